@@ -1,0 +1,500 @@
+// Generated from schema.graphql and operations/ by `npm run generate`. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** The icons an editor can choose; contract/src/icons.ts lists the same names. */
+export type Enum_Service_Owlthumbicon =
+  | 'brush'
+  | 'drone'
+  | 'film_reel'
+  | 'light_bulb'
+  | 'megaphone'
+  | 'photo_camera'
+  | 'printer'
+  | 'search_engine'
+  | 'social_media'
+  | 'three_d_model'
+  | 'video_camera'
+  | 'web_design';
+
+export type Enum_Serviceasset_Icon =
+  | 'brush'
+  | 'drone'
+  | 'film_reel'
+  | 'light_bulb'
+  | 'megaphone'
+  | 'photo_camera'
+  | 'printer'
+  | 'search_engine'
+  | 'social_media'
+  | 'three_d_model'
+  | 'video_camera'
+  | 'web_design';
+
+export type Enum_Sitesetting_Analyticsprovider =
+  | 'off'
+  | 'google'
+  | 'matomo';
+
+export type InitialDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InitialDataQuery = { services: { data: Array<{ id: string | null, attributes: { sortId: number | null, slideId: number | null, name: string, title: string | null, header: string | null, mainContent: string | null, slideContent: string | null, owlThumbIcon: Enum_Service_Owlthumbicon | null, ghostTitle: string | null, buttonTxt: string | null, slideImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, serviceAssets: { data: Array<{ id: string | null, attributes: { icon: Enum_Serviceasset_Icon | null, title: string | null, content: string | null, credentials: { data: Array<{ id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null }> } | null } | null }> } | null } | null }> } | null, menuitems: { data: Array<{ id: string | null, attributes: { sortId: number | null, name: string | null, title: string | null } | null }> } | null, references: { data: Array<{ id: string | null, attributes: { sortId: number | null, title: string | null, description: string | null, url: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, localVideo: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null } | null }> } | null };
+
+export type MediaFragment = { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null };
+
+export type ProjectCardFragment = { id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null };
+
+export type ProjectDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectDetailsQuery = { project: { data: { id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null } | null } | null, projects: { data: Array<{ id: string | null, attributes: { header: string, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null } | null }> } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
+
+export type ProjectsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type ProjectsQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
+
+export type ProjectsOfCategoryQueryVariables = Exact<{
+  page: number;
+  cat: string;
+}>;
+
+
+export type ProjectsOfCategoryQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, category: { data: { id: string | null, attributes: { name: string, description: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
+
+export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteSettingsQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null } | null } | null } | null, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const MediaFragmentDoc = new TypedDocumentString(`
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+  }
+}
+    `, {"fragmentName":"Media"}) as unknown as TypedDocumentString<MediaFragment, unknown>;
+export const ProjectCardFragmentDoc = new TypedDocumentString(`
+    fragment ProjectCard on ProjectEntity {
+  id
+  attributes {
+    header
+    teaser
+    createdAt
+    image {
+      data {
+        ...Media
+      }
+    }
+    categories(sort: "name:asc", pagination: {limit: -1}) {
+      data {
+        id
+        attributes {
+          name
+        }
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+  }
+}`, {"fragmentName":"ProjectCard"}) as unknown as TypedDocumentString<ProjectCardFragment, unknown>;
+export const InitialDataDocument = new TypedDocumentString(`
+    query InitialData {
+  services(sort: "sortId:asc", pagination: {limit: -1}) {
+    data {
+      id
+      attributes {
+        sortId
+        slideId
+        name
+        title
+        header
+        mainContent
+        slideContent
+        owlThumbIcon
+        ghostTitle
+        buttonTxt
+        slideImage {
+          data {
+            ...Media
+          }
+        }
+        serviceAssets(pagination: {limit: -1}) {
+          data {
+            id
+            attributes {
+              icon
+              title
+              content
+              credentials(pagination: {limit: -1}) {
+                data {
+                  ...Media
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  menuitems(sort: "sortId:asc", pagination: {limit: -1}) {
+    data {
+      id
+      attributes {
+        sortId
+        name
+        title
+      }
+    }
+  }
+  references(sort: "sortId:asc", pagination: {limit: -1}) {
+    data {
+      id
+      attributes {
+        sortId
+        title
+        description
+        url
+        image {
+          data {
+            ...Media
+          }
+        }
+        localVideo {
+          data {
+            ...Media
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+  }
+}`) as unknown as TypedDocumentString<InitialDataQuery, InitialDataQueryVariables>;
+export const ProjectDetailsDocument = new TypedDocumentString(`
+    query ProjectDetails($id: ID!) {
+  project(id: $id) {
+    data {
+      id
+      attributes {
+        header
+        teaser
+        content
+        createdAt
+        image {
+          data {
+            ...Media
+          }
+        }
+        categories(sort: "name:asc", pagination: {limit: -1}) {
+          data {
+            id
+            attributes {
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+  projects(
+    sort: "createdAt:desc"
+    filters: {id: {ne: $id}}
+    pagination: {limit: 3}
+  ) {
+    data {
+      id
+      attributes {
+        header
+        createdAt
+        image {
+          data {
+            ...Media
+          }
+        }
+      }
+    }
+  }
+  categories(
+    sort: "name:asc"
+    filters: {projects: {publishedAt: {notNull: true}}}
+    pagination: {limit: -1}
+  ) {
+    data {
+      id
+      attributes {
+        name
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+  }
+}`) as unknown as TypedDocumentString<ProjectDetailsQuery, ProjectDetailsQueryVariables>;
+export const ProjectsDocument = new TypedDocumentString(`
+    query Projects($page: Int!) {
+  projects(sort: "id:desc", pagination: {page: $page, pageSize: 8}) {
+    data {
+      ...ProjectCard
+    }
+    meta {
+      pagination {
+        total
+        page
+        pageSize
+        pageCount
+      }
+    }
+  }
+  categories(
+    sort: "name:asc"
+    filters: {projects: {publishedAt: {notNull: true}}}
+    pagination: {limit: -1}
+  ) {
+    data {
+      id
+      attributes {
+        name
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+  }
+}
+fragment ProjectCard on ProjectEntity {
+  id
+  attributes {
+    header
+    teaser
+    createdAt
+    image {
+      data {
+        ...Media
+      }
+    }
+    categories(sort: "name:asc", pagination: {limit: -1}) {
+      data {
+        id
+        attributes {
+          name
+        }
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ProjectsQuery, ProjectsQueryVariables>;
+export const ProjectsOfCategoryDocument = new TypedDocumentString(`
+    query ProjectsOfCategory($page: Int!, $cat: ID!) {
+  projects(
+    sort: "id:desc"
+    filters: {categories: {id: {eq: $cat}}}
+    pagination: {page: $page, pageSize: 8}
+  ) {
+    data {
+      ...ProjectCard
+    }
+    meta {
+      pagination {
+        total
+        page
+        pageSize
+        pageCount
+      }
+    }
+  }
+  category(id: $cat) {
+    data {
+      id
+      attributes {
+        name
+        description
+      }
+    }
+  }
+  categories(
+    sort: "name:asc"
+    filters: {projects: {publishedAt: {notNull: true}}}
+    pagination: {limit: -1}
+  ) {
+    data {
+      id
+      attributes {
+        name
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+  }
+}
+fragment ProjectCard on ProjectEntity {
+  id
+  attributes {
+    header
+    teaser
+    createdAt
+    image {
+      data {
+        ...Media
+      }
+    }
+    categories(sort: "name:asc", pagination: {limit: -1}) {
+      data {
+        id
+        attributes {
+          name
+        }
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ProjectsOfCategoryQuery, ProjectsOfCategoryQueryVariables>;
+export const SiteSettingsDocument = new TypedDocumentString(`
+    query SiteSettings {
+  siteSetting {
+    data {
+      attributes {
+        agencyName
+        claim
+        description
+        ownerName
+        email
+        phone
+        mobile
+        vatId
+        website
+        street
+        postalCode
+        city
+        mapsUrl
+        facebookUrl
+        youtubeUrl
+        instagramUrl
+        badgeImage {
+          data {
+            ...Media
+          }
+        }
+        badgeUrl
+        badgeTitle
+        copyrightYear
+        analyticsProvider
+        analyticsId
+        analyticsUrl
+      }
+    }
+  }
+  legalText {
+    data {
+      attributes {
+        impressum
+        privacyPolicy
+        accessibilityStatement
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+  }
+}`) as unknown as TypedDocumentString<SiteSettingsQuery, SiteSettingsQueryVariables>;

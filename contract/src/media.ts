@@ -1,0 +1,55 @@
+/**
+ * Renditions of a picture: name and the width in px it is scaled down to fit (spec §3, media rules; the first four are
+ * Strapi's). A rendition's file name is the original's with the name and an underscore before it: `thumbnail_bild.jpg`.
+ */
+export const MEDIA_SIZES = {
+  thumbnail: 245,
+  small: 500,
+  medium: 750,
+  large: 1000,
+  xlarge: 1920,
+} as const;
+
+export type MediaSize = keyof typeof MEDIA_SIZES;
+
+/** Encodings that lie beside the original one. */
+export const MODERN_ENCODINGS = ["avif", "webp"] as const;
+
+export type ModernEncoding = (typeof MODERN_ENCODINGS)[number];
+
+/** One file of a picture, as listed in `formats`. `width` and `height` in px, `size` in kB, `sizeInBytes` in bytes. */
+export type MediaFormat = {
+  name: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  path: null;
+  width: number;
+  height: number;
+  size: number;
+  sizeInBytes: number;
+  url: string;
+};
+
+/**
+ * `formats` of a picture: Strapi's renditions under their size name and, from this content system, the same in modern
+ * encodings under `<size>_avif` and `<size>_webp`. A foreign system leaves out sizes larger than the picture.
+ */
+export type MediaFormats = Partial<Record<MediaSize | `${MediaSize}_${ModernEncoding}`, MediaFormat>>;
+
+/** `provider_metadata` of a picture. x and y are parts (0 to 1) of its width and height, from the top left. */
+export type MediaMetadata = { focalPoint?: { x: number; y: number } };
+
+/** Paths that begin so belong to the content system (spec §9, upload image prefix). */
+export const UPLOADS_PREFIX = "/uploads/";
+
+/**
+ * The address of a rendition: the size is put before the file name, unless it is `original` (spec §3, media rules).
+ *
+ * @param url address whose last path segment is a file name
+ */
+export function renditionUrl(url: string, size: MediaSize | "original"): string {
+  if (size === "original") return url;
+  const name = url.lastIndexOf("/") + 1;
+  return `${url.slice(0, name)}${size}_${url.slice(name)}`;
+}

@@ -1,0 +1,160 @@
+/**
+ * What pages and components see: flat, complete, ready to show. Made from wire types by `reshape` and nowhere else.
+ * Text that the content system holds as Markdown is sanitised HTML here ({@link Html}).
+ */
+import type { IconName } from "@schaufenster/contract/icons";
+
+/** HTML rendered from Markdown and sanitised on the server; safe to put into the page as it is. */
+export type Html = string & { readonly __html: unique symbol };
+
+/** One file of a picture. Width in px. */
+export type Rendition = { url: string; width: number };
+
+/** The renditions of one encoding, by ascending width; `type` is a MIME type. */
+export type RenditionSet = { type: string; renditions: Rendition[] };
+
+/** x and y as parts (0 to 1) of the picture's width and height, from its top left. */
+export type FocalPoint = { x: number; y: number };
+
+export type Picture = {
+  kind: "picture";
+  id: string;
+  url: string;
+  alternativeText: string;
+  caption: string | null;
+  /** In px; null where the content system does not know them. */
+  width: number | null;
+  height: number | null;
+  focalPoint: FocalPoint;
+  /** Best encoding first; the last set is the original's and never empty. */
+  sets: RenditionSet[];
+};
+
+export type Video = {
+  kind: "video";
+  id: string;
+  url: string;
+  alternativeText: string;
+  caption: string | null;
+  posterUrl: string | null;
+};
+
+/** A file shown in the video dialog (spec §2, services section). */
+export type Credential = Picture | Video;
+
+export type ServiceAsset = {
+  id: string;
+  icon: IconName | null;
+  title: string;
+  content: Html;
+  credentials: Credential[];
+};
+
+export type Service = {
+  id: string;
+  /** Place in the slider; null leaves the service out of it (spec §2). */
+  slideId: number | null;
+  /** Anchor of its section, without '#'. */
+  name: string;
+  title: string;
+  header: string;
+  mainContent: Html;
+  /** Plain text of the first paragraph of `mainContent`, for the call to action. */
+  summary: string;
+  slideContent: Html;
+  icon: IconName | null;
+  slideImage: Picture | null;
+  ghostTitle: string;
+  buttonText: string;
+  assets: ServiceAsset[];
+};
+
+export type MenuItem = {
+  id: string;
+  title: string;
+  /** Ready to use in a link: `/#kontakt`, or a path or address as the editor gave it. */
+  href: string;
+};
+
+export type Reference = {
+  id: string;
+  title: string;
+  description: Html;
+  url: string | null;
+  image: Picture | null;
+  video: Video | null;
+};
+
+/** Everything the landing page shows; services, menu items and references by sortId (spec §7, InitialData). */
+export type Landing = {
+  services: Service[];
+  menuItems: MenuItem[];
+  /** Those with a sortId only (spec §2, references section). */
+  references: Reference[];
+};
+
+/** A link of the header's navigation; `anchor` is the id of a section of the landing page, null for other targets. */
+export type NavigationEntry = { id: string; title: string; href: string; anchor: string | null };
+
+/** What every page needs beside its own content. */
+export type Site = {
+  settings: SiteSettings;
+  /** 'Start', then one entry for each service, then the menu items (spec §2, header). */
+  navigation: NavigationEntry[];
+};
+
+export type Category = { id: string; name: string; href: string };
+
+export type ProjectCard = {
+  id: string;
+  header: string;
+  teaser: string;
+  /** ISO 8601, UTC. */
+  createdAt: string | null;
+  image: Picture | null;
+  categories: Category[];
+  href: string;
+};
+
+export type ProjectPage = {
+  projects: ProjectCard[];
+  /** The page shown, from 1, and how many there are; 0 when there is no project. */
+  page: number;
+  pageCount: number;
+  total: number;
+  /** Those with at least one project, by name. */
+  categories: Category[];
+};
+
+export type CategoryPage = ProjectPage & { category: Category & { description: string } };
+
+export type ProjectDetail = {
+  project: ProjectCard & { content: Html };
+  /** At most three, newest first. */
+  others: ProjectCard[];
+  categories: Category[];
+};
+
+export type SiteSettings = {
+  agencyName: string;
+  claim: string;
+  description: string;
+  ownerName: string;
+  email: string;
+  phone: string;
+  mobile: string;
+  vatId: string;
+  website: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  mapsUrl: string | null;
+  facebookUrl: string | null;
+  youtubeUrl: string | null;
+  instagramUrl: string | null;
+  badge: { image: Picture | null; url: string; title: string } | null;
+  copyrightYear: number;
+  analytics: { provider: "google"; id: string } | { provider: "matomo"; id: string; url: string } | null;
+  /** Empty where the content system holds no legal texts. */
+  legal: { impressum: Html; privacyPolicy: Html; accessibilityStatement: Html };
+};

@@ -1,27 +1,28 @@
 /**
- * Writes src/generated/graphql.ts: TypeScript types of schema.graphql and one typed document for each operation.
- * Run by `npm run generate`; a test compares the file with what this would write.
+ * Writes src/generated/: types of the operations with one typed document for each, and schema.graphql as a module.
+ * Run by `npm run generate`; a test compares the files with what this would write.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { codegen } from "@graphql-codegen/core";
 import * as typedDocuments from "@graphql-codegen/typed-document-node";
 import * as operations from "@graphql-codegen/typescript-operations";
 import { buildSchema, parse, printSchema } from "graphql";
 
 const here = (path: string) => new URL(path, import.meta.url);
-export const OUTPUT = here("src/generated/graphql.ts");
+const HEADER = "// Generated from schema.graphql and operations/ by `npm run generate`. Do not edit.\n";
 
-/** The generated file's text. */
-export async function generate(): Promise<string> {
-  const schema = buildSchema(readFileSync(here("schema.graphql"), "utf8"));
+/** The generated files' texts, by path relative to this file. */
+export async function generate(): Promise<Record<string, string>> {
+  const source = readFileSync(here("schema.graphql"), "utf8");
   const documents = readdirSync(here("operations"))
     .sort()
     .map((file) => ({ location: file, document: parse(readFileSync(here(`operations/${file}`), "utf8")) }));
   const scalars = { DateTime: "string", JSON: "unknown", ID: "string" };
   const text = await codegen({
-    schema: parse(printSchema(schema)),
+    schema: parse(printSchema(buildSchema(source))),
     documents,
-    filename: OUTPUT.pathname,
+    filename: "graphql.ts",
     config: {},
     pluginMap: { operations, typedDocuments },
     plugins: [
@@ -29,7 +30,12 @@ export async function generate(): Promise<string> {
       { typedDocuments: { documentMode: "string", useTypeImports: true } },
     ],
   });
-  return `// Generated from schema.graphql and operations/ by \`npm run generate\`. Do not edit.\n${text}\n`;
+  return {
+    "src/generated/graphql.ts": `${HEADER}${text}\n`,
+    "src/generated/schema.ts": `${HEADER}export const schema = ${JSON.stringify(source)};\n`,
+  };
 }
 
-if (process.argv[1] === here("generate.ts").pathname) writeFileSync(OUTPUT, await generate());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [path, text] of Object.entries(await generate())) writeFileSync(here(path), text);
+}

@@ -1,0 +1,148 @@
+/**
+ * The five sections of spec §2, true of what site and content do. Whoever changes what is logged, stored or loaded
+ * changes this text too.
+ */
+export const privacyPolicy = `## 1. Datenschutz auf einen Blick
+
+### Das Wichtigste zuerst
+
+Sie können diese Website ansehen, ohne uns zu sagen, wer Sie sind. Schriften, Bilder und Filme liegen auf unserem eigenen Server. Beim Aufruf unserer Seiten baut Ihr Browser keine Verbindung zu Dritten auf, es sei denn, Sie haben der Auswertung durch einen Analysedienst zugestimmt (Abschnitt\u00a05).
+
+### Welche Daten fallen an?
+
+- **Beim Aufruf** jeder Seite entsteht ein Eintrag im Protokoll des Servers, mit gekürzter IP-Adresse.
+- **Wenn Sie uns schreiben,** speichern wir, was Sie in das Kontaktformular eingeben, und löschen es nach 180\u00a0Tagen.
+- **In Ihrem Browser** liegen zwei Cookies und, solange Sie schreiben, der Entwurf Ihrer Nachricht.
+
+### Welche Rechte haben Sie?
+
+Sie können jederzeit Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format erhalten, der Verarbeitung widersprechen, eine Einwilligung widerrufen und sich bei einer Aufsichtsbehörde beschweren. Einzelheiten stehen in Abschnitt\u00a03.
+
+## 2. Hosting
+
+Diese Website und unser Postfach liegen auf Servern in Deutschland, betrieben von:
+
+Musterhost GmbH
+Serverweg\u00a01
+00000 Musterstadt
+
+Der Hoster verarbeitet die in Abschnitt\u00a04 genannten Daten in unserem Auftrag und nach unserer Weisung. Einen Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO haben wir geschlossen. Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO: Wir haben ein berechtigtes Interesse daran, dass unsere Website sicher und zuverlässig erreichbar ist. Geht es um einen Vertrag mit Ihnen oder seine Anbahnung, ist es Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO.
+
+## 3. Allgemeine Hinweise und Pflichtinformationen
+
+### Verantwortliche Stelle
+
+Erika Mustermann, Musterlicht
+Musterstraße\u00a012
+50259 Pulheim
+Telefon: 0221\u00a04710\u00a0123
+E-Mail: [hallo@musterlicht.example](mailto:hallo@musterlicht.example)
+
+Die verantwortliche Stelle entscheidet über Zwecke und Mittel der Verarbeitung personenbezogener Daten. Die vollständigen Angaben nach §\u00a05 DDG finden Sie im Impressum.
+
+### Speicherdauer
+
+Wo diese Erklärung keine Frist nennt, speichern wir Daten, bis der Zweck entfällt. Verlangen Sie zu Recht die Löschung oder widerrufen Sie eine Einwilligung, löschen wir die Daten, sofern wir sie nicht aus anderen gesetzlichen Gründen aufbewahren müssen, etwa nach Handels- oder Steuerrecht.
+
+### Rechtsgrundlagen
+
+Haben Sie eingewilligt, verarbeiten wir Daten auf Grundlage von Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO. Für Verträge und ihre Anbahnung gilt Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO, für rechtliche Pflichten Art.\u00a06 Abs.\u00a01 lit.\u00a0c DSGVO, für unsere berechtigten Interessen Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO. Wird etwas in Ihrem Browser gespeichert oder dort ausgelesen, gilt zusätzlich §\u00a025 TDDDG: Was für die Website unbedingt erforderlich ist, braucht keine Einwilligung (Abs.\u00a02 Nr.\u00a02), alles andere schon (Abs.\u00a01).
+
+### Widerruf Ihrer Einwilligung
+
+Eine Einwilligung können Sie jederzeit mit Wirkung für die Zukunft widerrufen, am einfachsten über „Cookie-Einstellungen“ am Ende jeder Seite. Was bis dahin geschehen ist, bleibt rechtmäßig.
+
+### Widerspruchsrecht nach Art.\u00a021 DSGVO
+
+**Verarbeiten wir Daten auf Grundlage von Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO, können Sie jederzeit aus Gründen, die sich aus Ihrer besonderen Situation ergeben, Widerspruch einlegen. Wir verarbeiten die Daten dann nicht mehr, es sei denn, wir können zwingende schutzwürdige Gründe nachweisen, die Ihre Interessen, Rechte und Freiheiten überwiegen, oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Verarbeitung zum Zweck der Direktwerbung können Sie jederzeit ohne Angabe von Gründen widersprechen.**
+
+### Beschwerderecht
+
+Wenn Sie meinen, dass wir gegen die DSGVO verstoßen, können Sie sich bei einer Aufsichtsbehörde beschweren, insbesondere an Ihrem Wohnort, Ihrem Arbeitsplatz oder am Ort des vermuteten Verstoßes. Für uns zuständig ist:
+
+Landesbeauftragte für Datenschutz und Informationsfreiheit Nordrhein-Westfalen (LDI\u00a0NRW)
+Kavalleriestraße\u00a02–4
+40213 Düsseldorf
+[www.ldi.nrw.de](https://www.ldi.nrw.de)
+
+### Datenübertragbarkeit
+
+Daten, die wir auf Grundlage Ihrer Einwilligung oder eines Vertrags automatisiert verarbeiten, geben wir Ihnen oder einem Dritten in einem gängigen, maschinenlesbaren Format heraus. Direkt an einen anderen Verantwortlichen übertragen wir sie, soweit das technisch machbar ist.
+
+### Verschlüsselung mit TLS
+
+Diese Website überträgt alle Inhalte verschlüsselt. Sie erkennen das an „https://“ in der Adresszeile. Was Sie uns über das Formular senden, können Dritte auf dem Weg zu unserem Server nicht mitlesen.
+
+### Auskunft, Berichtigung und Löschung
+
+Sie haben das Recht, unentgeltlich zu erfahren, welche Daten wir über Sie gespeichert haben, woher sie stammen, wer sie erhält und wozu wir sie verarbeiten. Sind sie falsch, berichtigen wir sie; besteht kein Grund mehr, sie aufzubewahren, löschen wir sie. Eine formlose Nachricht an die oben genannte Adresse genügt.
+
+### Einschränkung der Verarbeitung
+
+Sie können verlangen, dass wir Daten nur noch eingeschränkt verarbeiten (Art.\u00a018 DSGVO):
+
+- solange wir prüfen, ob Daten richtig sind, deren Richtigkeit Sie bestreiten,
+- wenn die Verarbeitung unrechtmäßig ist und Sie statt der Löschung die Einschränkung wünschen,
+- wenn wir die Daten nicht mehr brauchen, Sie aber auf sie angewiesen sind, um Rechtsansprüche geltend zu machen, auszuüben oder zu verteidigen,
+- solange nach einem Widerspruch nicht feststeht, wessen Interessen überwiegen.
+
+Eingeschränkte Daten speichern wir nur noch. Anders verwenden dürfen wir sie mit Ihrer Einwilligung, für Rechtsansprüche, zum Schutz anderer Personen oder aus Gründen eines wichtigen öffentlichen Interesses.
+
+## 4. Datenerfassung auf dieser Website
+
+### Server-Logdateien
+
+Bei jedem Aufruf schreibt der Server eine Zeile in sein Protokoll. Sie enthält höchstens: Datum und Uhrzeit, die aufgerufene Adresse, das Ergebnis der Anfrage, die übertragene Datenmenge, die zuvor besuchte Seite, Browser und Betriebssystem sowie die gekürzte IP-Adresse. Vollständige IP-Adressen schreiben wir nicht ins Protokoll, und wir führen die Einträge nicht mit anderen Daten zusammen.
+
+Die Protokolle helfen uns, Fehler zu finden und Angriffe zu erkennen. Darin liegt unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO. Wir löschen sie nach spätestens 14\u00a0Tagen.
+
+### Kontaktformular
+
+Schicken Sie das Formular ab, speichern wir Namen, E-Mail-Adresse, Telefonnummer, Betreff und Nachricht sowie den Zeitpunkt des Eingangs und senden alles als E-Mail an unser Postfach. Wir verwenden die Angaben nur, um Ihnen zu antworten, und geben sie nicht weiter.
+
+Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO, wenn es um einen Auftrag oder seine Anbahnung geht, sonst Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse ist dann, Anfragen zu beantworten. Alle fünf Felder sind nötig, um das Formular abzusenden. Wer etwas davon nicht angeben möchte, erreicht uns auch per E-Mail oder Telefon.
+
+Nach 180\u00a0Tagen wird die gespeicherte Nachricht gelöscht. Die E-Mail in unserem Postfach löschen wir, sobald Ihr Anliegen erledigt ist. Wird ein Auftrag daraus, gelten die gesetzlichen Aufbewahrungsfristen.
+
+### Anfrage per E-Mail, Telefon oder Fax
+
+Wenn Sie sich per E-Mail, Telefon oder Fax an uns wenden, speichern und verarbeiten wir Ihre Anfrage mit allen Angaben, die daraus hervorgehen, um Ihr Anliegen zu bearbeiten. Rechtsgrundlage und Löschung richten sich nach denselben Regeln wie bei der E-Mail aus dem Kontaktformular.
+
+### Cookies und Speicher in Ihrem Browser
+
+Für den Betrieb der Website sind drei Einträge erforderlich. Sie werden nicht ausgewertet und nach §\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG ohne Einwilligung gesetzt; im Übrigen gilt Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO.
+
+| Name | Zweck | Dauer |
+|---|---|---|
+| \`cookie-consent-settings\` (Cookie) | merkt sich Ihre Auswahl in den Cookie-Einstellungen | 365\u00a0Tage |
+| \`XSRF-TOKEN\` (Cookie) | verhindert, dass fremde Seiten in Ihrem Namen Formulare abschicken | bis Sie den Browser schließen |
+| Entwurf der Nachricht (Sitzungsspeicher) | bewahrt Ihren Text, falls die Seite neu geladen wird | bis zum Absenden, längstens bis Sie den Tab schließen |
+
+Die Auswahl „Personalisierung“ speichern wir, nutzen sie zurzeit aber nicht. Cookies für Werbung setzen wir nicht.
+
+## 5. Analyse
+
+### Zurzeit ausgeschaltet
+
+Auf dieser Website ist zurzeit kein Analysedienst eingeschaltet. Vorgesehen ist Google Analytics\u00a04, ein Dienst der Google Ireland Limited, Gordon House, Barrow Street, Dublin\u00a04, Irland. Sobald wir ihn einschalten, gilt das Folgende.
+
+### Nur mit Ihrer Einwilligung
+
+Ohne Ihre Zustimmung zu „Analysen“ wird nichts von Google geladen, kein Cookie gesetzt und nichts übertragen. Rechtsgrundlage sind §\u00a025 Abs.\u00a01 TDDDG und Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO. Stimmen Sie zu, erfasst der Dienst, welche Seiten Sie wie lange ansehen, woher Sie kommen und welches Gerät Sie verwenden. Er setzt dazu Cookies, deren Namen mit \`_ga\` beginnen und die bis zu zwei Jahre gelten. Wir nutzen die Auswertung, um unser Angebot zu verbessern. Die erhobenen Daten werden bei Google nach zwei Monaten gelöscht.
+
+Über „Cookie-Einstellungen“ am Ende jeder Seite können Sie jederzeit widerrufen. Die Übertragung endet sofort, die Cookies werden entfernt.
+
+### IP-Anonymisierung
+
+Google verwendet Ihre IP-Adresse, um den ungefähren Standort zu bestimmen, und verwirft sie, bevor Daten gespeichert werden. Bei Zugriffen aus der EU geschieht das auf Servern in der EU.
+
+### Browser-Plugin
+
+Unabhängig von unserer Website können Sie Google Analytics in Ihrem Browser abschalten: [Browser-Add-on zur Deaktivierung von Google Analytics](https://tools.google.com/dlpage/gaoptout?hl=de).
+
+### Auftragsverarbeitung
+
+Bevor wir den Dienst einschalten, schließen wir mit Google einen Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO. Google kann Daten auch in den USA verarbeiten. Google LLC ist nach dem EU-US Data Privacy Framework zertifiziert; für zertifizierte Unternehmen hat die EU-Kommission am 10.\u00a0Juli 2023 ein angemessenes Datenschutzniveau festgestellt (Art.\u00a045 DSGVO).
+
+Stand: Oktober 2026
+`;

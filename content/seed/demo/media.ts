@@ -1,0 +1,269 @@
+import type { DemoMedia } from "./types.ts";
+
+/** Every picture and film of seed/media. A film's poster is a picture of this list. */
+export const media: DemoMedia[] = [
+  {
+    file: "hero-fotografie.jpg",
+    alternativeText:
+      "Blick schräg in ein Objektiv: violette, türkise und bernsteinfarbene Spiegelungen auf den vergüteten Linsen, ein zinnoberroter Ring, ringsum Dunkelheit.",
+    caption: "Erst das Licht, dann die Kamera.",
+    focalPoint: { x: 0.68, y: 0.42 },
+  },
+  {
+    file: "hero-film.jpg",
+    alternativeText:
+      "Ein Filmstreifen mit farbigen Einzelbildern schwingt sich in einer Schleife durch den warmen Lichtkegel eines Projektors.",
+    caption: "24 Bilder in der Sekunde, keines zu viel.",
+    focalPoint: { x: 0.72, y: 0.45 },
+  },
+  {
+    file: "hero-webdesign.jpg",
+    alternativeText:
+      "Schwebende Karten aus Papier und satiniertem Glas, gestaffelt wie die Fenster einer Website, vor dunklem, warmem Grund.",
+    caption: "Ordnung, durch die man hindurchsieht.",
+    focalPoint: { x: 0.7, y: 0.5 },
+  },
+  {
+    file: "hero-luftbild.jpg",
+    alternativeText:
+      "Felder in Ocker, Grün und Rotbraun aus der Luft, dazwischen ein Fluss, ein heller Weg und Hecken mit langen Schatten im Abendlicht.",
+    caption: "Das Rheinland, einmal von oben.",
+    focalPoint: { x: 0.62, y: 0.42 },
+  },
+  {
+    file: "hero-gestaltung.jpg",
+    alternativeText:
+      "Ein Fächer aus gebogenen Papierbögen in Weiß, Zinnoberrot, Ocker, Ton und Salbeigrün steht rechts vor dunklem Grund.",
+    caption: "Papier, das Haltung annimmt.",
+    focalPoint: { x: 0.73, y: 0.5 },
+  },
+  {
+    file: "kunde-keramik.jpg",
+    alternativeText:
+      "Stillleben mit cremeweißer Bauchvase, hoher gerillter Tonvase mit Zweig, grüner Flaschenvase und zinnoberrotem Becher vor hellem Papier.",
+    caption: "Vier Gefäße, ein Fenster.",
+    focalPoint: { x: 0.5, y: 0.62 },
+  },
+  {
+    file: "kunde-architektur.jpg",
+    alternativeText:
+      "Weißer Betonhof mit Rundbögen und Freitreppe in harter Sonne, oben auf der Treppe liegt eine rote Kugel.",
+    caption: "Mittags um zwölf, wenn Beton erzählt.",
+    focalPoint: { x: 0.6, y: 0.5 },
+  },
+  {
+    file: "kunde-leuchten.jpg",
+    alternativeText:
+      "Drei Pendelleuchten – schwarze Kuppel, Opalkugel und roter Kegel – glühen über einem Holztisch mit Vase und Teller.",
+    caption: "Feierabendlicht, ausgemessen.",
+    focalPoint: { x: 0.5, y: 0.4 },
+  },
+  {
+    file: "kunde-weingut.jpg",
+    alternativeText:
+      "Rotweinflasche mit weißem Papieretikett und roter Kapsel neben einem halb gefüllten Glas, links Trauben, rechts ein Korken auf dunklem Holz.",
+    caption: "Ein Glas, gegen das Licht gehalten.",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "kunde-tischlerei.jpg",
+    alternativeText:
+      "Zwei Bretter aus hellem und rötlichem Holz, über Eck mit Schwalbenschwanzzinken verbunden, daneben Hobelspäne und ein Holzwürfel mit rotem Klotz.",
+    caption: "Hält ohne Schrauben.",
+    focalPoint: { x: 0.52, y: 0.42 },
+  },
+  {
+    file: "kunde-seife.jpg",
+    alternativeText:
+      "Drei gestapelte Seifenstücke in Salbei, Zinnober und Creme auf einem runden Steinsockel, davor ein viertes in Tonfarbe, rechts ein bernsteinfarbener Flakon.",
+    caption: "Riecht man fast.",
+    focalPoint: { x: 0.45, y: 0.5 },
+  },
+  {
+    file: "kunde-uhrwerk.jpg",
+    alternativeText:
+      "Nahaufnahme eines Uhrwerks: Zahnräder aus Messing und Rotgold greifen über einer geschliffenen Platine ineinander, dazwischen rote Lagersteine.",
+    caption: "Siebzehn Zähne weiter.",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "kunde-obsthof.jpg",
+    alternativeText:
+      "Äpfel und Birnen in einer hellen Keramikschale auf einem Holztisch, davor ein roter Apfel mit Blatt, hinten eine graugrüne Wand.",
+    caption: "Geerntet um sieben, fotografiert um neun.",
+    focalPoint: { x: 0.5, y: 0.58 },
+  },
+  {
+    file: "projekt-tischlerei-hocker.jpg",
+    alternativeText:
+      "Zwei dreibeinige Hocker aus hellem und dunklem Holz vor salbeigrünem Papier, auf dem hellen steht eine rote Vase.",
+    caption: "Produktbilder für den Onlineshop",
+    focalPoint: { x: 0.3, y: 0.45 },
+  },
+  {
+    file: "projekt-keramik-schale.jpg",
+    alternativeText:
+      "Ineinander gestellte Schalen in Schwarz und Creme auf dunklem Grund, daneben zwei Becher und eine kleine rote Kugel.",
+    caption: "Katalog der Winterkollektion",
+    focalPoint: { x: 0.45, y: 0.5 },
+  },
+  {
+    file: "projekt-keramik-reihe.jpg",
+    alternativeText:
+      "Fünf Gefäße in einer Reihe vor terrakottafarbenem Papier, in der Mitte eine gerippte rote Vase, lange Schatten nach rechts.",
+    caption: "Plakatserie zur Werkschau",
+    focalPoint: { x: 0.5, y: 0.55 },
+  },
+  {
+    file: "projekt-architektur-treppe.jpg",
+    alternativeText:
+      "Blick von oben in eine weiße Wendeltreppe, ihr runder Schacht endet auf einem zinnoberroten Boden.",
+    caption: "Baudokumentation in zwölf Ansichten",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "projekt-architektur-bogen.jpg",
+    alternativeText: "Flucht aus sechs hellen Rundbögen mit schrägen Schatten, am Ende eine rote Wand.",
+    caption: "Website für ein Architekturbüro",
+    focalPoint: { x: 0.52, y: 0.55 },
+  },
+  {
+    file: "projekt-seife-flacon.jpg",
+    alternativeText:
+      "Zwei Glasflakons mit roter und bernsteinfarbener Flüssigkeit leuchten im Gegenlicht auf einer dunklen, mit Tropfen besetzten Fläche.",
+    caption: "Kampagne für einen Winterduft",
+    focalPoint: { x: 0.6, y: 0.5 },
+  },
+  {
+    file: "projekt-web-karten.jpg",
+    alternativeText:
+      "Papierkarte, satinierte Glasscheiben und ein Bildfenster mit Hügeln und roter Sonne schweben schräg vor orangerotem Grund.",
+    caption: "Baukasten für einen Onlineshop",
+    focalPoint: { x: 0.52, y: 0.5 },
+  },
+  {
+    file: "projekt-luftbild-senkrecht.jpg",
+    alternativeText:
+      "Senkrechter Blick auf ein Mosaik aus Feldern in Ocker, Grün und Braun, durchzogen von Hecken, einem Feldweg und einem Fluss.",
+    caption: "Flurkarte fürs Hofjubiläum",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "projekt-obsthof-kiste.jpg",
+    alternativeText:
+      "Äpfel und Birnen liegen in drei Reihen in einer Holzkiste, schräg von oben in hartem Seitenlicht.",
+    caption: "Etiketten und Kistenaufdrucke",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "projekt-film-rolle.jpg",
+    alternativeText:
+      "Eine aufgewickelte Filmrolle mit rotem Kern liegt auf einem Holztisch, das Filmende läuft in einer Schlaufe nach vorn.",
+    caption: "Imagefilm, 90 Sekunden",
+    focalPoint: { x: 0.45, y: 0.45 },
+  },
+  {
+    file: "projekt-leuchten-kugeln.jpg",
+    alternativeText:
+      "Sechs Opalglaskugeln hängen auf verschiedenen Höhen vor einer rostroten Wand und leuchten warm, die vordere ist scharf.",
+    caption: "Messefilm für eine neue Serie",
+    focalPoint: { x: 0.63, y: 0.5 },
+  },
+  {
+    file: "projekt-objektiv-profil.jpg",
+    alternativeText:
+      "Objektiv mit weißem Ring und geriffeltem Griff steht auf ziegelrotem Grund, violette Reflexe in der Frontlinse.",
+    caption: "Werkzeugporträt für die eigene Werkstatt",
+    focalPoint: { x: 0.5, y: 0.45 },
+  },
+  {
+    file: "projekt-papier-wellen.jpg",
+    alternativeText:
+      "Geschichtete Papierwellen von Weiß über Ocker und Zinnober bis Schwarz, jede Lage wirft einen Schatten auf die nächste.",
+    caption: "Umschlag für einen Jahresbericht",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "projekt-papier-rollen.jpg",
+    alternativeText: "Aufrecht stehende Papierrollen in Weiß, Rot, Ocker, Grün und Schwarz vor hautfarbenem Grund.",
+    caption: "Papierwahl für eine Broschüre",
+    focalPoint: { x: 0.5, y: 0.55 },
+  },
+  {
+    file: "projekt-uhrwerk-unruh.jpg",
+    alternativeText: "Die Unruh eines Uhrwerks mit blauer Spiralfeder, dahinter verschwimmen Räder aus Messing.",
+    caption: "Kurzfilm über eine Reparatur",
+    focalPoint: { x: 0.48, y: 0.6 },
+  },
+  {
+    file: "projekt-weingut-glas.jpg",
+    alternativeText:
+      "Drei Gläser mit Weißwein, Rosé und Rotwein stehen vor sandfarbenem Papier, rechts eine grüne Flasche mit weißem Etikett.",
+    caption: "Bilder für die Weinkarte",
+    focalPoint: { x: 0.45, y: 0.5 },
+  },
+  {
+    file: "video-keramik-poster.jpg",
+    alternativeText:
+      "Eine helle, sechsfach gewellte Vase dreht sich langsam auf einem weißen Drehteller, um sie herum stehen drei weitere Gefäße.",
+    caption: "Drehteller, endlos",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "video-leuchten-poster.jpg",
+    alternativeText:
+      "Drei Pendelleuchten werden über einem Holztisch langsam heller und dunkler, als würden sie atmen.",
+    caption: "Licht, das atmet",
+    focalPoint: { x: 0.5, y: 0.4 },
+  },
+  {
+    file: "video-luftbild-poster.jpg",
+    alternativeText: "Langsamer Flug über Felder, Fluss und Hecken im Abendlicht, hin und wieder zurück.",
+    caption: "Ein Bogen über die Felder",
+    focalPoint: { x: 0.6, y: 0.45 },
+  },
+  {
+    file: "video-linse-poster.jpg",
+    alternativeText:
+      "Ein Licht wandert über die vergüteten Linsen eines Objektivs, farbige Reflexe ziehen über das Glas.",
+    caption: "Licht auf Glas",
+    focalPoint: { x: 0.65, y: 0.42 },
+  },
+  {
+    file: "video-keramik.mp4",
+    alternativeText:
+      "Eine helle, sechsfach gewellte Vase dreht sich langsam auf einem weißen Drehteller, um sie herum stehen drei weitere Gefäße.",
+    caption: "Drehteller, endlos",
+    focalPoint: { x: 0.5, y: 0.5 },
+    poster: "video-keramik-poster.jpg",
+  },
+  {
+    file: "video-leuchten.mp4",
+    alternativeText:
+      "Drei Pendelleuchten werden über einem Holztisch langsam heller und dunkler, als würden sie atmen.",
+    caption: "Licht, das atmet",
+    focalPoint: { x: 0.5, y: 0.4 },
+    poster: "video-leuchten-poster.jpg",
+  },
+  {
+    file: "video-luftbild.mp4",
+    alternativeText: "Langsamer Flug über Felder, Fluss und Hecken im Abendlicht, hin und wieder zurück.",
+    caption: "Ein Bogen über die Felder",
+    focalPoint: { x: 0.6, y: 0.45 },
+    poster: "video-luftbild-poster.jpg",
+  },
+  {
+    file: "video-linse.mp4",
+    alternativeText:
+      "Ein Licht wandert über die vergüteten Linsen eines Objektivs, farbige Reflexe ziehen über das Glas.",
+    caption: "Licht auf Glas",
+    focalPoint: { x: 0.65, y: 0.42 },
+    poster: "video-linse-poster.jpg",
+  },
+  {
+    file: "plakette-branchenbuch.png",
+    alternativeText: "Plakette: Musterlicht im Branchenbuch, Eintrag geprüft",
+    caption: "Eintrag im Branchenbuch",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+];

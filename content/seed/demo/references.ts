@@ -1,0 +1,70 @@
+import type { DemoReference } from "./types.ts";
+
+/** The last one has no sortId: the carousel must leave it out (spec §2, references section). */
+export const references: DemoReference[] = [
+  {
+    sortId: 10,
+    title: "Töpferei Musterkrug",
+    description:
+      "Produktbilder, Winterkatalog und Plakate für die Werkschau. Begonnen hat es 2022 mit einer Preisliste.",
+    url: null,
+    image: "kunde-keramik.jpg",
+    localVideo: null,
+  },
+  {
+    sortId: 20,
+    title: "Architekturbüro Musterbau",
+    description: "Website, Broschüre und zwölf Ansichten eines Treppenhauses, vom ersten Regen bis zum roten Boden.",
+    url: "https://musterbau.example",
+    image: "kunde-architektur.jpg",
+    localVideo: null,
+  },
+  {
+    sortId: 30,
+    title: "Leuchten Musterschein",
+    description: "Messefilm und Produktschleifen. Als Filmlicht dienten die Leuchten selbst.",
+    url: "https://leuchten-musterschein.example",
+    image: "kunde-leuchten.jpg",
+    localVideo: "video-leuchten.mp4",
+  },
+  {
+    sortId: 40,
+    title: "Weingut Musterberg",
+    description: "Etiketten, Bilder für die Weinkarte und ein Film von neunzig Sekunden, in dem niemand anstößt.",
+    url: null,
+    image: "kunde-weingut.jpg",
+    localVideo: null,
+  },
+  {
+    sortId: 50,
+    title: "Tischlerei Musterholz",
+    description: "Produktbilder, Onlineshop und eine Website, die Holzverbindungen erklärt.",
+    url: "https://tischlerei-musterholz.example",
+    image: "kunde-tischlerei.jpg",
+    localVideo: null,
+  },
+  {
+    sortId: 60,
+    title: "Seifen\u00admanufaktur Musterschaum",
+    description: "Verpackungen, ein Shop aus neun Bausteinen und ein Wintermotiv, das im Hochsommer entstand.",
+    url: "https://musterschaum.example",
+    image: "kunde-seife.jpg",
+    localVideo: null,
+  },
+  {
+    sortId: 70,
+    title: "Obsthof Mustergarten",
+    description: "Kistenaufdrucke, eine Flurkarte zum Hofjubiläum und ein langsamer Flug über die Felder.",
+    url: null,
+    image: "kunde-obsthof.jpg",
+    localVideo: "video-luftbild.mp4",
+  },
+  {
+    sortId: null,
+    title: "Uhrmacherei Mustertakt",
+    description: "Ein Uhrwerk, zwei Meter breit fürs Schaufenster, und ein Kurzfilm über eine Reparatur.",
+    url: null,
+    image: "kunde-uhrwerk.jpg",
+    localVideo: null,
+  },
+];

@@ -1,0 +1,49 @@
+import type { DemoService } from "../types.ts";
+
+export const film: DemoService = {
+  sortId: 20,
+  slideId: 2,
+  name: "film",
+  title: "Film",
+  header: "Neunzig Sekunden reichen.",
+  mainContent: `Wir drehen kurze Filme: über einen Betrieb, einen Handgriff oder ein neues Produkt. Drehbuch, Kamera, Ton und Schnitt machen wir selbst; gedreht wird meist an zwei Tagen.
+
+Am Anfang steht ein Satz, der sagt, worum es geht. Findet sich keiner, drehen wir noch nicht.
+
+Am Ende erhalten Sie jede Fassung, die Sie brauchen: quer für die Website, hoch fürs Telefon, mit Untertiteln für alle, die im Zug ohne Ton zusehen.`,
+  slideContent: `Filme über Handwerk, Produkte und Betriebe.
+Mit Anfang, mit Ende und dazwischen nichts Überflüssigem.`,
+  owlThumbIcon: "film_reel",
+  slideImage: "hero-film.jpg",
+  ghostTitle: "Schnitt",
+  buttonTxt: "So drehen wir",
+  serviceAssets: [
+    {
+      icon: "video_camera",
+      title: "Firmenporträt",
+      content:
+        "Wer Sie sind und was Sie tun, in neunzig Sekunden. Ohne Drohnenflug zum Auftakt, es sei denn, das Dach ist das Thema.",
+      credentials: ["projekt-film-rolle.jpg"],
+    },
+    {
+      icon: "three_d_model",
+      title: "Produktfilm",
+      content:
+        "Ein Gegenstand, eine Bewegung, ein Licht. Als Schleife gebaut, damit er auf der Produktseite und im Laden laufen kann, ohne zu ruckeln.",
+      credentials: ["video-keramik.mp4", "video-leuchten.mp4", "projekt-uhrwerk-unruh.jpg"],
+    },
+    {
+      icon: "film_reel",
+      title: "Schnitt, Ton und Farbe",
+      content: "Auch mit Material, das schon da ist. Wir sichten alles, sogar die Bänder aus dem Keller.",
+      credentials: [],
+    },
+    {
+      icon: "social_media",
+      title: "Hochformat",
+      content:
+        "Kurze Fassungen fürs Telefon, von Anfang an mitgedreht statt später beschnitten. Untertitel gehören dazu.",
+      credentials: [],
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import type { DemoService } from "../types.ts";
+
+export const fotografie: DemoService = {
+  sortId: 10,
+  slideId: 1,
+  name: "fotografie",
+  title: "Fotografie",
+  header: "Erst hinsehen, dann auslösen.",
+  mainContent: `Wir fotografieren, was Sie herstellen, bauen oder verkaufen – in Ihrer Werkstatt oder in unserem Studio in Pulheim. Vorher sehen wir uns alles an: die Dinge, den Raum und das Licht um elf Uhr vormittags.
+
+Ein Bild braucht meist länger als gedacht und wird dafür seltener nachgebessert. Was am Set stimmt, muss am Rechner niemand retten.
+
+Sie bekommen keine Festplatte mit 800 Dateien, sondern die zwölf Bilder, die Sie verwenden werden: für Druck und Website fertig zugeschnitten.`,
+  slideContent: `Produkte, Räume und Menschen bei der Arbeit.
+Mit Licht, das zur Sache gehört.`,
+  owlThumbIcon: "photo_camera",
+  slideImage: "hero-fotografie.jpg",
+  ghostTitle: "Licht",
+  buttonTxt: "So fotografieren wir",
+  serviceAssets: [
+    {
+      icon: "photo_camera",
+      title: "Produkt und Werkstück",
+      content:
+        "Gefäße, Flaschen, Möbel, Seifen: einzeln freigestellt oder als Stillleben. Glas und Lack brauchen Geduld, die ist im Preis enthalten.",
+      credentials: ["kunde-keramik.jpg", "projekt-weingut-glas.jpg", "projekt-seife-flacon.jpg", "video-linse.mp4"],
+    },
+    {
+      icon: "three_d_model",
+      title: "Architektur und Raum",
+      content:
+        "Wir kommen wieder, wenn die Sonne richtig steht. Senkrechte bleiben senkrecht, Kabel und Mülltonnen räumen wir vorher weg statt nachher.",
+      credentials: ["kunde-architektur.jpg"],
+    },
+    {
+      icon: "light_bulb",
+      title: "Menschen bei der Arbeit",
+      content:
+        "Porträts dort, wo die Hände etwas zu tun haben. Wer arbeitet, vergisst die Kamera nach ungefähr zehn Minuten.",
+      credentials: [],
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { DemoService } from "../types.ts";
+
+export const luftbild: DemoService = {
+  sortId: 40,
+  slideId: 4,
+  name: "luftbild",
+  title: "Luftbild",
+  header: "Abstand hilft.",
+  mainContent: `Wir fotografieren und filmen aus der Luft: Höfe, Baustellen, Dächer, Felder. Von oben sieht man, wie die Dinge zusammenhängen – und manchmal, wo das Dach undicht ist.
+
+Vor jedem Flug klären wir, ob und wie dort geflogen werden darf, holen die nötigen Zustimmungen ein und sagen den Nachbarn Bescheid. Das dauert länger als der Flug selbst.
+
+Geflogen wird am frühen Morgen oder am späten Nachmittag, wenn die Schatten lang sind. Mittags sieht jedes Feld aus wie ein Teppich.`,
+  slideContent: `Fotos und Filme aus bis zu 120\u00a0Metern Höhe.
+Angemeldet, versichert und bei Wind verschoben.`,
+  owlThumbIcon: "drone",
+  slideImage: "hero-luftbild.jpg",
+  ghostTitle: "Weite",
+  buttonTxt: "So fliegen wir",
+  serviceAssets: [
+    {
+      icon: "drone",
+      title: "Flug und Freigabe",
+      content:
+        "Registrierung, Kenntnisnachweis, Haftpflicht und Flugzonen sind unsere Sache. Ist ein Flug nicht zulässig, erfahren Sie das am Telefon und nicht auf der Rechnung.",
+      credentials: [],
+    },
+    {
+      icon: "photo_camera",
+      title: "Senkrecht und schräg",
+      content: "Senkrecht für Pläne und Karten, schräg für die Ansicht. Auf Wunsch jedes Jahr vom selben Punkt aus.",
+      credentials: [
+        "projekt-luftbild-senkrecht.jpg",
+        "hero-luftbild.jpg",
+        "video-luftbild.mp4",
+        "projekt-architektur-treppe.jpg",
+      ],
+    },
+    {
+      icon: "video_camera",
+      title: "Kamerafahrt",
+      content: "Langsam, ruhig und aus gutem Grund. Im Schnitt passt sie zu dem, was am Boden gedreht wurde.",
+      credentials: ["video-luftbild.mp4"],
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import type { DemoSiteSettings } from "./types.ts";
+
+/** Numbers are reserved for fiction, domains end in .example: nothing here reaches a real person. */
+export const siteSettings: DemoSiteSettings = {
+  agencyName: "Musterlicht",
+  claim: "Fotografie, Film und Web aus Pulheim",
+  description:
+    "Musterlicht fotografiert, filmt, gestaltet und baut Websites für Werkstätten, Büros und Höfe im Rheinland. Aus Pulheim bei Köln.",
+  ownerName: "Erika Mustermann",
+  email: "hallo@musterlicht.example",
+  phone: "0221 4710 123",
+  mobile: "0171 3920 045",
+  vatId: "DE 000 000 000",
+  website: "https://musterlicht.example",
+  street: "Musterstraße 12",
+  postalCode: "50259",
+  city: "Pulheim",
+  mapsUrl: "https://www.openstreetmap.org/search?query=50259%20Pulheim",
+  facebookUrl: "https://www.facebook.com/musterlicht.example",
+  youtubeUrl: "https://www.youtube.com/@musterlicht.example",
+  instagramUrl: "https://www.instagram.com/musterlicht.example",
+  badgeImage: "plakette-branchenbuch.png",
+  badgeUrl: "https://branchenbuch.example/musterlicht",
+  badgeTitle: "Musterlicht im Branchenbuch",
+  copyrightYear: 2022,
+  analyticsProvider: "off",
+};

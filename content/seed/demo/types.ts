@@ -1,0 +1,117 @@
+/**
+ * The demo agency's content as data: what the seed writes into an empty content system. Field names are those of
+ * contract/schema.graphql; a relation to a file is the file's name, a relation to a category its key.
+ */
+import type { IconName } from "@schaufenster/contract/icons";
+
+/** Name of a file in content/seed/media. */
+export type MediaFile = string;
+
+export type DemoMedia = {
+  file: MediaFile;
+  alternativeText: string;
+  caption: string;
+  /** Parts (0 to 1) of width and height, from the top left. */
+  focalPoint: { x: number; y: number };
+  /** Still picture of a film; absent for pictures. */
+  poster?: MediaFile;
+};
+
+export type DemoServiceAsset = {
+  icon: IconName;
+  title: string;
+  /** Markdown. */
+  content: string;
+  credentials: MediaFile[];
+};
+
+export type DemoService = {
+  sortId: number;
+  /** Place in the slider; null leaves the service out of it (spec §2). */
+  slideId: number | null;
+  /** Anchor of the section, without '#'. */
+  name: string;
+  title: string;
+  header: string;
+  /** Markdown. Its first paragraph also stands alone, in the call-to-action area. */
+  mainContent: string;
+  /** Markdown. */
+  slideContent: string;
+  owlThumbIcon: IconName;
+  slideImage: MediaFile;
+  ghostTitle: string;
+  /** Label of the slide's button, which leads to the section. */
+  buttonTxt: string;
+  serviceAssets: DemoServiceAsset[];
+};
+
+export type DemoMenuItem = {
+  sortId: number;
+  /** Anchor on the landing page, without '#', or a path. */
+  name: string;
+  title: string;
+};
+
+export type DemoReference = {
+  /** Place in the carousel; null leaves the reference out (spec §2). */
+  sortId: number | null;
+  /** The client. */
+  title: string;
+  /** Markdown. */
+  description: string;
+  url: string | null;
+  image: MediaFile;
+  localVideo: MediaFile | null;
+};
+
+export type CategoryKey = "ausstellung" | "film" | "fotografie" | "gestaltung" | "luftbild" | "webdesign";
+
+export type DemoCategory = {
+  key: CategoryKey;
+  name: string;
+  description: string;
+};
+
+export type DemoProject = {
+  header: string;
+  teaser: string;
+  /** Markdown. */
+  content: string;
+  image: MediaFile;
+  categories: CategoryKey[];
+  /** ISO 8601, UTC. */
+  createdAt: string;
+};
+
+export type DemoSiteSettings = {
+  agencyName: string;
+  claim: string;
+  /** For search engines, at most 155 characters. */
+  description: string;
+  ownerName: string;
+  email: string;
+  phone: string;
+  mobile: string;
+  vatId: string;
+  website: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  mapsUrl: string;
+  facebookUrl: string;
+  youtubeUrl: string;
+  instagramUrl: string;
+  /** Shown 200 px wide. */
+  badgeImage: MediaFile;
+  badgeUrl: string;
+  badgeTitle: string;
+  copyrightYear: number;
+  analyticsProvider: "off" | "google" | "matomo";
+};
+
+/** Markdown. A line break in the source is one on the page (spec §3), so a paragraph is a single line. */
+export type DemoLegalTexts = {
+  impressum: string;
+  privacyPolicy: string;
+  accessibilityStatement: string;
+};

@@ -1,0 +1,15 @@
+import config from "@payload-config";
+import { getPayload } from "payload";
+
+export const dynamic = "force-dynamic";
+
+/** 200 when the database answers, 503 when it does not. Says nothing about content. */
+export async function GET() {
+  try {
+    const payload = await getPayload({ config });
+    await payload.count({ collection: "users" });
+    return Response.json({ status: "ok" });
+  } catch {
+    return Response.json({ status: "database not reachable" }, { status: 503 });
+  }
+}

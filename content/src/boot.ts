@@ -1,0 +1,54 @@
+import config from "@payload-config";
+import { getPayload, type Payload } from "payload";
+import { log } from "./log.ts";
+import { sendNotice } from "./publishing/notice.ts";
+import { isEmpty, seedDemo } from "./seed/demo.ts";
+import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
+import { settings } from "./settings.ts";
+import { encodeOutstanding } from "./uploads/encoding-queue.ts";
+
+/** Progress of the first start is logged every so many entries. */
+const PROGRESS_STEP = 10;
+
+/**
+ * Everything that has to be true before the first request: migrated, with an administrator and, if wanted, the demo
+ * agency. Pictures are encoded afterwards, in the background.
+ */
+async function boot(): Promise<Payload> {
+  const payload = await getPayload({ config, cron: true });
+  if (process.env.NODE_ENV !== "production") await payload.db.migrate(); // in production the adapter does it
+
+  const login = await ensureFirstAdministrator(payload, {
+    email: settings.ADMIN_EMAIL,
+    password: settings.ADMIN_PASSWORD,
+  });
+  if (login) showLogin(login);
+
+  if (settings.SEED === "demo" && (await isEmpty(payload))) {
+    await seedDemo(payload, (done, total) => {
+      if (done % PROGRESS_STEP === 0 || done === total) log.info({ done, total }, "demo agency");
+    });
+  }
+  void sendNotice({ source: "boot", id: null });
+  void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));
+  return payload;
+}
+
+/** A content system that cannot start stops with a sentence; whoever runs it starts it again. */
+export async function bootOrStop(): Promise<void> {
+  try {
+    await boot();
+  } catch (error) {
+    process.stderr.write(
+      `The content system cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exit(1);
+  }
+}
+
+/** Written past the log, so that it stands in no log file. */
+function showLogin({ email, password }: GeneratedLogin): void {
+  process.stdout.write(
+    `\nFirst administrator (shown only this once)\n  E-mail    ${email}\n  Password  ${password}\n\n`,
+  );
+}

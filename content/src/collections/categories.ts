@@ -1,0 +1,33 @@
+import { contentType } from "./content-type.ts";
+
+/** Spec §3, Category: a filter of the portfolio. */
+export const categories = contentType({
+  slug: "categories",
+  labels: { singular: "Kategorie", plural: "Kategorien" },
+  admin: {
+    group: "Portfolio",
+    useAsTitle: "name",
+    defaultColumns: ["name", "description", "_status"],
+    description: "Besucher sehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.",
+  },
+  defaultSort: "name",
+  fields: [
+    {
+      name: "name",
+      type: "text",
+      label: "Name",
+      required: true,
+      unique: true,
+      index: true,
+      maxLength: 60,
+      admin: { description: "Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor." },
+    },
+    {
+      name: "description",
+      type: "textarea",
+      label: "Beschreibung",
+      maxLength: 1000,
+      admin: { description: "Ein, zwei Sätze über der Liste der Projekte dieser Kategorie.", rows: 3 },
+    },
+  ],
+});

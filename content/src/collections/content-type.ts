@@ -1,0 +1,21 @@
+import type { CollectionConfig } from "payload";
+import { signedIn } from "../access/signed-in.ts";
+import { publishedAtField } from "../fields/published-at.ts";
+import { noticeAfterChange, noticeAfterDelete } from "../publishing/hooks.ts";
+
+/** Versions kept of each entry. */
+const MAX_VERSIONS = 50;
+
+/**
+ * What all content types share: drafts and versions, a login for everything REST offers, and a notice to the sites
+ * when something visible changed.
+ */
+export function contentType(config: CollectionConfig): CollectionConfig {
+  return {
+    ...config,
+    access: { read: signedIn, readVersions: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+    versions: { drafts: true, maxPerDoc: MAX_VERSIONS },
+    fields: [...config.fields, publishedAtField],
+    hooks: { ...config.hooks, afterChange: [noticeAfterChange], afterDelete: [noticeAfterDelete] },
+  };
+}

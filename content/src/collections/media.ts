@@ -1,0 +1,92 @@
+import type { CollectionConfig } from "payload";
+import { signedIn } from "../access/signed-in.ts";
+import { mediaField } from "../fields/media-upload.ts";
+import { noticeAfterChange, noticeAfterDelete } from "../publishing/hooks.ts";
+import { uploadsFolder } from "../uploads/folder.ts";
+import { encodeAfterChange, prepareBeforeOperation, removeAfterDelete } from "../uploads/media-hooks.ts";
+import { imageSizes } from "../uploads/renditions.ts";
+
+const MIN_ALTERNATIVE_TEXT = 5;
+
+/** Spec §3, Media: pictures and films, each with the text that stands in for it. */
+export const media: CollectionConfig = {
+  slug: "media",
+  labels: { singular: "Datei", plural: "Dateien" },
+  admin: {
+    group: "Medien",
+    useAsTitle: "name",
+    defaultColumns: ["filename", "name", "alternativeText", "updatedAt"],
+    listSearchableFields: ["name", "alternativeText", "caption"],
+    description:
+      "Bilder (JPEG, PNG, WebP, AVIF) und Filme (MP4, WebM). Größen und moderne Formate entstehen von selbst.",
+  },
+  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  upload: {
+    staticDir: uploadsFolder,
+    mimeTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "video/mp4", "video/webm"],
+    imageSizes,
+    adminThumbnail: ({ doc }) => {
+      const thumbnail = (doc.sizes as { thumbnail?: { filename?: string | null } } | undefined)?.thumbnail?.filename;
+      return thumbnail ? `/uploads/${thumbnail}` : null;
+    },
+    crop: false, // the site crops by the focal point; a file under a name never changes
+    focalPoint: true,
+    displayPreview: true,
+  },
+  hooks: {
+    beforeOperation: [prepareBeforeOperation],
+    afterChange: [encodeAfterChange, noticeAfterChange],
+    afterDelete: [removeAfterDelete, noticeAfterDelete],
+  },
+  fields: [
+    {
+      name: "alternativeText",
+      type: "textarea",
+      label: "Alternativtext",
+      required: true,
+      maxLength: 500,
+      validate: (value: string | null | undefined) =>
+        (value ?? "").trim().length >= MIN_ALTERNATIVE_TEXT
+          ? true
+          : "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.",
+      admin: {
+        description: "Was ist zu sehen? Ein Satz, ohne „Bild von“. Pflicht, weil die Website für alle da ist.",
+        rows: 2,
+      },
+    },
+    {
+      name: "caption",
+      type: "text",
+      label: "Bildunterschrift",
+      maxLength: 300,
+      admin: { description: "Steht beim Bild und als Überschrift im Videodialog." },
+    },
+    {
+      name: "name",
+      type: "text",
+      label: "Name",
+      maxLength: 255,
+      admin: { description: "Wie die Datei in dieser Verwaltung heißt. Leer: ihr Dateiname." },
+    },
+    {
+      ...mediaField({
+        name: "poster",
+        label: "Standbild",
+        kind: "picture",
+        description: "Wird gezeigt, bis der Film läuft. Nur für Filme.",
+      }),
+      admin: {
+        description: "Wird gezeigt, bis der Film läuft. Nur für Filme.",
+        condition: (data) => !data?.mimeType || String(data.mimeType).startsWith("video/"),
+      },
+    },
+    { name: "encodings", type: "json", admin: { hidden: true, disableListColumn: true, disableListFilter: true } },
+    {
+      name: "encoded",
+      type: "checkbox",
+      defaultValue: false,
+      index: true,
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { linkTargetField } from "../fields/link-target.ts";
+import { sortIdField } from "../fields/sort-id.ts";
+import { contentType } from "./content-type.ts";
+
+/** Spec §3, Menu item: what the navigation shows after 'Start' and the services. */
+export const menuitems = contentType({
+  slug: "menuitems",
+  labels: { singular: "Menüeintrag", plural: "Menüeinträge" },
+  admin: {
+    group: "Startseite",
+    useAsTitle: "title",
+    defaultColumns: ["title", "name", "sortId", "_status"],
+    description: "Die Navigation zeigt „Start“, dann alle Leistungen, dann diese Einträge.",
+  },
+  defaultSort: "sortId",
+  fields: [
+    {
+      name: "title",
+      type: "text",
+      label: "Beschriftung",
+      required: true,
+      maxLength: 60,
+      admin: { description: "Was in der Navigation steht. Ein Wort ist am besten." },
+    },
+    linkTargetField,
+    sortIdField({
+      label: "Reihenfolge",
+      description: "Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.",
+    }),
+  ],
+});

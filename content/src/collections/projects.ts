@@ -1,0 +1,57 @@
+import { markdownField } from "../fields/markdown.ts";
+import { mediaField } from "../fields/media-upload.ts";
+import { contentType } from "./content-type.ts";
+
+/** Spec §3, Project: an entry of the portfolio. */
+export const projects = contentType({
+  slug: "projects",
+  labels: { singular: "Projekt", plural: "Projekte" },
+  admin: {
+    group: "Portfolio",
+    useAsTitle: "header",
+    defaultColumns: ["header", "categories", "createdAt", "_status"],
+    description: "Was auf den Seiten unter /projekte steht, das Neueste zuerst.",
+  },
+  defaultSort: "-id",
+  fields: [
+    {
+      name: "header",
+      type: "text",
+      label: "Überschrift",
+      required: true,
+      maxLength: 160,
+      admin: { description: "Steht über dem Projekt und in seiner Adresse." },
+    },
+    {
+      name: "teaser",
+      type: "textarea",
+      label: "Anreißer",
+      maxLength: 400,
+      admin: { description: "Ein Satz für Übersicht und Suchmaschinen.", rows: 2 },
+    },
+    mediaField({
+      name: "image",
+      label: "Bild",
+      kind: "picture",
+      description: "Das große Bild des Projekts, auch in der Übersicht.",
+    }),
+    markdownField({
+      name: "content",
+      label: "Text",
+      description: "Die ganze Geschichte; steht nur auf der Seite des Projekts.",
+      rows: 16,
+    }),
+    {
+      name: "categories",
+      type: "relationship",
+      relationTo: "categories",
+      hasMany: true,
+      index: true,
+      label: "Kategorien",
+      admin: {
+        position: "sidebar",
+        description: "Unter welchen Wörtern Besucher das Projekt finden. Mehrere sind möglich.",
+      },
+    },
+  ],
+});

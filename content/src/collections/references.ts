@@ -1,0 +1,56 @@
+import { markdownField } from "../fields/markdown.ts";
+import { mediaField } from "../fields/media-upload.ts";
+import { sortIdField } from "../fields/sort-id.ts";
+import { webAddressField } from "../fields/web-address.ts";
+import { contentType } from "./content-type.ts";
+
+/** Spec §3, Reference: a card of the references carousel. */
+export const references = contentType({
+  slug: "references",
+  labels: { singular: "Referenz", plural: "Referenzen" },
+  admin: {
+    group: "Startseite",
+    useAsTitle: "title",
+    defaultColumns: ["title", "sortId", "url", "_status"],
+    description: "Die Karten im Bereich „Referenzen“ der Startseite.",
+  },
+  defaultSort: "sortId",
+  fields: [
+    {
+      name: "title",
+      type: "text",
+      label: "Titel",
+      required: true,
+      maxLength: 120,
+      admin: { description: "Meist der Name des Kunden." },
+    },
+    markdownField({
+      name: "description",
+      label: "Text",
+      description: "Ein oder zwei Sätze: was Sie gemacht haben.",
+      rows: 4,
+      maxLength: 4000,
+    }),
+    mediaField({
+      name: "image",
+      label: "Bild",
+      kind: "picture",
+      description: "Querformat, mindestens 1000 Pixel breit.",
+    }),
+    mediaField({
+      name: "localVideo",
+      label: "Film",
+      kind: "film",
+      description: "Wenn vorhanden, bekommt die Karte ein Filmsymbol; der Film läuft in einem Dialog.",
+    }),
+    webAddressField({
+      name: "url",
+      label: "Link",
+      description: "Wenn vorhanden, bekommt die Karte ein Link-Symbol. Öffnet in einem neuen Tab.",
+    }),
+    sortIdField({
+      label: "Reihenfolge",
+      description: "Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.",
+    }),
+  ],
+});

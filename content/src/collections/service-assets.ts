@@ -1,0 +1,39 @@
+import type { ArrayField } from "payload";
+import { iconField } from "../fields/icon.ts";
+import { markdownField } from "../fields/markdown.ts";
+
+/** Spec §3, Service asset: what a service consists of, and the files that prove it. */
+export const serviceAssetsField: ArrayField = {
+  name: "serviceAssets",
+  type: "array",
+  label: "Teilleistungen",
+  labels: { singular: "Teilleistung", plural: "Teilleistungen" },
+  maxRows: 24,
+  admin: {
+    description: "Die Kacheln des Abschnitts. Drei oder mehr als vier stehen zu dritt nebeneinander, sonst zu zweit.",
+    initCollapsed: true,
+  },
+  fields: [
+    {
+      name: "title",
+      type: "text",
+      label: "Titel",
+      required: true,
+      maxLength: 120,
+      admin: { description: "Zwei, drei Wörter: „Porträt“, „Imagefilm“." },
+    },
+    iconField("icon", "Symbol", "Steht über dem Titel der Kachel."),
+    markdownField({ name: "content", label: "Text", description: "Ein bis drei Sätze.", rows: 4, maxLength: 4000 }),
+    {
+      name: "credentials",
+      type: "upload",
+      relationTo: "media",
+      hasMany: true,
+      label: "Referenzen",
+      admin: {
+        description:
+          "Filme oder Bilder, die diese Arbeit zeigen. Gibt es welche, bekommt die Kachel die Schaltfläche „Referenzen“; sie zeigt die Dateien in zufälliger Folge.",
+      },
+    },
+  ],
+};

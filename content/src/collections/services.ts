@@ -1,0 +1,100 @@
+import { anchorField } from "../fields/anchor.ts";
+import { iconField } from "../fields/icon.ts";
+import { markdownField } from "../fields/markdown.ts";
+import { mediaField } from "../fields/media-upload.ts";
+import { sortIdField } from "../fields/sort-id.ts";
+import { contentType } from "./content-type.ts";
+import { serviceAssetsField } from "./service-assets.ts";
+
+/** Spec §3, Service: a section of the landing page and, with a slideId, a slide. */
+export const services = contentType({
+  slug: "services",
+  labels: { singular: "Leistung", plural: "Leistungen" },
+  admin: {
+    group: "Startseite",
+    useAsTitle: "title",
+    defaultColumns: ["title", "name", "sortId", "slideId", "_status"],
+    description:
+      "Jede Leistung ist ein Abschnitt der Startseite. Mit einer Nummer im Slider ist sie außerdem ein großes Bild ganz oben.",
+  },
+  defaultSort: "sortId",
+  fields: [
+    {
+      type: "tabs",
+      tabs: [
+        {
+          label: "Abschnitt",
+          fields: [
+            {
+              name: "title",
+              type: "text",
+              label: "Titel",
+              required: true,
+              maxLength: 120,
+              admin: { description: "Steht in der Navigation und als Überschrift über dem Abschnitt." },
+            },
+            anchorField,
+            markdownField({
+              name: "mainContent",
+              label: "Text des Abschnitts",
+              description: "Der erste Absatz erscheint auch im Bereich „Angebot“ und sollte für sich stehen können.",
+              rows: 10,
+            }),
+            {
+              name: "ghostTitle",
+              type: "text",
+              label: "Hintergrundwort",
+              maxLength: 30,
+              admin: { description: "Ein kurzes Wort, das groß und nur als Umriss hinter dem Abschnitt steht." },
+            },
+            serviceAssetsField,
+          ],
+        },
+        {
+          label: "Slider",
+          fields: [
+            {
+              name: "header",
+              type: "text",
+              label: "Schlagzeile",
+              maxLength: 120,
+              admin: { description: "Der große Satz auf dem Bild. Kurz: drei bis sechs Wörter." },
+            },
+            markdownField({
+              name: "slideContent",
+              label: "Text auf dem Bild",
+              description: "Ein oder zwei kurze Zeilen unter der Schlagzeile.",
+              rows: 3,
+            }),
+            mediaField({
+              name: "slideImage",
+              label: "Bild",
+              kind: "picture",
+              description:
+                "Querformat, mindestens 1920 Pixel breit. Das Bild füllt den ganzen Bildschirm; wichtig ist der Bildschwerpunkt.",
+            }),
+            {
+              name: "buttonTxt",
+              type: "text",
+              label: "Beschriftung der Schaltfläche",
+              maxLength: 40,
+              admin: { description: "Führt vom Slider zum Abschnitt, zum Beispiel „Zur Fotografie“." },
+            },
+            iconField("owlThumbIcon", "Symbol", "Steht in der Leiste unter dem Slider neben dem Titel."),
+          ],
+        },
+      ],
+    },
+    sortIdField({
+      label: "Reihenfolge",
+      description:
+        "Abschnitte stehen nach dieser Zahl, die kleinste zuerst. Lücken (10, 20, 30) lassen Platz für später.",
+    }),
+    sortIdField({
+      name: "slideId",
+      label: "Nummer im Slider",
+      description:
+        "Platz im Slider, die kleinste Zahl zuerst. Leer: Die Leistung erscheint nicht im Slider, behält aber ihren Abschnitt.",
+    }),
+  ],
+});

@@ -1,0 +1,46 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { postgresAdapter } from "@payloadcms/db-postgres";
+import { sqliteAdapter } from "@payloadcms/db-sqlite";
+import { migrations as postgresMigrations } from "../../migrations/postgres/index.ts";
+import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
+import { settings } from "../settings.ts";
+import { countQuery } from "./query-count.ts";
+
+/** How long a writer waits for another to finish before SQLite gives up, in ms. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+const migrationFolder = (dialect: string) => join(process.cwd(), "migrations", dialect);
+
+/** Where a database is used as an engine of its own; everything else is SQLite in a file. */
+const isPostgres = settings.DATABASE_URL?.startsWith("postgres") ?? false;
+
+function sqlite() {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  return sqliteAdapter({
+    client: { url: settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, "content.db")}` },
+    migrationDir: migrationFolder("sqlite"),
+    prodMigrations: sqliteMigrations,
+    push: false,
+    autoIncrement: true, // an id seen by a search engine is never given to another project
+    busyTimeout: BUSY_TIMEOUT_MS,
+    wal: { synchronous: "FULL", journalSizeLimit: 64 * 1024 * 1024 },
+    transactionOptions: { behavior: "immediate" },
+    logger: { logQuery: countQuery },
+  });
+}
+
+function postgres() {
+  return postgresAdapter({
+    pool: { connectionString: settings.DATABASE_URL },
+    migrationDir: migrationFolder("postgres"),
+    prodMigrations: postgresMigrations,
+    push: false,
+    logger: { logQuery: countQuery },
+  });
+}
+
+/** SQLite by default, PostgreSQL by DATABASE_URL; both are brought up to date by their migrations at boot. */
+export function databaseAdapter() {
+  return isPostgres ? postgres() : sqlite();
+}

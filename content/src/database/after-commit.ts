@@ -1,0 +1,41 @@
+import type { Payload, PayloadRequest } from "payload";
+import { log } from "../log.ts";
+
+type Callback = () => void | Promise<void>;
+
+const waiting = new Map<string | number, Callback[]>();
+
+/**
+ * Runs a callback once the request's transaction is committed, so that whoever it tells can read what was written;
+ * never when it is rolled back, at once when there is none. Hooks of Payload all run before the commit.
+ */
+export async function afterCommit(req: PayloadRequest, callback: Callback): Promise<void> {
+  const transaction = await req.transactionID;
+  if (!transaction) return run(callback);
+  waiting.set(transaction, [...(waiting.get(transaction) ?? []), callback]);
+}
+
+function run(callback: Callback): void {
+  Promise.resolve()
+    .then(callback)
+    .catch((error: unknown) => log.error({ err: error }, "after commit"));
+}
+
+/** Called once, when Payload has started: lets commits and roll-backs through and settles what waits for them. */
+export function watchTransactions(payload: Payload): void {
+  const { commitTransaction, rollbackTransaction } = payload.db;
+
+  payload.db.commitTransaction = async (id) => {
+    const transaction = await id;
+    await commitTransaction.call(payload.db, transaction);
+    const callbacks = waiting.get(transaction) ?? [];
+    waiting.delete(transaction);
+    callbacks.forEach(run);
+  };
+
+  payload.db.rollbackTransaction = async (id) => {
+    const transaction = await id;
+    waiting.delete(transaction);
+    await rollbackTransaction.call(payload.db, transaction);
+  };
+}

@@ -1,0 +1,13 @@
+import { ICONS } from "@schaufenster/contract/icons";
+import type { SelectField } from "payload";
+
+/** A choice among the icons that the site draws (spec §2, services section). */
+export function iconField(name: string, label: string, description: string): SelectField {
+  return {
+    name,
+    type: "select",
+    label,
+    options: Object.entries(ICONS).map(([value, german]) => ({ value, label: german })),
+    admin: { description, isClearable: true },
+  };
+}

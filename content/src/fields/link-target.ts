@@ -1,0 +1,28 @@
+import type { TextField } from "payload";
+import { validateAnchor } from "./anchor.ts";
+
+const PATH = /^\/(?!\/)[a-z0-9/_-]*$/i;
+const FIXED_ANCHORS = ["home", "references", "contact", "angebot"];
+
+/** German reason why a text cannot be the target of a menu item, or true. */
+export function validateLinkTarget(value: string | null | undefined): true | string {
+  if (value && (FIXED_ANCHORS.includes(value) || PATH.test(value))) return true;
+  if (value && validateAnchor(value) === true) return true;
+  return "Bitte geben Sie einen Anker der Startseite an, zum Beispiel „contact“, oder eine Seite, zum Beispiel „/projekte“.";
+}
+
+/** Where a menu item leads (spec §3, Menu item: name). */
+export const linkTargetField: TextField = {
+  name: "name",
+  type: "text",
+  label: "Ziel",
+  required: true,
+  unique: true,
+  index: true,
+  maxLength: 200,
+  validate: (value: string | null | undefined) => validateLinkTarget(value),
+  admin: {
+    description:
+      "Wohin der Eintrag führt: der Anker eines Abschnitts der Startseite (fest vorhanden sind „references“, „contact“ und „angebot“, dazu die Anker Ihrer Leistungen) oder eine Seite wie „/projekte“.",
+  },
+};

@@ -1,0 +1,20 @@
+import type { DateField } from "payload";
+
+/** When the entry was first published: set by itself, never by hand. */
+export const publishedAtField: DateField = {
+  name: "publishedAt",
+  type: "date",
+  label: "Veröffentlicht am",
+  index: true,
+  admin: {
+    readOnly: true,
+    position: "sidebar",
+    description: "Wird beim ersten Veröffentlichen gesetzt.",
+    date: { pickerAppearance: "dayAndTime", displayFormat: "dd.MM.yyyy HH:mm" },
+  },
+  hooks: {
+    beforeChange: [
+      ({ value, siblingData }) => value ?? (siblingData._status === "published" ? new Date().toISOString() : null),
+    ],
+  },
+};

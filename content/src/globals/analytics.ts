@@ -1,0 +1,53 @@
+import type { Field } from "payload";
+import { webAddressField } from "../fields/web-address.ts";
+
+type Siblings = { analyticsProvider?: string };
+
+/** Usage analytics: off unless configured, and nothing is loaded before a visitor agrees (spec §4, consent dialog). */
+export const analyticsFields: Field[] = [
+  {
+    name: "analyticsProvider",
+    type: "select",
+    label: "Dienst",
+    defaultValue: "off",
+    required: true,
+    options: [
+      { value: "off", label: "Keine Statistik" },
+      { value: "google", label: "Google Analytics 4" },
+      { value: "matomo", label: "Matomo" },
+    ],
+    admin: {
+      description:
+        "Wird erst geladen, wenn ein Besucher zugestimmt hat. Nennen Sie den Dienst in der Datenschutzerklärung.",
+    },
+  },
+  {
+    name: "analyticsId",
+    type: "text",
+    label: "Kennung",
+    maxLength: 60,
+    admin: {
+      description: "Google: Mess-ID, beginnt mit „G-“. Matomo: Nummer der Website.",
+      condition: (_, siblings: Siblings) => siblings.analyticsProvider !== "off",
+    },
+    validate: (value: string | null | undefined, { siblingData }: { siblingData: Siblings }) => {
+      const provider = siblingData.analyticsProvider;
+      if (provider === "google" && !/^G-[A-Z0-9]{4,20}$/.test(value ?? ""))
+        return "Die Mess-ID sieht so aus: G-AB12CD34EF";
+      if (provider === "matomo" && !/^\d{1,6}$/.test(value ?? ""))
+        return "Bitte geben Sie die Nummer der Website in Matomo an.";
+      return true;
+    },
+  },
+  {
+    ...webAddressField({
+      name: "analyticsUrl",
+      label: "Adresse von Matomo",
+      description: "Wo Ihr Matomo läuft, beginnend mit https://",
+    }),
+    admin: {
+      description: "Wo Ihr Matomo läuft, beginnend mit https://",
+      condition: (_, siblings: Siblings) => siblings.analyticsProvider === "matomo",
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import { extname } from "node:path";
+import {
+  type MediaFormat,
+  type MediaFormats,
+  type MediaMetadata,
+  type MediaSize,
+  MODERN_ENCODINGS,
+  UPLOADS_PREFIX,
+} from "@schaufenster/contract/media";
+import type { Media } from "../payload-types.ts";
+import { type Encodings, SIZE_NAMES } from "../uploads/renditions.ts";
+
+const BYTES_A_KILOBYTE = 1000;
+const PERCENT = 100;
+
+/** A relation as Payload gives it: the entry, its id where it could not be read, or nothing. */
+export type Related<T> = T | number | null | undefined;
+
+/** The entry of a relation, null where there is none or it was not populated. */
+export function populated<T extends object>(related: Related<T>): T | null {
+  return typeof related === "object" ? (related ?? null) : null;
+}
+
+/** `{ data: … }` of a single file. */
+export function mediaResponse(related: Related<Media>) {
+  const media = populated(related);
+  return { data: media ? mediaEntity(media) : null };
+}
+
+/** UploadFileEntity of the contract. */
+export function mediaEntity(media: Media) {
+  const isPicture = media.mimeType?.startsWith("image/") ?? false;
+  const filename = media.filename ?? "";
+  return {
+    id: String(media.id),
+    attributes: {
+      name: media.name ?? filename,
+      alternativeText: media.alternativeText,
+      caption: media.caption ?? null,
+      url: uploadUrl(filename),
+      previewUrl: posterUrl(media),
+      width: isPicture ? media.width : null,
+      height: isPicture ? media.height : null,
+      formats: isPicture ? mediaFormats(media) : null,
+      hash: hashOf(filename),
+      ext: extname(filename),
+      mime: media.mimeType ?? "application/octet-stream",
+      size: kilobytes(media.filesize ?? 0),
+      provider: "local",
+      provider_metadata: isPicture ? metadata(media) : null,
+      createdAt: media.createdAt,
+      updatedAt: media.updatedAt,
+    },
+  };
+}
+
+function posterUrl(media: Media): string | null {
+  const poster = populated(media.poster);
+  return poster?.sizes?.large?.filename ? uploadUrl(poster.sizes.large.filename) : null;
+}
+
+function metadata(media: Media): MediaMetadata {
+  const { focalX, focalY } = media;
+  if (typeof focalX !== "number" || typeof focalY !== "number") return {};
+  return { focalPoint: { x: focalX / PERCENT, y: focalY / PERCENT } };
+}
+
+function mediaFormats(media: Media): MediaFormats {
+  const encodings = (media.encodings ?? {}) as Encodings;
+  const formats: MediaFormats = {};
+  for (const size of SIZE_NAMES) {
+    const rendition = media.sizes?.[size];
+    if (!rendition?.filename || !rendition.width || !rendition.height) continue;
+    const { width, height } = rendition;
+    const file = { filename: rendition.filename, mime: rendition.mimeType ?? "", bytes: rendition.filesize ?? 0 };
+    formats[size] = mediaFormat(media, size, { ...file, width, height });
+    for (const encoding of MODERN_ENCODINGS) {
+      const encoded = encodings[size]?.[encoding];
+      if (!encoded) continue;
+      const other = { filename: encoded.filename, mime: `image/${encoding}`, bytes: encoded.sizeInBytes };
+      formats[`${size}_${encoding}`] = mediaFormat(media, size, { ...other, width, height });
+    }
+  }
+  return formats;
+}
+
+type File = { filename: string; mime: string; bytes: number; width: number; height: number };
+
+function mediaFormat(media: Media, size: MediaSize, file: File): MediaFormat {
+  return {
+    name: `${size}_${media.name ?? media.filename}`,
+    hash: hashOf(file.filename),
+    ext: extname(file.filename),
+    mime: file.mime,
+    path: null,
+    width: file.width,
+    height: file.height,
+    size: kilobytes(file.bytes),
+    sizeInBytes: file.bytes,
+    url: uploadUrl(file.filename),
+  };
+}
+
+const uploadUrl = (filename: string) => `${UPLOADS_PREFIX}${encodeURIComponent(filename)}`;
+const hashOf = (filename: string) => filename.slice(0, filename.length - extname(filename).length);
+const kilobytes = (bytes: number) => Math.round((bytes / BYTES_A_KILOBYTE) * 100) / 100;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { MAX_PAGE_SIZE, paginationMeta, toWindow } from "./pagination.ts";
+
+test.each([
+  [{}, { start: 0, size: 10 }],
+  [
+    { page: 3, pageSize: 8 },
+    { start: 16, size: 8 },
+  ],
+  [{ page: 0 }, { start: 0, size: 10 }],
+  [
+    { page: -2, pageSize: 5 },
+    { start: 0, size: 5 },
+  ],
+  [{ pageSize: 0 }, { start: 0, size: 1 }],
+  [
+    { start: 3, limit: 2 },
+    { start: 3, size: 2 },
+  ],
+  [{ limit: -1 }, { start: 0, size: MAX_PAGE_SIZE }],
+  [{ limit: 100_000 }, { start: 0, size: MAX_PAGE_SIZE }],
+  [{ pageSize: 100_000 }, { start: 0, size: MAX_PAGE_SIZE }],
+])("%j is read as Strapi 4 reads it, with a bound", (argument, window) => {
+  expect(toWindow(argument)).toEqual(window);
+});
+
+test("the two forms are not mixed", () => {
+  expect(() => toWindow({ page: 1, limit: 5 })).toThrow(/either page and pageSize, or start and limit/);
+});
+
+test("the number of pages is rounded up, and 0 when nothing is found", () => {
+  expect(paginationMeta({ start: 16, size: 8 }, 21)).toEqual({ total: 21, page: 3, pageSize: 8, pageCount: 3 });
+  expect(paginationMeta({ start: 0, size: 8 }, 0)).toEqual({ total: 0, page: 1, pageSize: 8, pageCount: 0 });
+});

@@ -1,0 +1,57 @@
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
+import { schema as typeDefs } from "@schaufenster/contract/schema";
+import { NoSchemaIntrospectionCustomRule } from "graphql";
+import { createSchema, createYoga, type Plugin } from "graphql-yoga";
+import { createLocalReq, type Payload } from "payload";
+import { log } from "../log.ts";
+import { type GraphQLContext, resolvers } from "./resolvers.ts";
+
+const inProduction = process.env.NODE_ENV === "production";
+
+/** The schema is public, but an attacker need not be served it. */
+const noIntrospection: Plugin = {
+  onValidate({ addValidationRule }) {
+    if (inProduction) addValidationRule(NoSchemaIntrospectionCustomRule);
+  },
+};
+
+/** One line a request: operation, duration in ms, errors; the request id is the site's. */
+const logOperations: Plugin<GraphQLContext> = {
+  onExecute({ args }) {
+    const started = performance.now();
+    const { request } = args.contextValue as unknown as { request: Request };
+    return {
+      onExecuteDone({ result }) {
+        const errors = Symbol.asyncIterator in result ? undefined : result.errors?.map(({ message }) => message);
+        log.info(
+          {
+            requestId: request.headers.get(REQUEST_ID_HEADER) ?? undefined,
+            operation: args.operationName ?? "anonymous",
+            ms: Math.round(performance.now() - started),
+            errors,
+          },
+          "graphql",
+        );
+      },
+    };
+  },
+};
+
+/** Door 1: read-only GraphQL on the contract's schema, by POST or GET. */
+export function createGraphQLServer(getPayload: () => Promise<Payload>) {
+  return createYoga({
+    schema: createSchema<GraphQLContext>({ typeDefs, resolvers }),
+    graphqlEndpoint: "/graphql",
+    fetchAPI: { Response, Request },
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    logging: log,
+    plugins: [noIntrospection, logOperations],
+    context: async (): Promise<GraphQLContext> => {
+      const payload = await getPayload();
+      return { payload, req: await createLocalReq({}, payload) };
+    },
+  });
+}

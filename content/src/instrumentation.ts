@@ -1,0 +1,6 @@
+/** Called by Next once, before the first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { bootOrStop } = await import("./boot.ts");
+  await bootOrStop();
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { de } from "@payloadcms/translations/languages/de";
+import { buildConfig } from "payload";
+import sharp from "sharp";
+import { categories } from "./collections/categories.ts";
+import { media } from "./collections/media.ts";
+import { menuitems } from "./collections/menuitems.ts";
+import { projects } from "./collections/projects.ts";
+import { references } from "./collections/references.ts";
+import { services } from "./collections/services.ts";
+import { users } from "./collections/users.ts";
+import { databaseAdapter } from "./database/adapter.ts";
+import { watchTransactions } from "./database/after-commit.ts";
+import { legalTexts } from "./globals/legal-texts.ts";
+import { siteSettings } from "./globals/site-settings.ts";
+import { logOptions } from "./log.ts";
+import { settings } from "./settings.ts";
+
+/** Largest file an editor can upload, in bytes. */
+const MAX_UPLOAD_BYTES = 200 * 1024 * 1024;
+
+export default buildConfig({
+  secret: settings.PAYLOAD_SECRET,
+  db: databaseAdapter(),
+  collections: [services, references, menuitems, projects, categories, media, users],
+  globals: [siteSettings, legalTexts],
+  i18n: { supportedLanguages: { de }, fallbackLanguage: "de" },
+  admin: {
+    user: users.slug,
+    avatar: "default", // Gravatar would be asked otherwise
+    dateFormat: "dd.MM.yyyy HH:mm",
+    timezones: {
+      supportedTimezones: [{ label: "Deutschland", value: "Europe/Berlin" }],
+      defaultTimezone: "Europe/Berlin",
+    },
+    meta: {
+      titleSuffix: " – Schaufenster",
+      robots: "noindex, nofollow",
+      icons: [{ rel: "icon", url: "/favicon.svg" }],
+    },
+    importMap: { baseDir: join(process.cwd(), "src") },
+  },
+  graphQL: { disable: true },
+  telemetry: false,
+  logger: { options: logOptions },
+  sharp,
+  upload: {
+    limits: { fileSize: MAX_UPLOAD_BYTES },
+    abortOnLimit: true,
+    responseOnLimit: "Diese Datei ist zu groß. Erlaubt sind höchstens 200 MB.",
+  },
+  typescript: { outputFile: join(process.cwd(), "src/payload-types.ts") },
+  onInit: watchTransactions,
+});

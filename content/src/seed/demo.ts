@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createLocalReq, type Payload, type PayloadRequest } from "payload";
+import {
+  categories,
+  legalTexts,
+  media,
+  menuItems,
+  projects,
+  references,
+  services,
+  siteSettings,
+} from "../../seed/demo/index.ts";
+import type { CategoryKey, MediaFile } from "../../seed/demo/types.ts";
+
+/** Where the demo agency's pictures and films lie. */
+const MEDIA_FOLDER = join(process.cwd(), "seed", "media");
+
+const PERCENT = 100;
+
+/** Nobody has to be told: no site has seen anything yet. */
+const SILENT = { silent: true };
+
+/** What is done of how much, in files and entries. */
+export type Progress = (done: number, total: number) => void;
+
+/** True while no entry, no file and no setting was ever saved. */
+export async function isEmpty(payload: Payload): Promise<boolean> {
+  const counts = await Promise.all(
+    (["services", "menuitems", "references", "projects", "categories", "media"] as const).map((collection) =>
+      payload.count({ collection }),
+    ),
+  );
+  const settings = await payload.findGlobal({ slug: "site-settings" });
+  return counts.every(({ totalDocs }) => totalDocs === 0) && !settings.agencyName;
+}
+
+/** Fills an empty content system with the demo agency: all of it or, if anything fails, nothing. */
+export async function seedDemo(payload: Payload, progress: Progress = () => {}): Promise<void> {
+  const transactionID = (await payload.db.beginTransaction()) ?? undefined;
+  // In the name of an administrator: Payload checks a global's choice of a file with the access of whoever saves it.
+  const { docs: administrators } = await payload.find({ collection: "users", limit: 1 });
+  const user = administrators[0] && { ...administrators[0], collection: "users" as const };
+  const req = await createLocalReq({ req: { transactionID }, context: SILENT, user }, payload);
+  try {
+    await seed(payload, req, progress);
+    if (transactionID) await payload.db.commitTransaction(transactionID);
+  } catch (error) {
+    if (transactionID) await payload.db.rollbackTransaction(transactionID);
+    throw error;
+  }
+}
+
+async function seed(payload: Payload, req: PayloadRequest, progress: Progress): Promise<void> {
+  const total =
+    media.length + categories.length + services.length + menuItems.length + references.length + projects.length;
+  let done = 0;
+  const step = () => progress(++done, total);
+  const shared = { req, context: SILENT, overrideAccess: true, depth: 0 } as const;
+
+  const files = new Map<MediaFile, number>();
+  const fileId = (file: MediaFile) => {
+    const id = files.get(file);
+    if (id === undefined) throw new Error(`The demo agency names a file it does not have: ${file}`);
+    return id;
+  };
+  // Posters before films, so that a film can name its own.
+  for (const { file, alternativeText, caption, focalPoint, poster } of media.toSorted(
+    (a, b) => Number(!!a.poster) - Number(!!b.poster),
+  )) {
+    const filePath = join(MEDIA_FOLDER, file);
+    if (!existsSync(filePath)) throw new Error(`The demo agency's file is missing: ${filePath}`);
+    const focus = { focalX: focalPoint.x * PERCENT, focalY: focalPoint.y * PERCENT };
+    const data = { alternativeText, caption, ...focus, poster: poster ? fileId(poster) : undefined };
+    const { id } = await payload.create({
+      collection: "media",
+      filePath,
+      overwriteExistingFiles: true,
+      data,
+      ...shared,
+    });
+    files.set(file, id);
+    step();
+  }
+
+  const categoryIds = new Map<CategoryKey, number>();
+  for (const { key, ...data } of categories) {
+    const { id } = await payload.create({
+      collection: "categories",
+      data: { ...data, _status: "published" },
+      ...shared,
+    });
+    categoryIds.set(key, id);
+    step();
+  }
+
+  for (const { slideImage, serviceAssets, ...rest } of services) {
+    const assets = serviceAssets.map(({ credentials, ...asset }) => ({
+      ...asset,
+      credentials: credentials.map(fileId),
+    }));
+    const data = { ...rest, slideImage: fileId(slideImage), serviceAssets: assets, _status: "published" as const };
+    await payload.create({ collection: "services", data, ...shared });
+    step();
+  }
+
+  for (const data of menuItems) {
+    await payload.create({ collection: "menuitems", data: { ...data, _status: "published" }, ...shared });
+    step();
+  }
+
+  for (const { image, localVideo, ...rest } of references) {
+    const data = {
+      ...rest,
+      image: fileId(image),
+      localVideo: localVideo ? fileId(localVideo) : null,
+      _status: "published" as const,
+    };
+    await payload.create({ collection: "references", data, ...shared });
+    step();
+  }
+
+  for (const { image, categories: keys, createdAt, ...rest } of projects) {
+    const ids = keys.flatMap((key) => categoryIds.get(key) ?? []);
+    const dates = { createdAt, publishedAt: createdAt };
+    const data = { ...rest, ...dates, image: fileId(image), categories: ids, _status: "published" as const };
+    await payload.create({ collection: "projects", data, ...shared });
+    step();
+  }
+
+  const { badgeImage, ...settings } = siteSettings;
+  await payload.updateGlobal({ slug: "legal-texts", data: legalTexts, ...shared });
+  await payload.updateGlobal({
+    slug: "site-settings",
+    data: { ...settings, badgeImage: fileId(badgeImage) },
+    ...shared,
+  });
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import type { Payload } from "payload";
+
+/** Random bytes of a generated password: 20 characters of base64url. */
+const PASSWORD_BYTES = 15;
+
+type Given = { email: string; password?: string };
+
+/** A password that was made up, and must be shown once. */
+export type GeneratedLogin = { email: string; password: string };
+
+/**
+ * Creates the first administrator when there is no user yet.
+ *
+ * @param given address, and the password unless one shall be generated
+ * @returns the generated login, null when nothing was generated
+ */
+export async function ensureFirstAdministrator(payload: Payload, given: Given): Promise<GeneratedLogin | null> {
+  const { totalDocs } = await payload.count({ collection: "users" });
+  if (totalDocs > 0) return null;
+  const password = given.password ?? randomBytes(PASSWORD_BYTES).toString("base64url");
+  await payload.create({ collection: "users", data: { email: given.email, password, name: "Administration" } });
+  return given.password ? null : { email: given.email, password };
+}

@@ -1,0 +1,70 @@
+import type { Payload } from "payload";
+import { log } from "../log.ts";
+import type { Media } from "../payload-types.ts";
+import { sendNotice } from "../publishing/notice.ts";
+import { encodePicture } from "./encodings.ts";
+import { type Encodings, renditionFiles } from "./renditions.ts";
+
+/** How long several finished pictures wait for each other before the sites are told, in ms. */
+const NOTICE_EVERY_MS = 3000;
+
+let running: Promise<void> | null = null;
+let again = false;
+
+/**
+ * Encodes every picture that has no modern encodings yet, one after the other, in the background. What is left to do
+ * is read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end.
+ */
+export function encodeOutstanding(payload: Payload): Promise<void> {
+  again = true;
+  running ??= work(payload).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function work(payload: Payload): Promise<void> {
+  const failed = new Set<number | string>();
+  let done = 0;
+  let lastNotice = Date.now();
+  for (;;) {
+    again = false;
+    const { docs, totalDocs } = await payload.find({
+      collection: "media",
+      where: { and: [{ encoded: { equals: false } }, { id: { not_in: [...failed] } }] },
+      sort: "id",
+      limit: 1,
+      depth: 0,
+    });
+    const media = docs[0];
+    if (!media) {
+      if (again) continue;
+      break;
+    }
+    await encodeMedia(payload, media).catch((error: unknown) => {
+      failed.add(media.id);
+      log.error({ err: error, media: media.id }, "picture not encoded");
+    });
+    done += 1;
+    log.info({ done, left: totalDocs - 1 }, "picture encoded");
+    if (Date.now() - lastNotice > NOTICE_EVERY_MS) {
+      lastNotice = Date.now();
+      await sendNotice({ source: "media", id: media.id });
+    }
+  }
+  if (done > 0) await sendNotice({ source: "media", id: null });
+}
+
+/** Encodes all renditions of one picture and notes them in its entry. */
+export async function encodeMedia(payload: Payload, media: Media): Promise<void> {
+  const encodings: Encodings = {};
+  for (const [size, filename] of renditionFiles(media)) {
+    encodings[size] = await encodePicture(filename);
+  }
+  // Straight to the database: no hook, no new version, no new timestamp. If the file was replaced meanwhile, nothing fits.
+  await payload.db.updateMany({
+    collection: "media",
+    where: { and: [{ id: { equals: media.id } }, { filename: { equals: media.filename } }] },
+    data: { encodings, encoded: true },
+  });
+}

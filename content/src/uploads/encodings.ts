@@ -1,0 +1,50 @@
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { MODERN_ENCODINGS, type ModernEncoding } from "@schaufenster/contract/media";
+import sharp from "sharp";
+import { uploadPath } from "./folder.ts";
+
+/** Chosen on the demo agency's pictures: half the bytes of the JPEG at no visible loss, about a second a picture. */
+const OPTIONS = {
+  avif: { quality: 48, effort: 3 },
+  webp: { quality: 76, effort: 4 },
+} as const;
+
+/** One encoded file beside a rendition: its name, and its size in bytes. */
+export type EncodedFile = { filename: string; sizeInBytes: number };
+
+/** Name of the file that holds the same picture in a modern encoding: thumbnail_bild.jpg, thumbnail_bild.avif. */
+export function encodedName(filename: string, encoding: ModernEncoding): string {
+  return `${filename.slice(0, filename.length - extname(filename).length)}.${encoding}`;
+}
+
+/**
+ * Writes AVIF and WebP beside a picture. A file is written under another name first, so that no half one is ever served.
+ *
+ * @param filename the picture's name
+ */
+export async function encodePicture(filename: string): Promise<Record<ModernEncoding, EncodedFile>> {
+  const picture = await readFile(uploadPath(filename));
+  const files = {} as Record<ModernEncoding, EncodedFile>;
+  for (const encoding of MODERN_ENCODINGS) {
+    const name = encodedName(filename, encoding);
+    if (name === filename) {
+      files[encoding] = { filename, sizeInBytes: picture.length };
+      continue;
+    }
+    const encoded = await sharp(picture).toFormat(encoding, OPTIONS[encoding]).toBuffer();
+    const temporary = uploadPath(`.${name}.part`);
+    await writeFile(temporary, encoded);
+    await rename(temporary, uploadPath(name));
+    files[encoding] = { filename: name, sizeInBytes: encoded.length };
+  }
+  return files;
+}
+
+/** Removes what {@link encodePicture} wrote; files that are not there are fine. */
+export async function removeEncodings(filenames: string[]): Promise<void> {
+  const names = filenames.flatMap((filename) =>
+    MODERN_ENCODINGS.map((encoding) => encodedName(filename, encoding)).filter((name) => name !== filename),
+  );
+  await Promise.all(names.map((name) => rm(uploadPath(name), { force: true })));
+}

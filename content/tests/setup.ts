@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+
+/** Every test file runs against a data folder of its own, with settings nobody else has. */
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-content-"));
+
+Object.assign(process.env, {
+  NODE_ENV: "production", // the adapter migrates at boot, as it does in production
+  DATA_DIR: folder,
+  PAYLOAD_SECRET: "test-secret-that-is-long-enough-for-all",
+  NOTICE_SECRET: "test-secret-that-is-long-enough-for-all",
+  SITE_URLS: "http://127.0.0.1:9",
+  LOG_LEVEL: "silent",
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));

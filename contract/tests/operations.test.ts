@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { buildSchema, type GraphQLSchema, parse, validate } from "graphql";
+import { expect, test } from "vitest";
+
+const at = (path: string) => new URL(`../${path}`, import.meta.url);
+const read = (path: string) => readFileSync(at(path), "utf8");
+const schemaOf = (path: string) => buildSchema(read(path));
+
+const FRAGMENTS = ["Media", "ProjectCard"];
+
+/** The operations of spec §7. SiteSettings is this product's own. */
+const SPECIFIED = ["InitialData", "Projects", "ProjectDetails", "ProjectsOfCategory"];
+
+/** The text of an operation with the fragments it uses. */
+function withFragments(operation: string): string {
+  const files = [operation, ...FRAGMENTS].map((name) => read(`operations/${name}.graphql`));
+  return files.filter((text, index) => index === 0 || isUsed(text, files)).join("\n");
+}
+
+function isUsed(fragment: string, files: string[]): boolean {
+  const name = /fragment (\w+)/.exec(fragment)?.[1];
+  return files.some((text) => text.includes(`...${name}`));
+}
+
+function problems(schema: GraphQLSchema, operation: string): string[] {
+  return validate(schema, parse(withFragments(operation))).map(({ message }) => message);
+}
+
+test("every operation can be asked of this project's own content system", () => {
+  const own = schemaOf("schema.graphql");
+  const operations = readdirSync(at("operations"))
+    .map((file) => file.replace(".graphql", ""))
+    .filter((name) => !FRAGMENTS.includes(name));
+  expect(operations.sort()).toEqual([...SPECIFIED, "SiteSettings"].sort());
+  expect(operations.flatMap((name) => problems(own, name))).toEqual([]);
+});
+
+test.each(SPECIFIED)("%s can be asked of a real Strapi 4 (spec §7)", (operation) => {
+  expect(problems(schemaOf("fixtures/strapi4/schema.graphql"), operation)).toEqual([]);
+});
+
+test("lists come eight a page, and three other projects (spec §9)", () => {
+  expect(read("operations/Projects.graphql")).toContain("pageSize: 8");
+  expect(read("operations/ProjectsOfCategory.graphql")).toContain("pageSize: 8");
+  expect(read("operations/ProjectDetails.graphql")).toContain("limit: 3");
+});

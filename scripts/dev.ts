@@ -1,0 +1,15 @@
+/** `npm run dev`: both apps with hot reload. */
+import { readEnvironment } from "./environment.ts";
+import { developedApps, runApps } from "./processes.ts";
+import { checkSettings } from "./settings-check.ts";
+
+const environment = readEnvironment();
+
+try {
+  await checkSettings(environment);
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+process.stdout.write(`Site   ${environment.PUBLIC_URL}\nAdmin  ${environment.PUBLIC_URL}/admin\n\n`);
+await runApps(developedApps(environment));

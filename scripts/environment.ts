@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+
+export const ROOT = resolve(import.meta.dirname, "..");
+
+const SECRETS = ["PAYLOAD_SECRET", "NOTICE_SECRET"];
+const SECRET_BYTES = 32;
+
+/** Settings of both processes as this machine runs them, complete with what can be derived. */
+export type Environment = NodeJS.ProcessEnv & {
+  PORT: string;
+  CONTENT_PORT: string;
+  DATA_DIR: string;
+  PUBLIC_URL: string;
+  CONTENT_URL: string;
+};
+
+/**
+ * Reads `.env` and the environment (which wins) and fills in what one machine needs: ports, folders, the addresses
+ * under which the two processes find each other, and secrets, which are made up once and kept in the data folder.
+ */
+export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
+  const file = join(ROOT, ".env");
+  const set = { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...given };
+  const port = set.PORT || "3000";
+  const contentPort = set.CONTENT_PORT || String(Number(port) + 1);
+  const dataDir = resolve(ROOT, set.DATA_DIR || "data");
+  const environment = {
+    NEXT_TELEMETRY_DISABLED: "1",
+    SEED: "demo",
+    PUBLIC_URL: `http://localhost:${port}`,
+    CONTENT_URL: `http://127.0.0.1:${contentPort}`,
+    SITE_URLS: `http://127.0.0.1:${port}`,
+    CACHE_DIR: join(dataDir, "page-cache"),
+    ...set,
+    PORT: port,
+    CONTENT_PORT: contentPort,
+    DATA_DIR: dataDir,
+  };
+  return { ...localSecrets(dataDir, environment), ...environment };
+}
+
+/** Secrets that the environment does not give, from the data folder; made up on the first start. */
+function localSecrets(dataDir: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (SECRETS.every((name) => environment[name])) return {};
+  const file = join(dataDir, "secrets.env");
+  const kept = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const missing = SECRETS.filter((name) => !kept[name]);
+  for (const name of missing) kept[name] = randomBytes(SECRET_BYTES).toString("hex");
+  if (missing.length > 0) {
+    mkdirSync(dataDir, { recursive: true });
+    const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}`);
+    writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
+  }
+  return kept;
+}

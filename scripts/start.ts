@@ -1,0 +1,27 @@
+/** `npm start`: builds what has changed, checks the settings, runs both apps and says where they are. */
+import { build } from "./build.ts";
+import { readEnvironment } from "./environment.ts";
+import { builtApps, runApps } from "./processes.ts";
+import { untilReady } from "./ready.ts";
+import { checkSettings } from "./settings-check.ts";
+
+const environment = readEnvironment();
+
+try {
+  await checkSettings(environment);
+  await build();
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+const started = Date.now();
+process.stdout.write("Start  content system and site …\n");
+const stopped = runApps(builtApps(environment));
+
+await Promise.race([stopped, untilReady(environment)]);
+process.stdout.write(
+  `\nReady after ${((Date.now() - started) / 1000).toFixed(1)} s\n` +
+    `  Site   ${environment.PUBLIC_URL}\n  Admin  ${environment.PUBLIC_URL}/admin\n\n`,
+);
+await stopped;

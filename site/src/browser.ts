@@ -1,0 +1,25 @@
+/**
+ * The script that every document names. Small on purpose: the page is up and usable as HTML before React is fetched,
+ * which happens when the browser has time for it, or at the visitor's first touch.
+ */
+
+/** How long hydration waits for an idle moment at most, in ms. */
+const IDLE_TIMEOUT_MS = 2000;
+
+const FIRST_TOUCH = ["pointerdown", "keydown", "touchstart", "focusin"] as const;
+
+if (document.getElementById("page")) {
+  import("./shell.tsx").then(({ startShell }) => startShell(), console.error);
+} else {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const type of FIRST_TOUCH) removeEventListener(type, start, true);
+    import("./hydrate.tsx").then(({ hydrateIslands }) => hydrateIslands(), console.error);
+  };
+  for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === "function") requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(start, IDLE_TIMEOUT_MS);
+}

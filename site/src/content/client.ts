@@ -1,0 +1,120 @@
+import type { TypedDocumentString } from "@schaufenster/contract/documents";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
+import {
+  ContentError,
+  ContentMissingError,
+  ContentParseError,
+  ContentQueryError,
+  ContentStatusError,
+  ContentUnreachableError,
+} from "./errors.ts";
+import { xsrfHeaders } from "./xsrf.ts";
+
+/** How long a content query may take, its body included, in ms. */
+export const CONTENT_TIMEOUT_MS = 10_000;
+
+export const GRAPHQL_PATH = "/graphql";
+
+export type ContentClient = {
+  /**
+   * Asks one operation of the contract.
+   *
+   * @throws {ContentError} one of the classes in errors.ts
+   */
+  query: <Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    variables: Variables,
+    options?: { requestId?: string },
+  ) => Promise<Result>;
+};
+
+/**
+ * Door 1 from the site's side (spec §7, content queries). Works on the server and in the browser.
+ *
+ * @param baseUrl the content system's origin without a slash at the end; empty in the browser, which asks its own
+ * @param onFailure told of every failure before it is thrown
+ */
+export function createContentClient({
+  baseUrl,
+  timeoutMs = CONTENT_TIMEOUT_MS,
+  onFailure,
+}: {
+  baseUrl: string;
+  timeoutMs?: number;
+  onFailure?: (error: ContentError) => void;
+}): ContentClient {
+  const url = `${baseUrl}${GRAPHQL_PATH}`;
+  return {
+    async query(document, variables, options = {}) {
+      const query = document.toString();
+      const operationName = nameOf(query);
+      try {
+        const text = await post(url, { operationName, variables, query }, timeoutMs, options.requestId);
+        return dataOf(text, operationName);
+      } catch (cause) {
+        const error = cause instanceof ContentError ? cause : unreachable(operationName, cause, timeoutMs);
+        onFailure?.(error);
+        throw error;
+      }
+    },
+  };
+}
+
+function nameOf(query: string): string {
+  return /\bquery\s+(\w+)/.exec(query)?.[1] ?? "";
+}
+
+async function post(
+  url: string,
+  body: { operationName: string; variables: unknown; query: string },
+  timeoutMs: number,
+  requestId: string | undefined,
+): Promise<string> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json",
+      ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
+      ...(typeof document === "undefined" ? {} : xsrfHeaders("POST", url, document.cookie)),
+    },
+    body: JSON.stringify(body),
+    // A redirect is an answer of 300 or above like any other. Browsers report it with the status 0.
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.status === 0 || response.status >= 300) {
+    // Read, so that the connection can be used again.
+    await response.text();
+    throw new ContentStatusError(body.operationName, response.status);
+  }
+  return response.text();
+}
+
+/** Trusts the shape of `data`: it is the contract's, and reshape bears missing parts. */
+function dataOf<Result>(text: string, operationName: string): Result {
+  const answer = parse(text, operationName);
+  if (typeof answer !== "object" || answer === null || !("data" in answer || "errors" in answer)) {
+    throw new ContentMissingError(operationName);
+  }
+  const { data, errors } = answer as { data?: Result; errors?: { message?: string }[] };
+  if (errors?.length) {
+    throw new ContentQueryError(operationName, errors.map(({ message }) => message ?? "unknown error").join("; "));
+  }
+  if (data === undefined || data === null) throw new ContentMissingError(operationName);
+  return data;
+}
+
+function parse(text: string, operationName: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ContentParseError(operationName, cause instanceof Error ? cause.message : "not JSON", { cause });
+  }
+}
+
+function unreachable(operationName: string, cause: unknown, timeoutMs: number): ContentUnreachableError {
+  const timedOut = cause instanceof Error && cause.name === "TimeoutError";
+  const message = timedOut ? `No answer within ${timeoutMs} ms` : "The content system cannot be reached";
+  return new ContentUnreachableError(operationName, message, { cause });
+}

@@ -1,0 +1,34 @@
+import { InitialDataDocument, SiteSettingsDocument } from "@schaufenster/contract/documents";
+import type { ContentClient } from "./client.ts";
+import type { Landing, Site, SiteSettings } from "./domain.ts";
+import { reshapeMenuItems, reshapeNavigation } from "./reshape/navigation.ts";
+import type { ReshapeOptions } from "./reshape/options.ts";
+import { reshapeReferences } from "./reshape/references.ts";
+import { reshapeServices } from "./reshape/services.ts";
+import { reshapeSettings } from "./reshape/settings.ts";
+
+/** What every page needs, and the landing page's content, which is made from the same answer. */
+export type Initial = { site: Site; landing: Landing };
+
+/**
+ * Asks InitialData, and SiteSettings unless they are given (a foreign content system does not hold them).
+ *
+ * @throws {ContentError} if either is not answered
+ */
+export async function loadInitial(
+  client: ContentClient,
+  options: ReshapeOptions,
+  { settings, requestId }: { settings?: SiteSettings | null; requestId?: string } = {},
+): Promise<Initial> {
+  const asking = requestId ? { requestId } : {};
+  const [initial, siteSettings] = await Promise.all([
+    client.query(InitialDataDocument, {}, asking),
+    settings ?? client.query(SiteSettingsDocument, {}, asking).then((answer) => reshapeSettings(answer, options)),
+  ]);
+  const services = reshapeServices(initial.services, options);
+  const menuItems = reshapeMenuItems(initial.menuitems);
+  return {
+    site: { settings: siteSettings, navigation: reshapeNavigation(services, menuItems) },
+    landing: { services, menuItems, references: reshapeReferences(initial.references, options) },
+  };
+}

@@ -1,0 +1,49 @@
+import { renditionUrl } from "@schaufenster/contract/media";
+import type { Element, Root } from "hast";
+import { mediaUrl } from "../urls.ts";
+
+function eachElement(node: Root | Element, tagName: string, change: (element: Element) => void): void {
+  for (const child of node.children) {
+    if (child.type !== "element") continue;
+    if (child.tagName === tagName) change(child);
+    eachElement(child, tagName, change);
+  }
+}
+
+/** Links open in a new tab with noopener (spec §3); not those that lead to another place in the same text. */
+export function openLinksInNewTab() {
+  return (tree: Root) => {
+    eachElement(tree, "a", ({ properties }) => {
+      if (String(properties.href ?? "").startsWith("#")) return;
+      properties.target = "_blank";
+      properties.rel = ["noopener"];
+    });
+  };
+}
+
+/** Images show their thumbnail, from the content system's host (spec §3, media rules), and load when they come near. */
+export function useThumbnails({ apiBaseUrl }: { apiBaseUrl: string }) {
+  return (tree: Root) => {
+    eachElement(tree, "img", ({ properties }) => {
+      properties.src = mediaUrl(thumbnailUrl(String(properties.src ?? "")), apiBaseUrl) ?? undefined;
+      properties.loading = "lazy";
+      properties.decoding = "async";
+    });
+  };
+}
+
+function thumbnailUrl(source: string): string {
+  const path = source.replace(/[?#].*$/s, "");
+  // An editor who picked the thumbnail already has it.
+  if (/(?:^|\/)thumbnail_[^/]*$/.test(path)) return source;
+  return renditionUrl(path, "thumbnail") + source.slice(path.length);
+}
+
+/** Boxes of a task list say what they show (WCAG 2.2, 4.1.2). */
+export function labelTasks() {
+  return (tree: Root) => {
+    eachElement(tree, "input", ({ properties }) => {
+      properties.ariaLabel = properties.checked ? "erledigt" : "offen";
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import type { Nodes, Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+
+/** The first paragraph of a Markdown text without any markup, on one line; empty if there is none. */
+export function firstParagraph(text: string | null | undefined): string {
+  if (!text) return "";
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
+  for (const node of tree.children) {
+    if (node.type !== "paragraph") continue;
+    const words = textOf(node).replace(/\s+/g, " ").trim();
+    if (words) return words;
+  }
+  return "";
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === "text" || node.type === "inlineCode") return node.value;
+  if (node.type === "break") return " ";
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}

@@ -1,0 +1,41 @@
+import type { Options } from "rehype-sanitize";
+
+/**
+ * What Markdown can produce, and nothing else. No style, no class beyond footnotes and tasks, no h1, no address that
+ * could run script.
+ */
+export const SANITIZE_SCHEMA: Options = {
+  tagNames: [
+    ...["p", "br", "strong", "em", "del", "code", "pre", "blockquote", "hr", "sup"],
+    ...["h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "input", "section"],
+    ...["table", "thead", "tbody", "tr", "th", "td", "a", "img"],
+  ],
+  attributes: {
+    a: [
+      "href",
+      "title",
+      ["target", "_blank"],
+      ["rel", "noopener"],
+      "ariaLabel",
+      "ariaDescribedBy",
+      "dataFootnoteBackref",
+      "dataFootnoteRef",
+      "id",
+    ],
+    code: [["className", /^language-[\w-]+$/]],
+    img: ["src", "alt", "title", ["loading", "lazy"], ["decoding", "async"]],
+    input: [["type", "checkbox"], ["disabled", true], "checked", "ariaLabel"],
+    li: ["id", ["className", "task-list-item"]],
+    ol: ["start", ["className", "contains-task-list"]],
+    p: ["id", ["className", "sr-only"]],
+    section: ["dataFootnotes", ["className", "footnotes"]],
+    td: ["align"],
+    th: ["align"],
+    ul: [["className", "contains-task-list"]],
+  },
+  required: { input: { type: "checkbox", disabled: true } },
+  protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"] },
+  // Ids come from footnotes only and carry the prefix that remark-rehype was given.
+  clobber: [],
+  strip: ["script", "style"],
+};

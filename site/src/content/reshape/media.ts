@@ -1,0 +1,116 @@
+import type { MediaFragment } from "@schaufenster/contract/documents";
+import { MEDIA_SIZES, type MediaSize, MODERN_ENCODINGS } from "@schaufenster/contract/media";
+import * as v from "valibot";
+import type { Credential, FocalPoint, Picture, Rendition, RenditionSet, Video } from "../domain.ts";
+import { mediaUrl } from "../urls.ts";
+import { entry, type One, type ReshapeOptions } from "./options.ts";
+
+/** A file on the wire. All but its address may be missing: an older or foreign system need not know the rest. */
+export type WireMedia = {
+  id?: string | null;
+  attributes?: (Pick<WireAttributes, "url"> & Partial<Omit<WireAttributes, "url">>) | null;
+};
+type WireAttributes = NonNullable<MediaFragment["attributes"]>;
+type File = NonNullable<WireMedia["attributes"]> & { id: string };
+
+const VIDEO_EXTENSION = /\.(?:mp4|m4v|webm|mov|ogv)$/i;
+const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
+const MIME_TYPES: Record<string, string> = {
+  avif: "image/avif",
+  gif: "image/gif",
+  jpeg: "image/jpeg",
+  jpg: "image/jpeg",
+  png: "image/png",
+  svg: "image/svg+xml",
+  webp: "image/webp",
+};
+
+/** Stands in where neither the picture's width nor any rendition is known, in px; a srcset needs some width. */
+const UNKNOWN_WIDTH = MEDIA_SIZES.large;
+
+const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const metadataSchema = v.object({ focalPoint: v.object({ x: part, y: part }) });
+const formatSchema = v.object({ url: v.string(), width: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+
+/** A picture; null if there is none or its address is unusable. */
+export function reshapePicture(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOptions): Picture | null {
+  const file = entry(wire?.data);
+  const url = mediaUrl(file?.url, apiBaseUrl);
+  if (!file || !url) return null;
+  return {
+    kind: "picture",
+    id: file.id,
+    url,
+    alternativeText: file.alternativeText ?? "",
+    caption: file.caption || null,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    focalPoint: focalPointOf(file.provider_metadata),
+    sets: setsOf(file, url, apiBaseUrl),
+  };
+}
+
+/** A film; null if there is none or its address is unusable. */
+export function reshapeVideo(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOptions): Video | null {
+  const file = entry(wire?.data);
+  const url = mediaUrl(file?.url, apiBaseUrl);
+  if (!file || !url) return null;
+  return {
+    kind: "video",
+    id: file.id,
+    url,
+    alternativeText: file.alternativeText ?? "",
+    caption: file.caption || null,
+    posterUrl: mediaUrl(file.previewUrl, apiBaseUrl),
+  };
+}
+
+/** A film or a picture, told apart by the file's extension: the wire has no type for it. */
+export function reshapeCredential(wire: WireMedia, options: ReshapeOptions): Credential | null {
+  const reshape = VIDEO_EXTENSION.test(pathOf(wire.attributes?.url ?? "")) ? reshapeVideo : reshapePicture;
+  return reshape({ data: wire }, options);
+}
+
+function focalPointOf(metadata: unknown): FocalPoint {
+  const result = v.safeParse(metadataSchema, metadata);
+  return result.success ? result.output.focalPoint : CENTRE;
+}
+
+function setsOf(file: File, url: string, apiBaseUrl: string): RenditionSet[] {
+  const formats: Record<string, unknown> = typeof file.formats === "object" ? { ...file.formats } : {};
+  const sizes = Object.keys(MEDIA_SIZES) as MediaSize[];
+  const renditions = (keys: string[]) =>
+    keys.map((key) => renditionOf(formats[key], apiBaseUrl)).filter((rendition) => rendition !== null);
+
+  const modern = MODERN_ENCODINGS.map((encoding) => ({
+    type: `image/${encoding}`,
+    renditions: byWidth(renditions(sizes.map((size) => `${size}_${encoding}`))),
+  }));
+  const scaled = renditions(sizes);
+  const original = file.width ? [{ url, width: file.width }] : scaled.length ? [] : [{ url, width: UNKNOWN_WIDTH }];
+  return [
+    ...modern.filter((set) => set.renditions.length > 0),
+    { type: mimeTypeOf(url), renditions: byWidth([...scaled, ...original]) },
+  ];
+}
+
+function renditionOf(format: unknown, apiBaseUrl: string): Rendition | null {
+  const result = v.safeParse(formatSchema, format);
+  const url = result.success ? mediaUrl(result.output.url, apiBaseUrl) : null;
+  return result.success && url ? { url, width: result.output.width } : null;
+}
+
+/** Ascending, one of each width: a small picture's renditions are all as wide as itself, and a srcset must not repeat one. */
+function byWidth(renditions: Rendition[]): Rendition[] {
+  const widths = new Map(renditions.toReversed().map((rendition) => [rendition.width, rendition]));
+  return [...widths.values()].sort((a, b) => a.width - b.width);
+}
+
+function mimeTypeOf(url: string): string {
+  const extension = /\.(\w+)$/.exec(pathOf(url))?.[1]?.toLowerCase() ?? "";
+  return MIME_TYPES[extension] ?? "image/jpeg";
+}
+
+function pathOf(url: string): string {
+  return url.replace(/[?#].*$/s, "");
+}

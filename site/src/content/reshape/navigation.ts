@@ -1,0 +1,36 @@
+import type { InitialDataQuery } from "@schaufenster/contract/documents";
+import type { MenuItem, NavigationEntry, Service } from "../domain.ts";
+import { safeHref } from "../urls.ts";
+import { bySortId, entries } from "./options.ts";
+
+/** Anchor of the landing page's beginning (spec §2, header). */
+export const HOME_ANCHOR = "home";
+
+/** The menu items by sortId, without those that have no title or lead nowhere. */
+export function reshapeMenuItems(wire: InitialDataQuery["menuitems"] | undefined): MenuItem[] {
+  return bySortId(entries(wire))
+    .filter(({ name, title }) => name?.trim() && title?.trim())
+    .map(({ id, name, title }) => ({ id, title: title ?? "", href: hrefOf(name ?? "") }));
+}
+
+/** 'Start', the services, the menu items (spec §2, header). */
+export function reshapeNavigation(services: Service[], menuItems: MenuItem[]): NavigationEntry[] {
+  const section = (id: string, title: string, anchor: string) => ({ id, title, href: `/#${anchor}`, anchor });
+  return [
+    section("start", "Start", HOME_ANCHOR),
+    ...services.map(({ id, title, name }) => section(`service-${id}`, title, name)),
+    ...menuItems.map(({ id, title, href }) => ({
+      id: `menuitem-${id}`,
+      title,
+      href,
+      anchor: href.startsWith("/#") ? href.slice(2) : null,
+    })),
+  ];
+}
+
+/** A menu item's name is an anchor of the landing page, unless it is a path or an address. */
+function hrefOf(name: string): string {
+  const target = name.trim();
+  if (target.startsWith("/") || /^https?:/i.test(target)) return safeHref(target) ?? "#";
+  return `/#${target.replace(/^#/, "")}`;
+}

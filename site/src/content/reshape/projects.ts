@@ -1,0 +1,81 @@
+import type {
+  ProjectCardFragment,
+  ProjectDetailsQuery,
+  ProjectsOfCategoryQuery,
+  ProjectsQuery,
+} from "@schaufenster/contract/documents";
+import type { Category, CategoryPage, ProjectCard, ProjectDetail, ProjectPage } from "../domain.ts";
+import { renderMarkdown } from "../markdown/render.ts";
+import { categoryHref, projectHref } from "../routes.ts";
+import { reshapePicture } from "./media.ts";
+import { entries, entry, type Many, type ReshapeOptions } from "./options.ts";
+
+/** How many other projects a detail page shows (spec §9). */
+export const OTHER_PROJECTS = 3;
+
+type CardAttributes = NonNullable<ProjectCardFragment["attributes"]>;
+type WireCard = Pick<CardAttributes, "header"> & Partial<CardAttributes> & { id: string };
+type WireCategory = { id?: string | null; attributes?: { name: string } | null };
+
+/** One page of the portfolio. */
+export function reshapeProjectPage(wire: ProjectsQuery, options: ReshapeOptions): ProjectPage {
+  const pagination = wire.projects?.meta?.pagination;
+  return {
+    projects: entries(wire.projects).map((project) => reshapeCard(project, options)),
+    page: pagination?.page ?? 1,
+    pageCount: pagination?.pageCount ?? 0,
+    total: pagination?.total ?? 0,
+    categories: reshapeCategories(wire.categories),
+  };
+}
+
+/** One page of a category; null if there is no such category. */
+export function reshapeCategoryPage(wire: ProjectsOfCategoryQuery, options: ReshapeOptions): CategoryPage | null {
+  const category = entry(wire.category?.data);
+  if (!category) return null;
+  return {
+    ...reshapeProjectPage(wire, options),
+    category: { ...reshapeCategory(category), description: category.description ?? "" },
+  };
+}
+
+/** A project with its text; null if there is no such project. */
+export function reshapeProjectDetail(wire: ProjectDetailsQuery, options: ReshapeOptions): ProjectDetail | null {
+  const project = entry(wire.project?.data);
+  if (!project) return null;
+  return {
+    project: {
+      ...reshapeCard(project, options),
+      content: renderMarkdown(project.content, { ...options, topHeading: 2 }),
+    },
+    // A foreign system may not have left out the project itself.
+    others: entries(wire.projects)
+      .filter(({ id }) => id !== project.id)
+      .slice(0, OTHER_PROJECTS)
+      .map((other) => reshapeCard(other, options)),
+    categories: reshapeCategories(wire.categories),
+  };
+}
+
+function reshapeCard(wire: WireCard, options: ReshapeOptions): ProjectCard {
+  return {
+    id: wire.id,
+    header: wire.header,
+    teaser: wire.teaser ?? "",
+    createdAt: wire.createdAt ?? null,
+    image: reshapePicture(wire.image, options),
+    categories: reshapeCategories(wire.categories),
+    href: projectHref(wire.id, wire.header),
+  };
+}
+
+function reshapeCategories(wire: Many<WireCategory>): Category[] {
+  // Sorted here once more: a database sorts 'Ö' by its bytes.
+  return entries(wire)
+    .map(reshapeCategory)
+    .sort((a, b) => a.name.localeCompare(b.name, "de"));
+}
+
+function reshapeCategory({ id, name }: { id: string; name: string }): Category {
+  return { id, name, href: categoryHref(id, name) };
+}

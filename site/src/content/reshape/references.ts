@@ -1,0 +1,26 @@
+import type { InitialDataQuery } from "@schaufenster/contract/documents";
+import type { Reference } from "../domain.ts";
+import { renderMarkdown } from "../markdown/render.ts";
+import { safeHref } from "../urls.ts";
+import { reshapePicture, reshapeVideo } from "./media.ts";
+import { bySortId, entries, type ReshapeOptions } from "./options.ts";
+
+/** The references by sortId, without those that have none (spec §2, references section). */
+export function reshapeReferences(
+  wire: InitialDataQuery["references"] | undefined,
+  options: ReshapeOptions,
+): Reference[] {
+  const placed = entries(wire).filter(({ sortId }) => sortId !== null && sortId !== undefined);
+  return bySortId(placed).map((reference) => ({
+    id: reference.id,
+    title: reference.title ?? "",
+    description: renderMarkdown(reference.description, {
+      ...options,
+      topHeading: 4,
+      idPrefix: `reference-${reference.id}-`,
+    }),
+    url: safeHref(reference.url),
+    image: reshapePicture(reference.image, options),
+    video: reshapeVideo(reference.localVideo, options),
+  }));
+}

@@ -1,0 +1,53 @@
+import type { InitialDataQuery } from "@schaufenster/contract/documents";
+import { ICONS, type IconName } from "@schaufenster/contract/icons";
+import type { Service, ServiceAsset } from "../domain.ts";
+import { firstParagraph } from "../markdown/plain-text.ts";
+import { renderMarkdown } from "../markdown/render.ts";
+import { reshapeCredential, reshapePicture } from "./media.ts";
+import { bySortId, entries, type ReshapeOptions } from "./options.ts";
+
+type WireServices = InitialDataQuery["services"];
+type WireService = NonNullable<NonNullable<WireServices>["data"][number]["attributes"]> & { id: string };
+type WireAsset = NonNullable<NonNullable<WireService["serviceAssets"]>["data"][number]["attributes"]> & { id: string };
+
+/** The services by sortId, those without a place in the slider too (spec §2; they keep their section). */
+export function reshapeServices(wire: WireServices | undefined, options: ReshapeOptions): Service[] {
+  return bySortId(entries(wire)).map((service) => reshapeService(service, options));
+}
+
+function reshapeService(wire: WireService, options: ReshapeOptions): Service {
+  // A section's title is an h2: headings in its text begin below it.
+  const markdown = { ...options, topHeading: 3, idPrefix: `service-${wire.id}-` } as const;
+  return {
+    id: wire.id,
+    slideId: wire.slideId ?? null,
+    name: wire.name,
+    title: wire.title || wire.name,
+    header: wire.header ?? "",
+    mainContent: renderMarkdown(wire.mainContent, markdown),
+    summary: firstParagraph(wire.mainContent),
+    slideContent: renderMarkdown(wire.slideContent, { ...markdown, idPrefix: `slide-${wire.id}-` }),
+    icon: reshapeIcon(wire.owlThumbIcon),
+    slideImage: reshapePicture(wire.slideImage, options),
+    ghostTitle: wire.ghostTitle ?? "",
+    buttonText: wire.buttonTxt ?? "",
+    assets: entries(wire.serviceAssets).map((asset) => reshapeAsset(asset, options)),
+  };
+}
+
+function reshapeAsset(wire: WireAsset, options: ReshapeOptions): ServiceAsset {
+  const markdown = { ...options, topHeading: 4, idPrefix: `asset-${wire.id}-` } as const;
+  const credentials = wire.credentials?.data ?? [];
+  return {
+    id: wire.id,
+    icon: reshapeIcon(wire.icon),
+    title: wire.title ?? "",
+    content: renderMarkdown(wire.content, markdown),
+    credentials: credentials.map((file) => reshapeCredential(file, options)).filter((file) => file !== null),
+  };
+}
+
+/** A foreign system may know icons that this build does not draw. */
+function reshapeIcon(name: string | null | undefined): IconName | null {
+  return name && Object.hasOwn(ICONS, name) ? (name as IconName) : null;
+}

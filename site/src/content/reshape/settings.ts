@@ -1,0 +1,76 @@
+import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
+import type { SiteSettings } from "../domain.ts";
+import { renderMarkdown } from "../markdown/render.ts";
+import { safeHref } from "../urls.ts";
+import { reshapePicture } from "./media.ts";
+import type { ReshapeOptions } from "./options.ts";
+
+/** Shown until an editor sets another (spec §9). */
+export const COPYRIGHT_YEAR = 2022;
+
+/** Stands where the content system has no settings yet. */
+const NAMELESS_AGENCY = "Agentur";
+
+type SettingAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["siteSetting"]>["data"]>["attributes"]>;
+type LegalAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["legalText"]>["data"]>["attributes"]>;
+
+/** The agency's data and legal texts; complete, whatever the content system leaves out. */
+export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptions): SiteSettings {
+  const wire: Partial<SettingAttributes> = single(answer.siteSetting);
+  return {
+    agencyName: wire.agencyName || NAMELESS_AGENCY,
+    claim: wire.claim ?? "",
+    description: wire.description ?? "",
+    ownerName: wire.ownerName ?? "",
+    email: wire.email ?? "",
+    phone: wire.phone ?? "",
+    mobile: wire.mobile ?? "",
+    vatId: wire.vatId ?? "",
+    website: wire.website ?? "",
+    street: wire.street ?? "",
+    postalCode: wire.postalCode ?? "",
+    city: wire.city ?? "",
+    mapsUrl: safeHref(wire.mapsUrl),
+    facebookUrl: safeHref(wire.facebookUrl),
+    youtubeUrl: safeHref(wire.youtubeUrl),
+    instagramUrl: safeHref(wire.instagramUrl),
+    badge: badgeOf(wire, options),
+    copyrightYear: wire.copyrightYear ?? COPYRIGHT_YEAR,
+    analytics: analyticsOf(wire),
+    legal: legalOf(answer, options),
+  };
+}
+
+/** The attributes of a single type, of which any may be missing. */
+function single<A>(wire: { data: { attributes: A | null } | null } | null | undefined): Partial<A> {
+  return wire?.data?.attributes ?? {};
+}
+
+function badgeOf(wire: Partial<SettingAttributes>, options: ReshapeOptions): SiteSettings["badge"] {
+  const url = safeHref(wire.badgeUrl);
+  return url ? { image: reshapePicture(wire.badgeImage, options), url, title: wire.badgeTitle ?? "" } : null;
+}
+
+function analyticsOf({
+  analyticsProvider,
+  analyticsId,
+  analyticsUrl,
+}: Partial<SettingAttributes>): SiteSettings["analytics"] {
+  const id = analyticsId?.trim();
+  const url = safeHref(analyticsUrl);
+  if (analyticsProvider === "google" && id) return { provider: "google", id };
+  if (analyticsProvider === "matomo" && id && url) return { provider: "matomo", id, url };
+  return null;
+}
+
+function legalOf(answer: SiteSettingsQuery, options: ReshapeOptions): SiteSettings["legal"] {
+  const wire: Partial<LegalAttributes> = single(answer.legalText);
+  // A legal text stands under its page's h1 or its dialog's heading.
+  const html = (text: string | null | undefined, idPrefix: string) =>
+    renderMarkdown(text, { ...options, topHeading: 2, idPrefix });
+  return {
+    impressum: html(wire.impressum, "impressum-"),
+    privacyPolicy: html(wire.privacyPolicy, "datenschutz-"),
+    accessibilityStatement: html(wire.accessibilityStatement, "barrierefreiheit-"),
+  };
+}

@@ -1,0 +1,21 @@
+import { idAndName } from "./slug.ts";
+
+/** Addresses of the site's own pages. The portfolio's are this project's reading of spec §2, routes. */
+export const PROJECTS_PATH = "/projekte";
+export const CATEGORY_PATH = `${PROJECTS_PATH}/kategorie`;
+export const PAGE_PARAMETER = "seite";
+
+export type LegalText = "impressum" | "datenschutz" | "barrierefreiheit";
+
+export function projectHref(id: string, header: string): string {
+  return `${PROJECTS_PATH}/${idAndName(id, header)}`;
+}
+
+export function categoryHref(id: string, name: string): string {
+  return `${CATEGORY_PATH}/${idAndName(id, name)}`;
+}
+
+/** The address of one page of a list; page 1 is the list itself. */
+export function pageHref(listHref: string, page: number): string {
+  return page === 1 ? listHref : `${listHref}?${PAGE_PARAMETER}=${page}`;
+}

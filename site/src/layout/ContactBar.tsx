@@ -1,0 +1,24 @@
+import { Sign } from "../ui/Icon.tsx";
+import styles from "./ContactBar.module.css";
+import { mailHref, phoneHref } from "./contact-links.ts";
+
+/** The line above the navigation: what the agency is, and how to reach it at once (spec §2, header). */
+export function ContactBar({ claim, email, phone }: { claim: string; email: string; phone: string }) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.claim}>{claim}</p>
+      {email && (
+        <a className={styles.link} href={mailHref(email)}>
+          <Sign name="mail" />
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a className={styles.link} href={phoneHref(phone)}>
+          <Sign name="phone" />
+          {phone}
+        </a>
+      )}
+    </div>
+  );
+}

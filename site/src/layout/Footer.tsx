@@ -1,0 +1,69 @@
+import type { SiteSettings } from "../content/domain.ts";
+import { PROJECTS_PATH } from "../content/routes.ts";
+import { type InterfaceIcon, Sign } from "../ui/Icon.tsx";
+import styles from "./Footer.module.css";
+import { IMPRESSUM_DIALOG, PRIVACY_DIALOG } from "./LegalDialogs.tsx";
+import { Logo } from "./Logo.tsx";
+
+/** Social links that the agency has set (spec §2, footer). */
+function socialLinks(settings: SiteSettings): { icon: InterfaceIcon; name: string; href: string }[] {
+  const all = [
+    { icon: "facebook", name: "Facebook", href: settings.facebookUrl },
+    { icon: "youtube", name: "YouTube", href: settings.youtubeUrl },
+    { icon: "instagram", name: "Instagram", href: settings.instagramUrl },
+  ] as const;
+  return all.flatMap((link) => (link.href ? [{ ...link, href: link.href }] : []));
+}
+
+/**
+ * Footer (spec §2). The legal links lead to pages; script makes those with `data-dialog` open the dialog of that id.
+ */
+export function Footer({ settings }: { settings: SiteSettings }) {
+  const social = socialLinks(settings);
+  return (
+    <footer className={styles.footer} data-tone="ink">
+      <div className={styles.content}>
+        <p className={styles.claim}>{settings.claim}</p>
+        <nav aria-label="Rechtliches und mehr">
+          <ul className={styles.links}>
+            <li>
+              <a href={PROJECTS_PATH}>Alle Projekte</a>
+            </li>
+            <li>
+              <a href="/impressum" data-dialog={IMPRESSUM_DIALOG}>
+                Impressum
+              </a>
+            </li>
+            <li>
+              <a href="/datenschutz" data-dialog={PRIVACY_DIALOG}>
+                Datenschutzerklärung
+              </a>
+            </li>
+            <li>
+              <a href="/barrierefreiheit">Barrierefreiheit</a>
+            </li>
+            {/* 'Cookie-Einstellungen' stands here once the consent dialog exists (spec §2, footer). */}
+          </ul>
+        </nav>
+        {social.length > 0 && (
+          <ul className={styles.social}>
+            {social.map(({ icon, name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener" aria-label={`${name} (neues Fenster)`} title={name}>
+                  <Sign name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.copyright}>
+          © {settings.copyrightYear} {settings.agencyName}
+        </p>
+      </div>
+      <p className={styles.signature} aria-hidden="true" data-ghost="footer">
+        <Logo id="logo-footer" className={styles.mark} />
+        {settings.agencyName}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import type { NavigationEntry } from "../content/domain.ts";
+import { Sign } from "../ui/Icon.tsx";
+import { opens } from "../ui/invoker.ts";
+import { ContactBar } from "./ContactBar.tsx";
+import styles from "./Header.module.css";
+import { Logo } from "./Logo.tsx";
+import { NavigationDialog } from "./NavigationDialog.tsx";
+import { NavigationLinks } from "./NavigationLinks.tsx";
+
+const DIALOG_ID = "navigation-dialog";
+
+export type HeaderProps = {
+  agencyName: string;
+  claim: string;
+  email: string;
+  phone: string;
+  navigation: NavigationEntry[];
+  /** Path of the page, so that its own entry is marked. */
+  path: string;
+};
+
+/**
+ * Header (spec §2 and §4): contact bar, logo, navigation. It lies over the top of the page, large; scrolling the first
+ * 100 px shrinks it to a fixed bar. CSS alone does that where it can follow the scroll position; elsewhere it waits for
+ * `data-shrunk` on the root element and until then scrolls away with the page.
+ */
+export function Header({ agencyName, claim, email, phone, navigation, path }: HeaderProps) {
+  return (
+    <header className={styles.header} data-tone="ink">
+      <ContactBar claim={claim} email={email} phone={phone} />
+      <div className={styles.bar}>
+        <a className={styles.brand} href="/" aria-label={`${agencyName}, zur Startseite`}>
+          <Logo id="logo-header" className={styles.logo} />
+          <span className={styles.name} aria-hidden="true">
+            {agencyName}
+          </span>
+        </a>
+        <nav className={styles.navigation} aria-label="Hauptnavigation">
+          <NavigationLinks navigation={navigation} path={path} className={styles.links} />
+        </nav>
+        <button type="button" className={styles.menu} aria-haspopup="dialog" {...opens(DIALOG_ID)}>
+          <Sign name="menu" />
+          Menü
+        </button>
+      </div>
+      <NavigationDialog id={DIALOG_ID} navigation={navigation} path={path} />
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import styles from "./Logo.module.css";
+
+/** Blades of the aperture, and so corners of its opening. */
+const BLADES = 6;
+/** The mark is drawn around 0, 0 within this radius. */
+const RADIUS = 32;
+/** Distance of the opening's corners from the centre when fully open. */
+const OPENING = 18;
+/** Length of the blades' edges: long enough to reach the rim when the opening is scaled down to almost nothing. */
+const EDGE = RADIUS * 30;
+
+/** The corner of the opening at this place, going round. */
+function corner(place: number): [x: number, y: number] {
+  const angle = (place * 2 * Math.PI) / BLADES;
+  return [OPENING * Math.cos(angle), OPENING * Math.sin(angle)];
+}
+
+/** An edge of the opening, drawn on beyond its second corner to the rim: where one blade slides over the next. */
+function edge(place: number): string {
+  const [x, y] = corner(place);
+  const [nextX, nextY] = corner(place + 1);
+  const stretch = EDGE / OPENING;
+  return `M${round(x)} ${round(y)}L${round(x + (nextX - x) * stretch)} ${round(y + (nextY - y) * stretch)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+const PLACES = Array.from({ length: BLADES }, (_, place) => place);
+const OPENING_POINTS = PLACES.map((place) => corner(place).map(round).join(",")).join(" ");
+const EDGES = PLACES.map(edge).join("");
+
+/** How the aperture moves: opens once and again on hover, or opens and closes for as long as something loads. */
+export type LogoMotion = "once" | "breathing" | "closed";
+
+/**
+ * The agency's mark, an aperture (spec §2, header, 'animated logo'). Scaling and turning the lines of its edges as one
+ * is exactly what the blades of a real aperture look like from the front.
+ *
+ * @param id unique on the page: the mask is found by it
+ */
+export function Logo({ id, motion = "once", className }: { id: string; motion?: LogoMotion; className?: string }) {
+  return (
+    <svg
+      className={className ? `${styles.logo} ${className}` : styles.logo}
+      data-motion={motion}
+      viewBox={`${-RADIUS} ${-RADIUS} ${2 * RADIUS} ${2 * RADIUS}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <mask id={id} maskUnits="userSpaceOnUse" x={-RADIUS} y={-RADIUS} width={2 * RADIUS} height={2 * RADIUS}>
+        <circle r={RADIUS} fill="#fff" />
+        <g className={styles.iris}>
+          <polygon points={OPENING_POINTS} />
+          <path d={EDGES} stroke="#000" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+        </g>
+      </mask>
+      <circle r={RADIUS} fill="currentColor" mask={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import type { NavigationEntry } from "../content/domain.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import styles from "./NavigationDialog.module.css";
+import { NavigationLinks } from "./NavigationLinks.tsx";
+
+/** Up to 767 px the navigation is a small centred dialog (spec §2, header); choosing a link closes it. */
+export function NavigationDialog({
+  id,
+  navigation,
+  path,
+}: {
+  id: string;
+  navigation: NavigationEntry[];
+  path: string;
+}) {
+  return (
+    <Dialog id={id} title="Navigation" size="small">
+      <nav aria-label="Navigation im Dialog">
+        <NavigationLinks navigation={navigation} path={path} className={styles.links} />
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { Sign } from "../ui/Icon.tsx";
+import styles from "./ScrollTop.module.css";
+
+/**
+ * Scroll-to-top link (spec §2). Where CSS can follow the scroll position it appears by itself; `data-visible` ("true",
+ * "false") and `data-raised` are for script, which takes over when `data-visible` is there.
+ */
+export function ScrollTop() {
+  return (
+    <a className={styles.link} href="#top" data-screen-only="">
+      <Sign name="up" />
+      Top
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Site } from "../../content/domain.ts";
+import { type Head, pageTitle } from "../head.ts";
+
+export type ErrorStatus = 404 | 500 | 503;
+
+const TITLES: Record<ErrorStatus, string> = {
+  404: "Seite nicht gefunden",
+  500: "Da ist etwas schiefgegangen",
+  503: "Gleich wieder da",
+};
+
+export function errorHead({ site, status }: { site: Site | null; status: ErrorStatus }): Head {
+  const title = pageTitle(TITLES[status], site);
+  return { title, description: title, canonicalPath: null, type: "website", image: null };
+}

@@ -1,0 +1,37 @@
+import type { Picture, Site } from "../content/domain.ts";
+
+/** What stands in a document's head, beside what is the same on every page. */
+export type Head = {
+  title: string;
+  description: string;
+  /** The page's one address, as a path; null for pages that have none, which search engines are asked to leave out. */
+  canonicalPath: string | null;
+  type: "website" | "article";
+  /** Shown where the page is linked to. */
+  image: Picture | null;
+};
+
+/** Longest description that search engines show, in characters. */
+export const DESCRIPTION_MAX = 160;
+
+/** Width in px that link previews ask for; the largest rendition up to it is taken. */
+const PREVIEW_WIDTH = 1200;
+
+/** `Seite – Agentur`. */
+export function pageTitle(page: string, site: Site | null): string {
+  return site ? `${page} – ${site.settings.agencyName}` : page;
+}
+
+/** Text on one line, cut at a word's end. */
+export function pageDescription(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  const end = line.lastIndexOf(" ", DESCRIPTION_MAX - 1);
+  return `${line.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
+}
+
+/** The address of a picture's rendition for link previews, in the original's encoding, which all of them read. */
+export function previewUrl(picture: Picture): string {
+  const renditions = picture.sets.at(-1)?.renditions ?? [];
+  return renditions.findLast(({ width }) => width <= PREVIEW_WIDTH)?.url ?? renditions[0]?.url ?? picture.url;
+}

@@ -1,0 +1,16 @@
+import type { SiteSettings } from "../../content/domain.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./Badge.module.css";
+import type { Tone } from "./tone.ts";
+
+/** The agency's entry in an external business directory, 200 px wide (spec §2, landing page order). */
+export function Badge({ badge, tone }: { badge: NonNullable<SiteSettings["badge"]>; tone: Tone }) {
+  const title = badge.title || "Unser Eintrag im Branchenbuch";
+  return (
+    <aside className={styles.strip} data-tone={tone} aria-label="Branchenbuch">
+      <a className={styles.badge} href={badge.url} target="_blank" rel="noopener" title={title}>
+        {badge.image ? <Picture picture={badge.image} sizes="200px" alternativeText={title} /> : title}
+      </a>
+    </aside>
+  );
+}

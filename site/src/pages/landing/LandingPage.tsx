@@ -1,0 +1,37 @@
+import type { Landing, Site } from "../../content/domain.ts";
+import { Island } from "../../islands/Island.tsx";
+import { PageFrame } from "../../layout/PageFrame.tsx";
+import { Badge } from "./Badge.tsx";
+import { CallToAction } from "./call-to-action/CallToAction.tsx";
+import { offersOf } from "./call-to-action/offers.ts";
+import { ContactSection } from "./contact/ContactSection.tsx";
+import { References } from "./references/References.tsx";
+import { ServiceSection } from "./services/ServiceSection.tsx";
+import { Slider } from "./slider/Slider.tsx";
+import { slidesOf } from "./slider/slides.ts";
+import { toneAt } from "./tone.ts";
+
+/** The landing page: sections in the order of spec §2. */
+export function LandingPage({ site, landing }: { site: Site; landing: Landing }) {
+  const { services, references } = landing;
+  const { settings } = site;
+  const slides = slidesOf(services);
+  const offers = offersOf(services);
+  let section = 0;
+  const nextTone = () => toneAt(section++);
+  return (
+    <PageFrame site={site} path="/">
+      <h1 className="visually-hidden">
+        {settings.agencyName}: {settings.claim}
+      </h1>
+      <Island name="slider" component={Slider} props={{ slides }} />
+      {services.map((service, index) => (
+        <ServiceSection key={service.id} service={service} place={index} tone={nextTone()} />
+      ))}
+      {offers.length > 0 && <CallToAction offers={offers} tone={nextTone()} />}
+      {references.length > 0 && <References references={references} tone={nextTone()} />}
+      <ContactSection settings={settings} tone={nextTone()} />
+      {settings.badge && <Badge badge={settings.badge} tone={nextTone()} />}
+    </PageFrame>
+  );
+}

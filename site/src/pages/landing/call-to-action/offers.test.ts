@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Html, Picture, Service } from "../../../content/domain.ts";
+import { enquirySubject, offersOf } from "./offers.ts";
+
+const image: Picture = {
+  kind: "picture",
+  id: "1",
+  url: "/uploads/bild.jpg",
+  alternativeText: "",
+  caption: null,
+  width: null,
+  height: null,
+  focalPoint: { x: 0.5, y: 0.5 },
+  sets: [],
+};
+
+const film: Service = {
+  id: "7",
+  slideId: 1,
+  name: "film",
+  title: "Film\u00adschnitt",
+  header: "Neunzig Sekunden reichen.",
+  mainContent: "" as Html,
+  summary: "Wir drehen kurze Filme.",
+  slideContent: "" as Html,
+  icon: null,
+  slideImage: image,
+  ghostTitle: "",
+  buttonText: "",
+  assets: [],
+};
+
+test("a service is offered when it has header, summary and picture (spec §2)", () => {
+  const incomplete = [{ header: "" }, { summary: "" }, { slideImage: null }].map((lack) => ({ ...film, ...lack }));
+  expect(offersOf([film, ...incomplete]).map(({ id }) => id)).toEqual(["7"]);
+});
+
+test("an enquiry's subject names the offer without hyphenation marks", () => {
+  expect(offersOf([film]).map(enquirySubject)).toEqual(["Anfrage: Filmschnitt"]);
+});

@@ -1,0 +1,18 @@
+import type { Picture, Service } from "../../../content/domain.ts";
+
+/** What a service offers in the call-to-action area. */
+export type Offer = { id: string; title: string; header: string; summary: string; image: Picture };
+
+/** One offer for each service that has header, summary and picture (spec §2, call-to-action area). */
+export function offersOf(services: Service[]): Offer[] {
+  return services.flatMap(({ id, title, header, summary, slideImage }) =>
+    header && summary && slideImage ? [{ id, title, header, summary, image: slideImage }] : [],
+  );
+}
+
+const SOFT_HYPHEN = "\u00ad";
+
+/** Subject of an enquiry about an offer; titles hyphenate, subjects do not. */
+export function enquirySubject(offer: Offer): string {
+  return `Anfrage: ${offer.title.replaceAll(SOFT_HYPHEN, "")}`;
+}

@@ -1,0 +1,55 @@
+import type { Reference } from "../../../content/domain.ts";
+import { Sign } from "../../../ui/Icon.tsx";
+import { Picture } from "../../../ui/Picture.tsx";
+import { Prose } from "../../../ui/Prose.tsx";
+import styles from "./ReferenceCard.module.css";
+
+/**
+ * Card of a reference (spec §2). The video icon leads to the file; `data-video` names the reference for the script that
+ * opens the video dialog instead.
+ */
+export function ReferenceCard({ reference }: { reference: Reference }) {
+  const { id, title, description, url, image, video } = reference;
+  return (
+    <article className={styles.card}>
+      <div className={styles.mat}>
+        {image && (
+          <Picture
+            picture={image}
+            sizes="(width < 600px) 100vw, (width < 1000px) 50vw, 33vw"
+            className={styles.picture}
+          />
+        )}
+      </div>
+      <div className={styles.caption}>
+        <h3 className={styles.title}>{title}</h3>
+        <Prose html={description} className={styles.description} />
+        <p className={styles.links}>
+          {url && (
+            <a
+              className={styles.link}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              title="Link öffnen"
+              aria-label={`Link öffnen: ${title} (neues Fenster)`}
+            >
+              <Sign name="external" />
+            </a>
+          )}
+          {video && (
+            <a
+              className={styles.link}
+              href={video.url}
+              title="Video ansehen"
+              aria-label={`Video ansehen: ${title}`}
+              data-video={id}
+            >
+              <Sign name="play" />
+            </a>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Service } from "../../../content/domain.ts";
+import { type GhostPlace, GhostTitle } from "../../../ui/GhostTitle.tsx";
+import { Print } from "../../../ui/Print.tsx";
+import { Prose } from "../../../ui/Prose.tsx";
+import type { Tone } from "../tone.ts";
+import { AssetCard } from "./AssetCard.tsx";
+import { assetColumns } from "./columns.ts";
+import { printOf } from "./print.ts";
+import styles from "./ServiceSection.module.css";
+
+/** Compositions that take turns, so that no section repeats the one before it; each cuts its ghost title elsewhere. */
+const COMPOSITIONS: { name: string; ghost: GhostPlace; sizes: string }[] = [
+  { name: "bleed", ghost: "top-left", sizes: "(width < 768px) 100vw, 60vw" },
+  { name: "column", ghost: "top-right", sizes: "(width < 768px) 100vw, 42vw" },
+  { name: "hung", ghost: "top-left", sizes: "(width < 768px) 100vw, 50vw" },
+];
+
+/** One service: title, text, ghost title and its assets (spec §2, services section). */
+export function ServiceSection({ service, place, tone }: { service: Service; place: number; tone: Tone }) {
+  const composition = COMPOSITIONS[place % COMPOSITIONS.length];
+  const print = printOf(service);
+  const titleId = `service-${service.id}-title`;
+  return (
+    <section id={service.name} className={styles.section} data-tone={tone} aria-labelledby={titleId}>
+      <GhostTitle place={composition?.ghost ?? "top-left"}>{service.ghostTitle}</GhostTitle>
+      <div className={`grid ${styles.composition}`} data-composition={composition?.name}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          {service.title}
+        </h2>
+        <Prose html={service.mainContent} className={styles.text} />
+        {print && (
+          <div className={styles.print} data-reveal="">
+            <Print picture={print} sizes={composition?.sizes ?? "100vw"} />
+          </div>
+        )}
+      </div>
+      {service.assets.length > 0 && (
+        <ul className={`grid ${styles.assets}`}>
+          {service.assets.map((asset) => (
+            <li key={asset.id} className={styles.asset} data-columns={assetColumns(service.assets.length)}>
+              <AssetCard asset={asset} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import type { Html, Service } from "../../../content/domain.ts";
+import { slidesOf } from "./slides.ts";
+
+const html = "" as Html;
+
+function service(id: string, slideId: number | null): Service {
+  const texts = { name: id, title: id, header: id, summary: "", ghostTitle: "", buttonText: "" };
+  return { id, slideId, ...texts, mainContent: html, slideContent: html, icon: null, slideImage: null, assets: [] };
+}
+
+test("the slider shows services by their place in it and leaves out those without one (spec §2)", () => {
+  const slides = slidesOf([service("film", 3), service("druck", null), service("foto", 1)]);
+  expect(slides.map(({ id }) => id)).toEqual(["foto", "film"]);
+});

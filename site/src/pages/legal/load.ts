@@ -1,0 +1,12 @@
+import type { Site } from "../../content/domain.ts";
+import type { LegalText } from "../../content/routes.ts";
+import type { Loaded, Loading } from "../loading.ts";
+
+/** A legal text as a page of its own; the dialog of the same name shows the same (spec §2, dialogs). */
+export async function loadLegal(
+  { initial }: Loading,
+  text: LegalText,
+): Promise<Loaded<{ site: Site; text: LegalText }>> {
+  const { site } = await initial();
+  return { found: true, path: `/${text}`, content: { site, text } };
+}

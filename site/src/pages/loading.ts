@@ -1,0 +1,23 @@
+import type { ContentClient } from "../content/client.ts";
+import type { Initial } from "../content/initial.ts";
+import type { ReshapeOptions } from "../content/reshape/options.ts";
+
+/** What a load function works with. */
+export type Loading = {
+  client: ContentClient;
+  reshape: ReshapeOptions;
+  /** The content that every page shares; asked once for all of them. */
+  initial: () => Promise<Initial>;
+  /** Travels along with the queries. */
+  requestId: string;
+};
+
+/**
+ * What a load function found: the content and the one address it is at (any other address of it redirects there), or
+ * nothing.
+ *
+ * Load functions throw a ContentError when the content system does not answer.
+ */
+export type Loaded<Content> = { found: true; path: string; content: Content } | { found: false };
+
+export const NOT_FOUND = { found: false } as const;

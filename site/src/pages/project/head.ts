@@ -1,0 +1,13 @@
+import type { ProjectDetail, Site } from "../../content/domain.ts";
+import { type Head, pageDescription, pageTitle } from "../head.ts";
+
+export function projectHead({ site, detail }: { site: Site; detail: ProjectDetail }): Head {
+  const { header, teaser, href, image } = detail.project;
+  return {
+    title: pageTitle(header, site),
+    description: pageDescription(teaser || `${header}: ein Projekt von ${site.settings.agencyName}.`),
+    canonicalPath: href,
+    type: "article",
+    image,
+  };
+}

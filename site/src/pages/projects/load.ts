@@ -1,0 +1,21 @@
+import { ProjectsDocument } from "@schaufenster/contract/documents";
+import type { ProjectPage, Site } from "../../content/domain.ts";
+import { reshapeProjectPage } from "../../content/reshape/projects.ts";
+import { PROJECTS_PATH, pageHref } from "../../content/routes.ts";
+import { type Loaded, type Loading, NOT_FOUND } from "../loading.ts";
+
+/** One page of the portfolio, from 1 (spec §7, Projects). Beyond the last page there is none. */
+export async function loadProjects(loading: Loading, page: number): Promise<Loaded<{ site: Site; list: ProjectPage }>> {
+  const [{ site }, answer] = await Promise.all([
+    loading.initial(),
+    loading.client.query(ProjectsDocument, { page }, loading),
+  ]);
+  const list = reshapeProjectPage(answer, loading.reshape);
+  if (isBeyondEnd(list, page)) return NOT_FOUND;
+  return { found: true, path: pageHref(PROJECTS_PATH, page), content: { site, list } };
+}
+
+/** Page 1 is there even if it is empty. */
+export function isBeyondEnd(list: ProjectPage, page: number): boolean {
+  return page > Math.max(1, list.pageCount);
+}

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { LANDING_VIEW } from "../pages/views.tsx";
+import { assetRoutes } from "./assets.ts";
+import type { SiteEnv } from "./environment.ts";
+import { forwarding } from "./forwarding.ts";
+import { healthRoutes } from "./health.ts";
+import { requestLog } from "./log.ts";
+import { methodNotAllowed, redirectTrailingSlash } from "./methods.ts";
+import { noticeRoutes } from "./notice.ts";
+import { answerWithError, takePage } from "./page-answers.ts";
+import { pageRoutes } from "./page-routes.ts";
+import type { Parts } from "./parts.ts";
+import { plainPathsOnly } from "./raw-path.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Settings } from "./settings.ts";
+
+/** The site's server: everything a request can meet, in the order it meets it. */
+export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
+  const app = new Hono<SiteEnv>();
+
+  app.use(requestLog(parts.log, settings.trustProxy));
+  app.use(plainPathsOnly());
+  app.use(forwarding(settings, parts.log));
+  if (!parts.development) app.use(securityHeaders(settings));
+  app.use(redirectTrailingSlash());
+
+  app.route("/", healthRoutes(parts));
+  app.route("/", assetRoutes(parts.files));
+  app.route(
+    "/",
+    noticeRoutes(settings.noticeSecret, () => refresh(parts)),
+  );
+  app.route("/", pageRoutes(parts));
+
+  app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, parts, 404));
+  app.onError((error, context) => {
+    parts.log.error({ requestId: context.get("requestId"), err: error }, "request failed");
+    return answerWithError(context, parts, 500);
+  });
+  return app;
+}
+
+/** Something was published: every page is stale, and the landing page, which most visitors see first, is rendered now. */
+export function refresh(parts: Parts): void {
+  parts.initial.expire();
+  parts.cache.expireAll();
+  takePage(parts, LANDING_VIEW, "publish").catch(() => {
+    // Logged where it happened; the next visitor's request tries again.
+  });
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RETRY_AFTER_S } from "./page-answers.ts";
+
+const CONTACT_MESSAGE =
+  "Ihre Nachricht konnte gerade nicht übermittelt werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";
+const ADMIN_MESSAGE =
+  "Das Redaktionssystem ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.";
+const CONTENT_MESSAGE =
+  "Unsere Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.";
+
+/**
+ * Answers in the content system's place when it is not there: `{ error: { message } }` in German, fit to show (spec §8),
+ * or a small page to a browser that wants one. If the answer had begun already, it is broken off.
+ */
+export function answerContentDown(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
+  if (outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
+  const message = messageFor(path);
+  const wantsPage = (incoming.headers.accept ?? "").includes("text/html");
+  const body = wantsPage ? pageWith(message) : JSON.stringify({ error: { message } });
+  outgoing.writeHead(503, {
+    "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "retry-after": String(RETRY_AFTER_S),
+    "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    // The rest of the request's body may still be on its way, and nobody will read it.
+    connection: "close",
+  });
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+function messageFor(path: string): string {
+  if (path.startsWith("/phpmail")) return CONTACT_MESSAGE;
+  return path.startsWith("/admin") ? ADMIN_MESSAGE : CONTENT_MESSAGE;
+}
+
+function pageWith(message: string): string {
+  return `<!DOCTYPE html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Gleich wieder da</title><h1>Gleich wieder da</h1><p>${message}</p><p><a href="/">Zur Startseite</a></p></html>`;
+}

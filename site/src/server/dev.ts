@@ -1,0 +1,23 @@
+import { createApp } from "./app.ts";
+import { NO_COPIES } from "./page-copies.ts";
+import { createParts } from "./parts.ts";
+import { readSettings } from "./settings.ts";
+
+const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
+
+/** The app as Vite's development server runs it: sources instead of built files, and nothing kept on disk. */
+export default createApp(
+  settings,
+  createParts(settings, {
+    id: "development",
+    assets: {
+      stylesheet: null,
+      script: "/src/browser.ts",
+      fonts: [],
+      before: ["/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
+    },
+    files: new Map(),
+    copies: NO_COPIES,
+    development: true,
+  }),
+);

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
+import type { MiddlewareHandler } from "hono";
+import { createProxyServer } from "httpxy";
+import type { Logger } from "pino";
+import { answerContentDown } from "./content-down.ts";
+import type { SiteEnv } from "./environment.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the content system answers, at the site's own address. Each with everything below it. */
+export const FORWARDED_PATHS = ["/graphql", "/uploads", "/phpmail", "/admin", "/api", "/_next"] as const;
+
+/** The content system may be silent for this long within an answer, in ms; an upload makes many renditions. */
+const SILENCE_MAX_MS = 120_000;
+
+export function isForwarded(path: string): boolean {
+  return FORWARDED_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
+/**
+ * Hands requests for the content system to it and streams its answers back untouched: headers, encodings and ranges are
+ * the content system's own.
+ */
+export function forwarding(
+  { contentUrl, trustProxy }: Pick<Settings, "contentUrl" | "trustProxy">,
+  log: Logger,
+): MiddlewareHandler<SiteEnv> {
+  const proxy = createProxyServer({ target: contentUrl, proxyTimeout: SILENCE_MAX_MS });
+  return async (context, next) => {
+    if (!isForwarded(context.req.path)) return next();
+    const { incoming, outgoing } = context.env;
+    const requestId = context.get("requestId");
+    setForwardedHeaders(incoming, trustProxy);
+    incoming.headers[REQUEST_ID_HEADER] = requestId;
+    try {
+      await proxy.web(incoming, outgoing);
+      await finished(outgoing);
+    } catch (error) {
+      log.warn({ requestId, err: error }, "content system did not answer");
+      answerContentDown(incoming, outgoing, context.req.path);
+    }
+    context.set("forwarded", true);
+    return RESPONSE_ALREADY_SENT;
+  };
+}
+
+/** Resolves when the answer is out or its receiver is gone, so that its log line tells the truth. */
+function finished(outgoing: ServerResponse): Promise<void> {
+  if (outgoing.writableFinished || outgoing.destroyed) return Promise.resolve();
+  return new Promise((resolve) => outgoing.once("close", resolve));
+}
+
+/**
+ * Tells the content system who asked, by which host and protocol. What the request itself claims about that is dropped,
+ * unless a proxy that is trusted stands in front.
+ */
+export function setForwardedHeaders({ headers, socket }: IncomingMessage, trustProxy: boolean): void {
+  const address = socket.remoteAddress ?? "unknown";
+  const trusted = (name: string) => (trustProxy ? headers[name]?.toString() : undefined);
+  const before = trusted("x-forwarded-for");
+  headers["x-forwarded-host"] = trusted("x-forwarded-host") ?? headers.host;
+  headers["x-forwarded-proto"] = trusted("x-forwarded-proto") ?? "http";
+  headers["x-forwarded-for"] = before ? `${before}, ${address}` : address;
+  if (trustProxy) return;
+  for (const name of ["forwarded", "x-real-ip", "x-forwarded-port"]) delete headers[name];
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
+import type { MiddlewareHandler } from "hono";
+import { type Logger, pino } from "pino";
+import type { SiteEnv } from "./environment.ts";
+
+/** Ids that may travel on: what common proxies make, and nothing that could forge a line. */
+const REQUEST_ID = /^[\w-]{8,128}$/;
+
+/** JSON lines on standard output. */
+export function createLog(level: string): Logger {
+  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+/**
+ * Gives every request an id, answers with it, and writes one line per request. No address of a visitor and no query: a
+ * log must not become a record of persons (DSGVO, Art. 5).
+ *
+ * @param trustProxy take the id of the incoming request, if it has a usable one
+ */
+export function requestLog(log: Logger, trustProxy: boolean): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    const incoming = context.req.header(REQUEST_ID_HEADER);
+    const requestId = trustProxy && incoming && REQUEST_ID.test(incoming) ? incoming : randomUUID();
+    context.set("requestId", requestId);
+    await next();
+    const forwarded = context.get("forwarded");
+    if (!forwarded) context.res.headers.set(REQUEST_ID_HEADER, requestId);
+    log.info({
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: forwarded ? context.env.outgoing.statusCode : context.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  };
+}

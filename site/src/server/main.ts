@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { LANDING_VIEW } from "../pages/views.tsx";
+import { createApp } from "./app.ts";
+import { readBuild } from "./build-output.ts";
+import { takePage } from "./page-answers.ts";
+import { removeOtherBuilds } from "./page-copies.ts";
+import { createParts } from "./parts.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+import { stopServer } from "./stopping.ts";
+
+/** How often the landing page is tried until it has been rendered once, in ms. */
+const WARM_UP_PAUSE_MS = 2000;
+
+/** Starts the built server (`npm start`). */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const build = readBuild(
+    fileURLToPath(new URL("../client", import.meta.url)),
+    fileURLToPath(import.meta.url),
+    settings,
+  );
+  const parts = createParts(settings, build);
+  const { log } = parts;
+  await removeOtherBuilds(settings.cacheDir, build.id).catch((error: unknown) =>
+    log.warn({ err: error }, "CACHE_DIR is not usable"),
+  );
+
+  const server = serve(
+    { fetch: createApp(settings, parts).fetch, port: settings.port, hostname: settings.host },
+    () => {
+      log.info({ port: settings.port, publicUrl: settings.publicUrl, buildId: build.id }, "site is up");
+    },
+  );
+  server.on("error", (error) => fail(`The server cannot listen on port ${settings.port}: ${error.message}`));
+
+  const warmUp = async (): Promise<void> => {
+    const page = await takePage(parts, LANDING_VIEW, "start").catch(() => null);
+    if (!page) setTimeout(warmUp, WARM_UP_PAUSE_MS).unref();
+  };
+  warmUp();
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, async () => {
+      log.info({ signal }, "site is stopping");
+      if ("closeIdleConnections" in server) await stopServer(server);
+      process.exit(0);
+    });
+  }
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof SettingsError) fail(error.message);
+  throw error;
+});

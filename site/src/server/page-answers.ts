@@ -1,0 +1,84 @@
+import type { Context } from "hono";
+import { ContentError } from "../content/errors.ts";
+import type { ErrorStatus } from "../pages/error/head.ts";
+import { renderErrorPage, renderPage } from "../pages/render.tsx";
+import { LANDING_VIEW, type View } from "../pages/views.tsx";
+import { renderShell } from "../shell/render.tsx";
+import { type EncodedPage, encodePage, respondWithPage } from "./encoded-page.ts";
+import type { SiteEnv } from "./environment.ts";
+import type { PageCopy } from "./page-copies.ts";
+import type { Parts } from "./parts.ts";
+
+/** When to try again after the content system was not there, in seconds. */
+export const RETRY_AFTER_S = 5;
+
+/** Stands in for the error page if even that cannot be rendered. */
+const LAST_RESORT =
+  '<!DOCTYPE html><html lang="de"><meta charset="utf-8"><title>Fehler</title><p>Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.</p></html>';
+
+/** The page of a view, fresh or kept; null if there is none. Throws if it cannot be had at all. */
+export function takePage(parts: Parts, view: View, requestId: string): Promise<EncodedPage | null> {
+  return parts.cache.get(view.key, () => renderView(parts, view, requestId));
+}
+
+/** Answers with the page of a view, a redirect to its one address, or an error page. */
+export async function answerWithView(context: Context<SiteEnv>, parts: Parts, view: View): Promise<Response> {
+  try {
+    const page = await takePage(parts, view, context.get("requestId"));
+    if (!page) return await answerWithError(context, parts, 404);
+    // Compared by path: parameters nobody knows (campaigns) are left alone, and page numbers are part of the view.
+    const path = page.path.replace(/\?.*$/, "");
+    return path === context.req.path ? respondWithPage(page, preconditions(context)) : context.redirect(page.path, 301);
+  } catch (error) {
+    if (!(error instanceof ContentError)) return answerWithError(context, parts, 500);
+    return view === LANDING_VIEW ? answerWithShell(context, parts) : answerWithError(context, parts, 503);
+  }
+}
+
+/** Answers with an error page, in the site's frame if it is known. */
+export async function answerWithError(context: Context<SiteEnv>, parts: Parts, status: ErrorStatus): Promise<Response> {
+  const headers = {
+    "cache-control": "no-store",
+    ...(status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {}),
+  };
+  const html = await errorHtml(parts, status, context.get("requestId"));
+  return respondWithPage(await encodePage(context.req.path, html), preconditions(context), { status, headers });
+}
+
+async function answerWithShell(context: Context<SiteEnv>, parts: Parts): Promise<Response> {
+  const page = await encodePage(context.req.path, renderShell(parts.shell, parts.frame));
+  const headers = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) };
+  return respondWithPage(page, preconditions(context), { status: 503, headers });
+}
+
+async function renderView(parts: Parts, view: View, requestId: string): Promise<PageCopy | null> {
+  const { client, initial, shell, frame } = parts;
+  const shown = await view.load({
+    client,
+    reshape: { apiBaseUrl: shell.apiBaseUrl },
+    initial: () => initial.get(),
+    requestId,
+  });
+  if (!shown) return null;
+  const siteName = initial.lastGood?.site.settings.agencyName ?? null;
+  return { path: shown.path, html: renderPage(shown.page, shown.head, siteName, frame) };
+}
+
+async function errorHtml(parts: Parts, status: ErrorStatus, requestId: string): Promise<string> {
+  try {
+    // A 404 without the navigation would be a dead end; a 503 comes because there is no fresh one.
+    const initial =
+      status === 404 ? await parts.initial.get().catch(() => parts.initial.lastGood) : parts.initial.lastGood;
+    return renderErrorPage(status, initial?.site ?? null, parts.frame);
+  } catch (error) {
+    parts.log.error({ requestId, err: error }, "error page could not be rendered");
+    return LAST_RESORT;
+  }
+}
+
+function preconditions(context: Context<SiteEnv>) {
+  return {
+    acceptEncoding: context.req.header("accept-encoding"),
+    ifNoneMatch: context.req.header("if-none-match"),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A rendered document as it lies on disk. */
+export type PageCopy = { path: string; html: string };
+
+export type PageCopies = {
+  read: (key: string) => Promise<PageCopy | null>;
+  write: (key: string, copy: PageCopy) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+};
+
+/** Most copies kept; the oldest goes first. */
+export const COPIES_MAX = 500;
+
+/** Copies of other builds are kept this long, in ms, so that a server that is still running on one keeps its own. */
+const OTHER_BUILDS_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** For development and for tests: nothing is kept. */
+export const NO_COPIES: PageCopies = { read: async () => null, write: async () => {}, remove: async () => {} };
+
+/**
+ * Copies of pages on disk, so that a restarted server can answer while the content system is down.
+ *
+ * @param build id of what the documents depend on beside the content; a copy of another build is never read
+ */
+export function createPageCopies(directory: string, build: string, max: number = COPIES_MAX): PageCopies {
+  const folder = join(directory, build);
+  const fileOf = (key: string) => join(folder, `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.json`);
+  return {
+    async read(key) {
+      try {
+        const copy: PageCopy & { key: string } = JSON.parse(await readFile(fileOf(key), "utf8"));
+        return copy.key === key && typeof copy.html === "string" ? { path: copy.path, html: copy.html } : null;
+      } catch {
+        // There is none, or it is broken: either way the page has to be rendered.
+        return null;
+      }
+    },
+    async write(key, copy) {
+      await mkdir(folder, { recursive: true });
+      // Written aside and renamed, so that a crash leaves the old copy or the new one.
+      const temporary = join(folder, `${randomUUID()}.tmp`);
+      await writeFile(temporary, JSON.stringify({ key, ...copy }));
+      await rename(temporary, fileOf(key));
+      await removeOldest(folder, max);
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+async function removeOldest(folder: string, max: number): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= max) return;
+  const files = await Promise.all(names.map((name) => withAge(join(folder, name))));
+  const oldest = files.sort((a, b) => a.modifiedAt - b.modifiedAt).slice(0, names.length - max);
+  await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
+}
+
+async function withAge(path: string): Promise<{ path: string; modifiedAt: number }> {
+  // Another write may have removed it meanwhile.
+  return {
+    path,
+    modifiedAt: await stat(path).then(
+      (file) => file.mtimeMs,
+      () => 0,
+    ),
+  };
+}
+
+/** Removes the copies of builds that nobody has used for a day, and marks this one as used. */
+export async function removeOtherBuilds(directory: string, build: string, now: number = Date.now()): Promise<void> {
+  await mkdir(join(directory, build), { recursive: true });
+  await utimes(join(directory, build), now / 1000, now / 1000);
+  for (const name of await readdir(directory)) {
+    const { path, modifiedAt } = await withAge(join(directory, name));
+    if (name !== build && now - modifiedAt > OTHER_BUILDS_AGE_MS) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Logger } from "pino";
+import { type ContentClient, createContentClient } from "../content/client.ts";
+import { loadInitial } from "../content/initial.ts";
+import type { DocumentAssets } from "../layout/Document.tsx";
+import type { DocumentFrame } from "../pages/render.tsx";
+import type { ShellData } from "../shell/data.ts";
+import type { AssetFiles } from "./assets.ts";
+import { InitialContent } from "./initial-content.ts";
+import { createLog } from "./log.ts";
+import { PageCache } from "./page-cache.ts";
+import type { PageCopies } from "./page-copies.ts";
+import type { Settings } from "./settings.ts";
+import { readSettingsFile } from "./settings-file.ts";
+
+/** What the app is made of. Each can be replaced in a test. */
+export type Parts = {
+  log: Logger;
+  client: ContentClient;
+  initial: InitialContent;
+  cache: PageCache;
+  frame: DocumentFrame;
+  shell: ShellData;
+  files: AssetFiles;
+  /** Names the built code and the settings that documents depend on. */
+  buildId: string;
+  /** Vite serves the browser's side, with inline scripts and styles that the security policy would forbid. */
+  development: boolean;
+};
+
+/** What the build made; see build-output.ts, and dev.ts for development. */
+export type Build = {
+  id: string;
+  assets: DocumentAssets;
+  files: AssetFiles;
+  copies: PageCopies;
+  development?: boolean;
+};
+
+/** @throws {SettingsError} if the file of SITE_SETTINGS_FILE is unusable */
+export function createParts(settings: Settings, build: Build): Parts {
+  const { apiBaseUrl, publicUrl, siteSettingsFile } = settings;
+  const log = createLog(settings.logLevel);
+  const client = createContentClient({
+    baseUrl: settings.contentUrl,
+    onFailure: (error) =>
+      log.warn({ operation: error.operationName, reason: error.message, cause: error.cause }, "content query failed"),
+  });
+  const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, { apiBaseUrl }) : null;
+  return {
+    log,
+    client,
+    initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
+    cache: new PageCache({
+      copies: build.copies,
+      onFailure: (key, error) => log.error({ page: key, err: error }, "page could not be rendered or kept"),
+    }),
+    frame: { publicUrl, assets: build.assets },
+    shell: { apiBaseUrl, settings: siteSettings },
+    files: build.files,
+    buildId: build.id,
+    development: build.development ?? false,
+  };
+}

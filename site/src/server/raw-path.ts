@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from "hono";
+import type { SiteEnv } from "./environment.ts";
+
+/**
+ * Whether a request target is an ordinary path (RFC 9112, 3.2.1: origin-form) that every server on the way reads alike: no
+ * absolute form, no second slash that would make it a host, no backslash, no dot segments, encoded or not.
+ */
+export function isPlainPath(target: string): boolean {
+  if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\")) return false;
+  const path = target
+    .replace(/[?#].*$/s, "")
+    .replace(/%2e/gi, ".")
+    .replace(/%(?:2f|5c)/gi, "/");
+  return !/%00/.test(path) && !path.split("/").some((segment) => segment === "." || segment === "..");
+}
+
+/** Refuses what is not a plain path before anything routes by it. */
+export function plainPathsOnly(): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    // Without a socket (in a test) the address has been parsed already.
+    const target = context.env?.incoming?.url ?? context.req.path;
+    if (!isPlainPath(target)) return context.text("Bad Request", 400);
+    await next();
+  };
+}

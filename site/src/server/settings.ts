@@ -1,0 +1,93 @@
+import * as v from "valibot";
+
+/** Fewest characters of a secret that signs notices. */
+export const NOTICE_SECRET_MIN = 32;
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const PORT_RULE = "must be a whole number from 1 to 65535";
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, PORT_RULE),
+  v.transform(Number),
+  v.minValue(1, PORT_RULE),
+  v.maxValue(65_535, PORT_RULE),
+);
+
+const HTTP_RULE = "must be an address that begins with http:// or https://";
+const httpUrl = v.pipe(
+  v.string(),
+  v.url(HTTP_RULE),
+  v.regex(/^https?:/, HTTP_RULE),
+  v.transform((url) => url.replace(/\/+$/, "")),
+);
+
+const ORIGIN_RULE = "must be an origin without a path, such as https://www.example.org";
+const origin = v.pipe(
+  httpUrl,
+  v.check((url) => new URL(url).pathname === "/" && new URL(url).search === "", ORIGIN_RULE),
+);
+
+const flag = v.pipe(
+  v.picklist(["true", "false"], "must be true or false"),
+  v.transform((value) => value === "true"),
+);
+
+const schema = v.pipe(
+  v.object({
+    PORT: v.optional(port, "3000"),
+    HOST: v.optional(v.string()),
+    CONTENT_URL: v.optional(origin, "http://127.0.0.1:3001"),
+    PUBLIC_URL: v.optional(origin),
+    API_BASE_URL: v.optional(httpUrl),
+    SITE_SETTINGS_FILE: v.optional(v.string()),
+    NOTICE_SECRET: v.optional(
+      v.pipe(v.string(), v.minLength(NOTICE_SECRET_MIN, `must have at least ${NOTICE_SECRET_MIN} characters`)),
+    ),
+    CACHE_DIR: v.optional(v.string(), "data/page-cache"),
+    LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
+    TRUST_PROXY: v.optional(flag, "false"),
+  }),
+  v.transform((env) => ({
+    port: env.PORT,
+    /** Undefined: all interfaces. */
+    host: env.HOST,
+    /** Origin of the content system. */
+    contentUrl: env.CONTENT_URL,
+    /** Origin of canonical and absolute addresses. Never taken from a request, whose Host anyone can choose. */
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    /** Put before addresses that begin with /uploads/ (spec §3, media rules). */
+    apiBaseUrl: env.API_BASE_URL ?? "",
+    /** Settings of a foreign content system; see settings-file.ts. */
+    siteSettingsFile: env.SITE_SETTINGS_FILE,
+    /** Undefined: every notice is refused. */
+    noticeSecret: env.NOTICE_SECRET,
+    cacheDir: env.CACHE_DIR,
+    logLevel: env.LOG_LEVEL,
+    /** Whether X-Forwarded-* and X-Request-Id of incoming requests are believed. */
+    trustProxy: env.TRUST_PROXY,
+  })),
+);
+
+export type Settings = v.InferOutput<typeof schema>;
+
+/** Thrown at boot; the message is a sentence for the person who starts the server. */
+export class SettingsError extends Error {}
+
+/**
+ * The server's settings from environment variables. An empty variable counts as absent.
+ *
+ * @throws {SettingsError} naming each variable that is wrong, what is wrong and what to do
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  throw new SettingsError(result.issues.map(describe).join("\n"));
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const name = String(issue.path?.[0]?.key);
+  const value = name.endsWith("_SECRET") ? "The value of " : `"${issue.input}" is not possible: `;
+  return `${value}${name} ${issue.message}. Correct it in the environment, or leave it out for the default.`;
+}

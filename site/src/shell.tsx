@@ -1,0 +1,46 @@
+import { createRoot } from "react-dom/client";
+import { type ContentClient, createContentClient } from "./content/client.ts";
+import { type Initial, loadInitial } from "./content/initial.ts";
+import { landingHead } from "./pages/landing/head.ts";
+import { LandingPage } from "./pages/landing/LandingPage.tsx";
+import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shell/data.ts";
+
+/** Pause after the first failure, in ms; it doubles with each, up to the longest. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Loads the landing page in the browser, when the server could not: waits for the data, dispatches `init` with it, and
+ * shows the page on `init` (spec §4, page loading).
+ */
+export async function startShell(): Promise<void> {
+  document.addEventListener(INIT_EVENT, (event) => showLanding((event as CustomEvent<Initial>).detail), { once: true });
+  const { apiBaseUrl, settings } = readShellData();
+  const client = createContentClient({ baseUrl: "" });
+  const initial = await untilAnswered(client, { apiBaseUrl, settings });
+  document.dispatchEvent(new CustomEvent(INIT_EVENT, { detail: initial }));
+}
+
+function readShellData(): ShellData {
+  const block = document.getElementById(SHELL_DATA_ID);
+  return JSON.parse(block?.textContent ?? "") as ShellData;
+}
+
+async function untilAnswered(client: ContentClient, { apiBaseUrl, settings }: ShellData): Promise<Initial> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await loadInitial(client, { apiBaseUrl }, { settings });
+    } catch (error) {
+      console.warn(`The content has not arrived; asking again in ${pause} ms.`, error);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+function showLanding(initial: Initial): void {
+  const container = document.getElementById(SHELL_PAGE_ID);
+  if (!container) return;
+  document.title = landingHead(initial).title;
+  createRoot(container).render(<LandingPage {...initial} />);
+  document.documentElement.dataset.hydrated = "";
+}

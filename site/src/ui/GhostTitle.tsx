@@ -1,0 +1,14 @@
+import styles from "./GhostTitle.module.css";
+
+/** Where the letters stand, and so which edge of the section cuts them. */
+export type GhostPlace = "top-left" | "top-right" | "bottom-left" | "bottom-right";
+
+/** Huge outlined letters behind a section (spec §2, ghost title). Decoration: hidden from assistive technology. */
+export function GhostTitle({ children, place }: { children: string; place: GhostPlace }) {
+  if (children === "") return null;
+  return (
+    <span className={styles.ghost} data-ghost={place} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

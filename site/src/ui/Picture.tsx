@@ -1,0 +1,59 @@
+import type { Picture as PictureContent, RenditionSet } from "../content/domain.ts";
+
+/** Steps of the focal classes in styles/focal.css, in per cent. */
+const FOCAL_STEP = 5;
+
+/** The nearest step for a part (0 to 1) of a picture's width or height. */
+export function focalStep(part: number): number {
+  const clamped = Math.min(1, Math.max(0, part));
+  return Math.round((clamped * 100) / FOCAL_STEP) * FOCAL_STEP;
+}
+
+function sourceSet(set: RenditionSet): string {
+  return set.renditions.map((rendition) => `${rendition.url} ${rendition.width}w`).join(", ");
+}
+
+/**
+ * A picture in its best encoding and size, cropped around its focal point where CSS gives it another shape.
+ *
+ * @param sizes the width it is shown at, as in the HTML attribute
+ * @param priority for the one picture that is the page's first impression
+ * @param alternativeText instead of the picture's own; empty where the words beside it say the same
+ */
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  alternativeText = picture.alternativeText,
+  className,
+}: {
+  picture: PictureContent;
+  sizes: string;
+  priority?: boolean;
+  alternativeText?: string;
+  className?: string | undefined;
+}) {
+  const modern = picture.sets.slice(0, -1);
+  const original = picture.sets.at(-1);
+  return (
+    <picture>
+      {modern.map((set) => (
+        <source key={set.type} type={set.type} srcSet={sourceSet(set)} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={picture.url}
+        srcSet={original ? sourceSet(original) : undefined}
+        sizes={sizes}
+        width={picture.width ?? undefined}
+        height={picture.height ?? undefined}
+        alt={alternativeText}
+        loading={priority ? "eager" : "lazy"}
+        decoding={priority ? "sync" : "async"}
+        fetchPriority={priority ? "high" : undefined}
+        data-focal-x={focalStep(picture.focalPoint.x)}
+        data-focal-y={focalStep(picture.focalPoint.y)}
+      />
+    </picture>
+  );
+}

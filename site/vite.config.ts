@@ -1,0 +1,39 @@
+import devServer from "@hono/vite-dev-server";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** Read by src/server/settings.ts too; here for the content system's own live reload. */
+const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";
+
+/** What Vite answers in development; the rest is the app's. */
+const VITE_PATHS = [/^\/@/, /^\/src\//, /^\/node_modules\//, /^\/__/];
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react(), ...(mode === "test" ? [] : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS })])],
+  server: {
+    port: Number(process.env.PORT) || 3000,
+    // The app forwards the requests; this lets the admin's websockets through.
+    proxy: { "/_next": { target: CONTENT_URL, ws: true } },
+  },
+  build: {
+    target: "es2022",
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    manifest: !isSsrBuild,
+    // One sheet for all pages: it is cached after the first, and class names cannot differ between pages.
+    cssCodeSplit: false,
+    // Nothing is preloaded before it is wanted, so no helper for it is needed either.
+    modulePreload: false,
+    // Icons may stand in the stylesheet; a font may not (font-src 'self').
+    assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
+    rolldownOptions: { input: isSsrBuild ? "src/server/main.ts" : ["src/browser.ts", "src/styles.ts"] },
+  },
+  ssr: {
+    // One file without a search through node_modules at start; and React in its production form, whatever NODE_ENV says.
+    noExternal: mode === "production" ? true : undefined,
+    external: ["pino"],
+  },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    environment: "node",
+  },
+}));

@@ -1,6 +1,11 @@
+import { createRequire } from "node:module";
 import { defineConfig } from "vitest/config";
 
+const require = createRequire(import.meta.url);
+
 export default defineConfig({
+  // One graphql for us and for graphql-yoga: Vite would take its ES module, Node takes the other.
+  resolve: { alias: { graphql: require.resolve("graphql") } },
   test: {
     name: "content",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],

@@ -7,10 +7,10 @@ export function startContentSystem(): Promise<Payload> {
   return getPayload({ config });
 }
 
-type Answer = {
-  status: number;
-  body: { data?: Record<string, unknown> | null; errors?: { message: string; extensions?: { code?: string } }[] };
-};
+type GraphQLError = { message: string; extensions?: { code?: string } };
+
+/** `data` is empty when the query was refused. */
+type Answer = { data: Record<string, unknown>; errors: GraphQLError[] };
 
 /** Asks door 1 of a content system without a network between. */
 export function askGraphQL(payload: Payload) {
@@ -21,6 +21,7 @@ export function askGraphQL(payload: Payload) {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ query, variables }),
     });
-    return { status: response.status, body: await response.json() };
+    const { data, errors } = (await response.json()) as Partial<Answer>;
+    return { data: data ?? {}, errors: errors ?? [] };
   };
 }

@@ -6,8 +6,9 @@ import { migrations as postgresMigrations } from "../../migrations/postgres/inde
 import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
 import { settings } from "../settings.ts";
 import { countQuery } from "./query-count.ts";
+import { createSqliteClient } from "./sqlite-client.ts";
 
-/** How long a writer waits for another to finish before SQLite gives up, in ms. */
+/** How long SQLite waits for another process (a backup, an import) that writes, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
 
 const migrationFolder = (dialect: string) => join(process.cwd(), "migrations", dialect);
@@ -17,17 +18,21 @@ const isPostgres = settings.DATABASE_URL?.startsWith("postgres") ?? false;
 
 function sqlite() {
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  return sqliteAdapter({
-    client: { url: settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, "content.db")}` },
+  const url = settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, "content.db")}`;
+  const adapter = sqliteAdapter({
+    client: { url },
     migrationDir: migrationFolder("sqlite"),
     prodMigrations: sqliteMigrations,
     push: false,
     autoIncrement: true, // an id seen by a search engine is never given to another project
-    busyTimeout: BUSY_TIMEOUT_MS,
-    wal: { synchronous: "FULL", journalSizeLimit: 64 * 1024 * 1024 },
-    transactionOptions: { behavior: "immediate" },
+    transactionOptions: {},
     logger: { logQuery: countQuery },
   });
+  return {
+    ...adapter,
+    init: (args: Parameters<typeof adapter.init>[0]) =>
+      Object.assign(adapter.init(args), { client: createSqliteClient({ url, busyTimeoutMs: BUSY_TIMEOUT_MS }) }),
+  };
 }
 
 function postgres() {

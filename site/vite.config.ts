@@ -1,5 +1,6 @@
 import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** Read by src/server/settings.ts too; here for the content system's own live reload. */
@@ -8,8 +9,25 @@ const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";
 /** What Vite answers in development; the rest is the app's. */
 const VITE_PATHS = [/^\/@/, /^\/src\//, /^\/node_modules\//, /^\/__/];
 
+/**
+ * Vite wraps every dynamic import in a helper that preloads what the module needs. Here nothing is to be loaded before
+ * it is wanted, and the script that every page names is to stay small: the helper becomes the import itself.
+ */
+function withoutPreloadHelper(): Plugin {
+  return {
+    name: "without-preload-helper",
+    apply: "build",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
+  };
+}
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), ...(mode === "test" ? [] : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS })])],
+  plugins: [
+    react(),
+    withoutPreloadHelper(),
+    ...(mode === "test" ? [] : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS })]),
+  ],
   server: {
     port: Number(process.env.PORT) || 3000,
     // The app forwards the requests; this lets the admin's websockets through.
@@ -21,7 +39,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     // One sheet for all pages: it is cached after the first, and class names cannot differ between pages.
     cssCodeSplit: false,
-    // Nothing is preloaded before it is wanted, so no helper for it is needed either.
     modulePreload: false,
     // Icons may stand in the stylesheet; a font may not (font-src 'self').
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
@@ -35,5 +52,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
     environment: "node",
+    // Class names and style sheets as they will be.
+    css: true,
   },
 }));

@@ -61,7 +61,7 @@ test("a page of projects costs the same number of database queries, whatever its
 
 test("drafts are not public: not in the list, not by id, not by asking for a preview", async () => {
   const { docs } = await payload.find({ collection: "projects", where: { header: { equals: "Geheim" } }, draft: true });
-  const { data, errors } = await ask(
+  const { data } = await ask(
     `query($id: ID!) { project(id: $id) { data { id } } projects(pagination: { limit: -1 }) { data { attributes { header } } } }`,
     { id: docs[0]?.id },
   );

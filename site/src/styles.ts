@@ -1,5 +1,4 @@
-/** All CSS of the site as one sheet: the order of the layers first, then what is global, then the modules. */
-import "./styles/layers.css";
+/** All CSS of the site as one sheet. Cascade layers rank it, whatever order the files come in; see layers.test.ts. */
 import "./styles/fonts.css";
 import "./styles/reset.css";
 import "./styles/tokens.css";

@@ -3,9 +3,12 @@ import type { ComponentType } from "react";
 /** A component of any props; hydrate.tsx gives it those that the server rendered it with. */
 export type IslandComponent = ComponentType<never>;
 
-/**
- * Every island by its name. Each is a chunk of its own, fetched only by pages that have the island:
- *
- *     navigation: () => import("../layout/Navigation.tsx").then((module) => module.Navigation),
- */
-export const islands: Record<string, () => Promise<IslandComponent>> = {};
+/** Every island by its name. Each is a chunk of its own, fetched only by pages that have the island. */
+export const islands: Record<string, () => Promise<IslandComponent>> = {
+  header: () => import("../layout/Header.tsx").then((module) => module.Header),
+  slider: () => import("../pages/landing/slider/Slider.tsx").then((module) => module.Slider),
+  references: () =>
+    import("../pages/landing/references/ReferencesCarousel.tsx").then((module) => module.ReferencesCarousel),
+  "contact-form": () => import("../pages/landing/contact/ContactForm.tsx").then((module) => module.ContactForm),
+  "scroll-top": () => import("../layout/ScrollTop.tsx").then((module) => module.ScrollTop),
+};

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { RETRY_AFTER_S } from "./page-answers.ts";
+
+/** When to try again after the content system was not there, in seconds. */
+export const RETRY_AFTER_S = 5;
 
 const CONTACT_MESSAGE =
   "Ihre Nachricht konnte gerade nicht übermittelt werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";

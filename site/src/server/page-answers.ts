@@ -4,13 +4,11 @@ import type { ErrorStatus } from "../pages/error/head.ts";
 import { renderErrorPage, renderPage } from "../pages/render.tsx";
 import { LANDING_VIEW, type View } from "../pages/views.tsx";
 import { renderShell } from "../shell/render.tsx";
+import { RETRY_AFTER_S } from "./content-down.ts";
 import { type EncodedPage, encodePage, respondWithPage } from "./encoded-page.ts";
 import type { SiteEnv } from "./environment.ts";
 import type { PageCopy } from "./page-copies.ts";
 import type { Parts } from "./parts.ts";
-
-/** When to try again after the content system was not there, in seconds. */
-export const RETRY_AFTER_S = 5;
 
 /** Stands in for the error page if even that cannot be rendered. */
 const LAST_RESORT =

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { type ContentClient, createContentClient } from "../content/client.ts";
+import { ContentError } from "../content/errors.ts";
 import { loadInitial } from "../content/initial.ts";
 import type { DocumentAssets } from "../layout/Document.tsx";
 import type { DocumentFrame } from "../pages/render.tsx";
@@ -42,8 +43,7 @@ export function createParts(settings: Settings, build: Build): Parts {
   const log = createLog(settings.logLevel);
   const client = createContentClient({
     baseUrl: settings.contentUrl,
-    onFailure: (error) =>
-      log.warn({ operation: error.operationName, reason: error.message, cause: error.cause }, "content query failed"),
+    onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
   });
   const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, { apiBaseUrl }) : null;
   return {
@@ -52,7 +52,11 @@ export function createParts(settings: Settings, build: Build): Parts {
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
     cache: new PageCache({
       copies: build.copies,
-      onFailure: (key, error) => log.error({ page: key, err: error }, "page could not be rendered or kept"),
+      onFailure: (key, error) => {
+        // The client has told why already.
+        if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
+        else log.error({ page: key, err: error }, "page could not be rendered or kept");
+      },
     }),
     frame: { publicUrl, assets: build.assets },
     shell: { apiBaseUrl, settings: siteSettings },

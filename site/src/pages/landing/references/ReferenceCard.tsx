@@ -24,31 +24,33 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
       <div className={styles.caption}>
         <h3 className={styles.title}>{title}</h3>
         <Prose html={description} className={styles.description} />
-        <p className={styles.links}>
-          {url && (
-            <a
-              className={styles.link}
-              href={url}
-              target="_blank"
-              rel="noopener"
-              title="Link öffnen"
-              aria-label={`Link öffnen: ${title} (neues Fenster)`}
-            >
-              <Sign name="external" />
-            </a>
-          )}
-          {video && (
-            <a
-              className={styles.link}
-              href={video.url}
-              title="Video ansehen"
-              aria-label={`Video ansehen: ${title}`}
-              data-video={id}
-            >
-              <Sign name="play" />
-            </a>
-          )}
-        </p>
+        {(url || video) && (
+          <p className={styles.links}>
+            {url && (
+              <a
+                className={styles.link}
+                href={url}
+                target="_blank"
+                rel="noopener"
+                title="Link öffnen"
+                aria-label={`Link öffnen: ${title} (neues Fenster)`}
+              >
+                <Sign name="external" />
+              </a>
+            )}
+            {video && (
+              <a
+                className={styles.link}
+                href={video.url}
+                title="Video ansehen"
+                aria-label={`Video ansehen: ${title}`}
+                data-video={id}
+              >
+                <Sign name="play" />
+              </a>
+            )}
+          </p>
+        )}
       </div>
     </article>
   );

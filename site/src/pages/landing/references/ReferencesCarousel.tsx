@@ -19,7 +19,7 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
   }
 
   return (
-    <div className={styles.carousel} role="group" aria-roledescription="Karussell" aria-labelledby="references-title">
+    <section className={styles.carousel} aria-roledescription="Karussell" aria-label="Karussell der Referenzen">
       <ul ref={track} className={styles.track} data-track="">
         {references.map((reference) => (
           <li key={reference.id} className={styles.item}>
@@ -37,6 +37,6 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
           <Sign name="next" />
         </button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Sign } from "../../../ui/Icon.tsx";
-import { SlideView } from "./SlideView.tsx";
 import styles from "./Slider.module.css";
+import { SlideView } from "./SlideView.tsx";
 import type { Slide } from "./slides.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
 

@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { BROWSER_ARGUMENTS, installedBrowser } from "./scripts/browser.ts";
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results",
+  globalSetup: "tests/support/global-setup.ts",
+  // Both apps and two browsers share the machine's cores.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: installedBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
+});

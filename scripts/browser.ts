@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+const isRoot = process.getuid?.() === 0;
+
+/** What Chromium needs to run without a display, without calling home and, as root, without its own sandbox. */
+export const BROWSER_ARGUMENTS = [
+  "--headless",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(isRoot ? ["--no-sandbox"] : []),
+];
+
+/** Path of a Chromium or Chrome that is there already; null when there is none. CHROMIUM_PATH names another one. */
+export function installedBrowser(): string | null {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given))
+    throw new Error(`CHROMIUM_PATH names no file: ${given}. Correct it or leave it out.`);
+  return given ?? [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+}
+
+function attempt(command: string, ...args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: ["ignore", "ignore", "inherit"] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Path of a browser for the tests: an installed one, else Playwright's own, else Debian's package.
+ *
+ * @throws Error that says what to install when none can be had
+ */
+export function findBrowser(): string {
+  const installed = installedBrowser();
+  if (installed) return installed;
+
+  process.stdout.write("Browser  none found, fetching Playwright's Chromium …\n");
+  if (attempt("npx", "playwright", "install", "chromium") && installedBrowser()) return findBrowser();
+
+  if (isRoot && existsSync("/usr/bin/apt-get")) {
+    process.stdout.write("Browser  fetching Debian's Chromium …\n");
+    attempt("apt-get", "update", "-qq");
+    if (attempt("apt-get", "install", "-y", "-qq", "chromium") && installedBrowser()) return findBrowser();
+  }
+  throw new Error(
+    "No Chromium or Chrome was found and none could be installed. Install one, or set CHROMIUM_PATH to it.",
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { Picture } from "../domain.ts";
+import { reshapeCredential, reshapePicture, reshapeVideo } from "./media.ts";
+
+const HERE = { apiBaseUrl: "" };
+
+const file = (attributes: object) => ({ id: "5", attributes: { url: "/uploads/bild.jpg", ...attributes } });
+const picture = (attributes: object, options = HERE) => reshapePicture({ data: file(attributes) }, options);
+const format = (name: string, width: number) => ({ url: `/uploads/${name}`, width, height: width / 2 });
+
+/** A picture as this project's own content system lists it. */
+const OWN = {
+  alternativeText: "Ein Bild",
+  caption: "Unterschrift",
+  width: 3000,
+  height: 1500,
+  provider_metadata: { focalPoint: { x: 0.3, y: 0.7 } },
+  formats: {
+    large: format("large_bild.jpg", 1000),
+    large_avif: format("large_bild.avif", 1000),
+    large_webp: format("large_bild.webp", 1000),
+    thumbnail: format("thumbnail_bild.jpg", 245),
+    thumbnail_avif: format("thumbnail_bild.avif", 245),
+    thumbnail_webp: format("thumbnail_bild.webp", 245),
+  },
+};
+
+test("a browser is offered AVIF, then WebP, then the original, each by ascending width", () => {
+  expect(picture(OWN)?.sets).toEqual([
+    {
+      type: "image/avif",
+      renditions: [
+        { url: "/uploads/thumbnail_bild.avif", width: 245 },
+        { url: "/uploads/large_bild.avif", width: 1000 },
+      ],
+    },
+    {
+      type: "image/webp",
+      renditions: [
+        { url: "/uploads/thumbnail_bild.webp", width: 245 },
+        { url: "/uploads/large_bild.webp", width: 1000 },
+      ],
+    },
+    {
+      type: "image/jpeg",
+      renditions: [
+        { url: "/uploads/thumbnail_bild.jpg", width: 245 },
+        { url: "/uploads/large_bild.jpg", width: 1000 },
+        { url: "/uploads/bild.jpg", width: 3000 },
+      ],
+    },
+  ]);
+});
+
+test("a picture is cut around the editor's focal point, else around its middle", () => {
+  expect(picture(OWN)?.focalPoint).toEqual({ x: 0.3, y: 0.7 });
+  const centre = { x: 0.5, y: 0.5 };
+  expect(picture({})?.focalPoint).toEqual(centre);
+  expect(picture({ provider_metadata: null })?.focalPoint).toEqual(centre);
+  expect(picture({ provider_metadata: { focalPoint: { x: 7, y: "a" } } })?.focalPoint).toEqual(centre);
+});
+
+test("a small picture without renditions shows itself (Strapi: formats null)", () => {
+  const logo = picture({ url: "/uploads/logo.png", width: 200, height: 120, formats: null });
+  expect(logo?.sets).toEqual([{ type: "image/png", renditions: [{ url: "/uploads/logo.png", width: 200 }] }]);
+});
+
+test("a picture of which only the address is known still shows", () => {
+  expect(picture({})).toMatchObject({ alternativeText: "", caption: null, width: null, height: null });
+  expect(picture({})?.sets.at(-1)?.renditions).toHaveLength(1);
+});
+
+test("renditions as wide as each other are offered once", () => {
+  const formats = { thumbnail: format("thumbnail_bild.jpg", 200), small: format("small_bild.jpg", 200) };
+  expect(picture({ formats, width: 200 })?.sets).toEqual([
+    { type: "image/jpeg", renditions: [{ url: "/uploads/thumbnail_bild.jpg", width: 200 }] },
+  ]);
+});
+
+test("broken renditions are left out", () => {
+  const formats = { small: { url: 3 }, medium: null, large: "x", thumbnail: { url: "javascript:x", width: 245 } };
+  expect(picture({ formats, width: 900 })?.sets[0]?.renditions).toEqual([{ url: "/uploads/bild.jpg", width: 900 }]);
+  expect(picture({ formats: "none" })).not.toBeNull();
+});
+
+test("all files of a picture come from the API base URL (spec §3)", () => {
+  const { url, sets } = picture(OWN, { apiBaseUrl: "https://cms.example" }) as Picture;
+  const urls = [url, ...sets.flatMap(({ renditions }) => renditions.map((rendition) => rendition.url))];
+  expect(urls.every((address) => address.startsWith("https://cms.example/uploads/"))).toBe(true);
+});
+
+test("no picture is no picture, however the content system says so", () => {
+  for (const wire of [
+    null,
+    undefined,
+    {},
+    { data: null },
+    { data: { id: null } },
+    { data: { id: "1", attributes: null } },
+  ]) {
+    expect(reshapePicture(wire, HERE)).toBeNull();
+    expect(reshapeVideo(wire, HERE)).toBeNull();
+  }
+});
+
+test.each(["/uploads/film.mp4", "/uploads/film.MP4", "/uploads/film.webm?v=1"])(
+  "a credential is a film by its name: %s",
+  (url) => {
+    expect(reshapeCredential(file({ url, previewUrl: "/uploads/poster.jpg" }), HERE)).toMatchObject({
+      kind: "video",
+      posterUrl: "/uploads/poster.jpg",
+    });
+    expect(reshapeCredential(file({ url: "/uploads/mp4.jpg" }), HERE)?.kind).toBe("picture");
+  },
+);

@@ -1,0 +1,132 @@
+import type {
+  InitialDataQuery,
+  ProjectDetailsQuery,
+  ProjectsOfCategoryQuery,
+  ProjectsQuery,
+} from "@schaufenster/contract/documents";
+import { expect, test } from "vitest";
+import { recordedData } from "../../testing/recorded.ts";
+import { reshapeMenuItems, reshapeNavigation } from "./navigation.ts";
+import { reshapeCategoryPage, reshapeProjectDetail, reshapeProjectPage } from "./projects.ts";
+import { reshapeReferences } from "./references.ts";
+import { reshapeServices } from "./services.ts";
+
+const HERE = { apiBaseUrl: "" };
+const initial = recordedData<InitialDataQuery>("initial-data");
+const services = reshapeServices(initial.services, HERE);
+const details = (name: string) => reshapeProjectDetail(recordedData<ProjectDetailsQuery>(name), HERE);
+const ofCategory = (name: string) => reshapeCategoryPage(recordedData<ProjectsOfCategoryQuery>(name), HERE);
+
+test("a real Strapi's services show in order, with their assets and all their credentials", () => {
+  expect(services.map(({ name }) => name)).toEqual(["fotografie", "video", "webdesign", "druck", "social-media"]);
+  expect(services.map(({ assets }) => assets.length)).toEqual([3, 5, 2, 4, 1]);
+  expect(services[0]?.assets[2]?.credentials).toHaveLength(12);
+  expect(services[0]).toMatchObject({
+    icon: "photo_camera",
+    slideId: 1,
+    buttonText: "Mehr erfahren",
+    summary: "Wir fotografieren Menschen, Produkte und Orte. Zeile zwei nach einem einfachen Umbruch.",
+  });
+  expect(services[0]?.mainContent).toMatch(/^<h3>Fotografie<\/h3>/);
+});
+
+test("a service without a place in the slider keeps its section", () => {
+  expect(services[3]).toMatchObject({
+    name: "druck",
+    slideId: null,
+    slideImage: null,
+    slideContent: "",
+    buttonText: "",
+  });
+});
+
+test("references without sortId are left out, the others are in order (spec §2)", () => {
+  const references = reshapeReferences(initial.references, HERE);
+  expect(references.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect(references[0]).toMatchObject({ url: "https://example.org/hofladen", video: null });
+  expect(references[1]?.video).toMatchObject({ kind: "video", posterUrl: null });
+  expect(references[4]?.image?.caption).toBeNull();
+  expect(references[5]?.image).toBeNull();
+});
+
+test("the navigation is 'Start', the services, the menu items (spec §2)", () => {
+  const navigation = reshapeNavigation(services, reshapeMenuItems(initial.menuitems));
+  expect(navigation.map(({ title, href }) => `${title} ${href}`)).toEqual([
+    "Start /#home",
+    "Fotografie /#fotografie",
+    "Film & Video /#video",
+    "Webdesign /#webdesign",
+    "Druck /#druck",
+    "Social Media /#social-media",
+    "Referenzen /#references",
+    "Projekte /#projekte",
+    "Kontakt /#contact",
+    "Aktuelles /#blog",
+  ]);
+  expect(new Set(navigation.map(({ id }) => id)).size).toBe(navigation.length);
+});
+
+test("a menu item leads to an anchor, a path or an address, never to a script", () => {
+  const item = (id: string, name: string | null) => ({ id, attributes: { sortId: null, name, title: "Titel" } });
+  const data = [
+    item("1", "/projekte"),
+    item("2", "https://example.org"),
+    item("3", "#contact"),
+    item("4", "javascript:x"),
+  ];
+  expect(reshapeMenuItems({ data: [...data, item("5", null)] }).map(({ href }) => href)).toEqual([
+    "/projekte",
+    "https://example.org",
+    "/#contact",
+    "/#javascript:x",
+  ]);
+});
+
+test("a page of the portfolio knows where it is, and names the categories in German order", () => {
+  const page = reshapeProjectPage(recordedData<ProjectsQuery>("projects-page-1"), HERE);
+  expect(page).toMatchObject({ page: 1, pageCount: 3, total: 21 });
+  expect(page.projects).toHaveLength(8);
+  expect(page.projects[0]).toMatchObject({ id: "21", href: "/projekte/21-fotowand-im-foyer" });
+  expect(page.categories.map(({ href }) => href)).toEqual([
+    "/projekte/kategorie/4-druck",
+    "/projekte/kategorie/3-film",
+    "/projekte/kategorie/2-fotografie",
+    "/projekte/kategorie/1-webdesign",
+  ]);
+});
+
+test("a category has its name and description, even without projects; an unknown one is none", () => {
+  expect(ofCategory("projects-of-category-page-2")).toMatchObject({ page: 2, category: { name: "Fotografie" } });
+  expect(ofCategory("projects-of-category-empty")).toMatchObject({
+    projects: [],
+    pageCount: 0,
+    category: { name: "Ausstellung", description: "Noch ohne Projekt." },
+  });
+  expect(ofCategory("projects-of-category-unknown")).toBeNull();
+});
+
+test("a project shows its text and others, not itself among them", () => {
+  const detail = details("project-details");
+  expect(detail?.project.content).toMatch(/^<h2>Fotowand im Foyer<\/h2>/);
+  expect(detail?.project.content).toContain("/uploads/thumbnail_hofladen_gruen_1b64538924.jpg");
+  expect(detail?.others.map(({ id }) => id)).not.toContain("21");
+  expect(detail?.others[0]).toMatchObject({ teaser: "", categories: [] });
+});
+
+test("a project without a picture is shown, an unknown one is none", () => {
+  expect(details("project-details-no-image")?.project.image).toBeNull();
+  expect(details("project-details-unknown-id")).toBeNull();
+});
+
+test("an answer with nothing in it is an empty page, not a failure", () => {
+  expect(reshapeServices(null, HERE)).toEqual([]);
+  expect(reshapeReferences(undefined, HERE)).toEqual([]);
+  expect(reshapeMenuItems(null)).toEqual([]);
+  expect(reshapeProjectPage({ projects: null, categories: null }, HERE)).toEqual({
+    projects: [],
+    page: 1,
+    pageCount: 0,
+    total: 0,
+    categories: [],
+  });
+});

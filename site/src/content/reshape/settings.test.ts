@@ -1,0 +1,62 @@
+import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
+import { expect, test } from "vitest";
+import { COPYRIGHT_YEAR, reshapeSettings } from "./settings.ts";
+
+const HERE = { apiBaseUrl: "" };
+
+function settings(attributes: object, legal: object = {}) {
+  const answer = { siteSetting: { data: { attributes } }, legalText: { data: { attributes: legal } } };
+  return reshapeSettings(answer as SiteSettingsQuery, HERE);
+}
+
+test("a content system whose settings were never filled in still gives a complete site", () => {
+  for (const empty of [null, { data: null }, { data: { attributes: null } }]) {
+    expect(reshapeSettings({ siteSetting: empty, legalText: null }, HERE)).toMatchObject({
+      agencyName: "Agentur",
+      email: "",
+      badge: null,
+      analytics: null,
+      copyrightYear: COPYRIGHT_YEAR,
+      legal: { impressum: "" },
+    });
+  }
+});
+
+test("the copyright year is 2022 until an editor sets another (spec §9)", () => {
+  expect(settings({}).copyrightYear).toBe(2022);
+  expect(settings({ copyrightYear: 2026 }).copyrightYear).toBe(2026);
+});
+
+test("nothing is measured unless a service is fully configured", () => {
+  expect(settings({ analyticsProvider: "off", analyticsId: "G-1" }).analytics).toBeNull();
+  expect(settings({ analyticsProvider: "google" }).analytics).toBeNull();
+  expect(settings({ analyticsProvider: "matomo", analyticsId: "1" }).analytics).toBeNull();
+  expect(settings({ analyticsProvider: "google", analyticsId: " G-1 " }).analytics).toEqual({
+    provider: "google",
+    id: "G-1",
+  });
+  expect(
+    settings({ analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: "https://m.example/" }).analytics,
+  ).toEqual({
+    provider: "matomo",
+    id: "1",
+    url: "https://m.example/",
+  });
+});
+
+test("links of the footer cannot run script; a badge needs somewhere to lead", () => {
+  expect(settings({ facebookUrl: "javascript:x", youtubeUrl: "https://youtube.example" })).toMatchObject({
+    facebookUrl: null,
+    youtubeUrl: "https://youtube.example",
+  });
+  expect(settings({ badgeTitle: "Eintrag" }).badge).toBeNull();
+  expect(settings({ badgeUrl: "https://verzeichnis.example" }).badge).toEqual({
+    image: null,
+    url: "https://verzeichnis.example",
+    title: "",
+  });
+});
+
+test("legal texts are shown below the heading of their page", () => {
+  expect(settings({}, { impressum: "# Angaben\n\nText" }).legal.impressum).toBe("<h2>Angaben</h2>\n<p>Text</p>");
+});

@@ -1,0 +1,33 @@
+import type { CategoryPage, Site } from "../../content/domain.ts";
+import { PROJECTS_PATH } from "../../content/routes.ts";
+import { PageFrame } from "../../layout/PageFrame.tsx";
+import { Masthead } from "../../ui/Masthead.tsx";
+import { CategoryFilter } from "../projects/CategoryFilter.tsx";
+import { EmptyWall } from "../projects/EmptyWall.tsx";
+import { Paging } from "../projects/Paging.tsx";
+import { ProjectWall } from "../projects/ProjectWall.tsx";
+import styles from "./CategoryProjectsPage.module.css";
+
+/** The projects of one category, eight a page (spec §7, ProjectsOfCategory). */
+export function CategoryProjectsPage({ site, list }: { site: Site; list: CategoryPage }) {
+  const { category } = list;
+  return (
+    <PageFrame site={site} path={category.href}>
+      <Masthead
+        crumbs={[
+          { title: "Start", href: "/" },
+          { title: "Projekte", href: PROJECTS_PATH },
+          { title: category.name, href: null },
+        ]}
+        title={category.name}
+      >
+        {category.description && <p className={styles.description}>{category.description}</p>}
+        <CategoryFilter categories={list.categories} current={category.id} />
+      </Masthead>
+      <section className={styles.wall} data-tone="paper" aria-label={`Projekte: ${category.name}`}>
+        {list.projects.length > 0 ? <ProjectWall projects={list.projects} /> : <EmptyWall all={false} />}
+        <Paging listHref={category.href} page={list.page} pageCount={list.pageCount} />
+      </section>
+    </PageFrame>
+  );
+}

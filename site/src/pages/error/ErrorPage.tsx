@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { Site } from "../../content/domain.ts";
+import { PROJECTS_PATH } from "../../content/routes.ts";
+import { Logo } from "../../layout/Logo.tsx";
+import { PageFrame } from "../../layout/PageFrame.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import styles from "./ErrorPage.module.css";
+import type { ErrorStatus } from "./head.ts";
+
+const TEXTS: Record<ErrorStatus, { title: string; text: string }> = {
+  404: {
+    title: "Hier ist nichts im Bild.",
+    text: "Diese Seite wurde verschoben, falsch abgetippt oder nie aufgenommen. Im Archiv haben wir nachgesehen, auch hinter dem Schrank.",
+  },
+  500: {
+    title: "Der Film ist gerissen.",
+    text: "Das liegt an uns, nicht an Ihnen. Wir kleben ihn gerade wieder zusammen; versuchen Sie es bitte gleich noch einmal.",
+  },
+  503: {
+    title: "Kurz dunkel hier.",
+    text: "Unsere Inhalte sind gerade nicht zu erreichen. Wir wechseln die Birne; in einer Minute sollte es wieder hell sein.",
+  },
+};
+
+/** An error, with dry humour and a way out. `site` is null when the content system has not answered since the start. */
+export function ErrorPage({ site, status }: { site: Site | null; status: ErrorStatus }) {
+  const message = <ErrorMessage status={status} hasSite={site !== null} />;
+  if (site) {
+    return (
+      <PageFrame site={site} path="">
+        {message}
+      </PageFrame>
+    );
+  }
+  return <BareFrame>{message}</BareFrame>;
+}
+
+function ErrorMessage({ status, hasSite }: { status: ErrorStatus; hasSite: boolean }) {
+  const { title, text } = TEXTS[status];
+  return (
+    <section className={styles.error} data-tone="ink">
+      <p className={styles.status} aria-hidden="true">
+        {status}
+      </p>
+      <div className={styles.words}>
+        <Logo id="logo-error" motion="closed" className={styles.mark} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.ways}>
+          <ButtonLink href="/" volume="loud">
+            Zur Startseite
+          </ButtonLink>
+          {hasSite && status === 404 && <ButtonLink href={PROJECTS_PATH}>Zu den Projekten</ButtonLink>}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Without settings there is no header and no footer to show. */
+function BareFrame({ children }: { children: ReactNode }) {
+  return <main className={styles.bare}>{children}</main>;
+}

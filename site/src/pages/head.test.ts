@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { Picture } from "../content/domain.ts";
+import { DESCRIPTION_MAX, pageDescription, previewUrl } from "./head.ts";
+
+test("a description fits on a search engine's page and ends at a word", () => {
+  expect(pageDescription(" Kurz\nund gut. ")).toBe("Kurz und gut.");
+  const long = pageDescription("Lange Wörter ".repeat(40));
+  expect(long.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+  expect(long).toMatch(/(?:Lange|Wörter)…$/);
+  expect(pageDescription("x".repeat(500))).toHaveLength(DESCRIPTION_MAX);
+});
+
+test("a link preview shows the largest rendition it can use, in an encoding that all can read", () => {
+  const renditions = [245, 1000, 3000].map((width) => ({ url: `/uploads/${width}.jpg`, width }));
+  const sets = [
+    { type: "image/avif", renditions: [{ url: "/uploads/1000.avif", width: 1000 }] },
+    { type: "image/jpeg", renditions },
+  ];
+  const picture = { url: "/uploads/original.jpg", sets } as Picture;
+  expect(previewUrl(picture)).toBe("/uploads/1000.jpg");
+  expect(previewUrl({ ...picture, sets: [{ type: "image/jpeg", renditions: renditions.slice(2) }] })).toBe(
+    "/uploads/3000.jpg",
+  );
+});

@@ -1,0 +1,48 @@
+import type { SiteSettings } from "../../../content/domain.ts";
+import { mailHref, phoneHref } from "../../../layout/contact-links.ts";
+import { Sign } from "../../../ui/Icon.tsx";
+import styles from "./Address.module.css";
+
+/** Address with a link to a map, mail link, phone link (spec §2, contact section). */
+export function Address({ settings, className }: { settings: SiteSettings; className: string | undefined }) {
+  const { agencyName, street, postalCode, city, mapsUrl, email, phone } = settings;
+  const place = (
+    <>
+      {street}
+      <br />
+      {postalCode} {city}
+    </>
+  );
+  return (
+    <address className={className}>
+      <ul className={styles.list}>
+        <li>
+          <Sign name="place" />
+          <span>
+            <strong>{agencyName}</strong>
+            <br />
+            {mapsUrl ? (
+              <a href={mapsUrl} target="_blank" rel="noopener" title="Auf der Karte ansehen">
+                {place}
+              </a>
+            ) : (
+              place
+            )}
+          </span>
+        </li>
+        {email && (
+          <li>
+            <Sign name="mail" />
+            <a href={mailHref(email)}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <Sign name="phone" />
+            <a href={phoneHref(phone)}>{phone}</a>
+          </li>
+        )}
+      </ul>
+    </address>
+  );
+}

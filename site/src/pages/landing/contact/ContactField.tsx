@@ -1,0 +1,42 @@
+import styles from "./ContactField.module.css";
+import type { Field } from "./fields.ts";
+
+/** A field with its label above, its hint below, and what is wrong with it in words. */
+export function ContactField({ field, error }: { field: Field; error?: string | undefined }) {
+  const id = `contact-${field.name}`;
+  const hintId = field.hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  const attributes = {
+    id,
+    name: field.name,
+    className: styles.input,
+    required: true,
+    minLength: field.minLength,
+    maxLength: field.maxLength,
+    autoComplete: field.autoComplete,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
+  };
+  return (
+    <div className={styles.field} data-field={field.name}>
+      <label htmlFor={id} className={styles.label}>
+        {field.label}
+      </label>
+      {field.type === "textarea" ? (
+        <textarea {...attributes} rows={6} />
+      ) : (
+        <input {...attributes} type={field.type} pattern={field.pattern} />
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {field.hint && (
+        <p id={hintId} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SiteSettings } from "../../../content/domain.ts";
+import { Island } from "../../../islands/Island.tsx";
+import { GhostTitle } from "../../../ui/GhostTitle.tsx";
+import type { Tone } from "../tone.ts";
+import { Address } from "./Address.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+import styles from "./ContactSection.module.css";
+
+/** Contact section (spec §2): heading, subtitle, background word, address, form. */
+export function ContactSection({ settings, tone }: { settings: SiteSettings; tone: Tone }) {
+  return (
+    <section id="contact" className={styles.section} data-tone={tone} aria-labelledby="contact-title">
+      <GhostTitle place="bottom-left">Kontakt</GhostTitle>
+      <div className={`grid ${styles.content}`}>
+        <div className={styles.head}>
+          <h2 id="contact-title" className={styles.title} tabIndex={-1}>
+            Kontaktieren Sie uns
+          </h2>
+          <p className={styles.subtitle}>Schreiben Sie uns ein paar Zeilen oder rufen Sie uns einfach an.</p>
+        </div>
+        <Address settings={settings} className={styles.address} />
+        <div className={styles.form}>
+          <Island name="contact-form" component={ContactForm} props={{ recipient: settings.email }} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from "./RingsLoader.module.css";
+
+/** Three rotating rings, shown in place of the button while a message is sent (spec §2 and §4). */
+export function RingsLoader() {
+  return (
+    <div className={styles.loader} role="status">
+      <svg className={styles.rings} viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
+        <circle r="29" pathLength="100" />
+        <circle r="20" pathLength="100" />
+        <circle r="11" pathLength="100" />
+      </svg>
+      <span>Ihre Nachricht ist unterwegs …</span>
+    </div>
+  );
+}

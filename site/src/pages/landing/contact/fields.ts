@@ -1,0 +1,54 @@
+import { CONTACT_LIMITS, type ContactForm } from "@schaufenster/contract/contact";
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+
+export type FieldName = keyof ContactForm;
+
+/** One field of the form, with the limits a browser can check by itself (spec §5). */
+export type Field = {
+  name: FieldName;
+  label: string;
+  type: HTMLInputTypeAttribute | "textarea";
+  autoComplete: HTMLInputAutoCompleteAttribute | undefined;
+  minLength: number | undefined;
+  maxLength: number | undefined;
+  pattern: string | undefined;
+  hint: string | undefined;
+};
+
+const unlimited = { minLength: undefined, maxLength: undefined, pattern: undefined, hint: undefined };
+
+/** Digits, hyphen, parentheses, plus, slash and space, as the `pattern` attribute writes it (spec §5). */
+const PHONE_PATTERN = "[\\d\\-\\(\\)+\\/ ]+";
+
+/** The five fields in the order of spec §2, contact section. */
+export const FIELDS: Field[] = [
+  { ...unlimited, name: "name", label: "Name", type: "text", autoComplete: "name", minLength: CONTACT_LIMITS.nameMin },
+  { ...unlimited, name: "email", label: "E-Mail-Adresse", type: "email", autoComplete: "email" },
+  {
+    ...unlimited,
+    name: "subject",
+    label: "Betreff",
+    type: "text",
+    autoComplete: "off",
+    minLength: CONTACT_LIMITS.subjectMin,
+  },
+  {
+    ...unlimited,
+    name: "phone",
+    label: "Telefonnummer",
+    type: "tel",
+    autoComplete: "tel",
+    minLength: CONTACT_LIMITS.phoneMin,
+    pattern: PHONE_PATTERN,
+  },
+  {
+    name: "message",
+    label: "Nachricht",
+    type: "textarea",
+    autoComplete: "off",
+    minLength: CONTACT_LIMITS.messageMin,
+    maxLength: CONTACT_LIMITS.messageMax,
+    pattern: undefined,
+    hint: "Bitte geben Sie mehr als 10 Zeichen ein!",
+  },
+];

@@ -1,0 +1,36 @@
+import type { Html, Site, SiteSettings } from "../../content/domain.ts";
+import type { LegalText } from "../../content/routes.ts";
+import { PageFrame } from "../../layout/PageFrame.tsx";
+import { Masthead } from "../../ui/Masthead.tsx";
+import { Prose } from "../../ui/Prose.tsx";
+import styles from "./LegalPage.module.css";
+
+const TEXTS: Record<LegalText, { title: string; html: (legal: SiteSettings["legal"]) => Html }> = {
+  impressum: { title: "Impressum", html: (legal) => legal.impressum },
+  datenschutz: { title: "Datenschutz\u00aderklärung", html: (legal) => legal.privacyPolicy },
+  barrierefreiheit: { title: "Barriere\u00adfreiheit", html: (legal) => legal.accessibilityStatement },
+};
+
+/** A legal text as a page: what the footer's links are without script, and what search engines find. */
+export function LegalPage({ site, text }: { site: Site; text: LegalText }) {
+  const { title, html } = TEXTS[text];
+  const content = html(site.settings.legal);
+  return (
+    <PageFrame site={site} path={`/${text}`} legalText={text}>
+      <Masthead
+        crumbs={[
+          { title: "Start", href: "/" },
+          { title, href: null },
+        ]}
+        title={title}
+      />
+      <div className={styles.sheet} data-tone="paper">
+        <div className="grid">
+          <div className={styles.text}>
+            {content === "" ? <p>Dieser Text wird gerade geschrieben.</p> : <Prose html={content} />}
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

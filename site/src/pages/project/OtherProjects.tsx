@@ -1,0 +1,25 @@
+import type { ProjectCard } from "../../content/domain.ts";
+import { PROJECTS_PATH } from "../../content/routes.ts";
+import { ProjectPrint } from "../projects/ProjectPrint.tsx";
+import styles from "./OtherProjects.module.css";
+
+/** The latest other projects, three at most (spec §9, other projects on detail). */
+export function OtherProjects({ projects }: { projects: ProjectCard[] }) {
+  return (
+    <section className={styles.section} data-tone="ink" aria-labelledby="others-title">
+      <div className={styles.head}>
+        <h2 id="others-title" className={styles.title}>
+          Hängt gleich daneben
+        </h2>
+        <a href={PROJECTS_PATH}>Alle Projekte</a>
+      </div>
+      <ul className={`grid ${styles.row}`}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectPrint project={project} shape="wide" sizes="(width < 768px) 100vw, 33vw" heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ProjectDetail, Site } from "../../content/domain.ts";
+import { PROJECTS_PATH } from "../../content/routes.ts";
+import { PageFrame } from "../../layout/PageFrame.tsx";
+import { Masthead } from "../../ui/Masthead.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { Prose } from "../../ui/Prose.tsx";
+import { OtherProjects } from "./OtherProjects.tsx";
+import styles from "./ProjectDetailPage.module.css";
+import { ProjectFacts } from "./ProjectFacts.tsx";
+
+/** One project: a large picture, a text column, three further projects (spec §7, ProjectDetails). */
+export function ProjectDetailPage({ site, detail }: { site: Site; detail: ProjectDetail }) {
+  const { project, others } = detail;
+  return (
+    <PageFrame site={site} path={project.href}>
+      <article>
+        <Masthead
+          crumbs={[
+            { title: "Start", href: "/" },
+            { title: "Projekte", href: PROJECTS_PATH },
+            { title: project.header, href: null },
+          ]}
+          title={project.header}
+        />
+        {project.image && (
+          <figure className={styles.hero}>
+            <div className={styles.mat}>
+              <Picture
+                picture={project.image}
+                sizes="(width < 768px) 100vw, 92vw"
+                priority
+                className={styles.picture}
+              />
+            </div>
+          </figure>
+        )}
+        <div className={styles.sheet} data-tone="paper">
+          <div className={`grid ${styles.columns}`}>
+            <ProjectFacts project={project} />
+            <div className={styles.text}>
+              {project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
+              <Prose html={project.content} />
+            </div>
+          </div>
+        </div>
+      </article>
+      {others.length > 0 && <OtherProjects projects={others} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { pageHref } from "../../content/routes.ts";
+import { Sign } from "../../ui/Icon.tsx";
+import styles from "./Paging.module.css";
+
+/** Links to the pages of a list; page 1 is the list itself. Nothing when there is one page only. */
+export function Paging({ listHref, page, pageCount }: { listHref: string; page: number; pageCount: number }) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className={styles.paging} aria-label="Seiten">
+      {page > 1 && (
+        <a className={styles.step} href={pageHref(listHref, page - 1)} rel="prev">
+          <Sign name="previous" />
+          Neuere
+        </a>
+      )}
+      <ol className={styles.pages}>
+        {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a
+              href={pageHref(listHref, number)}
+              aria-current={number === page ? "page" : undefined}
+              aria-label={`Seite ${number}`}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <a className={styles.step} href={pageHref(listHref, page + 1)} rel="next">
+          Ältere
+          <Sign name="next" />
+        </a>
+      )}
+    </nav>
+  );
+}

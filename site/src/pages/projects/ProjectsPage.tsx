@@ -1,0 +1,31 @@
+import type { ProjectPage, Site } from "../../content/domain.ts";
+import { PROJECTS_PATH } from "../../content/routes.ts";
+import { PageFrame } from "../../layout/PageFrame.tsx";
+import { Masthead } from "../../ui/Masthead.tsx";
+import { CategoryFilter } from "./CategoryFilter.tsx";
+import { EmptyWall } from "./EmptyWall.tsx";
+import { Paging } from "./Paging.tsx";
+import styles from "./ProjectsPage.module.css";
+import { ProjectWall } from "./ProjectWall.tsx";
+
+/** All projects, newest first, eight a page (spec §7, Projects). */
+export function ProjectsPage({ site, list }: { site: Site; list: ProjectPage }) {
+  return (
+    <PageFrame site={site} path={PROJECTS_PATH}>
+      <Masthead
+        crumbs={[
+          { title: "Start", href: "/" },
+          { title: "Projekte", href: null },
+        ]}
+        title="Projekte"
+        ghost="Wand"
+      >
+        <CategoryFilter categories={list.categories} current={null} />
+      </Masthead>
+      <section className={styles.wall} data-tone="paper" aria-label="Projekte">
+        {list.projects.length > 0 ? <ProjectWall projects={list.projects} /> : <EmptyWall all />}
+        <Paging listHref={PROJECTS_PATH} page={list.page} pageCount={list.pageCount} />
+      </section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+test("without any variable the server starts with its defaults", () => {
+  expect(readSettings({ PORT: "", UNRELATED: "x" })).toEqual({
+    port: 3000,
+    host: undefined,
+    contentUrl: "http://127.0.0.1:3001",
+    publicUrl: "http://localhost:3000",
+    apiBaseUrl: "",
+    siteSettingsFile: undefined,
+    noticeSecret: undefined,
+    cacheDir: "data/page-cache",
+    logLevel: "info",
+    trustProxy: false,
+  });
+});
+
+test("absolute addresses follow the port unless PUBLIC_URL is set", () => {
+  expect(readSettings({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+  expect(readSettings({ PUBLIC_URL: "https://www.musterlicht.example/" }).publicUrl).toBe(
+    "https://www.musterlicht.example",
+  );
+});
+
+test.each([
+  [{ PORT: "abc" }, '"abc" is not possible: PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: "0" }, "PORT must be"],
+  [{ PORT: "70000" }, "PORT must be"],
+  [{ CONTENT_URL: "content:3001" }, "CONTENT_URL must be an address that begins with http:// or https://"],
+  [{ PUBLIC_URL: "https://example.org/site" }, "PUBLIC_URL must be an origin without a path"],
+  [{ API_BASE_URL: "cms" }, "API_BASE_URL must be"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal"],
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be true or false"],
+])("%j stops the start with a sentence that helps", (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(SettingsError);
+  expect(() => readSettings(env)).toThrow(sentence);
+});
+
+test("a secret that is too short is refused without being shown", () => {
+  expect(() => readSettings({ NOTICE_SECRET: "hunter2" })).toThrow("NOTICE_SECRET must have at least 32 characters");
+  expect(() => readSettings({ NOTICE_SECRET: "hunter2" })).not.toThrow("hunter2");
+});
+
+test("every wrong variable is named at once", () => {
+  expect(() => readSettings({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT.*\n.*LOG_LEVEL/);
+});

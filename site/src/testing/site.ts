@@ -1,0 +1,43 @@
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "../server/app.ts";
+import { NO_COPIES, type PageCopies } from "../server/page-copies.ts";
+import { createParts, type Parts } from "../server/parts.ts";
+import { readSettings } from "../server/settings.ts";
+import { listen } from "./listen.ts";
+
+/** Settings of a foreign content system, which holds none itself. */
+export const SETTINGS_FILE = fileURLToPath(new URL("../../fixtures/site-settings.json", import.meta.url));
+
+export const NOTICE_SECRET = "a secret of at least thirty-two characters";
+export const PUBLIC_URL = "https://www.pruefagentur.example";
+
+export type TestSite = { url: string; parts: Parts; close: () => Promise<void> };
+
+/** The whole server without a build, before the content system at `contentUrl`, on a port of its own. */
+export async function startTestSite(
+  contentUrl: string,
+  { env = {}, copies = NO_COPIES }: { env?: Record<string, string>; copies?: PageCopies } = {},
+): Promise<TestSite> {
+  const settings = readSettings({
+    CONTENT_URL: contentUrl,
+    SITE_SETTINGS_FILE: SETTINGS_FILE,
+    PUBLIC_URL,
+    NOTICE_SECRET,
+    LOG_LEVEL: "silent",
+    ...env,
+  });
+  const parts = createParts(settings, {
+    id: "test",
+    assets: {
+      stylesheet: "/assets/style.css",
+      script: "/assets/browser.js",
+      fonts: ["/assets/font.woff2"],
+      before: [],
+    },
+    files: new Map(),
+    copies,
+  });
+  return { ...(await listen(createServer(getRequestListener(createApp(settings, parts).fetch)))), parts };
+}

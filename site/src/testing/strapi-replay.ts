@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen } from "./listen.ts";
+import { greyPng } from "./pixel.ts";
+import { type Recording, recording, recordings } from "./recorded.ts";
+
+/** A picture for every address below /uploads/; in px. */
+const PICTURE = greyPng(16);
+
+/** What Strapi answers to an operation on types that it does not have, such as SiteSettings. */
+const UNKNOWN_FIELD = "error-unknown-root-field";
+
+export type StrapiReplay = {
+  /** Its origin. */
+  url: string;
+  /** Names of the operations asked so far, in order. */
+  operations: string[];
+  /** Answers every request with this status from now on; null ends it. */
+  failWith: (status: number | null) => void;
+  close: () => Promise<void>;
+};
+
+/**
+ * A server that answers as a real Strapi 4 did, by operation name and variables, on a port of its own. It stands in for
+ * a foreign content system: nothing but the specification's types, so no SiteSettings.
+ *
+ * Pages and ids that were not recorded are not there.
+ *
+ * @param port 0 takes any that is free
+ */
+export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
+  const answers = new Map(recordings().map((entry) => [keyOf(entry.request.body), entry]));
+  const operations: string[] = [];
+  let failure: number | null = null;
+  const server = createServer(async (request, response) => {
+    if (failure !== null) return answer(response, { status: failure, headers: {}, body: "down" });
+    if (request.url?.startsWith("/uploads/")) return answerPicture(response);
+    const asked: Recording["request"]["body"] = JSON.parse((await bodyOf(request)) || "{}");
+    operations.push(asked?.operationName ?? "");
+    return answer(response, (answers.get(keyOf(asked)) ?? absent(asked)).response);
+  });
+  return {
+    ...(await listen(server, port)),
+    operations,
+    failWith: (status) => {
+      failure = status;
+    },
+  };
+}
+
+function keyOf(body: Recording["request"]["body"]): string {
+  return `${body?.operationName} ${JSON.stringify(Object.entries(body?.variables ?? {}).sort())}`;
+}
+
+/** Beyond the end, or an id that there is not, as Strapi answers it. */
+function absent(body: Recording["request"]["body"]): Recording {
+  switch (body?.operationName) {
+    case "Projects":
+      return recording("projects-page-beyond-end");
+    case "ProjectDetails":
+      return recording("project-details-unknown-id");
+    case "ProjectsOfCategory":
+      return recording("projects-of-category-unknown");
+    default:
+      return recording(UNKNOWN_FIELD);
+  }
+}
+
+function answer(response: ServerResponse, { status, headers, body }: Recording["response"]): void {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  response.writeHead(status, { "content-type": headers["content-type"] ?? "text/plain" });
+  response.end(text);
+}
+
+function answerPicture(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "image/png", "content-length": PICTURE.length });
+  response.end(PICTURE);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,16 @@
+import styles from "./Breadcrumbs.module.css";
+
+/** A step on the way to the page; the page itself has no href. */
+export type Crumb = { title: string; href: string | null };
+
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Brotkrumen">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ title, href }) => (
+          <li key={title}>{href ? <a href={href}>{title}</a> : <span aria-current="page">{title}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -7,7 +7,20 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ["@schaufenster/contract"],
-  serverExternalPackages: ["graphql", "graphql-yoga", "pino", "sharp", "nodemailer"],
+  // Next bundles the instrumentation apart from the routes. Payload must be one and the same in both: what is thrown in
+  // one would not be `instanceof` its class in the other, and editors would not read which field is wrong.
+  serverExternalPackages: [
+    "payload",
+    "@payloadcms/db-postgres",
+    "@payloadcms/db-sqlite",
+    "@payloadcms/drizzle",
+    "@payloadcms/email-nodemailer",
+    "graphql",
+    "graphql-yoga",
+    "nodemailer",
+    "pino",
+    "sharp",
+  ],
   typescript: { ignoreBuildErrors: true }, // `npm run check` does it, once and for all three workspaces
   images: { unoptimized: true },
   devIndicators: false,

@@ -9,19 +9,23 @@ const RESTART_DELAY_MS = 1000;
 
 const resolveFrom = (workspace: string, id: string) => createRequire(join(ROOT, workspace, "package.json")).resolve(id);
 
+/** A command that takes the place of the shell it is started in, so that signals reach it. */
+const node = (...args: string[]) =>
+  `${process.platform === "win32" ? "" : "exec "}${[process.execPath, ...args].map((arg) => `"${arg}"`).join(" ")}`;
+
 /** Both apps as built. */
 export function builtApps(environment: Environment): ConcurrentlyCommandInput[] {
   const next = resolveFrom("content", "next/dist/bin/next");
   return [
     {
       name: "content",
-      command: `"${process.execPath}" "${next}" start -H 127.0.0.1 -p ${environment.CONTENT_PORT}`,
+      command: node(next, "start", "-H", "127.0.0.1", "-p", environment.CONTENT_PORT),
       cwd: join(ROOT, "content"),
       env: { ...environment, NODE_ENV: "production" },
     },
     {
       name: "site",
-      command: `"${process.execPath}" dist/server/main.js`,
+      command: node("dist/server/main.js"),
       cwd: join(ROOT, "site"),
       env: { ...environment, NODE_ENV: "production" },
     },
@@ -35,13 +39,13 @@ export function developedApps(environment: Environment): ConcurrentlyCommandInpu
   return [
     {
       name: "content",
-      command: `"${process.execPath}" "${next}" dev -H 127.0.0.1 -p ${environment.CONTENT_PORT}`,
+      command: node(next, "dev", "-H", "127.0.0.1", "-p", environment.CONTENT_PORT),
       cwd: join(ROOT, "content"),
       env: { ...environment, NODE_ENV: "development" },
     },
     {
       name: "site",
-      command: `"${process.execPath}" "${vite}" --port ${environment.PORT} --strictPort`,
+      command: node(vite, "--port", environment.PORT, "--strictPort"),
       cwd: join(ROOT, "site"),
       env: { ...environment, NODE_ENV: "development" },
     },
@@ -63,5 +67,17 @@ export async function runApps(apps: ConcurrentlyCommandInput[]): Promise<void> {
     outputStream,
     killSignal: "SIGTERM",
   });
+  stopOnAnySignal();
   await result.catch(() => {}); // stopped by a signal: every process has ended
+}
+
+/**
+ * concurrently takes only SIGINT for a wish to stop; after SIGTERM, which service managers send, it would start both
+ * apps again. So every signal becomes the one it understands.
+ */
+function stopOnAnySignal(): void {
+  for (const signal of ["SIGTERM", "SIGHUP"] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => process.emit("SIGINT"));
+  }
 }

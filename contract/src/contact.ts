@@ -1,5 +1,17 @@
 import * as v from "valibot";
 
+/** Where a message is posted (spec §7, Contact). */
+export const CONTACT_PATH = "/phpmail/";
+
+/** Largest body of that request, in bytes. */
+export const CONTACT_MAX_BYTES = 32 * 1024;
+
+/** One value for each filled-in form, so that a message whose answer got lost can be sent again without doubling. */
+export const IDEMPOTENCY_HEADER = "Idempotency-Key";
+
+/** Whoever sends a form sooner after it was shown has not read it, in ms. */
+export const CONTACT_MIN_ELAPSED_MS = 3000;
+
 /** Limits of the contact form (spec §5 and §9), in characters. */
 export const CONTACT_LIMITS = {
   nameMin: 4,
@@ -18,13 +30,40 @@ const PHONE_PATTERN = /^[\d\-()+/ ]+$/;
 /** No character that could end a mail header line or hide in it. */
 const SINGLE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
+/** Half of a surrogate pair: no character, and no database takes it. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+
+/** Control characters that have no place in a text of several lines: all but tabulator and line feed. */
+const CONTROL_IN_TEXT = /[^\P{Cc}\t\n]/gu;
+
+/** A domain in letters beyond ASCII, such as müller.de. */
+const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/** The pattern of valibot's `rfcEmail` accepts a host without a dot, which nobody outside can answer. */
+const HAS_TOP_LEVEL_DOMAIN = /\.[a-z][a-z\d-]*[a-z\d]$/i;
+
 const line = (label: string, max: number) =>
   v.pipe(
     v.string(`${label} fehlt.`),
     v.trim(),
+    v.transform((text) => text.replace(LONE_SURROGATE, "\ufffd")),
     v.maxLength(max, `${label}: höchstens ${max} Zeichen.`),
     v.regex(SINGLE_LINE, `${label}: bitte ohne Zeilenumbrüche und Steuerzeichen.`),
   );
+
+/**
+ * Writes the domain of an address the way mail servers do (RFC 5891): müller.de becomes xn--mller-kva.de. A letter that
+ * only looks like another one thereby shows.
+ */
+function withAsciiDomain(address: string): string {
+  const [local, domain, ...rest] = address.split("@");
+  if (!domain || rest.length > 0 || !INTERNATIONAL_DOMAIN.test(domain)) return address;
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+}
 
 const name = v.pipe(
   line("Name", FIELD_MAX.name),
@@ -32,10 +71,14 @@ const name = v.pipe(
   v.minLength(CONTACT_LIMITS.nameMin, `Der Name braucht mindestens ${CONTACT_LIMITS.nameMin} Zeichen.`),
 );
 
+const EMAIL_HINT = "Diese E-Mail-Adresse ist nicht vollständig. Sie sieht etwa so aus: name@beispiel.de";
+
 const email = v.pipe(
   line("E-Mail-Adresse", FIELD_MAX.email),
   v.nonEmpty("Bitte geben Sie Ihre E-Mail-Adresse an."),
-  v.email("Diese E-Mail-Adresse ist nicht vollständig. Sie sieht etwa so aus: name@beispiel.de"),
+  v.transform(withAsciiDomain),
+  v.rfcEmail(EMAIL_HINT),
+  v.regex(HAS_TOP_LEVEL_DOMAIN, EMAIL_HINT),
 );
 
 const subject = v.pipe(
@@ -53,6 +96,10 @@ const phone = v.pipe(
 
 const message = v.pipe(
   v.string("Die Nachricht fehlt."),
+  // A form posted without JavaScript ends its lines with CR LF (HTML §4.10.21); the limit counts a line end once.
+  v.transform((text) =>
+    text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd"),
+  ),
   v.trim(),
   v.nonEmpty("Bitte schreiben Sie uns eine Nachricht."),
   v.minLength(CONTACT_LIMITS.messageMin, "Bitte geben Sie mehr als 10 Zeichen ein!"),
@@ -76,3 +123,9 @@ export const contactMessageSchema = v.object({
 });
 
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
+
+/** What a form may send along: a field no person sees, and how long the form was open in ms. */
+export type ContactExtras = { homepage?: string; elapsed?: number };
+
+/** The answer to a refused message (spec §8): German, fit to show; `fields` by the names of the form. */
+export type ContactError = { error: { message: string; fields?: Partial<Record<keyof ContactForm, string>> } };

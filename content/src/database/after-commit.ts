@@ -3,7 +3,16 @@ import { log } from "../log.ts";
 
 type Callback = () => void | Promise<void>;
 
-const waiting = new Map<string | number, Callback[]>();
+type Waiting = Map<string | number, Callback[]>;
+
+/** Kept with the database: Next bundles routes and instrumentation apart, each with its own copy of this module. */
+const WAITING = Symbol.for("schaufenster.after-commit");
+
+function waitingFor(payload: Payload): Waiting {
+  const database = payload.db as typeof payload.db & { [WAITING]?: Waiting };
+  database[WAITING] ??= new Map();
+  return database[WAITING];
+}
 
 /**
  * Runs a callback once the request's transaction is committed, so that whoever it tells can read what was written;
@@ -12,6 +21,7 @@ const waiting = new Map<string | number, Callback[]>();
 export async function afterCommit(req: PayloadRequest, callback: Callback): Promise<void> {
   const transaction = await req.transactionID;
   if (!transaction) return run(callback);
+  const waiting = waitingFor(req.payload);
   waiting.set(transaction, [...(waiting.get(transaction) ?? []), callback]);
 }
 
@@ -24,6 +34,7 @@ function run(callback: Callback): void {
 /** Called once, when Payload has started: lets commits and roll-backs through and settles what waits for them. */
 export function watchTransactions(payload: Payload): void {
   const { commitTransaction, rollbackTransaction } = payload.db;
+  const waiting = waitingFor(payload);
 
   payload.db.commitTransaction = async (id) => {
     const transaction = await id;

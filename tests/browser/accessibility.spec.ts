@@ -1,0 +1,48 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../support/test.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const PAGES = [
+  "/",
+  "/projekte",
+  "/projekte/kategorie/2",
+  "/projekte/1",
+  "/impressum",
+  "/datenschutz",
+  "/barrierefreiheit",
+  "/gibt-es-nicht",
+];
+
+for (const [name, width] of [
+  ["phone", 390],
+  ["desktop", 1440],
+] as const) {
+  for (const path of PAGES) {
+    test(`${path} has no barrier that axe finds, on a ${name}`, async ({ page, guard }) => {
+      if (path === "/gibt-es-nicht") {
+        guard.expectComplaint(/status 404/);
+        guard.expectComplaint(/console error: Failed to load resource.* 404/);
+      }
+      await page.emulateMedia({ reducedMotion: "reduce" }); // nothing is measured half faded in
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+      ).toEqual([]);
+    });
+  }
+}
+
+for (const width of [320, 390, 768, 1440, 1920]) {
+  test(`at ${width} px nothing is wider than the screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/", "/projekte", "/projekte/1", "/datenschutz"]) {
+      await page.goto(path);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(widths[0], path).toBeLessThanOrEqual(widths[1] ?? 0);
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "../support/test.ts";
+
+/** Budgets of the landing page with the demo agency, in bytes after brotli. */
+const BUDGET = { firstScript: 3000, scripts: 75_000, styles: 15_000, fonts: 90_000, firstPhoneView: 350_000 };
+
+const COMPRESSED_ALREADY = /font|image\/(?!svg)|video/;
+
+type Loaded = { url: string; type: string; bytes: number };
+
+test("the landing page stays within its budgets, and nothing moves while it loads", async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    locale: "de-DE",
+  });
+  const page = await context.newPage();
+  const loading: Promise<Loaded>[] = [];
+  page.on("response", (response) => {
+    if (response.url().startsWith("data:")) return;
+    loading.push(
+      response.body().then((body) => {
+        const type = response.headers()["content-type"] ?? "";
+        const bytes = COMPRESSED_ALREADY.test(type) ? body.length : brotliCompressSync(body).length;
+        return { url: response.url(), type, bytes };
+      }),
+    );
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(siteUrl, { waitUntil: "networkidle" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+
+  const files = await Promise.all(loading);
+  const sum = (of: (file: Loaded) => boolean) => files.filter(of).reduce((bytes, file) => bytes + file.bytes, 0);
+  const html = await (await context.request.get(siteUrl)).text();
+  const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => new URL(match[1] ?? "", siteUrl).href);
+
+  expect(named).toHaveLength(1);
+  expect(html).not.toMatch(/modulepreload/);
+  expect(sum(({ url }) => named.includes(url))).toBeLessThanOrEqual(BUDGET.firstScript);
+  expect(sum(({ type }) => type.includes("javascript"))).toBeLessThanOrEqual(BUDGET.scripts);
+  expect(sum(({ type }) => type.includes("css"))).toBeLessThanOrEqual(BUDGET.styles);
+  expect(sum(({ type }) => type.includes("font"))).toBeLessThanOrEqual(BUDGET.fonts);
+  expect(sum(() => true)).toBeLessThanOrEqual(BUDGET.firstPhoneView);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  test.info().annotations.push({
+    type: "bytes",
+    description: JSON.stringify({
+      firstScript: sum(({ url }) => named.includes(url)),
+      scripts: sum(({ type }) => type.includes("javascript")),
+      styles: sum(({ type }) => type.includes("css")),
+      fonts: sum(({ type }) => type.includes("font")),
+      html: sum(({ type }) => type.includes("html")),
+      pictures: sum(({ type }) => type.includes("image")),
+      all: sum(() => true),
+    }),
+  });
+  await context.close();
+});
+
+test("every answer a page needs is compressed for the browser that asks", async ({ request, siteUrl }) => {
+  const html = await (await request.get("/")).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? "");
+  for (const path of ["/", ...files]) {
+    const response = await fetch(siteUrl + path, { headers: { "accept-encoding": "br" } });
+    expect(response.headers.get("content-encoding"), path).toBe("br");
+    expect(response.headers.get("vary"), path).toMatch(/accept-encoding/i);
+  }
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "../support/test.ts";
+
+const COLLECTIONS = ["services", "menuitems", "references", "projects", "categories", "media", "users"];
+
+test("REST tells an anonymous visitor nothing", async ({ siteUrl }) => {
+  const paths = [
+    ...COLLECTIONS.flatMap((slug) => [
+      `/api/${slug}`,
+      `/api/${slug}?limit=0`,
+      `/api/${slug}/1`,
+      `/api/${slug}/versions`,
+    ]),
+    "/api/globals/site-settings",
+    "/api/globals/legal-texts",
+    "/api/payload-preferences/x",
+    "/api/payload-jobs",
+    "/api/payload-locked-documents",
+    "/api/payload-jobs/run",
+    "/api/graphql",
+    "/api/graphql-playground",
+  ];
+  for (const path of paths) {
+    const response = await fetch(siteUrl + path);
+    expect([401, 403, 404, 405], `${path} ${response.status}`).toContain(response.status);
+    expect(await response.text(), path).not.toMatch(/musterlicht|"docs":\[\{/i);
+  }
+});
+
+test("the first user cannot be made by a stranger", async ({ siteUrl }) => {
+  const response = await fetch(`${siteUrl}/api/users/first-register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "a@b.example", password: "geheim-geheim" }),
+  });
+  expect(response.status).toBe(403);
+});
+
+test("files come through the public address: picture, part of a film, and 404 for what is missing", async ({
+  siteUrl,
+}) => {
+  const html = await (await fetch(siteUrl)).text();
+  const picture = /\/uploads\/xlarge_hero-fotografie_[0-9a-f]+\.(avif|jpg)/.exec(html)?.[0] ?? "";
+  const image = await fetch(siteUrl + picture);
+  expect(image.headers.get("content-type")).toMatch(/^image\//);
+  expect(image.headers.get("cache-control")).toContain("immutable");
+  expect(image.headers.get("content-security-policy")).toContain("sandbox");
+
+  const film = /\/uploads\/video-[^"]+\.mp4/.exec(html)?.[0] ?? "";
+  const part = await fetch(siteUrl + film, { headers: { range: "bytes=0-99" } });
+  expect([part.status, part.headers.get("content-length")]).toEqual([206, "100"]);
+
+  for (const path of [
+    "/uploads/nichts.jpg",
+    "/uploads/..%2f..%2fpackage.json",
+    "/uploads/%2e%2e/content.db",
+    "/uploads/",
+    "/uploads",
+  ]) {
+    expect((await fetch(siteUrl + path)).status, path).toBe(404);
+  }
+});
+
+test("an unsigned notice is refused", async ({ siteUrl }) => {
+  const response = await fetch(`${siteUrl}/notice/published`, { method: "POST", body: "{}" });
+  expect([400, 401]).toContain(response.status);
+});
+
+test("both apps say whether they are well", async ({ siteUrl }) => {
+  expect((await fetch(`${siteUrl}/health`)).status).toBe(200);
+  expect((await fetch(`${siteUrl}/health/ready`)).status).toBe(200);
+  expect((await fetch(`${process.env.CONTENT_URL}/health`)).status).toBe(200);
+});

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+
+/** Anchors of the landing page from top to bottom. */
+const anchors = (page: Page, ids: string[]) =>
+  page.evaluate(
+    (wanted) => [...document.querySelectorAll("[id]")].map(({ id }) => id).filter((id) => wanted.includes(id)),
+    ids,
+  );
+
+const SERVICES = ["fotografie", "film", "webdesign", "luftbild", "gestaltung"];
+
+test("the landing page has the sections of the specification, in its order (spec §2)", async ({ page }) => {
+  await page.goto("/");
+  const order = ["home", ...SERVICES, "angebot", "references", "contact"];
+  expect(await anchors(page, order)).toEqual(order);
+  await expect(page.getByRole("heading", { name: "Referenzen", exact: true })).toBeAttached();
+  await expect(page.getByText("Hier finden Sie eine Auswahl unserer Referenzen.")).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached();
+  await expect(page.getByText("Schreiben Sie uns ein paar Zeilen oder rufen Sie uns einfach an.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Nachricht senden" })).toBeAttached();
+
+  const badge = page.getByRole("img", { name: /Plakette/ });
+  await badge.scrollIntoViewIfNeeded();
+  expect((await badge.boundingBox())?.width).toBe(200); // spec §9
+});
+
+test("the navigation is 'Start', then the services, then the menu items (spec §2, header)", async ({ page }) => {
+  await page.goto("/");
+  const links = page.getByRole("navigation").first().getByRole("link");
+  expect(await links.allTextContents()).toEqual([
+    "Start",
+    "Fotografie",
+    "Film",
+    "Webdesign",
+    "Luftbild",
+    "Gestaltung",
+    "Angebot",
+    "Referenzen",
+    "Projekte",
+    "Kontakt",
+  ]);
+  expect(await links.first().getAttribute("href")).toBe("/#home");
+});
+
+test("the page takes over from its HTML without a complaint", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+});
+
+test("nothing is asked of anyone but this site, and no cookie is set", async ({ page, context, siteUrl }) => {
+  const others: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(siteUrl) && !request.url().startsWith("data:")) others.push(request.url());
+  });
+  await page.goto("/");
+  await hydrated(page);
+  expect(others).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("a section whose asset has credentials offers 'Referenzen', others do not (spec §2, services)", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const section = page.locator("#fotografie");
+  await expect(section.getByRole("heading", { name: "Menschen bei der Arbeit" })).toBeAttached();
+  expect(await section.getByText("Referenzen", { exact: true }).count()).toBe(2);
+});
+
+test("an icon's class is flaticon- and its name with the first underscore as a hyphen (spec §2)", async ({ page }) => {
+  await page.goto("/");
+  for (const name of ["flaticon-photo-camera", "flaticon-three-d_model", "flaticon-light-bulb"]) {
+    await expect(page.locator(`#fotografie .${name}`)).toHaveCount(1);
+  }
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page reads and navigates in full", async ({ page }) => {
+    await page.goto("/");
+    for (const id of SERVICES) await expect(page.locator(`#${id}`).getByRole("heading").first()).toBeVisible();
+    await page.getByRole("navigation").first().getByRole("link", { name: "Luftbild" }).click();
+    await expect(page).toHaveURL("/#luftbild");
+    await expect(page.locator("#luftbild").getByRole("heading").first()).toBeInViewport();
+
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await expect(page).toHaveURL("/impressum");
+    await expect(page.getByText(/§\s5\sDDG/).first()).toBeVisible();
+  });
+
+  test("a film can be seen", async ({ page }) => {
+    await page.goto("/");
+    const href = await page
+      .locator("#references")
+      .getByRole("link", { name: "Video ansehen" })
+      .first()
+      .getAttribute("href");
+    expect(href).toMatch(/^\/uploads\/video-.*\.mp4$/);
+  });
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Apps, freePort } from "../support/apps.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let apps: Apps;
+
+test.beforeAll(async () => {
+  apps = new Apps({ site: await freePort(), content: await freePort() });
+});
+
+test.afterAll(() => apps.end());
+
+test("a visitor who comes before there is any content sees the preloader, then the page, without a reload", async ({
+  page,
+  guard,
+}) => {
+  guard.expectComplaint(/status 50[23]: /);
+  guard.expectComplaint(/console error: Failed to load resource.* 50[23]/);
+  apps.start("site");
+  await expect
+    .poll(() =>
+      fetch(`${apps.url}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  await page.addInitScript(() => document.addEventListener("init", () => Object.assign(window, { initiated: true })));
+
+  const response = await page.goto(apps.url);
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()["retry-after"]).toMatch(/^\d+$/);
+  await expect(page.getByRole("status")).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  apps.start("content");
+  await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached({ timeout: 50_000 });
+  await expect(page).toHaveTitle(/Musterlicht/);
+  expect(await page.evaluate(() => window)).toMatchObject({ initiated: true, sameDocument: true });
+});
+
+test("while the content system is down, visitors see the last good page", async ({ page }) => {
+  await apps.untilReady();
+  const before = await (await fetch(apps.url)).text();
+  await apps.stop("content", "SIGKILL");
+  await page.goto(apps.url);
+  await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached();
+  expect(await (await fetch(apps.url)).text()).toBe(before);
+});
+
+test("a site restarted while the content system is down still answers", async ({ page }) => {
+  await apps.stop("site");
+  apps.start("site");
+  await expect
+    .poll(() =>
+      fetch(apps.url).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  await page.goto(apps.url);
+  await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached();
+});
+
+test("once the content system is back, so are admin and new content; a request can be followed through both logs", async () => {
+  apps.start("content");
+  await expect.poll(() => fetch(`${apps.url}/admin/login`).then(({ status }) => status), { timeout: 30_000 }).toBe(200);
+  const response = await fetch(`${apps.url}/graphql?query={projects{meta{pagination{total}}}}`);
+  expect(response.status).toBe(200);
+  const id = response.headers.get("x-request-id") ?? "";
+  expect(id).not.toBe("");
+  const logged = (app: string) => readFileSync(join(apps.folder, `${app}.log`), "utf8").includes(id);
+  await expect.poll(() => [logged("site"), logged("content")]).toEqual([true, true]);
+});
+
+test("told to stop, both finish what they are doing and end", async () => {
+  await apps.stop("site");
+  await apps.stop("content");
+});

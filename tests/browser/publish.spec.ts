@@ -1,0 +1,79 @@
+import { openEntry, signIn } from "../support/admin.ts";
+import { expect, test } from "../support/test.ts";
+
+/** From the click on 'publish' to the page that shows it, in ms. */
+const LIVE_WITHIN_MS = 1000;
+
+test("an editor changes a slide's text, publishes, and the page shows it within a second", async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  await openEntry(page, "services", "Webdesign");
+  await page.getByRole("button", { name: "Slider" }).click();
+  const field = page.getByLabel("Schlagzeile");
+  const before = await field.inputValue();
+  const after = `Frisch veröffentlicht ${Date.now()}`;
+
+  await field.fill(after);
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  const clicked = Date.now();
+  await saved;
+  let html = "";
+  while (!html.includes(after) && Date.now() - clicked < 10_000) html = await (await request.get("/")).text();
+  const visibleAfter = Date.now() - clicked;
+  expect(html).toContain(after);
+  expect(visibleAfter).toBeLessThan(LIVE_WITHIN_MS);
+  test.info().annotations.push({ type: "publish to visible", description: `${visibleAfter} ms` });
+
+  await field.fill(before);
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect.poll(async () => (await request.get("/")).text()).not.toContain(after);
+});
+
+test("a draft stays between the editor and the content system", async ({ page, request }) => {
+  await signIn(page);
+  await openEntry(page, "references", "Obsthof Mustergarten");
+  const draft = `Nur ein Entwurf ${Date.now()}`;
+  await page.getByLabel("Text").fill(draft);
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
+  await page.getByRole("button", { name: "Entwurf speichern" }).click();
+  await saved;
+  expect(await (await request.get("/")).text()).not.toContain(draft);
+});
+
+test("the admin speaks German, asks nobody else for anything, and explains what it wants", async ({
+  page,
+  siteUrl,
+}) => {
+  const others: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(siteUrl) && !/^(data|blob):/.test(request.url())) others.push(request.url());
+  });
+  await signIn(page);
+  for (const group of ["Startseite", "Portfolio", "Medien", "Einstellungen"]) {
+    await expect(page.getByRole("heading", { name: group })).toBeVisible();
+  }
+  await openEntry(page, "services", "Film");
+  await expect(
+    page.getByText("Leer: Die Leistung erscheint nicht im Slider, behält aber ihren Abschnitt."),
+  ).toBeVisible();
+  await page.getByLabel("Anker").fill("Größe");
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect(
+    page.getByText("Nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche dazwischen").first(),
+  ).toBeVisible();
+  expect(others).toEqual([]);
+});
+
+test("an anchor that is taken is refused in German, and nothing is changed", async ({ page, request, guard }) => {
+  guard.expectComplaint(/status 400: .*\/api\/services\/\d+/);
+  guard.expectComplaint(/console error: Failed to load resource.* 400/);
+  await signIn(page);
+  await openEntry(page, "services", "Film");
+  await page.getByLabel("Anker").fill("fotografie");
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect(page.getByText(/einzigartig|nicht korrekt|ungültig/).first()).toBeVisible();
+  expect(await (await request.get("/")).text()).toContain('id="film"');
+});

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+import { ADMINISTRATOR } from "./apps.ts";
+
+/** Signs in to the admin as an editor does, and waits for its start page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto("/admin");
+  await page.getByLabel("E-Mail").fill(ADMINISTRATOR.email);
+  await page.getByLabel("Passwort").fill(ADMINISTRATOR.password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("heading", { name: "Startseite" }).waitFor();
+}
+
+/** Opens an entry of a list by its title. */
+export async function openEntry(page: Page, collection: string, title: string): Promise<void> {
+  await page.goto(`/admin/collections/${collection}`);
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).waitFor();
+}

@@ -78,6 +78,6 @@ export async function runApps(apps: ConcurrentlyCommandInput[]): Promise<void> {
 function stopOnAnySignal(): void {
   for (const signal of ["SIGTERM", "SIGHUP"] as const) {
     process.removeAllListeners(signal);
-    process.on(signal, () => process.emit("SIGINT"));
+    process.on(signal, () => process.emit("SIGINT", "SIGINT"));
   }
 }

@@ -1,11 +1,12 @@
 import config from "@payload-config";
 import { getPayload, type Payload } from "payload";
+import { startContact } from "./contact/start.ts";
 import { log } from "./log.ts";
 import { sendNotice } from "./publishing/notice.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
 import { settings } from "./settings.ts";
-import { encodeOutstanding } from "./uploads/encoding-queue.ts";
+import { encodeFirstSlide, encodeOutstanding } from "./uploads/encoding-queue.ts";
 
 /** Progress of the first start is logged every so many entries. */
 const PROGRESS_STEP = 10;
@@ -29,6 +30,8 @@ async function boot(): Promise<Payload> {
       if (done % PROGRESS_STEP === 0 || done === total) log.info({ done, total }, "demo agency");
     });
   }
+  await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
+  startContact(payload);
   void sendNotice({ source: "boot", id: null });
   void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));
   return payload;

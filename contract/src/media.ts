@@ -43,6 +43,9 @@ export type MediaMetadata = { focalPoint?: { x: number; y: number } };
 /** Paths that begin so belong to the content system (spec §9, upload image prefix). */
 export const UPLOADS_PREFIX = "/uploads/";
 
+/** Bytes of the body that follows; the content system's framework does not let Content-Length itself through. */
+export const UPLOAD_LENGTH_HEADER = "x-upload-length";
+
 /**
  * The address of a rendition: the size is put before the file name, unless it is `original` (spec §3, media rules).
  *

@@ -7,7 +7,7 @@ import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shel
 
 /** Pause after the first failure, in ms; it doubles with each, up to the longest. */
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 5000;
 
 /**
  * Loads the landing page in the browser, when the server could not: waits for the data, dispatches `init` with it, and

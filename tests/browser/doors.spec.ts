@@ -12,7 +12,6 @@ test("REST tells an anonymous visitor nothing", async ({ siteUrl }) => {
     ]),
     "/api/globals/site-settings",
     "/api/globals/legal-texts",
-    "/api/payload-preferences/x",
     "/api/payload-jobs",
     "/api/payload-locked-documents",
     "/api/payload-jobs/run",
@@ -69,4 +68,15 @@ test("both apps say whether they are well", async ({ siteUrl }) => {
   expect((await fetch(`${siteUrl}/health`)).status).toBe(200);
   expect((await fetch(`${siteUrl}/health/ready`)).status).toBe(200);
   expect((await fetch(`${process.env.CONTENT_URL}/health`)).status).toBe(200);
+});
+
+test("an anonymous visitor has no preferences to read or write", async ({ siteUrl }) => {
+  const url = `${siteUrl}/api/payload-preferences/collection-services`;
+  expect(await (await fetch(url)).json()).toMatchObject({ value: null });
+  const write = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"value":{"a":1}}',
+  });
+  expect([401, 403]).toContain(write.status);
 });

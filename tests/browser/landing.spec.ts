@@ -22,7 +22,7 @@ test("the landing page has the sections of the specification, in its order (spec
   await expect(page.getByText("Schreiben Sie uns ein paar Zeilen oder rufen Sie uns einfach an.")).toBeAttached();
   await expect(page.getByRole("button", { name: "Nachricht senden" })).toBeAttached();
 
-  const badge = page.getByRole("img", { name: /Plakette/ });
+  const badge = page.getByRole("link", { name: "Musterlicht im Branchenbuch" }).getByRole("img");
   await badge.scrollIntoViewIfNeeded();
   expect((await badge.boundingBox())?.width).toBe(200); // spec §9
 });

@@ -46,7 +46,10 @@ test("a draft stays between the editor and the content system", async ({ page, r
 test("the admin speaks German, asks nobody else for anything, and explains what it wants", async ({
   page,
   siteUrl,
+  guard,
 }) => {
+  guard.expectComplaint(/status 400: .*\/api\/services\/\d+/);
+  guard.expectComplaint(/console error: Failed to load resource.* 400/);
   const others: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(siteUrl) && !/^(data|blob):/.test(request.url())) others.push(request.url());

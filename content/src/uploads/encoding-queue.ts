@@ -55,6 +55,21 @@ async function work(payload: Payload): Promise<void> {
   if (done > 0) await sendNotice({ source: "media", id: null });
 }
 
+/** Encodes the picture that every visitor sees first, if that is still to do. The others can follow later. */
+export async function encodeFirstSlide(payload: Payload): Promise<void> {
+  const { docs } = await payload.find({
+    collection: "services",
+    where: {
+      and: [{ slideId: { exists: true } }, { slideImage: { exists: true } }, { _status: { equals: "published" } }],
+    },
+    sort: "slideId",
+    limit: 1,
+    depth: 1,
+  });
+  const picture = docs[0]?.slideImage;
+  if (picture && typeof picture === "object" && !picture.encoded) await encodeMedia(payload, picture);
+}
+
 /** Encodes all renditions of one picture and notes them in its entry. */
 export async function encodeMedia(payload: Payload, media: Media): Promise<void> {
   const encodings: Encodings = {};

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { extname } from "node:path";
 import { Readable } from "node:stream";
+import { UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";
 import { uploadPath } from "./folder.ts";
 import { parseRange } from "./range.ts";
 
@@ -69,7 +70,7 @@ export async function serveUpload(request: Request, name: string): Promise<Respo
     return new Response(null, { status: 416, headers });
   }
   const { start, end } = range === "whole" ? { start: 0, end: size - 1 } : range;
-  headers.set("content-length", String(end - start + 1));
+  headers.set(UPLOAD_LENGTH_HEADER, String(end - start + 1));
   if (range !== "whole") headers.set("content-range", `bytes ${start}-${end}/${size}`);
 
   const status = range === "whole" ? 200 : 206;

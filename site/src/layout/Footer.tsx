@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SiteSettings } from "../content/domain.ts";
 import { PROJECTS_PATH } from "../content/routes.ts";
 import { type InterfaceIcon, Sign } from "../ui/Icon.tsx";
@@ -16,9 +17,9 @@ function socialLinks(settings: SiteSettings): { icon: InterfaceIcon; name: strin
 }
 
 /**
- * Footer (spec §2). The legal links lead to pages; script makes those with `data-dialog` open the dialog of that id.
+ * Footer (spec §2), with the scroll-to-top link as its child. The legal links lead to pages; script makes those with `data-dialog` open the dialog of that id.
  */
-export function Footer({ settings }: { settings: SiteSettings }) {
+export function Footer({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const social = socialLinks(settings);
   return (
     <footer className={styles.footer} data-tone="ink">
@@ -64,6 +65,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
         <Logo id="logo-footer" className={styles.mark} />
         {settings.agencyName}
       </p>
+      {children}
     </footer>
   );
 }

@@ -3,9 +3,9 @@ import { Sign } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
 import { ContactBar } from "./ContactBar.tsx";
 import styles from "./Header.module.css";
+import { HeaderNavigation } from "./HeaderNavigation.tsx";
 import { Logo } from "./Logo.tsx";
 import { NavigationDialog } from "./NavigationDialog.tsx";
-import { NavigationLinks } from "./NavigationLinks.tsx";
 
 const DIALOG_ID = "navigation-dialog";
 
@@ -26,7 +26,7 @@ export type HeaderProps = {
  */
 export function Header({ agencyName, claim, email, phone, navigation, path }: HeaderProps) {
   return (
-    <header className={styles.header} data-tone="ink">
+    <header className={styles.header} data-tone="ink" data-scroll-driven="">
       <ContactBar claim={claim} email={email} phone={phone} />
       <div className={styles.bar}>
         <a className={styles.brand} href="/" aria-label={`${agencyName}, zur Startseite`}>
@@ -35,9 +35,7 @@ export function Header({ agencyName, claim, email, phone, navigation, path }: He
             {agencyName}
           </span>
         </a>
-        <nav className={styles.navigation} aria-label="Hauptnavigation">
-          <NavigationLinks navigation={navigation} path={path} className={styles.links} />
-        </nav>
+        <HeaderNavigation navigation={navigation} path={path} />
         <button type="button" className={styles.menu} aria-haspopup="dialog" {...opens(DIALOG_ID)}>
           <Sign name="menu" />
           Menü

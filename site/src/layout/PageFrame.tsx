@@ -42,9 +42,10 @@ export function PageFrame({
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer settings={site.settings} />
+      <Footer settings={site.settings}>
+        <Island name="scroll-top" component={ScrollTop} props={{}} />
+      </Footer>
       <LegalDialogs legal={site.settings.legal} except={legalText} />
-      <Island name="scroll-top" component={ScrollTop} props={{}} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./ScrollTop.module.css";
  */
 export function ScrollTop() {
   return (
-    <a className={styles.link} href="#top" data-screen-only="">
+    <a className={styles.link} href="#top" data-screen-only="" data-scroll-driven="">
       <Sign name="up" />
       Top
     </a>

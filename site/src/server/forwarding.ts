@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
 import type { MiddlewareHandler } from "hono";
 import { createProxyServer } from "httpxy";
@@ -27,6 +28,7 @@ export function forwarding(
   log: Logger,
 ): MiddlewareHandler<SiteEnv> {
   const proxy = createProxyServer({ target: contentUrl, proxyTimeout: SILENCE_MAX_MS });
+  proxy.on("proxyRes", (answer) => restoreLength(answer));
   return async (context, next) => {
     if (!isForwarded(context.req.path)) return next();
     const { incoming, outgoing } = context.env;
@@ -45,6 +47,15 @@ export function forwarding(
   };
 }
 
+/** A file is sent with its length, so that a player can wind and a download shows how far it is. */
+function restoreLength({ headers }: IncomingMessage): void {
+  const length = headers[UPLOAD_LENGTH_HEADER]?.toString();
+  if (length === undefined) return;
+  delete headers[UPLOAD_LENGTH_HEADER];
+  delete headers["transfer-encoding"];
+  headers["content-length"] = length;
+}
+
 /** Resolves when the answer is out or its receiver is gone, so that its log line tells the truth. */
 function finished(outgoing: ServerResponse): Promise<void> {
   if (outgoing.writableFinished || outgoing.destroyed) return Promise.resolve();
@@ -52,8 +63,9 @@ function finished(outgoing: ServerResponse): Promise<void> {
 }
 
 /**
- * Tells the content system who asked, by which host and protocol. What the request itself claims about that is dropped,
- * unless a proxy that is trusted stands in front.
+ * Tells the content system who asked, by which host and protocol: one address, which it may take for the visitor's. What
+ * the request itself claims about that is dropped, unless a proxy that is trusted stands in front; then the visitor is
+ * the last address that this proxy added.
  */
 export function setForwardedHeaders({ headers, socket }: IncomingMessage, trustProxy: boolean): void {
   const address = socket.remoteAddress ?? "unknown";
@@ -61,7 +73,7 @@ export function setForwardedHeaders({ headers, socket }: IncomingMessage, trustP
   const before = trusted("x-forwarded-for");
   headers["x-forwarded-host"] = trusted("x-forwarded-host") ?? headers.host;
   headers["x-forwarded-proto"] = trusted("x-forwarded-proto") ?? "http";
-  headers["x-forwarded-for"] = before ? `${before}, ${address}` : address;
+  headers["x-forwarded-for"] = before?.split(",").at(-1)?.trim() || address;
   if (trustProxy) return;
   for (const name of ["forwarded", "x-real-ip", "x-forwarded-port"]) delete headers[name];
 }

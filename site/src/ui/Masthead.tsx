@@ -24,7 +24,7 @@ export function Masthead({
       <GhostTitle place="bottom-right">{ghost}</GhostTitle>
       <div className={styles.content}>
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`display ${styles.title}`}>{title}</h1>
         {children}
       </div>
     </header>

@@ -44,7 +44,7 @@ function ErrorMessage({ status, hasSite }: { status: ErrorStatus; hasSite: boole
       </p>
       <div className={styles.words}>
         <Logo id="logo-error" motion="closed" className={styles.mark} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`display ${styles.title}`}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <p className={styles.ways}>
           <ButtonLink href="/" volume="loud">

@@ -14,7 +14,7 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
     <section id="angebot" className={styles.section} data-tone={tone} aria-labelledby="angebot-title">
       <GhostTitle place="top-right">Angebot</GhostTitle>
       <div className={`grid ${styles.sheet}`}>
-        <h2 id="angebot-title" className={styles.title} tabIndex={-1}>
+        <h2 id="angebot-title" className={`display ${styles.title}`} tabIndex={-1}>
           Was haben Sie vor?
         </h2>
         {offers.map((offer) => (

@@ -13,7 +13,7 @@ export function ContactSection({ settings, tone }: { settings: SiteSettings; ton
       <GhostTitle place="bottom-left">Kontakt</GhostTitle>
       <div className={`grid ${styles.content}`}>
         <div className={styles.head}>
-          <h2 id="contact-title" className={styles.title} tabIndex={-1}>
+          <h2 id="contact-title" className="display" tabIndex={-1}>
             Kontaktieren Sie uns
           </h2>
           <p className={styles.subtitle}>Schreiben Sie uns ein paar Zeilen oder rufen Sie uns einfach an.</p>

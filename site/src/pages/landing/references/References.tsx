@@ -11,7 +11,7 @@ export function References({ references, tone }: { references: Reference[]; tone
     <section id="references" className={styles.section} data-tone={tone} aria-labelledby="references-title">
       <GhostTitle place="top-left">Kunden</GhostTitle>
       <div className={`grid ${styles.head}`}>
-        <h2 id="references-title" className={styles.title} tabIndex={-1}>
+        <h2 id="references-title" className={`display ${styles.title}`} tabIndex={-1}>
           Referenzen
         </h2>
         <p className={styles.text}>Hier finden Sie eine Auswahl unserer Referenzen.</p>

@@ -24,7 +24,7 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
     <section id={service.name} className={styles.section} data-tone={tone} aria-labelledby={titleId}>
       <GhostTitle place={composition?.ghost ?? "top-left"}>{service.ghostTitle}</GhostTitle>
       <div className={`grid ${styles.composition}`} data-composition={composition?.name}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1}>
           {service.title}
         </h2>
         <Prose html={service.mainContent} className={styles.text} />

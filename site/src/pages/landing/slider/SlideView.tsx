@@ -7,6 +7,9 @@ import { type Slide, slideAnchor } from "./slides.ts";
 /** `active` is shown, `entering` fades in above it, the others rest. */
 export type SlideState = "active" | "entering" | "resting";
 
+/** On a tall window the picture is cropped at its sides: a wider file than the window keeps it sharp. */
+const SIZES = "(orientation: portrait) 130vw, 100vw";
+
 /** One slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider). */
 export function SlideView({
   slide,
@@ -33,7 +36,7 @@ export function SlideView({
     >
       <div className={styles.frame}>
         {slide.slideImage && (
-          <Picture picture={slide.slideImage} sizes="100vw" priority={first} className={styles.picture} />
+          <Picture picture={slide.slideImage} sizes={SIZES} priority={first} className={styles.picture} />
         )}
       </div>
       <div className={styles.words}>
@@ -41,7 +44,11 @@ export function SlideView({
         <h2 className={styles.header}>{slide.header}</h2>
         <div className={styles.more}>
           <Prose html={slide.slideContent} className={styles.content} />
-          {slide.buttonText && <ButtonLink href={`/#${slide.name}`}>{slide.buttonText}</ButtonLink>}
+          {slide.buttonText && (
+            <ButtonLink className={styles.button} href={`/#${slide.name}`}>
+              {slide.buttonText}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </li>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Sign } from "../../../ui/Icon.tsx";
 import styles from "./Slider.module.css";
 import { SlideView } from "./SlideView.tsx";
-import type { Slide } from "./slides.ts";
+import { type Slide, slideAnchor } from "./slides.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
 
 /**
@@ -16,7 +16,14 @@ export function Slider({ slides }: { slides: Slide[] }) {
   const [paused, setPaused] = useState(false);
   const transitioning = nextSlideId !== null;
 
-  useEffect(() => setRunning(true), []);
+  const strip = useRef<HTMLUListElement>(null);
+
+  // Whoever has leafed through the strip before React came stays where they are.
+  useEffect(() => {
+    const shown = slideInStrip(slides, strip.current);
+    if (shown) setActiveSlideId(shown.id);
+    setRunning(true);
+  }, [slides]);
 
   function select(id: string) {
     if (id !== activeSlideId) setNextSlideId(id);
@@ -40,7 +47,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
       aria-roledescription="Diaschau"
       aria-label="Unsere Leistungen"
     >
-      <ul className={styles.strip}>
+      <ul ref={strip} className={styles.strip}>
         {slides.map((slide, index) => (
           <SlideView
             key={slide.id}
@@ -63,4 +70,10 @@ export function Slider({ slides }: { slides: Slide[] }) {
       )}
     </section>
   );
+}
+
+/** The slide that the address names, to which the strip may still be scrolling, or the one it stands at. */
+function slideInStrip(slides: Slide[], strip: HTMLUListElement | null): Slide | undefined {
+  const named = slides.find((slide) => location.hash === `#${slideAnchor(slide)}`);
+  return named ?? (strip ? slides[Math.round(strip.scrollLeft / strip.clientWidth)] : undefined);
 }

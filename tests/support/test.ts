@@ -4,6 +4,8 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 type Guard = {
   /** Expects the next matching complaint instead of failing on it, for example a 404 that the test asks for. */
   expectComplaint: (pattern: RegExp) => void;
+  /** Tolerates matching complaints, which may or may not come. */
+  allowComplaint: (pattern: RegExp) => void;
 };
 
 type Fixtures = { siteUrl: string; guard: Guard };
@@ -23,9 +25,14 @@ export const test = base.extend<Fixtures>({
   guard: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];
+      const allowed: RegExp[] = [];
       const complaints = watch(context);
-      await use({ expectComplaint: (pattern) => void expected.push(pattern) });
-      const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+      await use({
+        expectComplaint: (pattern) => void expected.push(pattern),
+        allowComplaint: (pattern) => void allowed.push(pattern),
+      });
+      const known = [...expected, ...allowed];
+      const unexpected = complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)));
       const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
       expect(unexpected, "complaints of the page").toEqual([]);
       expect(missing.map(String), "complaints that were expected and did not come").toEqual([]);

@@ -12,6 +12,9 @@ export type DocumentAssets = {
   before: string[];
 };
 
+/** Shown for a page that has no picture of its own; in site/public. */
+const SOCIAL_CARD = "/social-card.png";
+
 /** Colour of the browser's own bars: the design's paper. */
 const THEME_COLOR = "#F4EFE6";
 
@@ -52,6 +55,8 @@ export function Document({
         {head.canonicalPath === null && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content={THEME_COLOR} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {head.canonicalPath !== null && (
           <Preview head={head} siteName={siteName} url={publicUrl + head.canonicalPath} publicUrl={publicUrl} />
         )}
@@ -73,7 +78,7 @@ function Preview({
   url: string;
   publicUrl: string;
 }) {
-  const image = head.image && new URL(previewUrl(head.image), publicUrl).href;
+  const image = new URL(head.image ? previewUrl(head.image) : SOCIAL_CARD, publicUrl).href;
   return (
     <>
       <link rel="canonical" href={url} />

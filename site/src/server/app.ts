@@ -13,6 +13,7 @@ import type { Parts } from "./parts.ts";
 import { plainPathsOnly } from "./raw-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
+import { uploads } from "./uploads.ts";
 
 /** The site's server: everything a request can meet, in the order it meets it. */
 export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
@@ -20,6 +21,7 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
 
   app.use(requestLog(parts.log, settings.trustProxy));
   app.use(plainPathsOnly());
+  app.use(uploads(parts.uploadCopies));
   app.use(forwarding(settings, parts.log));
   if (!parts.development) app.use(securityHeaders(settings));
   app.use(redirectTrailingSlash());

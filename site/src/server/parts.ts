@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Logger } from "pino";
 import { type ContentClient, createContentClient } from "../content/client.ts";
 import { ContentError } from "../content/errors.ts";
@@ -12,6 +13,7 @@ import { PageCache } from "./page-cache.ts";
 import type { PageCopies } from "./page-copies.ts";
 import type { Settings } from "./settings.ts";
 import { readSettingsFile } from "./settings-file.ts";
+import { UploadCopies } from "./upload-copies.ts";
 
 /** What the app is made of. Each can be replaced in a test. */
 export type Parts = {
@@ -19,6 +21,7 @@ export type Parts = {
   client: ContentClient;
   initial: InitialContent;
   cache: PageCache;
+  uploadCopies: UploadCopies;
   frame: DocumentFrame;
   shell: ShellData;
   files: AssetFiles;
@@ -57,6 +60,10 @@ export function createParts(settings: Settings, build: Build): Parts {
         if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
         else log.error({ page: key, err: error }, "page could not be rendered or kept");
       },
+    }),
+    uploadCopies: new UploadCopies({
+      folder: resolve(settings.cacheDir, "uploads"),
+      contentUrl: settings.contentUrl,
     }),
     frame: { publicUrl, assets: build.assets },
     shell: { apiBaseUrl, settings: siteSettings },

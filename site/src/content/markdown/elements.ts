@@ -1,5 +1,5 @@
 import { renditionUrl } from "@schaufenster/contract/media";
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { mediaUrl } from "../urls.ts";
 
 function eachElement(node: Root | Element, tagName: string, change: (element: Element) => void): void {
@@ -46,4 +46,21 @@ export function labelTasks() {
       properties.ariaLabel = properties.checked ? "erledigt" : "offen";
     });
   };
+}
+
+/** A table can be wider than the screen; then it scrolls by itself, with the keyboard too (WCAG 2.2, 2.1.1). */
+export function letTablesScroll() {
+  return (tree: Root) => wrapTables(tree);
+}
+
+function wrapTables(node: Root | Element): void {
+  node.children = node.children.map((child): ElementContent => {
+    if (child.type !== "element") return child as ElementContent;
+    if (child.tagName !== "table") {
+      wrapTables(child);
+      return child;
+    }
+    const properties = { role: "region", ariaLabel: "Tabelle", tabIndex: 0 };
+    return { type: "element", tagName: "div", properties, children: [child] };
+  });
 }

@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../domain.ts";
-import { labelTasks, openLinksInNewTab, useThumbnails } from "./elements.ts";
+import { labelTasks, letTablesScroll, openLinksInNewTab, useThumbnails } from "./elements.ts";
 import { type HeadingLevel, rankHeadings } from "./headings.ts";
 import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
 
@@ -39,6 +39,7 @@ export function renderMarkdown(text: string | null | undefined, options: Markdow
     .use(openLinksInNewTab)
     .use(useThumbnails, { apiBaseUrl: options.apiBaseUrl })
     .use(labelTasks)
+    .use(letTablesScroll)
     .use(rehypeSanitize, SANITIZE_SCHEMA)
     .use(rehypeStringify)
     .processSync(text);

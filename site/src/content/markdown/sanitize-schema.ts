@@ -8,7 +8,7 @@ export const SANITIZE_SCHEMA: Options = {
   tagNames: [
     ...["p", "br", "strong", "em", "del", "code", "pre", "blockquote", "hr", "sup"],
     ...["h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "input", "section"],
-    ...["table", "thead", "tbody", "tr", "th", "td", "a", "img"],
+    ...["div", "table", "thead", "tbody", "tr", "th", "td", "a", "img"],
   ],
   attributes: {
     a: [
@@ -21,6 +21,11 @@ export const SANITIZE_SCHEMA: Options = {
       "dataFootnoteBackref",
       "dataFootnoteRef",
       "id",
+    ],
+    div: [
+      ["role", "region"],
+      ["ariaLabel", "Tabelle"],
+      ["tabIndex", 0],
     ],
     code: [["className", /^language-[\w-]+$/]],
     img: ["src", "alt", "title", ["loading", "lazy"], ["decoding", "async"]],

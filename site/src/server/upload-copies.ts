@@ -1,0 +1,116 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+
+/** A copy older than this is asked for again, so that a file the agency deleted is gone here within a day. In ms. */
+const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** How long the content system may take to begin its answer, in ms. */
+const TIMEOUT_MS = 10_000;
+
+/** Room left after making room, as a part of the whole. */
+const KEEP = 0.9;
+
+const KINDS = /^\.(jpe?g|png|webp|avif|mp4|webm)$/;
+
+const PLAIN_NAME = /^[\w][\w.-]{0,250}$/;
+
+export type UploadCopiesOptions = {
+  folder: string;
+  contentUrl: string;
+  /** Larger files stay with the content system, in bytes. */
+  maxFileBytes?: number;
+  /** The oldest copies go beyond this, in bytes. */
+  maxBytes?: number;
+  now?: () => number;
+};
+
+/**
+ * Copies of the content system's pictures and films on the site's own disk, so that a page shown while the content
+ * system is down still has them. Names of uploads are versioned by content: a copy is never wrong, only superfluous.
+ */
+export class UploadCopies {
+  readonly #options: Required<UploadCopiesOptions>;
+  readonly #fetching = new Map<string, Promise<boolean>>();
+  readonly #tooLarge = new Set<string>();
+  #bytes: number | null = null;
+
+  constructor(options: UploadCopiesOptions) {
+    this.#options = { maxFileBytes: 16 * 1024 * 1024, maxBytes: 512 * 1024 * 1024, now: Date.now, ...options };
+  }
+
+  /** Path of the copy of a file, made now if need be; null when there is none to be had. */
+  async pathOf(name: string): Promise<string | null> {
+    if (!PLAIN_NAME.test(name) || !KINDS.test(extname(name)) || this.#tooLarge.has(name)) return null;
+    const path = join(this.#options.folder, name);
+    const copy = await stat(path).catch(() => null);
+    if (copy && this.#options.now() - copy.mtimeMs < RECHECK_AFTER_MS) return path;
+    if (copy) return (await this.#stillThere(name, path)) ? path : null;
+    return (await this.#fetchOnce(name, path)) ? path : null;
+  }
+
+  #fetchOnce(name: string, path: string): Promise<boolean> {
+    const running = this.#fetching.get(name) ?? this.#fetch(name, path).finally(() => this.#fetching.delete(name));
+    this.#fetching.set(name, running);
+    return running;
+  }
+
+  async #fetch(name: string, path: string): Promise<boolean> {
+    const response = await this.#ask(name, "GET");
+    if (!response?.ok || !response.body) return false;
+    const length = Number(
+      response.headers.get(UPLOAD_LENGTH_HEADER) ?? response.headers.get("content-length") ?? Infinity,
+    );
+    if (length > this.#options.maxFileBytes) {
+      this.#tooLarge.add(name);
+      await response.body.cancel();
+      return false;
+    }
+    const unfinished = `${path}.${process.pid}.part`;
+    try {
+      await mkdir(this.#options.folder, { recursive: true });
+      await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(unfinished));
+      await rename(unfinished, path);
+      await this.#makeRoom(length);
+      return true;
+    } catch {
+      await rm(unfinished, { force: true });
+      return false; // a full disk: the file goes to the visitor past it
+    }
+  }
+
+  async #stillThere(name: string, path: string): Promise<boolean> {
+    const response = await this.#ask(name, "HEAD");
+    if (response?.status === 404) {
+      await rm(path, { force: true });
+      return false;
+    }
+    if (response?.ok) await utimes(path, this.#options.now() / 1000, this.#options.now() / 1000);
+    return true;
+  }
+
+  async #ask(name: string, method: "GET" | "HEAD"): Promise<Response | null> {
+    const url = `${this.#options.contentUrl}${UPLOADS_PREFIX}${name}`;
+    return fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  }
+
+  /** Counts once, then keeps the count; the oldest copies are removed when there are too many bytes. */
+  async #makeRoom(added: number): Promise<void> {
+    const { folder, maxBytes } = this.#options;
+    if (this.#bytes !== null) this.#bytes += added;
+    if (this.#bytes !== null && this.#bytes <= maxBytes) return;
+    const names = await readdir(folder);
+    const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })));
+    this.#bytes = files.reduce((sum, { size }) => sum + size, 0);
+    if (this.#bytes <= maxBytes) return;
+    for (const { name, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (this.#bytes <= maxBytes * KEEP) return;
+      await rm(join(folder, name), { force: true });
+      this.#bytes -= size;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { basename } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import type { MiddlewareHandler } from "hono";
+import type { SiteEnv } from "./environment.ts";
+import type { UploadCopies } from "./upload-copies.ts";
+
+/** Names of uploads change with their content. One year, in s. */
+const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
+
+/** An uploaded file is no document and runs nothing, whatever it holds. */
+const HARMLESS = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/**
+ * Serves pictures and films from the site's own copies, ranges included (RFC 9110 §14). What there is no copy of is left
+ * to the next handler, which asks the content system.
+ */
+export function uploads(copies: UploadCopies): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    if (!path.startsWith(UPLOADS_PREFIX) || (method !== "GET" && method !== "HEAD")) return next();
+    const copy = await copies.pathOf(path.slice(UPLOADS_PREFIX.length));
+    if (copy === null) return next();
+
+    const etag = `"${basename(copy)}"`; // the name holds a hash of the content
+    const headers = { ...HARMLESS, "cache-control": CACHE_FOR_EVER, "accept-ranges": "bytes", etag };
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (context.req.header("if-none-match") === etag) return context.body(null, 304);
+    return (await serveStatic({ path: copy })(context, next)) ?? next();
+  };
+}

@@ -15,4 +15,5 @@ export async function openEntry(page: Page, collection: string, title: string): 
   await page.goto(`/admin/collections/${collection}`);
   await page.getByRole("link", { name: title, exact: true }).click();
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).waitFor();
+  await page.waitForLoadState("networkidle"); // until then the form still takes its values from the server
 }

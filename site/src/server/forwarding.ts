@@ -35,6 +35,7 @@ export function forwarding(
     const requestId = context.get("requestId");
     setForwardedHeaders(incoming, trustProxy);
     incoming.headers[REQUEST_ID_HEADER] = requestId;
+    outgoing.setHeader(REQUEST_ID_HEADER, requestId);
     try {
       await proxy.web(incoming, outgoing);
       await finished(outgoing);

@@ -1,5 +1,6 @@
 import config from "@payload-config";
 import { getPayload, type Payload } from "payload";
+import { migrations } from "./database/adapter.ts";
 import { log } from "./log.ts";
 import { sendNotice } from "./publishing/notice.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
@@ -16,7 +17,7 @@ const PROGRESS_STEP = 10;
  */
 async function boot(): Promise<Payload> {
   const payload = await getPayload({ config, cron: true });
-  if (process.env.NODE_ENV !== "production") await payload.db.migrate(); // in production the adapter does it
+  if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
 
   const login = await ensureFirstAdministrator(payload, {
     email: settings.ADMIN_EMAIL,

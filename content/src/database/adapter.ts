@@ -16,6 +16,9 @@ const migrationFolder = (dialect: string) => join(process.cwd(), "migrations", d
 /** Where a database is used as an engine of its own; everything else is SQLite in a file. */
 const isPostgres = settings.DATABASE_URL?.startsWith("postgres") ?? false;
 
+/** Those of the database in use, as modules: the bundled program cannot read them from files. */
+export const migrations = isPostgres ? postgresMigrations : sqliteMigrations;
+
 function sqlite() {
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const url = settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, "content.db")}`;

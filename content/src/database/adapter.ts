@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { postgresAdapter } from "@payloadcms/db-postgres";
 import { sqliteAdapter } from "@payloadcms/db-sqlite";
+import type { Migration } from "payload";
 import { migrations as postgresMigrations } from "../../migrations/postgres/index.ts";
 import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
 import { settings } from "../settings.ts";
@@ -17,7 +18,7 @@ const migrationFolder = (dialect: string) => join(process.cwd(), "migrations", d
 const isPostgres = settings.DATABASE_URL?.startsWith("postgres") ?? false;
 
 /** Those of the database in use, as modules: the bundled program cannot read them from files. */
-export const migrations = isPostgres ? postgresMigrations : sqliteMigrations;
+export const migrations = (isPostgres ? postgresMigrations : sqliteMigrations) as Migration[];
 
 function sqlite() {
   mkdirSync(settings.DATA_DIR, { recursive: true });

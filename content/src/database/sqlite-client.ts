@@ -1,9 +1,20 @@
-import { type Client, createClient, type InArgs, type InStatement, type Transaction } from "@libsql/client";
+import {
+  type Client,
+  createClient,
+  type InArgs,
+  type InStatement,
+  type ResultSet,
+  type Transaction,
+} from "@libsql/client";
+import { configure, SqliteWriter } from "./sqlite-writer.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 type Options = { url: string; busyTimeoutMs: number };
 
 const READS = /^\s*(select|explain|pragma\s+\w+\s*;?\s*$|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
+
+/** A setting of the connection; inside a transaction some of them do nothing. */
+const SETS = /^\s*pragma\b/i;
 
 const sqlOf = (statement: InStatement) => (typeof statement === "string" ? statement : statement.sql);
 
@@ -15,21 +26,27 @@ const sqlOf = (statement: InStatement) => (typeof statement === "string" ? state
  * SQLITE_BUSY while the other could not go on. Here writers queue up, and both connections keep their settings.
  */
 export function createSqliteClient({ url, busyTimeoutMs }: Options): Client {
-  const [reader, writer] = [createClient({ url }), createClient({ url })];
+  const writer = new SqliteWriter(url, busyTimeoutMs);
+  const reader = createClient({ url });
   const queue = new WriteQueue();
-  const ready = configure([writer, reader], busyTimeoutMs);
-  ready.catch(() => {}); // whoever uses the client first gets the error
+  const readable = configure(reader, busyTimeoutMs);
+  readable.catch(() => {}); // whoever uses the client first gets the error
 
   async function transaction(): Promise<Transaction> {
-    await ready;
     const release = await queue.acquire();
     try {
-      await writer.execute("BEGIN IMMEDIATE");
+      await writer.begin();
     } catch (error) {
       release();
       throw error;
     }
     return openTransaction(writer, release);
+  }
+
+  async function batch(statements: InStatement[]): Promise<ResultSet[]> {
+    const results: ResultSet[] = [];
+    for (const statement of statements) results.push(await writer.execute(statement));
+    return results;
   }
 
   return {
@@ -38,16 +55,20 @@ export function createSqliteClient({ url, busyTimeoutMs }: Options): Client {
       return writer.closed;
     },
     async execute(statement: InStatement, args?: InArgs) {
-      await ready;
+      await readable;
+      await writer.ready;
       const whole: InStatement =
         typeof statement === "string" && args !== undefined ? { sql: statement, args } : statement;
-      return READS.test(sqlOf(whole)) ? reader.execute(whole) : queue.run(() => writer.execute(whole));
+      const sql = sqlOf(whole);
+      if (READS.test(sql)) return reader.execute(whole);
+      if (SETS.test(sql)) return queue.run(() => writer.execute(whole));
+      return queue.run(() => writer.write(() => writer.execute(whole)));
     },
-    batch: (statements, mode) => queue.run(() => writer.batch(statements as InStatement[], mode)),
-    migrate: (statements) => queue.run(() => writer.migrate(statements)),
-    executeMultiple: (sql) => queue.run(() => writer.executeMultiple(sql)),
+    batch: (statements) => queue.run(() => writer.write(() => batch(statements as InStatement[]))),
+    migrate: (statements) => queue.run(() => writer.connection.migrate(statements)),
+    executeMultiple: (sql) => queue.run(() => writer.connection.executeMultiple(sql)),
     transaction,
-    sync: () => writer.sync(),
+    sync: () => writer.connection.sync(),
     close() {
       reader.close();
       writer.close();
@@ -55,16 +76,8 @@ export function createSqliteClient({ url, busyTimeoutMs }: Options): Client {
   };
 }
 
-/** Settings of a connection: a commit is on the disk when it returns (synchronous FULL). */
-async function configure(connections: Client[], busyTimeoutMs: number): Promise<void> {
-  const settings = [`busy_timeout = ${busyTimeoutMs}`, "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"];
-  for (const connection of connections) {
-    for (const setting of settings) await connection.execute(`PRAGMA ${setting}`);
-  }
-}
-
 /** The writing connection, from BEGIN to COMMIT or ROLLBACK, for whoever holds the queue. */
-function openTransaction(writer: Client, release: () => void): Transaction {
+function openTransaction(writer: SqliteWriter, release: () => void): Transaction {
   let closed = false;
 
   function checkOpen(): void {
@@ -101,7 +114,7 @@ function openTransaction(writer: Client, release: () => void): Transaction {
     },
     executeMultiple: async (sql) => {
       checkOpen();
-      await writer.executeMultiple(sql);
+      await writer.connection.executeMultiple(sql);
     },
     commit: () => end("COMMIT"),
     rollback: () => end("ROLLBACK"),

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient } from "@libsql/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createSqliteClient } from "./sqlite-client.ts";
+
+const PATIENCE_MS = 300;
+
+let folder: string;
+let client: Client;
+let other: Client;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "schaufenster-sqlite-"));
+  const url = `file:${join(folder, "test.db")}`;
+  client = createSqliteClient({ url, busyTimeoutMs: PATIENCE_MS });
+  await client.execute("CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT UNIQUE)");
+  other = createClient({ url });
+  await other.execute("PRAGMA busy_timeout = 1000");
+});
+
+afterEach(() => {
+  client.close();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (text: string) =>
+  client.execute({ sql: "INSERT INTO notes (text) VALUES (?) RETURNING id", args: [text] });
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What another program reads: only what is committed. */
+async function committed(): Promise<unknown[]> {
+  const { rows } = await other.execute("SELECT text FROM notes ORDER BY id");
+  return rows.map(({ text }) => text);
+}
+
+test("after another program held the database for too long, what is written is committed again", async () => {
+  await other.execute("BEGIN IMMEDIATE");
+  await expect(write("too early")).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  await expect(client.transaction("write")).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  await other.execute("COMMIT");
+  await write("by itself");
+  expect(await committed()).toEqual(["by itself"]);
+  const transaction = await client.transaction("write");
+  await transaction.execute("INSERT INTO notes (text) VALUES ('in a transaction')");
+  await transaction.commit();
+  await client.batch(["INSERT INTO notes (text) VALUES ('in a batch')"], "write");
+  expect(await committed()).toEqual(["by itself", "in a transaction", "in a batch"]);
+});
+
+test("waiting for another program holds up nobody else", async () => {
+  await other.execute("BEGIN IMMEDIATE");
+  const waits = write("patient");
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 5);
+  await later(PATIENCE_MS / 2);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(3);
+  expect((await client.execute("SELECT 1 AS one")).rows).toHaveLength(1);
+  await other.execute("COMMIT");
+  await waits;
+  expect(await committed()).toEqual(["patient"]);
+});
+
+test("a statement that fails leaves nothing behind, and the next one is committed", async () => {
+  await write("once");
+  await expect(write("once")).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT_UNIQUE" });
+  const both = ["INSERT INTO notes (text) VALUES ('half')", "INSERT INTO notes (text) VALUES ('once')"];
+  await expect(client.batch(both, "write")).rejects.toThrow();
+  await write("after");
+  expect(await committed()).toEqual(["once", "after"]);
+});

@@ -1,0 +1,107 @@
+import { type Client, createClient, type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
+
+/** How long SQLite itself waits for another program; this process stands still meanwhile. In ms. */
+const STANDSTILL_MS = 20;
+
+/** Pause before it is asked again, in ms; this process goes on meanwhile. */
+const PAUSE_MS = 30;
+
+const SETTINGS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"];
+
+/** Settings of a connection: a commit is on the disk when it returns (synchronous FULL). */
+export async function configure(connection: Client, standstillMs: number): Promise<void> {
+  for (const setting of [`busy_timeout = ${standstillMs}`, ...SETTINGS]) await connection.execute(`PRAGMA ${setting}`);
+}
+
+const isBusy = (error: unknown) => error instanceof LibsqlError && error.code.startsWith("SQLITE_BUSY");
+
+/**
+ * The connection that writes.
+ *
+ * A statement that finds the database busy is never ended by the library (libsql 0.4), and as long as one is not, SQLite
+ * commits nothing on its connection: what is written afterwards seems to succeed and is lost with the process. So no
+ * statement is begun here before the lock is known to be free, and a connection that met a busy database is given up.
+ */
+export class SqliteWriter {
+  readonly #url: string;
+  readonly #patienceMs: number;
+  #connection: Client;
+  #ready: Promise<void>;
+
+  /** @param patienceMs how long to wait for another program that writes (a backup, an import), in ms */
+  constructor(url: string, patienceMs: number) {
+    this.#url = url;
+    this.#patienceMs = patienceMs;
+    [this.#connection, this.#ready] = this.#connect();
+  }
+
+  get closed(): boolean {
+    return this.#connection.closed;
+  }
+
+  /** Resolves when the database is open; rejects when it cannot be. */
+  get ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  /**
+   * Begins a transaction that holds the database's write lock.
+   *
+   * @throws LibsqlError SQLITE_BUSY when another program holds it for longer than `patienceMs`
+   */
+  async begin(): Promise<void> {
+    const until = Date.now() + this.#patienceMs;
+    for (;;) {
+      try {
+        await this.#ready;
+        await this.#connection.executeMultiple("BEGIN IMMEDIATE; ROLLBACK"); // ends its statements, come what may
+        break;
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+    try {
+      await this.#connection.execute("BEGIN IMMEDIATE");
+    } catch (error) {
+      // Somebody came in between.
+      this.#connection.close();
+      [this.#connection, this.#ready] = this.#connect();
+      throw error;
+    }
+  }
+
+  /** Runs a statement inside what was begun. */
+  execute(statement: InStatement): Promise<ResultSet> {
+    return this.#connection.execute(statement);
+  }
+
+  /** Begins, runs, and commits: all of it is on the disk, or nothing, and then it throws. */
+  async write<T>(action: () => Promise<T>): Promise<T> {
+    await this.begin();
+    try {
+      const result = await action();
+      await this.execute("COMMIT");
+      return result;
+    } catch (error) {
+      await this.execute("ROLLBACK").catch(() => {}); // SQLite has done it by itself after some errors
+      throw error;
+    }
+  }
+
+  /** The connection itself, for what brings its own transaction. */
+  get connection(): Client {
+    return this.#connection;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #connect(): [Client, Promise<void>] {
+    const connection = createClient({ url: this.#url });
+    const ready = configure(connection, STANDSTILL_MS);
+    ready.catch(() => {}); // whoever uses it first gets the error
+    return [connection, ready];
+  }
+}

@@ -3,6 +3,9 @@ import type { LegalText } from "../content/routes.ts";
 import { CategoryProjectsPage } from "./category/CategoryProjectsPage.tsx";
 import { categoryHead } from "./category/head.ts";
 import { loadCategory } from "./category/load.ts";
+import { sentHead } from "./contact/head.ts";
+import { loadSent } from "./contact/load.ts";
+import { SentPage } from "./contact/SentPage.tsx";
 import type { Head } from "./head.ts";
 import { landingHead } from "./landing/head.ts";
 import { LandingPage } from "./landing/LandingPage.tsx";
@@ -66,6 +69,12 @@ export function legalView(text: LegalText): View {
     load: async (loading) => show(await loadLegal(loading, text), legalHead, LegalPage),
   };
 }
+
+/** Says that a form posted without script has arrived. */
+export const SENT_VIEW: View = {
+  key: "contact/sent",
+  load: async (loading) => show(await loadSent(loading), sentHead, SentPage),
+};
 
 function show<Content extends object>(
   loaded: Loaded<Content>,

@@ -10,6 +10,7 @@ import { noticeRoutes } from "./notice.ts";
 import { answerWithError, takePage } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
 import type { Parts } from "./parts.ts";
+import { postedForms } from "./posted-forms.tsx";
 import { plainPathsOnly } from "./raw-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
@@ -22,6 +23,7 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   app.use(requestLog(parts.log, settings.trustProxy));
   app.use(plainPathsOnly());
   app.use(uploads(parts.uploadCopies));
+  app.post("/phpmail/", postedForms(settings, parts));
   app.use(forwarding(settings, parts.log));
   if (!parts.development) app.use(securityHeaders(settings));
   app.use(redirectTrailingSlash());

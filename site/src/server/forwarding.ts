@@ -63,18 +63,24 @@ function finished(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => outgoing.once("close", resolve));
 }
 
+/** The address a request came from: its peer's or, behind a trusted proxy, the last one that this proxy added. */
+export function visitorAddress(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trustProxy: boolean,
+): string {
+  const claimed = trustProxy ? headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() : undefined;
+  return claimed || socket.remoteAddress || "unknown";
+}
+
 /**
  * Tells the content system who asked, by which host and protocol: one address, which it may take for the visitor's. What
- * the request itself claims about that is dropped, unless a proxy that is trusted stands in front; then the visitor is
- * the last address that this proxy added.
+ * the request itself claims about that is dropped, unless a proxy that is trusted stands in front.
  */
 export function setForwardedHeaders({ headers, socket }: IncomingMessage, trustProxy: boolean): void {
-  const address = socket.remoteAddress ?? "unknown";
   const trusted = (name: string) => (trustProxy ? headers[name]?.toString() : undefined);
-  const before = trusted("x-forwarded-for");
   headers["x-forwarded-host"] = trusted("x-forwarded-host") ?? headers.host;
   headers["x-forwarded-proto"] = trusted("x-forwarded-proto") ?? "http";
-  headers["x-forwarded-for"] = before?.split(",").at(-1)?.trim() || address;
+  headers["x-forwarded-for"] = visitorAddress({ headers, socket }, trustProxy);
   if (trustProxy) return;
   for (const name of ["forwarded", "x-real-ip", "x-forwarded-port"]) delete headers[name];
 }

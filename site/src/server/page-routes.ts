@@ -1,6 +1,15 @@
 import { type Context, Hono } from "hono";
 import { CATEGORY_PATH, type LegalText, PAGE_PARAMETER, PROJECTS_PATH } from "../content/routes.ts";
-import { categoryView, LANDING_VIEW, legalView, projectsView, projectView, type View } from "../pages/views.tsx";
+import { SENT_PATH } from "../pages/contact/load.ts";
+import {
+  categoryView,
+  LANDING_VIEW,
+  legalView,
+  projectsView,
+  projectView,
+  SENT_VIEW,
+  type View,
+} from "../pages/views.tsx";
 import type { SiteEnv } from "./environment.ts";
 import { answerWithError, answerWithView } from "./page-answers.ts";
 import type { Parts } from "./parts.ts";
@@ -33,6 +42,7 @@ export function pageRoutes(parts: Parts): Hono<SiteEnv> {
       const id = idOf(context.req.param("idname"));
       return answer(context, id ? projectView(id) : null);
     })
+    .get(SENT_PATH, (context) => answer(context, SENT_VIEW))
     .get("/impressum", legal("impressum"))
     .get("/datenschutz", legal("datenschutz"))
     .get("/barrierefreiheit", legal("barrierefreiheit"));

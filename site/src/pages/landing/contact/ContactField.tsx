@@ -2,7 +2,19 @@ import styles from "./ContactField.module.css";
 import type { Field } from "./fields.ts";
 
 /** A field with its label above, its hint below, and what is wrong with it in words. */
-export function ContactField({ field, error }: { field: Field; error?: string | undefined }) {
+export function ContactField({
+  field,
+  error,
+  value,
+  length,
+}: {
+  field: Field;
+  error?: string | undefined;
+  /** What it holds at the start. */
+  value?: string | undefined;
+  /** Characters so far, where they are counted. */
+  length?: number | undefined;
+}) {
   const id = `contact-${field.name}`;
   const hintId = field.hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
@@ -10,10 +22,13 @@ export function ContactField({ field, error }: { field: Field; error?: string | 
     id,
     name: field.name,
     className: styles.input,
+    defaultValue: value,
     required: true,
     minLength: field.minLength,
-    maxLength: field.maxLength,
+    // Where characters are counted, a longer text is shown as such; cut off by the browser, a part of it would be lost.
+    maxLength: length === undefined ? field.maxLength : undefined,
     autoComplete: field.autoComplete,
+    inputMode: field.inputMode,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
   };
@@ -35,6 +50,11 @@ export function ContactField({ field, error }: { field: Field; error?: string | 
       {field.hint && (
         <p id={hintId} className={styles.hint}>
           {field.hint}
+          {length !== undefined && (
+            <span className={styles.count}>
+              {length}&nbsp;/&nbsp;{field.maxLength}
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -1,34 +1,52 @@
-import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { ContactField } from "./ContactField.tsx";
 import styles from "./ContactForm.module.css";
-import { ContactResult, type SendResult } from "./ContactResult.tsx";
-import { FIELDS, type FieldName } from "./fields.ts";
+import { ContactResult } from "./ContactResult.tsx";
+import { FIELDS } from "./fields.ts";
 import { RingsLoader } from "./RingsLoader.tsx";
+import { CONTACT_URL } from "./send.ts";
+import { type Filled, useContactForm } from "./useContactForm.ts";
 
-/** States of spec §4, contact form: `sending` hides the button and shows the loader. */
-type SendState = { sending: boolean; result: SendResult | null; errors: Partial<Record<FieldName, string>> };
-
-const IDLE: SendState = { sending: false, result: null, errors: {} };
-
-/** Contact form (spec §2): without script it is posted by the browser, checked by its own rules. */
-export function ContactForm({ recipient }: { recipient: string }) {
-  const [state] = useState(IDLE);
+/** Contact form (spec §2, §4, §5): without script it is posted by the browser, checked by its own rules. */
+export function ContactForm({ recipient, filled = null }: { recipient: string; filled?: Filled | null }) {
+  const { form, state, handlers } = useContactForm(recipient, filled);
+  const { ready, errors, shown, sending, result, messageLength } = state;
+  const invalid = Object.keys(errors).length > 0;
   return (
-    <form className={styles.form} method="post" action="/phpmail/" acceptCharset="utf-8" aria-label="Kontaktformular">
-      <input type="hidden" name="to" value={recipient} />
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={CONTACT_URL}
+      acceptCharset="utf-8"
+      aria-label="Kontaktformular"
+      aria-busy={sending}
+      noValidate={ready}
+      {...handlers}
+    >
+      <input type="hidden" name="to" defaultValue={recipient} />
       {FIELDS.map((field) => (
-        <ContactField key={field.name} field={field} error={state.errors[field.name]} />
+        <ContactField
+          key={field.name}
+          field={field}
+          error={shown[field.name]}
+          value={filled?.values[field.name]}
+          length={ready && field.maxLength !== undefined ? messageLength : undefined}
+        />
       ))}
+      <p className={styles.trap} aria-hidden="true">
+        <label htmlFor="contact-homepage">Bitte frei lassen</label>
+        <input id="contact-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
+      </p>
       <div className={styles.send}>
-        {state.sending ? (
+        {sending ? (
           <RingsLoader />
         ) : (
-          <Button type="submit" volume="loud">
+          <Button type="submit" volume="loud" disabled={ready && invalid}>
             Nachricht senden
           </Button>
         )}
-        <ContactResult result={state.result} />
+        <ContactResult result={result} />
       </div>
     </form>
   );

@@ -5,9 +5,18 @@ import type { Tone } from "../tone.ts";
 import { Address } from "./Address.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactSection.module.css";
+import type { Filled } from "./useContactForm.ts";
 
 /** Contact section (spec §2): heading, subtitle, background word, address, form. */
-export function ContactSection({ settings, tone }: { settings: SiteSettings; tone: Tone }) {
+export function ContactSection({
+  settings,
+  tone,
+  filled = null,
+}: {
+  settings: SiteSettings;
+  tone: Tone;
+  filled?: Filled | null;
+}) {
   return (
     <section id="contact" className={styles.section} data-tone={tone} aria-labelledby="contact-title">
       <GhostTitle place="bottom-left">Kontakt</GhostTitle>
@@ -20,7 +29,7 @@ export function ContactSection({ settings, tone }: { settings: SiteSettings; ton
         </div>
         <Address settings={settings} className={styles.address} />
         <div className={styles.form}>
-          <Island name="contact-form" component={ContactForm} props={{ recipient: settings.email }} />
+          <Island name="contact-form" component={ContactForm} props={{ recipient: settings.email, filled }} />
         </div>
       </div>
     </section>

@@ -12,10 +12,17 @@ export type Field = {
   minLength: number | undefined;
   maxLength: number | undefined;
   pattern: string | undefined;
+  inputMode: "email" | "tel" | undefined;
   hint: string | undefined;
 };
 
-const unlimited = { minLength: undefined, maxLength: undefined, pattern: undefined, hint: undefined };
+const unlimited = {
+  minLength: undefined,
+  maxLength: undefined,
+  pattern: undefined,
+  hint: undefined,
+  inputMode: undefined,
+} as const;
 
 /** Digits, hyphen, parentheses, plus, slash and space, as the `pattern` attribute writes it (spec §5). */
 const PHONE_PATTERN = "[\\d\\-\\(\\)+\\/ ]+";
@@ -23,7 +30,7 @@ const PHONE_PATTERN = "[\\d\\-\\(\\)+\\/ ]+";
 /** The five fields in the order of spec §2, contact section. */
 export const FIELDS: Field[] = [
   { ...unlimited, name: "name", label: "Name", type: "text", autoComplete: "name", minLength: CONTACT_LIMITS.nameMin },
-  { ...unlimited, name: "email", label: "E-Mail-Adresse", type: "email", autoComplete: "email" },
+  { ...unlimited, name: "email", label: "E-Mail-Adresse", type: "email", autoComplete: "email", inputMode: "email" },
   {
     ...unlimited,
     name: "subject",
@@ -38,6 +45,7 @@ export const FIELDS: Field[] = [
     label: "Telefonnummer",
     type: "tel",
     autoComplete: "tel",
+    inputMode: "tel",
     minLength: CONTACT_LIMITS.phoneMin,
     pattern: PHONE_PATTERN,
   },
@@ -49,6 +57,7 @@ export const FIELDS: Field[] = [
     minLength: CONTACT_LIMITS.messageMin,
     maxLength: CONTACT_LIMITS.messageMax,
     pattern: undefined,
+    inputMode: undefined,
     hint: "Bitte geben Sie mehr als 10 Zeichen ein!",
   },
 ];

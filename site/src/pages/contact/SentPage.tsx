@@ -1,0 +1,29 @@
+import type { Site } from "../../content/domain.ts";
+import { PageFrame } from "../../layout/PageFrame.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Masthead } from "../../ui/Masthead.tsx";
+import styles from "../legal/LegalPage.module.css";
+
+/** The answer to a form posted without script, once its message is stored (spec §8, success text). */
+export function SentPage({ site }: { site: Site }) {
+  return (
+    <PageFrame site={site} path="">
+      <Masthead
+        crumbs={[
+          { title: "Start", href: "/" },
+          { title: "Kontakt", href: null },
+        ]}
+        title="Angekommen."
+      />
+      <div className={styles.sheet} data-tone="paper">
+        <div className="grid">
+          <div className={styles.text}>
+            <p>Ihre Nachricht wurde erfolgreich übermittelt.</p>
+            <p>Wir lesen sie und melden uns, meist am selben oder am nächsten Werktag.</p>
+            <ButtonLink href="/">Zur Startseite</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

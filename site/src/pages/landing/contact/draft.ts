@@ -1,0 +1,41 @@
+import type { FieldName } from "./fields.ts";
+
+/** Where an unsent message waits, in this tab only (the privacy policy says so). */
+export const DRAFT_KEY = "contact-draft";
+
+export type Values = Record<FieldName, string>;
+
+/** An unsent message, and the key under which the content system stores it only once. */
+export type Draft = { values: Partial<Values>; idempotencyKey: string };
+
+/** A draft left by a reload or a failed sending; an empty one otherwise. Storage can be forbidden or hold anything. */
+export function readDraft(): Draft {
+  try {
+    const { values, idempotencyKey } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "") as Partial<Draft>;
+    if (values && typeof idempotencyKey === "string") return { values, idempotencyKey };
+  } catch {
+    // nothing usable is there
+  }
+  return { values: {}, idempotencyKey: randomToken() };
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+  } catch {
+    // forbidden or full: the form itself still holds the text
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // forbidden
+  }
+}
+
+/** 128 random bits, in hexadecimal digits. */
+export function randomToken(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

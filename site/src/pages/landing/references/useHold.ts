@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { REDUCED_MOTION } from "../../../ui/reduced-motion.ts";
 import { useMediaQuery } from "../../../ui/useMediaQuery.ts";
 
 /** Handlers for the parts of the carousel that hold it while they have the pointer or the focus. */
@@ -17,7 +18,7 @@ export function useHold(): { held: boolean; handlers: HoldHandlers } {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hidden, setHidden] = useState(false);
-  const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const calm = useMediaQuery(REDUCED_MOTION);
 
   useEffect(() => {
     const read = () => setHidden(document.hidden);

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { prefersReducedMotion } from "../../../ui/reduced-motion.ts";
 import { SLIDE_MS, type Slide } from "./carousel.ts";
 
 /** One card and one gap to the left, in terms of the row's own width. */
@@ -20,11 +21,10 @@ export function useSlideAnimation(
 
   useLayoutEffect(() => {
     if (!slide) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const animation = track.current?.animate(
       { translate: slide.direction === "next" ? ["0", ONE_CARD] : [ONE_CARD, "0"] },
       // Stays where it arrived until the cards have been put in their new order, in the same frame.
-      { duration: calm ? 0 : SLIDE_MS[slide.cause], easing: EASING, fill: "forwards" },
+      { duration: prefersReducedMotion() ? 0 : SLIDE_MS[slide.cause], easing: EASING, fill: "forwards" },
     );
     animation?.addEventListener("finish", () => arrived.current());
     return () => animation?.cancel();

@@ -49,7 +49,11 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       closedby="any"
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // Escape and a press outside bring no value.
+        currentTarget.returnValue ||= DISMISS;
+        onClose?.();
+      }}
     >
       <div className={styles.sheet} data-tone="paper">
         <header className={styles.head}>
@@ -80,12 +84,12 @@ export function Dialog({
 }
 
 /**
- * Opens a dialog from script, so that it ends as 'dismiss' unless a button says otherwise (Escape sets no value).
+ * Opens a dialog from script.
  *
  * @param opener gets the focus back when the dialog closes; Safari focuses no link that is clicked
  */
 export function showDialog(dialog: HTMLDialogElement, opener: HTMLElement | null): void {
   opener?.focus({ preventScroll: true });
-  dialog.returnValue = DISMISS;
+  dialog.returnValue = "";
   if (!dialog.open) dialog.showModal();
 }

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { startDelegation } from "./delegation.ts";
 import { islandIdPrefix } from "./islands/prefix.ts";
 import { islands } from "./islands/registry.ts";
 
@@ -8,6 +9,7 @@ import { islands } from "./islands/registry.ts";
  * An island that cannot be loaded stays the HTML it is.
  */
 export async function hydrateIslands(): Promise<void> {
+  startDelegation();
   const blocks = [...document.querySelectorAll<HTMLScriptElement>("script[data-island-props]")];
   await Promise.all(blocks.map((block) => hydrateIsland(block).catch(console.error)));
   document.documentElement.dataset.hydrated = "";

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { type ContentClient, createContentClient } from "./content/client.ts";
 import { type Initial, loadInitial } from "./content/initial.ts";
+import { startDelegation } from "./delegation.ts";
 import { landingHead } from "./pages/landing/head.ts";
 import { LandingPage } from "./pages/landing/LandingPage.tsx";
 import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shell/data.ts";
@@ -41,6 +42,7 @@ function showLanding(initial: Initial): void {
   const container = document.getElementById(SHELL_PAGE_ID);
   if (!container) return;
   document.title = landingHead(initial).title;
+  startDelegation();
   createRoot(container).render(<LandingPage {...initial} />);
   document.documentElement.dataset.hydrated = "";
 }

@@ -9,6 +9,8 @@ export const islands: Record<string, () => Promise<IslandComponent>> = {
   slider: () => import("../pages/landing/slider/Slider.tsx").then((module) => module.Slider),
   references: () =>
     import("../pages/landing/references/ReferencesCarousel.tsx").then((module) => module.ReferencesCarousel),
+  "video-dialog": () => import("../pages/landing/video-dialog/VideoDialog.tsx").then((module) => module.VideoDialog),
   "contact-form": () => import("../pages/landing/contact/ContactForm.tsx").then((module) => module.ContactForm),
+  "legal-dialog": () => import("../layout/LegalDialog.tsx").then((module) => module.LegalDialog),
   "scroll-top": () => import("../layout/ScrollTop.tsx").then((module) => module.ScrollTop),
 };

@@ -3,7 +3,6 @@ import type { SiteSettings } from "../content/domain.ts";
 import { PROJECTS_PATH } from "../content/routes.ts";
 import { type InterfaceIcon, Sign } from "../ui/Icon.tsx";
 import styles from "./Footer.module.css";
-import { IMPRESSUM_DIALOG, PRIVACY_DIALOG } from "./LegalDialogs.tsx";
 import { Logo } from "./Logo.tsx";
 
 /** Social links that the agency has set (spec §2, footer). */
@@ -17,7 +16,7 @@ function socialLinks(settings: SiteSettings): { icon: InterfaceIcon; name: strin
 }
 
 /**
- * Footer (spec §2), with the scroll-to-top link as its child. The legal links lead to pages; script makes those with `data-dialog` open the dialog of that id.
+ * Footer (spec §2), with the scroll-to-top link as its child. The legal links lead to pages; script shows those with `data-dialog` in a dialog of that size (LegalDialog.tsx).
  */
 export function Footer({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const social = socialLinks(settings);
@@ -31,12 +30,12 @@ export function Footer({ settings, children }: { settings: SiteSettings; childre
               <a href={PROJECTS_PATH}>Alle Projekte</a>
             </li>
             <li>
-              <a href="/impressum" data-dialog={IMPRESSUM_DIALOG}>
+              <a href="/impressum" data-dialog="middle">
                 Impressum
               </a>
             </li>
             <li>
-              <a href="/datenschutz" data-dialog={PRIVACY_DIALOG}>
+              <a href="/datenschutz" data-dialog="long">
                 Datenschutzerklärung
               </a>
             </li>

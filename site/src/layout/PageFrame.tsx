@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { Site } from "../content/domain.ts";
-import type { LegalText } from "../content/routes.ts";
 import { Island } from "../islands/Island.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { LegalDialogs } from "./LegalDialogs.tsx";
+import { LegalDialog } from "./LegalDialog.tsx";
 import styles from "./PageFrame.module.css";
 import { ScrollTop } from "./ScrollTop.tsx";
 
@@ -12,22 +11,11 @@ import { ScrollTop } from "./ScrollTop.tsx";
 export const MAIN_ID = "inhalt";
 
 /**
- * What every page has around its content: skip link, header, footer, legal dialogs, scroll-to-top link (spec §2).
+ * What every page has around its content: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).
  *
  * @param path of the page, for the navigation
- * @param legalText the text that is the page itself, and so needs no dialog
  */
-export function PageFrame({
-  site,
-  path,
-  legalText = null,
-  children,
-}: {
-  site: Site;
-  path: string;
-  legalText?: LegalText | null;
-  children: ReactNode;
-}) {
+export function PageFrame({ site, path, children }: { site: Site; path: string; children: ReactNode }) {
   const { agencyName, claim, email, phone } = site.settings;
   return (
     <>
@@ -45,7 +33,7 @@ export function PageFrame({
       <Footer settings={site.settings}>
         <Island name="scroll-top" component={ScrollTop} props={{}} />
       </Footer>
-      <LegalDialogs legal={site.settings.legal} except={legalText} />
+      <Island name="legal-dialog" component={LegalDialog} props={{}} />
     </>
   );
 }

@@ -10,6 +10,8 @@ import { ServiceSection } from "./services/ServiceSection.tsx";
 import { Slider } from "./slider/Slider.tsx";
 import { slidesOf } from "./slider/slides.ts";
 import { toneAt } from "./tone.ts";
+import { exhibitsOf } from "./video-dialog/exhibits.ts";
+import { VideoDialog } from "./video-dialog/VideoDialog.tsx";
 
 /** The landing page: sections in the order of spec §2. */
 export function LandingPage({ site, landing }: { site: Site; landing: Landing }) {
@@ -32,6 +34,7 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
       {references.length > 0 && <References references={references} tone={nextTone()} />}
       <ContactSection settings={settings} tone={nextTone()} />
       {settings.badge && <Badge badge={settings.badge} tone={nextTone()} />}
+      <Island name="video-dialog" component={VideoDialog} props={exhibitsOf(landing)} />
     </PageFrame>
   );
 }

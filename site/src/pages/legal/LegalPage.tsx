@@ -16,7 +16,7 @@ export function LegalPage({ site, text }: { site: Site; text: LegalText }) {
   const { title, html } = TEXTS[text];
   const content = html(site.settings.legal);
   return (
-    <PageFrame site={site} path={`/${text}`} legalText={text}>
+    <PageFrame site={site} path={`/${text}`}>
       <Masthead
         crumbs={[
           { title: "Start", href: "/" },
@@ -26,7 +26,7 @@ export function LegalPage({ site, text }: { site: Site; text: LegalText }) {
       />
       <div className={styles.sheet} data-tone="paper">
         <div className="grid">
-          <div className={styles.text}>
+          <div className={styles.text} data-legal-text="">
             {content === "" ? <p>Dieser Text wird gerade geschrieben.</p> : <Prose html={content} />}
           </div>
         </div>

@@ -1,42 +1,85 @@
-import { useRef } from "react";
+import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { Reference } from "../../../content/domain.ts";
-import { Sign } from "../../../ui/Icon.tsx";
+import { CarouselControls } from "./CarouselControls.tsx";
+import { AT_REST, carouselOf, rowOf, type Slide } from "./carousel.ts";
 import { ReferenceCard } from "./ReferenceCard.tsx";
 import styles from "./ReferencesCarousel.module.css";
+import { useAutoplay } from "./useAutoplay.ts";
+import { useCardsInView } from "./useCardsInView.ts";
+import { useHold } from "./useHold.ts";
+import { useSlideAnimation } from "./useSlideAnimation.ts";
 
 /**
  * Carousel of references (spec §2 and §9): 1, 2 or 3 cards in view from 0, 600 and 1000 px on. As HTML it is a row that
- * scrolls and snaps; the arrows come with script, since without it they could do nothing.
+ * scrolls and snaps. Once React runs (`data-live`) it moves by itself and by arrows, and what is out of view is inert.
  */
 export function ReferencesCarousel({ references }: { references: Reference[] }) {
+  const count = references.length;
+  const [carousel, dispatch] = useReducer(carouselOf(count), AT_REST);
+  const [paused, setPaused] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
+  const inView = useCardsInView(track);
+  const live = inView !== null;
+  const hold = useHold();
+  const row = rowOf(references, carousel.first);
+  const start = (slide: Slide) => dispatch({ type: "start", slide });
 
-  function move(direction: 1 | -1) {
-    const row = track.current;
-    const card = row?.firstElementChild;
-    if (!row || !card) return;
-    row.scrollBy({ left: direction * card.getBoundingClientRect().width, behavior: "smooth" });
-  }
+  // Whoever has scrolled the row before React came stays where they are.
+  useLayoutEffect(() => {
+    const card = track.current?.firstElementChild?.getBoundingClientRect().width;
+    if (view.current && card) dispatch({ type: "stand", first: Math.round(view.current.scrollLeft / card) });
+  }, []);
+
+  useSlideAnimation(
+    track,
+    carousel.slide,
+    useCallback(() => dispatch({ type: "end" }), []),
+  );
+  useAutoplay({
+    resting: carousel.slide === null,
+    held: hold.held || paused || !live || count <= inView,
+    turn: () => start({ direction: "next", cause: "autoplay" }),
+  });
 
   return (
-    <section className={styles.carousel} aria-roledescription="Karussell" aria-label="Karussell der Referenzen">
-      <ul ref={track} className={styles.track} data-track="">
-        {references.map((reference) => (
-          <li key={reference.id} className={styles.item}>
-            <ReferenceCard reference={reference} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.arrows} data-screen-only="">
-        <button type="button" className={styles.arrow} onClick={() => move(-1)}>
-          <Sign name="previous" />
-          Vorherige
-        </button>
-        <button type="button" className={styles.arrow} onClick={() => move(1)}>
-          Nächste
-          <Sign name="next" />
-        </button>
+    <section
+      className={styles.carousel}
+      data-cards={count}
+      data-live={live || undefined}
+      data-sliding={carousel.slide?.direction}
+      aria-roledescription="Karussell"
+      aria-label="Karussell der Referenzen"
+    >
+      <div ref={view} className={styles.view} {...hold.handlers}>
+        <ul ref={track} className={styles.track} data-track="">
+          {row.map((reference, place) => (
+            <li
+              key={reference.id}
+              className={styles.item}
+              inert={live && place >= inView}
+              aria-setsize={count}
+              aria-posinset={references.indexOf(reference) + 1}
+            >
+              <ReferenceCard reference={reference} />
+            </li>
+          ))}
+        </ul>
       </div>
+      <CarouselControls
+        paused={paused}
+        holdHandlers={hold.handlers}
+        onPause={() => setPaused(!paused)}
+        onArrow={(direction) => start({ direction, cause: "arrow" })}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {carousel.slide?.cause === "arrow" && `Es folgt: ${arrivingTitle(row, carousel.slide, inView ?? 1)}`}
+      </p>
     </section>
   );
+}
+
+/** Title of the card that a slide brings into view. */
+function arrivingTitle(row: Reference[], { direction }: Slide, inView: number): string {
+  return row[direction === "next" ? inView : 0]?.title ?? "";
 }

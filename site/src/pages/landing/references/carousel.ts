@@ -1,0 +1,59 @@
+/** Way the cards move: `next` brings in the card on the right. */
+export type Direction = "next" | "previous";
+
+/** Time a slide takes, in ms: by itself and by an arrow (spec §9, references carousel: speed 1000, nav speed 700). */
+export const SLIDE_MS = { autoplay: 1000, arrow: 700 } as const;
+
+/** One slide by one card. */
+export type Slide = { direction: Direction; cause: keyof typeof SLIDE_MS };
+
+/**
+ * Where the carousel stands. It loops by order alone: the row begins with card `first` and goes round, so no card is
+ * there twice. A slide to the next takes the first card out of view and then to the end; a slide to the previous puts
+ * the last card in front, out of view, and then takes it in.
+ */
+export type Carousel = {
+  /** Index of the card at the row's left end. */
+  first: number;
+  /** The slide under way. */
+  slide: Slide | null;
+  /** Asked for by an arrow meanwhile; comes right after it. */
+  queued: Slide | null;
+};
+
+export type CarouselAction = { type: "start"; slide: Slide } | { type: "end" } | { type: "stand"; first: number };
+
+/** Where a carousel begins. */
+export const AT_REST: Carousel = { first: 0, slide: null, queued: null };
+
+/** A reducer for a carousel of `count` cards. */
+export function carouselOf(count: number): (state: Carousel, action: CarouselAction) => Carousel {
+  const around = (index: number) => ((index % count) + count) % count;
+
+  function start({ first }: Carousel, slide: Slide): Carousel {
+    return { first: slide.direction === "previous" ? around(first - 1) : first, slide, queued: null };
+  }
+
+  function end(state: Carousel): Carousel {
+    if (!state.slide) return state;
+    const ended = { ...AT_REST, first: state.slide.direction === "next" ? around(state.first + 1) : state.first };
+    return state.queued ? start(ended, state.queued) : ended;
+  }
+
+  return (state, action) => {
+    switch (action.type) {
+      case "stand":
+        return { ...AT_REST, first: around(action.first) };
+      case "end":
+        return end(state);
+      case "start":
+        if (!state.slide) return start(state, action.slide);
+        return action.slide.cause === "arrow" ? { ...state, queued: action.slide } : state;
+    }
+  };
+}
+
+/** The cards in the order they stand in. */
+export function rowOf<Card>(cards: readonly Card[], first: number): Card[] {
+  return [...cards.slice(first), ...cards.slice(0, first)];
+}

@@ -1,0 +1,41 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { REDUCED_MOTION } from "../../../ui/reduced-motion.ts";
+import { useMediaQuery } from "../../../ui/useMediaQuery.ts";
+
+/** Handlers for the parts of the carousel that hold it while they have the pointer or the focus. */
+export type HoldHandlers = {
+  onPointerEnter: (event: PointerEvent) => void;
+  onPointerLeave: (event: PointerEvent) => void;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
+};
+
+/**
+ * Whether the carousel is to stand still: the pointer is over it or the focus in it (spec §9, hover pause), the visitor
+ * has asked for reduced motion, or the tab is hidden.
+ */
+export function useHold(): { held: boolean; handlers: HoldHandlers } {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(false);
+  const calm = useMediaQuery(REDUCED_MOTION);
+
+  useEffect(() => {
+    const read = () => setHidden(document.hidden);
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, []);
+
+  return {
+    held: hovered || focused || hidden || calm,
+    handlers: {
+      // A finger leaves no pointer behind that could ever go away.
+      onPointerEnter: ({ pointerType }) => setHovered(pointerType !== "touch"),
+      onPointerLeave: () => setHovered(false),
+      // A button that was only clicked keeps the focus too, and would hold the carousel for good.
+      onFocus: ({ target }) => setFocused(target.matches(":focus-visible")),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { prefersReducedMotion } from "../../../ui/reduced-motion.ts";
+import { SLIDE_MS, type Slide } from "./carousel.ts";
+
+/** One card and one gap to the left, in terms of the row's own width. */
+const ONE_CARD = "calc(-1 * (100% + var(--gutter)) / var(--in-view))";
+
+/** Sets off and settles gently. */
+const EASING = "cubic-bezier(0.45, 0, 0.2, 1)";
+
+/** Moves the row while a slide is under way, at once under reduced motion (WCAG 2.3.3), and says when it has arrived. */
+export function useSlideAnimation(
+  track: RefObject<HTMLElement | null>,
+  slide: Slide | null,
+  onArrived: () => void,
+): void {
+  const arrived = useRef(onArrived);
+  useLayoutEffect(() => {
+    arrived.current = onArrived;
+  });
+
+  useLayoutEffect(() => {
+    if (!slide) return;
+    const animation = track.current?.animate(
+      { translate: slide.direction === "next" ? ["0", ONE_CARD] : [ONE_CARD, "0"] },
+      // Stays where it arrived until the cards have been put in their new order, in the same frame.
+      { duration: prefersReducedMotion() ? 0 : SLIDE_MS[slide.cause], easing: EASING, fill: "forwards" },
+    );
+    animation?.addEventListener("finish", () => arrived.current());
+    return () => animation?.cancel();
+  }, [track, slide]);
+}

@@ -1,0 +1,31 @@
+/** A number from 0 up to, but not including, 1. */
+export type Random = () => number;
+
+/**
+ * Deals items in random order, none twice until all have been dealt, then shuffles again (spec §4, video dialog). A new
+ * round never begins with the item that the one before ended with.
+ *
+ * @returns a function that gives the next item; null if there is none at all
+ */
+export function dealerOf<Item>(items: readonly Item[], random: Random = Math.random): () => Item | null {
+  let round: Item[] = [];
+  let dealt = 0;
+  return () => {
+    if (dealt === round.length) {
+      round = shuffled(items, round.at(-1), random);
+      dealt = 0;
+    }
+    return round[dealt++] ?? null;
+  };
+}
+
+/** Fisher and Yates. Every order that does not begin with `last` is as likely as any other. */
+function shuffled<Item>(items: readonly Item[], last: Item | undefined, random: Random): Item[] {
+  const order = [...items];
+  const swap = (a: number, b: number) => {
+    [order[a], order[b]] = [order[b] as Item, order[a] as Item];
+  };
+  for (let end = order.length - 1; end > 0; end--) swap(end, Math.floor(random() * (end + 1)));
+  if (order.length > 1 && order[0] === last) swap(0, 1 + Math.floor(random() * (order.length - 1)));
+  return order;
+}

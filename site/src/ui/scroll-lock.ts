@@ -1,0 +1,13 @@
+/**
+ * Keeps `data-scrollbar` on the root element while the page's scrollbar takes room of its own. A style sheet cannot know,
+ * and would keep room free where scrollbars lie over the page.
+ */
+export function watchScrollbar(): void {
+  const root = document.documentElement;
+  const read = () => {
+    // Behind a dialog there is no scrollbar to measure.
+    if (!document.querySelector("dialog:modal")) root.toggleAttribute("data-scrollbar", innerWidth > root.clientWidth);
+  };
+  read();
+  addEventListener("resize", read);
+}

@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { carouselOn, gotoWithFrozenCarousel } from "../support/carousel.ts";
+import { gotoHydrated } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Spec §9, references carousel, in ms. */
+const PAUSE = 5000;
+const RESUME = 1000;
+const TOLERANCE = 0.1;
+
+const AWAY = { x: 5, y: 5 };
+
+/** Real time from a slide's start to its end, in ms: the page's own clock may be in the test's hand. */
+const measureSlide = (page: Page, start: () => Promise<void>) =>
+  page
+    .evaluateHandle(() => {
+      const section = document.querySelector("[data-cards]");
+      const now = () => Number(document.timeline.currentTime);
+      let began = 0;
+      const measured = new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (section?.hasAttribute("data-sliding")) began = now();
+          else resolve(now() - began);
+        }).observe(section as Element, { attributeFilter: ["data-sliding"] });
+      });
+      return { measured };
+    })
+    .then(async (handle) => {
+      await start();
+      return handle.evaluate(({ measured }) => measured);
+    });
+
+test("a slide by itself takes 1000 ms (spec §9, references carousel)", async ({ page }) => {
+  await gotoWithFrozenCarousel(page);
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await expect(async () => {
+    const duration = await measureSlide(page, () => page.clock.runFor(PAUSE));
+    expect(Math.abs(duration - 1000)).toBeLessThanOrEqual(1000 * TOLERANCE);
+  }).toPass({ timeout: 30_000 });
+});
+
+test("a slide by an arrow takes 700 ms (spec §9, references carousel)", async ({ page }) => {
+  await gotoHydrated(page, "/");
+  for (const arrow of [carouselOn(page).next, carouselOn(page).previous]) {
+    await expect(async () => {
+      const duration = await measureSlide(page, () => arrow.click());
+      expect(Math.abs(duration - 700)).toBeLessThanOrEqual(700 * TOLERANCE);
+    }).toPass({ timeout: 30_000 });
+  }
+});
+
+test("arrows pressed one after the other are all obeyed", async ({ page }) => {
+  await gotoHydrated(page, "/");
+  const carousel = carouselOn(page);
+  const row = await carousel.row();
+  await carousel.next.dblclick();
+  await expect.poll(carousel.row).toEqual([...row.slice(2), ...row.slice(0, 2)]);
+});
+
+test("it moves on by itself 1000 ms after the pointer has left, then after each 5000 ms of rest (spec §9, references carousel)", async ({
+  page,
+}) => {
+  await gotoWithFrozenCarousel(page);
+  const carousel = carouselOn(page);
+  const row = await carousel.row();
+  const slidesAfter = async (ms: number, left: number) => {
+    await page.clock.runFor(ms - 1);
+    await expect(carousel.sliding).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(carousel.sliding).toHaveCount(1);
+    await expect(carousel.sliding).toHaveCount(0);
+    expect(await carousel.row()).toEqual([...row.slice(left), ...row.slice(0, left)]);
+  };
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await slidesAfter(RESUME, 1);
+  await slidesAfter(PAUSE, 2);
+  await slidesAfter(PAUSE, 3);
+});
+
+/** Runs the page's clock for longer than any pause and expects nothing to move. */
+async function expectStillness(page: Page): Promise<void> {
+  const row = await carouselOn(page).row();
+  await page.clock.runFor(5 * PAUSE);
+  await expect(carouselOn(page).sliding).toHaveCount(0);
+  expect(await carouselOn(page).row()).toEqual(row);
+}
+
+/** Expects the next slide after the time from a hold's end (spec §9, references carousel). */
+async function expectToResume(page: Page): Promise<void> {
+  await page.clock.runFor(RESUME - 1);
+  await expect(carouselOn(page).sliding).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(carouselOn(page).sliding).toHaveCount(1);
+}
+
+test("it stands still under the pointer, on cards and arrows alike (spec §9, hover pause)", async ({ page }) => {
+  await gotoWithFrozenCarousel(page);
+  await expectStillness(page);
+  await carouselOn(page).next.hover();
+  await expectStillness(page);
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await expectToResume(page);
+});
+
+test("it stands still while the focus is inside", async ({ page }) => {
+  await gotoWithFrozenCarousel(page);
+  await carouselOn(page).reachable.getByRole("link").first().focus();
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await expectStillness(page);
+  await carouselOn(page).next.focus();
+  await expectStillness(page);
+  await page.getByRole("link", { name: "Impressum" }).focus();
+  await expectToResume(page);
+});
+
+test("a button stops it for good and starts it again (WCAG 2.2.2)", async ({ page }) => {
+  await gotoWithFrozenCarousel(page);
+  const { root } = carouselOn(page);
+  await root.getByRole("button", { name: "Karussell anhalten" }).click();
+  const box = await root.getByRole("button", { name: "Karussell fortsetzen" }).boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await expectStillness(page);
+  await root.getByRole("button", { name: "Karussell fortsetzen" }).click();
+  await expectToResume(page);
+});
+
+test("it stands still while the tab is hidden", async ({ page }) => {
+  await gotoWithFrozenCarousel(page);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await setHidden(true);
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await expectStillness(page);
+  await setHidden(false);
+  await expectToResume(page);
+});
+
+test("it stands still behind a dialog, so that the focus finds its way back", async ({ page }) => {
+  await gotoWithFrozenCarousel(page);
+  const opener = carouselOn(page).reachable.getByTitle("Video ansehen").first();
+  await opener.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await expectStillness(page);
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
+test("under reduced motion it stands still, arrows work at once, and there is nothing to stop (WCAG 2.3.3)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await gotoWithFrozenCarousel(page);
+  const carousel = carouselOn(page);
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await expectStillness(page);
+  await expect(carousel.root.getByRole("button", { name: "Karussell anhalten" })).toBeHidden();
+  const row = await carousel.row();
+  expect(await measureSlide(page, () => carousel.next.click())).toBeLessThan(100);
+  expect(await carousel.row()).toEqual([...row.slice(1), ...row.slice(0, 1)]);
+});
+
+test("a slide shifts nothing: what moves is drawn elsewhere, not laid out anew (spec §9, references carousel)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  await carouselOn(page).cards.first().scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: (entry as unknown as { value: number }).value });
+    }).observe({ type: "layout-shift" });
+  });
+  for (const arrow of [carouselOn(page).next, carouselOn(page).previous]) {
+    await arrow.focus();
+    await page.keyboard.press("Enter");
+    await expect(carouselOn(page).sliding).toHaveCount(1);
+    await expect(carouselOn(page).sliding).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+});

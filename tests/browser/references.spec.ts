@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { carouselOn } from "../support/carousel.ts";
+import { expectNoBarriers, gotoHydrated, untilHydrated } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Cards of the demo agency that have a sortId. */
+const COUNT = 7;
+
+test.describe("without anything that moves by itself", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const [width, items] of [
+    [320, 1],
+    [599, 1],
+    [600, 2],
+    [999, 2],
+    [1000, 3],
+    [1920, 3],
+  ] as const) {
+    test(`at ${width} px ${items} of the cards are in view and in reach (spec §9, carousel items)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await gotoHydrated(page, "/");
+      const carousel = carouselOn(page);
+      expect(await carousel.inView()).toBe(items);
+      await expect(carousel.reachable).toHaveCount(items);
+      await expect(carousel.cards).toHaveCount(COUNT);
+    });
+  }
+
+  test("it loops both ways (spec §9, references carousel)", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const carousel = carouselOn(page);
+    const row = await carousel.row();
+    expect(new Set(row).size).toBe(COUNT);
+
+    await carousel.previous.click();
+    await expect.poll(carousel.row).toEqual([...row.slice(-1), ...row.slice(0, -1)]);
+    await carousel.next.click();
+    await expect.poll(carousel.row).toEqual(row);
+    for (let step = 1; step <= COUNT; step++) {
+      await carousel.next.click();
+      await expect.poll(carousel.row).toEqual([...row.slice(step), ...row.slice(0, step)]);
+      expect(await carousel.inView()).toBe(3);
+    }
+  });
+
+  test("no card and no id is there twice, wherever the row stands", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const carousel = carouselOn(page);
+    for (let step = 0; step < 3; step++) {
+      await carousel.previous.click();
+      await expect(carousel.sliding).toHaveCount(0);
+      const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids).toHaveLength(new Set(ids).size);
+      await expect(carousel.cards).toHaveCount(COUNT);
+    }
+  });
+
+  test("the arrows are 'Vorherige' and 'Nächste', there are no dots (spec §9, carousel nav labels)", async ({
+    page,
+  }) => {
+    await gotoHydrated(page, "/");
+    const carousel = carouselOn(page);
+    expect(await carousel.root.getByRole("button").allTextContents()).toEqual(["Vorherige", "Nächste"]);
+    await expect(carousel.root.getByRole("tab")).toHaveCount(0);
+    for (const arrow of [carousel.previous, carousel.next]) {
+      const box = await arrow.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test("what an arrow brings is said aloud", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await gotoHydrated(page, "/");
+    const carousel = carouselOn(page);
+    const arriving = (await carousel.row())[3] ?? "";
+    await carousel.next.click();
+    await expect(carousel.root.locator("[aria-live]")).toHaveText(`Es folgt: ${arriving}`);
+  });
+
+  test("Tab meets the cards in view only, in the order they stand in", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const carousel = carouselOn(page);
+    await carousel.previous.click();
+    await expect(carousel.sliding).toHaveCount(0);
+    const wanted = await carousel.reachable.getByRole("link").evaluateAll((all) => all.map((link) => link.ariaLabel));
+    expect(wanted.length).toBeGreaterThan(0);
+    await carousel.reachable.getByRole("link").first().focus();
+    const met = [];
+    for (const _ of wanted) {
+      met.push(await page.evaluate(() => document.activeElement?.ariaLabel));
+      await page.keyboard.press("Tab");
+    }
+    expect(met).toEqual(wanted);
+    await expect(carousel.previous).toBeFocused();
+  });
+
+  test("mouse does not drag it, nor does the wheel (spec §9, references carousel)", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const carousel = carouselOn(page);
+    const row = await carousel.row();
+    await carousel.cards.first().hover();
+    const left = await leftOfFirstCard(page);
+    const { x, y } = (await carousel.cards.nth(1).boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 200, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x - 300, y + 20, { steps: 8 });
+    await page.mouse.up();
+    await page.mouse.wheel(500, 0);
+    expect(await carousel.row()).toEqual(row);
+    expect(await leftOfFirstCard(page)).toBe(left);
+  });
+
+  test("an external link opens in a new tab without opener; both icons have their titles (spec §2, references)", async ({
+    page,
+  }) => {
+    await gotoHydrated(page, "/");
+    const external = carouselOn(page).root.getByTitle("Link öffnen").first();
+    await expect(external).toHaveAttribute("target", "_blank");
+    await expect(external).toHaveAttribute("rel", "noopener");
+    await expect(carouselOn(page).root.getByTitle("Link öffnen")).toHaveCount(4);
+    await expect(carouselOn(page).root.getByTitle("Video ansehen")).toHaveCount(2);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`it has no barrier that axe finds, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await gotoHydrated(page, "/");
+      await carouselOn(page).next.click();
+      await expectNoBarriers(page);
+    });
+  }
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("a finger does not drag it (spec §9, references carousel)", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const carousel = carouselOn(page);
+    await carousel.cards.first().scrollIntoViewIfNeeded();
+    const row = await carousel.row();
+    const left = await leftOfFirstCard(page);
+    const { x, y } = (await carousel.cards.first().boundingBox()) ?? { x: 0, y: 0 };
+    const session = await page.context().newCDPSession(page);
+    await session.send("Input.synthesizeScrollGesture", {
+      x: x + 250,
+      y: y + 40,
+      xDistance: -220,
+      gestureSourceType: "touch",
+    });
+    expect(await carousel.row()).toEqual(row);
+    expect(await leftOfFirstCard(page)).toBe(left);
+  });
+});
+
+test("React takes over without moving a card, and whoever had scrolled the row stays where they were", async ({
+  page,
+}) => {
+  // No idle moment comes: React waits for the first touch.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.locator("#references").scrollIntoViewIfNeeded();
+  await page
+    .locator("[data-track] > li")
+    .nth(2)
+    .evaluate((card) => card.scrollIntoView({ inline: "start" }));
+  const before = await cardsOnScreen(page);
+  expect(before).toHaveLength(3);
+
+  await page.keyboard.press("Shift");
+  await untilHydrated(page);
+  await expect(carouselOn(page).reachable).toHaveCount(3);
+  for (const [place, card] of (await cardsOnScreen(page)).entries()) {
+    expect(card.title).toBe(before[place]?.title);
+    // A scrolled row stands at whole device pixels, a row in its place need not.
+    for (const side of ["x", "y", "width", "height"] as const) {
+      expect(Math.abs(card[side] - (before[place]?.[side] ?? 0))).toBeLessThan(0.5);
+    }
+  }
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the references are a row that scrolls and snaps, without controls that could do nothing", async ({ page }) => {
+    await page.goto("/");
+    const row = page.locator("[data-track]");
+    await expect(row.getByRole("article")).toHaveCount(COUNT);
+    await expect(page.getByRole("button", { name: "Nächste" })).toBeHidden();
+    await expect(row.locator("..")).toHaveCSS("overflow-x", "auto");
+    await expect(row.locator("..")).toHaveCSS("scroll-snap-type", "x mandatory");
+  });
+});
+
+const leftOfFirstCard = (page: Page) =>
+  page
+    .locator("[data-track] > li")
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().left);
+
+/** Title and box of every card on the screen, from the left. */
+const cardsOnScreen = (page: Page) =>
+  page.locator("[data-track] > li").evaluateAll((all) =>
+    all
+      .map((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        return { title: card.querySelector("h3")?.textContent, x, y, width, height };
+      })
+      .filter(({ x, width }) => x >= 0 && x + width <= innerWidth)
+      .sort((a, b) => a.x - b.x),
+  );

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+/** Mails that left the content system; without SMTP they are files. */
+function mails(): string[] {
+  const folder = join(process.env.APPS_FOLDER ?? "", "mail");
+  try {
+    return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  } catch {
+    return [];
+  }
+}
+
+const button = (page: Page) => page.getByRole("button", { name: "Nachricht senden" });
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/#contact");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+async function fillIn(page: Page, subject: string): Promise<void> {
+  await page.getByLabel("Name").fill("Max Mustermann");
+  await page.getByLabel("E-Mail-Adresse").fill("max@kunde.example");
+  await page.getByLabel("Betreff").fill(subject);
+  await page.getByLabel("Telefonnummer").fill("0221 (4710) 123/4");
+  await page.getByLabel("Nachricht", { exact: true }).fill("Guten Tag, wir brauchen Bilder von zwölf Vasen.");
+}
+
+test("a message is sent, thanked for and mailed to the agency, with the visitor in Reply-To (spec §2, §4, §7)", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await expect(button(page)).toBeDisabled();
+  await page.clock.runFor(4000); // nobody fills in a form faster
+  const subject = `Zwölf Vasen ${Date.now()}`;
+  await fillIn(page, subject);
+  await expect(button(page)).toBeEnabled();
+  const posted = page.waitForRequest((request) => request.url().endsWith("/phpmail/"));
+  await button(page).click();
+  const { to, from, ...rest } = (await posted).postDataJSON();
+  expect([to, from]).toEqual(["hallo@musterlicht.example", "max@kunde.example"]);
+  expect(Object.keys(rest)).toEqual(expect.arrayContaining(["subject", "phone", "name", "message"]));
+
+  const thanks = page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.");
+  await expect(thanks).toBeVisible();
+  await expect(page.getByRole("status").filter({ has: thanks })).toBeVisible(); // read out too
+  await expect(page.getByLabel("Betreff")).toHaveValue("");
+  await page.clock.runFor(5000); // spec §9, success message duration
+  await expect(thanks).toBeHidden();
+
+  await expect
+    .poll(() => mails().filter((mail) => mail.includes(subject.slice(-13))), { timeout: 20_000 })
+    .toHaveLength(1);
+  const [mail = ""] = mails().filter((text) => text.includes(subject.slice(-13)));
+  expect(mail).toMatch(/^To: .*hallo@musterlicht\.example/m);
+  expect(mail).toMatch(/^Reply-To: .*max@kunde\.example/m);
+  expect(mail).not.toMatch(/^From: .*max@kunde\.example/m);
+});
+
+test("what is wrong is said in words beside the field, after the first visit to it (spec §5)", async ({ page }) => {
+  await open(page);
+  const cases = [
+    ["Name", "Max", "Der Name braucht mindestens 4 Zeichen."],
+    ["E-Mail-Adresse", "max@", /Diese E-Mail-Adresse ist nicht vollständig/],
+    ["Betreff", "abc", "Der Betreff braucht mindestens 4 Zeichen."],
+    ["Telefonnummer", "0221 abc", /darf nur Ziffern, Leerzeichen/],
+    ["Nachricht", "Zu kurz", "Bitte geben Sie mehr als 10 Zeichen ein!"],
+  ] as const;
+  for (const [label, value, sentence] of cases) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(value);
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await field.blur();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(sentence);
+  }
+  await expect(button(page)).toBeDisabled();
+  const { violations } = await new AxeBuilder({ page }).include("#contact").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("characters are counted towards 1000, and a longer text is kept but not sent (spec §5)", async ({ page }) => {
+  await open(page);
+  await fillIn(page, "Lange Geschichte");
+  const message = page.getByLabel("Nachricht", { exact: true });
+  await message.fill("a".repeat(1001));
+  await message.blur();
+  await expect(page.getByText("1001 / 1000")).toBeVisible();
+  await expect(button(page)).toBeDisabled();
+  await message.fill("a".repeat(1000));
+  await expect(button(page)).toBeEnabled();
+});
+
+test("a reload loses nothing of an unsent message", async ({ page }) => {
+  await open(page);
+  await fillIn(page, "Noch nicht fertig");
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await expect(page.getByLabel("Betreff")).toHaveValue("Noch nicht fertig");
+  await expect(button(page)).toBeEnabled();
+});
+
+test("while it is sent there are three rings instead of the button; an error is shown and the form kept (spec §4, §8)", async ({
+  page,
+  guard,
+}) => {
+  guard.expectComplaint(/status 503/);
+  guard.expectComplaint(/console error: Failed to load resource.* 503/);
+  let answer = () => {};
+  await page.route("**/phpmail/", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 503, json: { error: { message: "Gerade geht es nicht." } } });
+  });
+  await open(page);
+  await fillIn(page, "Fehlerfall");
+  await button(page).click();
+  await expect(page.getByText("Ihre Nachricht ist unterwegs …")).toBeVisible();
+  await expect(button(page)).toBeHidden();
+  answer();
+  await expect(page.getByText("Gerade geht es nicht.")).toBeVisible();
+  await expect(page.locator("[data-result='error']")).toBeVisible();
+  await expect(page.getByLabel("Betreff")).toHaveValue("Fehlerfall");
+  await expect(button(page)).toBeEnabled();
+});
+
+test("without a connection the visitor reads what to do, and nothing is lost", async ({ page, guard }) => {
+  guard.expectComplaint(/failed: .*phpmail/);
+  guard.expectComplaint(/console error: Failed to load resource/);
+  await page.route("**/phpmail/", (route) => route.abort("connectionrefused"));
+  await open(page);
+  await fillIn(page, "Funkloch");
+  await button(page).click();
+  await expect(page.getByText(/Bitte prüfen Sie Ihre Verbindung/)).toBeVisible();
+  await expect(page.getByLabel("Betreff")).toHaveValue("Funkloch");
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is sent and answered with a page", async ({ page }) => {
+    await page.goto("/#contact");
+    const subject = `Ohne Skript ${Date.now()}`;
+    await fillIn(page, subject);
+    await button(page).click();
+    await expect(page).toHaveURL("/nachricht-gesendet");
+    await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible();
+    await expect.poll(() => mails().some((mail) => mail.includes(subject.slice(-13))), { timeout: 20_000 }).toBe(true);
+  });
+
+  test("a message that cannot be taken comes back with all that was in it", async ({ page, guard }) => {
+    guard.expectComplaint(/status 4\d\d: .*phpmail/);
+    guard.allowComplaint(/console error: Failed to load resource/);
+    await page.goto("/#contact");
+    await fillIn(page, "    ."); // long enough for the browser, too short without its spaces
+    await button(page).click();
+    await expect(page.getByRole("heading", { name: "Ihre Nachricht wurde noch nicht gesendet" })).toBeAttached();
+    await expect(page.getByLabel("Name")).toHaveValue("Max Mustermann");
+    await expect(page.getByLabel("Nachricht", { exact: true })).toHaveValue(/zwölf Vasen/);
+    await expect(page.getByText("Der Betreff braucht mindestens 4 Zeichen.").first()).toBeVisible();
+  });
+});
+
+test("a form posted from elsewhere is not taken", async ({ siteUrl }) => {
+  const body = new URLSearchParams({
+    to: "hallo@musterlicht.example",
+    name: "Fremde Seite",
+    email: "a@b.example",
+    subject: "Nicht von hier",
+    phone: "0221",
+    message: "Das kommt woanders her.",
+  });
+  for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }, {}] as Record<
+    string,
+    string
+  >[]) {
+    const response = await fetch(`${siteUrl}/phpmail/`, { method: "POST", body, headers, redirect: "manual" });
+    expect(response.status).toBe(403);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openHydrated, openWithStoppedClock } from "../support/landing.ts";
+import { gotoHydrated, openWithStoppedClock } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 const TITLES = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
@@ -56,7 +56,7 @@ test("one slide per service with a place in the slider: title, header, text and 
 test("below it a row of thumbnails with icon and title, and no arrows or indicators (spec §2, homepage slider)", async ({
   page,
 }) => {
-  await openHydrated(page);
+  await gotoHydrated(page, "/");
   const thumbnails = page.getByRole("list", { name: "Übersicht der Leistungen" }).getByRole("link");
   expect(await thumbnails.allTextContents()).toEqual(TITLES);
   await expect(thumbnails.first().locator("[class^=flaticon-]")).toBeVisible();
@@ -118,7 +118,7 @@ test("from slide start to slide end it is transitioning, the texts hidden and no
 test("the line above the active thumbnail takes the slide's whole time (spec §9, homepage slider autoplay)", async ({
   page,
 }) => {
-  await openHydrated(page);
+  await gotoHydrated(page, "/");
   const line = await thumbnail(page, "Fotografie").evaluate((link) => {
     const style = getComputedStyle(link.querySelector("span") as Element, "::after");
     return [style.animationDuration, style.animationTimingFunction, style.animationPlayState, style.opacity];
@@ -197,7 +197,7 @@ test("under reduced motion nothing plays by itself and slides change at once (WC
 test("to a screen reader it is a carousel that speaks only when nothing moves by itself, and only the slide shown can be reached", async ({
   page,
 }) => {
-  await openHydrated(page);
+  await gotoHydrated(page, "/");
   await expect(slider(page)).toHaveAttribute("aria-roledescription", "Karussell");
   const slides = slider(page).locator("[data-slide-state]");
   await expect(slides.first()).toHaveAttribute("aria-roledescription", "Folie");
@@ -234,7 +234,7 @@ test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test("a swipe turns to the next slide, and back (spec §2, homepage slider)", async ({ page }) => {
-    await openHydrated(page);
+    await gotoHydrated(page, "/");
     const session = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
       const touch = (type: string, x?: number) =>
@@ -271,7 +271,7 @@ for (const [name, width, height] of [
 ] as const) {
   test(`at ${name} words, button and thumbnails can be used`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openHydrated(page);
+    await gotoHydrated(page, "/");
     const words = activeSlide(page).getByRole("heading");
     const box = await words.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);

@@ -8,15 +8,22 @@ const IDLE_TIMEOUT_MS = 2000;
 
 const FIRST_TOUCH = ["pointerdown", "keydown", "touchstart", "focusin"] as const;
 
+/** Set on the root element once script has taken over all it will. */
+function markHydrated(): void {
+  document.documentElement.dataset.hydrated = "";
+}
+
 if (document.getElementById("page")) {
-  import("./shell.tsx").then(({ startShell }) => startShell(), console.error);
+  import("./shell.tsx").then(({ startShell }) => startShell()).then(markHydrated, console.error);
 } else {
+  const behaviour = import("./behaviour.ts").then(({ startBehaviour }) => startBehaviour());
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
     for (const type of FIRST_TOUCH) removeEventListener(type, start, true);
-    import("./hydrate.tsx").then(({ hydrateIslands }) => hydrateIslands(), console.error);
+    const islands = import("./hydrate.tsx").then(({ hydrateIslands }) => hydrateIslands());
+    Promise.all([behaviour, islands]).then(markHydrated, console.error);
   };
   for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });
   // Safari has no requestIdleCallback.

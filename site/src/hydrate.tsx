@@ -1,18 +1,15 @@
 import { createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { startDelegation } from "./delegation.ts";
 import { islandIdPrefix } from "./islands/prefix.ts";
 import { islands } from "./islands/registry.ts";
 
 /**
- * Hands every island of the document to React, and sets `data-hydrated` on the root element once all have taken over.
- * An island that cannot be loaded stays the HTML it is.
+ * Hands every island of the document to React; resolves once all have taken over. An island that cannot be loaded stays
+ * the HTML it is.
  */
 export async function hydrateIslands(): Promise<void> {
-  startDelegation();
   const blocks = [...document.querySelectorAll<HTMLScriptElement>("script[data-island-props]")];
   await Promise.all(blocks.map((block) => hydrateIsland(block).catch(console.error)));
-  document.documentElement.dataset.hydrated = "";
 }
 
 /** Resolves when the island's effects have run. */

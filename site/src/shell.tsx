@@ -1,7 +1,8 @@
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { startBehaviour } from "./behaviour.ts";
 import { type ContentClient, createContentClient } from "./content/client.ts";
 import { type Initial, loadInitial } from "./content/initial.ts";
-import { startDelegation } from "./delegation.ts";
 import { landingHead } from "./pages/landing/head.ts";
 import { LandingPage } from "./pages/landing/LandingPage.tsx";
 import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shell/data.ts";
@@ -12,7 +13,7 @@ const LONGEST_PAUSE_MS = 5000;
 
 /**
  * Loads the landing page in the browser, when the server could not: waits for the data, dispatches `init` with it, and
- * shows the page on `init` (spec §4, page loading).
+ * shows the page on `init` (spec §4, page loading). Resolves when it is there.
  */
 export async function startShell(): Promise<void> {
   document.addEventListener(INIT_EVENT, (event) => showLanding((event as CustomEvent<Initial>).detail), { once: true });
@@ -42,7 +43,6 @@ function showLanding(initial: Initial): void {
   const container = document.getElementById(SHELL_PAGE_ID);
   if (!container) return;
   document.title = landingHead(initial).title;
-  startDelegation();
-  createRoot(container).render(<LandingPage {...initial} />);
-  document.documentElement.dataset.hydrated = "";
+  flushSync(() => createRoot(container).render(<LandingPage {...initial} />));
+  startBehaviour();
 }

@@ -26,3 +26,44 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
+
+/**
+ * Opens a page with a clock that stands still once it is there; timers run only by `page.clock.runFor`. Until then it
+ * runs by itself, so that the page can load.
+ */
+export async function openWithStoppedClock(page: Page, path = "/"): Promise<void> {
+  await page.clock.install();
+  await gotoHydrated(page, path);
+  // A slow machine may take a moment to hear of it.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+}
+
+/** Scrolls at once and waits until the page has noticed. */
+export async function scrollPage(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: "instant" });
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, top);
+}
+
+/** px that the window is scrolled. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+type Shifting = { layoutShift: number };
+
+/** Adds up layout shifts (CLS) of every document that the page opens from now on; `layoutShift` reads the sum. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sum = window as unknown as Shifting;
+    sum.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.layoutShift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as Shifting).layoutShift);
+}

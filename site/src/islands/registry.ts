@@ -5,12 +5,10 @@ export type IslandComponent = ComponentType<never>;
 
 /** Every island by its name. Each is a chunk of its own, fetched only by pages that have the island. */
 export const islands: Record<string, () => Promise<IslandComponent>> = {
-  header: () => import("../layout/Header.tsx").then((module) => module.Header),
   slider: () => import("../pages/landing/slider/Slider.tsx").then((module) => module.Slider),
   references: () =>
     import("../pages/landing/references/ReferencesCarousel.tsx").then((module) => module.ReferencesCarousel),
   "video-dialog": () => import("../pages/landing/video-dialog/VideoDialog.tsx").then((module) => module.VideoDialog),
   "contact-form": () => import("../pages/landing/contact/ContactForm.tsx").then((module) => module.ContactForm),
   "legal-dialog": () => import("../layout/LegalDialog.tsx").then((module) => module.LegalDialog),
-  "scroll-top": () => import("../layout/ScrollTop.tsx").then((module) => module.ScrollTop),
 };

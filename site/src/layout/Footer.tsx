@@ -3,6 +3,7 @@ import type { SiteSettings } from "../content/domain.ts";
 import { PROJECTS_PATH } from "../content/routes.ts";
 import { type InterfaceIcon, Sign } from "../ui/Icon.tsx";
 import styles from "./Footer.module.css";
+import { FOOTER_OFFSET_CLASS } from "./footer-offset.ts";
 import { Logo } from "./Logo.tsx";
 
 /** Social links that the agency has set (spec §2, footer). */
@@ -16,12 +17,13 @@ function socialLinks(settings: SiteSettings): { icon: InterfaceIcon; name: strin
 }
 
 /**
- * Footer (spec §2), with the scroll-to-top link as its child. The legal links lead to pages; script shows those with `data-dialog` in a dialog of that size (LegalDialog.tsx).
+ * Footer (spec §2 and §4), with the scroll-to-top link as its child. It starts with its content a fixed offset lower.
+ * The legal links lead to pages; script shows those with `data-dialog` in a dialog of that size (LegalDialog.tsx).
  */
 export function Footer({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const social = socialLinks(settings);
   return (
-    <footer className={styles.footer} data-tone="ink">
+    <footer className={`${styles.footer} ${FOOTER_OFFSET_CLASS}`} data-tone="ink">
       <div className={styles.content}>
         <p className={styles.claim}>{settings.claim}</p>
         <nav aria-label="Rechtliches und mehr">

@@ -4,10 +4,10 @@ import { opens } from "../ui/invoker.ts";
 import { ContactBar } from "./ContactBar.tsx";
 import styles from "./Header.module.css";
 import { HeaderNavigation } from "./HeaderNavigation.tsx";
+import { BRAND_ID } from "./header-state.ts";
 import { Logo } from "./Logo.tsx";
 import { NavigationDialog } from "./NavigationDialog.tsx";
-
-const DIALOG_ID = "navigation-dialog";
+import { NAVIGATION_DIALOG_ID } from "./navigation-menu.ts";
 
 export type HeaderProps = {
   agencyName: string;
@@ -20,28 +20,28 @@ export type HeaderProps = {
 };
 
 /**
- * Header (spec §2 and §4): contact bar, logo, navigation. It lies over the top of the page, large; scrolling the first
- * 100 px shrinks it to a fixed bar. CSS alone does that where it can follow the scroll position; elsewhere it waits for
- * `data-shrunk` on the root element and until then scrolls away with the page.
+ * Header (spec §2 and §4): contact bar, logo, navigation. It lies over the top of the page, large; scrolled more than
+ * 100 px it is a small fixed bar. CSS alone does that where it can follow the scroll position; elsewhere `data-shrunk` on
+ * the root element does (header-state.ts). Script marks the link to the section in view (scrolling/scroll-spy.ts).
  */
 export function Header({ agencyName, claim, email, phone, navigation, path }: HeaderProps) {
   return (
     <header className={styles.header} data-tone="ink" data-scroll-driven="">
       <ContactBar claim={claim} email={email} phone={phone} />
       <div className={styles.bar}>
-        <a className={styles.brand} href="/" aria-label={`${agencyName}, zur Startseite`}>
+        <a id={BRAND_ID} className={styles.brand} href="/" aria-label={`${agencyName}, zur Startseite`}>
           <Logo id="logo-header" className={styles.logo} />
           <span className={styles.name} aria-hidden="true">
             {agencyName}
           </span>
         </a>
         <HeaderNavigation navigation={navigation} path={path} />
-        <button type="button" className={styles.menu} aria-haspopup="dialog" {...opens(DIALOG_ID)}>
+        <button type="button" className={styles.menu} aria-haspopup="dialog" {...opens(NAVIGATION_DIALOG_ID)}>
           <Sign name="menu" />
           Menü
         </button>
       </div>
-      <NavigationDialog id={DIALOG_ID} navigation={navigation} path={path} />
+      <NavigationDialog id={NAVIGATION_DIALOG_ID} navigation={navigation} path={path} />
     </header>
   );
 }

@@ -22,16 +22,19 @@ export function PageFrame({ site, path, children }: { site: Site; path: string; 
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Zum Inhalt
       </a>
-      <Island
-        name="header"
-        component={Header}
-        props={{ agencyName, claim, email, phone, navigation: site.navigation, path }}
+      <Header
+        agencyName={agencyName}
+        claim={claim}
+        email={email}
+        phone={phone}
+        navigation={site.navigation}
+        path={path}
       />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer settings={site.settings}>
-        <Island name="scroll-top" component={ScrollTop} props={{}} />
+        <ScrollTop />
       </Footer>
       <Island name="legal-dialog" component={LegalDialog} props={{}} />
     </>

@@ -1,13 +1,14 @@
 import { Sign } from "../ui/Icon.tsx";
 import styles from "./ScrollTop.module.css";
+import { SCROLL_TOP_ID } from "./scroll-top-state.ts";
 
 /**
  * Scroll-to-top link (spec §2). Where CSS can follow the scroll position it appears by itself; `data-visible` ("true",
- * "false") and `data-raised` are for script, which takes over when `data-visible` is there.
+ * "false") and `data-raised` are for script, which takes over when `data-visible` is there (scroll-top-state.ts).
  */
 export function ScrollTop() {
   return (
-    <a className={styles.link} href="#top" data-screen-only="" data-scroll-driven="">
+    <a id={SCROLL_TOP_ID} className={styles.link} href="#top" data-screen-only="" data-scroll-driven="">
       <Sign name="up" />
       Top
     </a>

@@ -18,7 +18,7 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
           Was haben Sie vor?
         </h2>
         {offers.map((offer) => (
-          <article key={offer.id} className={styles.offer} data-reveal="">
+          <article key={offer.id} className={styles.offer}>
             <Picture
               picture={offer.image}
               sizes="(width < 768px) 100vw, 58vw"

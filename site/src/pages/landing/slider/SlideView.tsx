@@ -4,39 +4,45 @@ import { Prose } from "../../../ui/Prose.tsx";
 import styles from "./SlideView.module.css";
 import { type Slide, slideAnchor } from "./slides.ts";
 
-/** `active` is shown, `entering` fades in above it, the others rest. */
+/** `active` is shown, `entering` fades in above it, the others rest: out of the layout, so that their pictures can wait. */
 export type SlideState = "active" | "entering" | "resting";
 
 /** On a tall window the picture is cropped at its sides: a wider file than the window keeps it sharp. */
 const SIZES = "(orientation: portrait) 130vw, 100vw";
 
-/** One slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider). */
+/**
+ * One slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider).
+ *
+ * @param place from 1 to `count`
+ * @param inert whether nothing in it can be reached
+ */
 export function SlideView({
   slide,
-  first,
+  place,
+  count,
   state,
-  hidden,
-  onEntered,
+  inert,
 }: {
   slide: Slide;
-  first: boolean;
+  place: number;
+  count: number;
   state: SlideState;
-  hidden: boolean;
-  onEntered: () => void;
+  inert: boolean;
 }) {
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a set of form fields
+    <div
       id={slideAnchor(slide)}
       className={styles.slide}
       data-slide-state={state}
-      inert={hidden}
-      onAnimationEnd={(event) => {
-        if (event.target === event.currentTarget) onEntered();
-      }}
+      role="group"
+      aria-roledescription="Folie"
+      aria-label={`${place} von ${count}: ${slide.title}`}
+      inert={inert}
     >
       <div className={styles.frame}>
         {slide.slideImage && (
-          <Picture picture={slide.slideImage} sizes={SIZES} priority={first} className={styles.picture} />
+          <Picture picture={slide.slideImage} sizes={SIZES} priority={place === 1} className={styles.picture} />
         )}
       </div>
       <div className={styles.words}>
@@ -51,6 +57,6 @@ export function SlideView({
           )}
         </div>
       </div>
-    </li>
+    </div>
   );
 }

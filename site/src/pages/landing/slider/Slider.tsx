@@ -1,79 +1,70 @@
-import { useEffect, useRef, useState } from "react";
-import { Sign } from "../../../ui/Icon.tsx";
+import { useRef, useState } from "react";
+import { useReducedMotion, useTabHidden } from "../../../ui/browser-state.ts";
+import { PauseButton } from "./PauseButton.tsx";
 import styles from "./Slider.module.css";
 import { SlideView } from "./SlideView.tsx";
-import { type Slide, slideAnchor } from "./slides.ts";
+import { activeThumbnailId, isTransitioning } from "./slider-state.ts";
+import type { Slide } from "./slides.ts";
+import { useSwipe } from "./useSwipe.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
+import { useAttention } from "./useAttention.ts";
+import { useSlider } from "./useSlider.ts";
 
 /**
  * Homepage slider (spec §2 and §4). As HTML it is a strip that scrolls sideways, its thumbnails links into it. Once React
  * runs (`data-running`) the slides lie upon each other and fade; the texts hide from a slide's start to its end.
+ *
+ * To a screen reader it is a carousel (WAI-ARIA Authoring Practices): it says what is new only while nothing moves by
+ * itself. It stands still while someone is at work in it, and for good once they pause it (WCAG 2.2.2).
  */
 export function Slider({ slides }: { slides: Slide[] }) {
-  const [activeSlideId, setActiveSlideId] = useState(slides[0]?.id ?? null);
-  const [nextSlideId, setNextSlideId] = useState<string | null>(null);
-  const [running, setRunning] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const transitioning = nextSlideId !== null;
+  const { attended, handlers } = useAttention();
+  const calm = useReducedMotion();
+  const tabHidden = useTabHidden();
+  const halted = paused || attended || tabHidden || calm;
+  const { state, running, playing, select, leaf } = useSlider(slides, strip, { calm, halted });
+  const swipe = useSwipe(leaf);
 
-  const strip = useRef<HTMLUListElement>(null);
-
-  // Whoever has leafed through the strip before React came stays where they are.
-  useEffect(() => {
-    const shown = slideInStrip(slides, strip.current);
-    if (shown) setActiveSlideId(shown.id);
-    setRunning(true);
-  }, [slides]);
-
-  function select(id: string) {
-    if (id !== activeSlideId) setNextSlideId(id);
-  }
-
-  function endSlide(id: string) {
-    if (id !== nextSlideId) return;
-    setActiveSlideId(id);
-    setNextSlideId(null);
-  }
-
-  if (slides.length === 0) return <div id="home" />;
+  if (slides.length === 0) return <section id="home" hidden />;
   return (
     <section
       id="home"
       className={styles.slider}
       data-tone="ink"
       data-running={running || undefined}
-      data-paused={paused || undefined}
-      data-transitioning={transitioning || undefined}
-      aria-roledescription="Diaschau"
+      data-playing={playing || undefined}
+      data-transitioning={isTransitioning(state) || undefined}
+      aria-roledescription="Karussell"
       aria-label="Unsere Leistungen"
+      {...handlers}
     >
-      <ul ref={strip} className={styles.strip}>
+      {running && slides.length > 1 && !calm && (
+        <PauseButton paused={paused} onToggle={() => setPaused(!paused)} className={styles.pause} />
+      )}
+      <div ref={strip} className={styles.strip} aria-live={running && !playing ? "polite" : "off"} {...swipe}>
         {slides.map((slide, index) => (
           <SlideView
             key={slide.id}
             slide={slide}
-            first={index === 0}
-            state={slide.id === activeSlideId ? "active" : slide.id === nextSlideId ? "entering" : "resting"}
-            hidden={running && slide.id !== activeSlideId && slide.id !== nextSlideId}
-            onEntered={() => endSlide(slide.id)}
+            place={index + 1}
+            count={slides.length}
+            state={
+              slide.id === state.activeSlideId ? "active" : slide.id === state.enteringSlideId ? "entering" : "resting"
+            }
+            inert={running && slide.id !== state.activeSlideId}
           />
         ))}
-      </ul>
-      {running && slides.length > 1 && (
-        <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-          <Sign name={paused ? "play" : "pause"} />
-          <span className="visually-hidden">{paused ? "Diaschau fortsetzen" : "Diaschau anhalten"}</span>
-        </button>
-      )}
+      </div>
       {slides.length > 1 && (
-        <Thumbnails slides={slides} activeSlideId={transitioning ? null : activeSlideId} onSelect={select} />
+        <Thumbnails
+          slides={slides}
+          activeSlideId={activeThumbnailId(state)}
+          currentSlideId={state.enteringSlideId ?? state.activeSlideId}
+          onSelect={select}
+        />
       )}
     </section>
   );
-}
-
-/** The slide that the address names, to which the strip may still be scrolling, or the one it stands at. */
-function slideInStrip(slides: Slide[], strip: HTMLUListElement | null): Slide | undefined {
-  const named = slides.find((slide) => location.hash === `#${slideAnchor(slide)}`);
-  return named ?? (strip ? slides[Math.round(strip.scrollLeft / strip.clientWidth)] : undefined);
 }

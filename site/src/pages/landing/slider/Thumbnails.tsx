@@ -1,36 +1,53 @@
+import { useEffect, useRef } from "react";
+import { scrollBehavior } from "../../../scrolling/reduced-motion.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { type Slide, slideAnchor } from "./slides.ts";
 import styles from "./Thumbnails.module.css";
 
 /**
  * The index below the slider: icon and title of each slide (spec §2). The line above the active one shows how much of
- * its time has passed; `animationend` on it (`data-progress`) is the end of that time.
+ * its time has passed.
  *
  * @param activeSlideId null while slides change (spec §4)
+ * @param currentSlideId the slide whose time it is, from its start on
  */
 export function Thumbnails({
   slides,
   activeSlideId,
+  currentSlideId,
   onSelect,
 }: {
   slides: Slide[];
   activeSlideId: string | null;
+  currentSlideId: string | null;
   onSelect: (id: string) => void;
 }) {
+  const row = useRef<HTMLUListElement>(null);
+
+  // On a narrow screen the row scrolls; the page must not.
+  useEffect(() => {
+    const place = slides.findIndex(({ id }) => id === activeSlideId);
+    const item = row.current?.children[place];
+    if (!(item instanceof HTMLElement)) return;
+    const left = item.offsetLeft + item.offsetWidth / 2 - (row.current?.clientWidth ?? 0) / 2;
+    row.current?.scrollTo({ left, behavior: scrollBehavior() });
+  }, [slides, activeSlideId]);
+
   return (
-    <ul className={styles.row} aria-label="Übersicht der Leistungen">
+    <ul ref={row} className={styles.row} aria-label="Übersicht der Leistungen">
       {slides.map((slide) => (
         <li key={slide.id}>
           <a
             className={styles.thumbnail}
             href={`#${slideAnchor(slide)}`}
             aria-current={slide.id === activeSlideId || undefined}
+            data-current={slide.id === currentSlideId || undefined}
             onClick={(event) => {
               event.preventDefault();
               onSelect(slide.id);
             }}
           >
-            <span className={styles.progress} data-progress="" />
+            <span className={styles.progress} />
             {slide.icon && <Icon name={slide.icon} />}
             {slide.title}
           </a>

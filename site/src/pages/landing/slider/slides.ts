@@ -24,6 +24,6 @@ export function slidesOf(services: Service[]): Slide[] {
 }
 
 /** Id of a slide's element; without script a thumbnail is a link to it. */
-export function slideAnchor(slide: Slide): string {
+export function slideAnchor(slide: Pick<Slide, "id">): string {
   return `slide-${slide.id}`;
 }

@@ -1,0 +1,34 @@
+import { releaseFooter } from "./layout/footer-offset.ts";
+import { watchHeader } from "./layout/header-state.ts";
+import { closeMenuOnChoice } from "./layout/navigation-menu.ts";
+import { watchScrollTop } from "./layout/scroll-top-state.ts";
+import { prefillSubjects } from "./pages/landing/call-to-action/subject-prefill.ts";
+import { followAnchors } from "./scrolling/anchors.ts";
+import { prepareReveal } from "./scrolling/reveal.ts";
+import { createScrollSpy } from "./scrolling/scroll-spy.ts";
+import { installDialogFallbacks } from "./ui/dialog-fallbacks.ts";
+import { watchScrollbar } from "./ui/scroll-lock.ts";
+
+/**
+ * Starts what needs no React (docs/decisions/009): what listens on the whole document, and what changes attributes of HTML
+ * that React does not render again. Once per document.
+ */
+export function startBehaviour(): void {
+  installDialogFallbacks();
+  watchScrollbar();
+  // Before the anchors, which take the clicks that it looks at.
+  prefillSubjects();
+
+  watchHeader();
+  closeMenuOnChoice();
+  watchScrollTop();
+  releaseFooter();
+  prepareReveal();
+
+  const spy = createScrollSpy();
+  spy.start();
+  followAnchors(spy);
+  // Spec §4, route changes. A page that comes back from the browser's memory goes on where it was.
+  addEventListener("pagehide", spy.stop);
+  addEventListener("pageshow", (event) => event.persisted && spy.start());
+}

@@ -1,0 +1,11 @@
+/** Id of the navigation's dialog; see Header.tsx. */
+export const NAVIGATION_DIALOG_ID = "navigation-dialog";
+
+/** Lets the small screen's navigation close when a link is chosen (spec §2, header). */
+export function closeMenuOnChoice(): void {
+  const dialog = document.getElementById(NAVIGATION_DIALOG_ID);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  dialog.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("a")) dialog.close();
+  });
+}

@@ -1,0 +1,61 @@
+/** Spec §9, in ms: a slide starts this long after the one before it did. */
+export const SLIDER_AUTOPLAY_MS = 15_000;
+
+/** From a slide's start to its end, in ms. */
+export const SLIDE_CHANGE_MS = 1000;
+
+/**
+ * Spec §4, homepage slider. `activeSlideId` is the slide shown; `enteringSlideId` the one that is taking its place, from
+ * its start to its end; `requestedSlideId` the one that starts next, once its picture is there.
+ */
+export type SliderState = {
+  activeSlideId: string | null;
+  enteringSlideId: string | null;
+  requestedSlideId: string | null;
+};
+
+export type SliderAction =
+  | { type: "select"; id: string }
+  | { type: "start" }
+  | { type: "end" }
+  /** Shows the slide at once, without start and end. */
+  | { type: "show"; id: string };
+
+export function showing(id: string | null): SliderState {
+  return { activeSlideId: id, enteringSlideId: null, requestedSlideId: null };
+}
+
+/** The transitioning flag of spec §4: true from slide start to slide end. */
+export function isTransitioning(state: SliderState): boolean {
+  return state.enteringSlideId !== null;
+}
+
+/** The slide whose turn it is: from its start on, not from its end. */
+export function currentSlideId(state: SliderState): string | null {
+  return state.enteringSlideId ?? state.activeSlideId;
+}
+
+/** The slide whose thumbnail is active: none between a choice and the end of the slide (spec §4). */
+export function activeThumbnailId(state: SliderState): string | null {
+  return isTransitioning(state) || state.requestedSlideId !== null ? null : state.activeSlideId;
+}
+
+export function sliderReducer(state: SliderState, action: SliderAction): SliderState {
+  switch (action.type) {
+    case "select":
+      return { ...state, requestedSlideId: action.id === currentSlideId(state) ? null : action.id };
+    case "start":
+      if (state.requestedSlideId === null || isTransitioning(state)) return state;
+      return { ...state, enteringSlideId: state.requestedSlideId, requestedSlideId: null };
+    case "end":
+      return isTransitioning(state) ? { ...state, activeSlideId: state.enteringSlideId, enteringSlideId: null } : state;
+    case "show":
+      return showing(action.id);
+  }
+}
+
+/** The id after (1) or before (-1) this one; after the last comes the first. */
+export function neighbour(ids: string[], id: string | null, direction: 1 | -1): string | null {
+  const place = id === null ? -1 : ids.indexOf(id);
+  return ids.at((place + direction) % ids.length) ?? null;
+}

@@ -1,0 +1,28 @@
+import { plainClickOn } from "../ui/plain-click.ts";
+
+/** The section of the landing page that a fragment names (spec §2: service names, references, home, contact). */
+export function sectionOfFragment(hash: string): HTMLElement | null {
+  const target = document.getElementById(fragmentId(hash));
+  return target?.matches("main section") ? target : null;
+}
+
+function fragmentId(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+/** The link of a click that only leads to another place of this page; null for everything that is the browser's affair. */
+export function inPageLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = plainClickOn<HTMLAnchorElement>(event, "a[href]:not([target], [download])");
+  const { origin, pathname, search } = location;
+  return link?.hash && link.origin === origin && link.pathname === pathname && link.search === search ? link : null;
+}
+
+/** What takes the focus on arrival: the section's heading. The slider has one for each slide; there it is the page's. */
+export function headingOf(section: HTMLElement): HTMLElement | null {
+  const labelledBy = section.getAttribute("aria-labelledby");
+  return labelledBy ? document.getElementById(labelledBy) : document.querySelector("h1");
+}

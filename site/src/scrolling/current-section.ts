@@ -1,0 +1,21 @@
+/** Spec §9, in px: a section is the one in view until less than this is left between the window's top and its bottom. */
+export const SCROLL_SPY_BOTTOM_THRESHOLD_PX = 200;
+
+/** How near its end a page counts as scrolled to it, in px: positions are fractions on some screens. */
+const END_TOLERANCE_PX = 1;
+
+/** Where a section begins, in px from the window's top. */
+export type SectionPlace = { anchor: string; top: number };
+
+/**
+ * The anchor of the section in view (spec §2, scroll-spy). At the page's end it is the last one, however short.
+ *
+ * @param sections in the page's order; each is taken to end where the next begins
+ * @param scroll px scrolled from the page's top, and px left to its end
+ * @returns null if there is none
+ */
+export function currentSection(sections: SectionPlace[], scroll: { top: number; below: number }): string | null {
+  if (scroll.top > 0 && scroll.below <= END_TOLERANCE_PX) return sections.at(-1)?.anchor ?? null;
+  const begun = sections.filter(({ top }) => top <= SCROLL_SPY_BOTTOM_THRESHOLD_PX);
+  return (begun.at(-1) ?? sections[0])?.anchor ?? null;
+}

@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { gotoHydrated, openWithStoppedClock, scrolled, scrollPage } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Spec §9, in ms. */
+const DELAY_MS = 1000;
+/** Height of the small header, in px. */
+const HEADER = 55;
+
+const link = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name });
+const heading = (page: Page, anchor: string) => page.locator(`#${anchor}-title, #${anchor} h2`).first();
+
+/** px from the header's lower edge to the section's upper one. */
+const belowHeader = (page: Page, anchor: string) =>
+  page.locator(`#${anchor}`).evaluate((section, header) => section.getBoundingClientRect().top - header, HEADER);
+
+async function expectArrival(page: Page, anchor: string): Promise<void> {
+  await expect.poll(async () => Math.abs(await belowHeader(page, anchor))).toBeLessThanOrEqual(1);
+  await expect(heading(page, anchor)).toBeFocused();
+}
+
+test("a link to a section changes the address at once and scrolls there after 1000 ms, below the header, with the focus on the heading (spec §2 and §9, scroll-to-anchor delay)", async ({
+  page,
+}) => {
+  await openWithStoppedClock(page);
+  await link(page, "Film").click();
+  await expect(page).toHaveURL("/#film");
+  await page.clock.runFor(DELAY_MS - 1);
+  await expect(link(page, "Film")).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  await page.clock.runFor(1);
+  await expectArrival(page, "film");
+});
+
+test("references, home and contact are anchors too (spec §2, routes)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await gotoHydrated(page, "/");
+  for (const [name, anchor] of [
+    ["Referenzen", "references"],
+    ["Kontakt", "contact"],
+  ] as const) {
+    await link(page, name).click();
+    await expectArrival(page, anchor);
+  }
+  await link(page, "Start").click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page).toHaveURL("/#home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the same link works again (spec §2, routes)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await gotoHydrated(page, "/");
+  const entries = () => page.evaluate(() => history.length);
+  await link(page, "Film").click();
+  await expectArrival(page, "film");
+  const before = await entries();
+  await scrollPage(page, 3000);
+  await link(page, "Film").click();
+  await expectArrival(page, "film");
+  expect(await entries()).toBe(before);
+});
+
+test("the back button restores the position, the forward button the section (spec §2, routes)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await gotoHydrated(page, "/");
+  await scrollPage(page, 700);
+  await link(page, "Luftbild").click();
+  await expectArrival(page, "luftbild");
+  const arrived = await scrolled(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(arrived);
+});
+
+test("a link from outside leads to its section, and 1000 ms after the load the heading has the focus (spec §2 and §9, scroll-to-anchor delay)", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/#contact", { waitUntil: "commit" });
+  await page.waitForLoadState();
+  const loaded = await page.evaluate(() => Date.now());
+  await expectArrival(page, "contact");
+  expect(await page.evaluate((since) => Date.now() - since, loaded)).toBeGreaterThanOrEqual(DELAY_MS * 0.9);
+});
+
+test("a link from another page does the same (spec §2, routes)", async ({ page }) => {
+  await gotoHydrated(page, "/projekte");
+  await link(page, "Webdesign").click();
+  await expect(page).toHaveURL("/#webdesign");
+  await expectArrival(page, "webdesign");
+});
+
+test("after a reload the page stays where it was read to, and takes no focus (spec §2, routes)", async ({ page }) => {
+  await gotoHydrated(page, "/#film");
+  await expect(heading(page, "film")).toBeFocused();
+  await scrollPage(page, 4000);
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await expect(page.locator(".footer-offset-fixed")).toHaveCount(0); // goes when an anchor would be visited
+  expect(await scrolled(page)).toBe(4000);
+  await expect(heading(page, "film")).not.toBeFocused();
+});
+
+test("under reduced motion there is no delay and no animation (WCAG 2.3.3)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openWithStoppedClock(page);
+  await page.evaluate(() => {
+    Object.assign(window, { positions: [] });
+    addEventListener("scroll", () => (window as unknown as { positions: number[] }).positions.push(window.scrollY));
+  });
+  await link(page, "Gestaltung").click();
+  await page.clock.runFor(1);
+  await expectArrival(page, "gestaltung");
+  expect(await page.evaluate(() => (window as unknown as { positions: number[] }).positions.length)).toBe(1);
+});
+
+test("who scrolls meanwhile has changed their mind: the page and the focus stay", async ({ page }) => {
+  await openWithStoppedClock(page);
+  await link(page, "Kontakt").click();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await page.clock.runFor(3 * DELAY_MS);
+  expect(await scrolled(page)).toBe(300);
+  await expect(heading(page, "contact")).not.toBeFocused();
+});
+
+test("who goes on by keyboard arrives at once, and goes on from there", async ({ page }) => {
+  await openWithStoppedClock(page);
+  await link(page, "Fotografie").press("Enter");
+  await page.keyboard.press("Tab");
+  await expect.poll(async () => Math.abs(await belowHeader(page, "fotografie"))).toBeLessThan(900);
+  expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("fotografie");
+});
+
+test("the scroll-spy stands still on the way: no section in between lights up (spec §4, route changes)", async ({
+  page,
+}) => {
+  await openWithStoppedClock(page);
+  await page.evaluate(() => {
+    const lit: string[] = [];
+    Object.assign(window, { lit });
+    const links = document.querySelectorAll<HTMLElement>("header nav:first-of-type [data-anchor]");
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const { dataset } = target as HTMLElement;
+        if ((target as HTMLElement).hasAttribute("aria-current")) lit.push(dataset.anchor ?? "");
+      }
+    });
+    for (const each of links) observer.observe(each, { attributeFilter: ["aria-current"] });
+  });
+  await link(page, "Referenzen").click();
+  await page.clock.runFor(DELAY_MS);
+  await expectArrival(page, "references");
+  await page.clock.runFor(3 * DELAY_MS);
+  expect(new Set(await page.evaluate(() => (window as unknown as { lit: string[] }).lit))).toEqual(
+    new Set(["references"]),
+  );
+});
+
+test("the skip link does not wait (WCAG 2.4.1)", async ({ page }) => {
+  await openWithStoppedClock(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a new tab is the browser's affair", async ({ page, context }) => {
+  await gotoHydrated(page, "/");
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    link(page, "Film").click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(opened).toHaveURL("/#film");
+  await expect(page).toHaveURL("/");
+  await opened.close();
+});
+
+test("a navigation starts at the page's top; the same address loads the page anew (spec §2, routes)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const marked = () => page.evaluate(() => "sameDocument" in window);
+  for (const leave of [
+    () => page.getByRole("banner").getByRole("link", { name: "Musterlicht, zur Startseite" }).click(),
+    () => link(page, "Projekte").click(),
+  ]) {
+    await scrollPage(page, 2000);
+    await mark();
+    await leave();
+    await expect.poll(marked).toBe(false);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  }
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("anchors are the browser's, in the page and from outside, below the header (spec §2, routes)", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await link(page, "Luftbild").click();
+    await expect(page).toHaveURL("/#luftbild");
+    await expect(heading(page, "luftbild")).toBeInViewport({ ratio: 1 });
+    expect((await page.locator("#luftbild").boundingBox())?.y).toBeCloseTo(HEADER, 0);
+
+    await page.goto("/projekte");
+    await page.goto("/#film");
+    await expect(heading(page, "film")).toBeInViewport({ ratio: 1 });
+    expect((await page.locator("#film").boundingBox())?.y).toBeCloseTo(HEADER, 0);
+  });
+});

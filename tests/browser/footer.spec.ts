@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { layoutShift, gotoHydrated, scrolled, scrollPage, watchLayoutShift } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Spec §9: ms, px, px, ms. */
+const OFFSET_RELEASE = 1000;
+const SHOWN_ABOVE = 50;
+const RAISED_WITHIN = 100;
+const FADE = "0.5s";
+
+const footer = (page: Page) => page.getByRole("contentinfo");
+const topLink = (page: Page) => footer(page).locator("a", { hasText: "Top" });
+
+/** px that are left to the page's end. */
+async function scrollToRest(page: Page, rest: number): Promise<void> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await scrollPage(page, end - rest);
+}
+
+/** What of the footer's content lies under the link. */
+function coveredByTop(page: Page): Promise<(string | null)[]> {
+  return footer(page).evaluate((element) => {
+    const link = element.querySelector("[data-raised]")?.getBoundingClientRect();
+    if (!link) return ["no raised link"];
+    return [...element.querySelectorAll("p, li")]
+      .filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.left < link.right && box.right > link.left && box.top < link.bottom && box.bottom > link.top;
+      })
+      .map((each) => each.textContent);
+  });
+}
+
+test("the footer starts with its fixed-offset class and drops it 1000 ms after the page has loaded, without a shift (spec §4 and §9, footer)", async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get("/impressum")).text()).toMatch(/<footer class="[^"]*\bfooter-offset-fixed"/);
+  await page.clock.install();
+  await watchLayoutShift(page);
+  await page.addInitScript(() => {
+    addEventListener("load", () => Object.assign(window, { loadedAt: Date.now() }));
+    new MutationObserver((_, observer) => {
+      const element = document.querySelector("footer");
+      if (!element) return;
+      observer.disconnect();
+      new MutationObserver(() => Object.assign(window, { releasedAt: Date.now() })).observe(element, {
+        attributeFilter: ["class"],
+      });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await gotoHydrated(page, "/impressum");
+  await expect(footer(page)).not.toHaveClass(/footer-offset-fixed/);
+  const waited = await page.evaluate(() => {
+    const { loadedAt, releasedAt } = window as unknown as { loadedAt: number; releasedAt: number };
+    return releasedAt - loadedAt;
+  });
+  expect(waited).toBeGreaterThanOrEqual(OFFSET_RELEASE);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test("the footer has its links and the copyright line (spec §2, footer)", async ({ page }) => {
+  await page.goto("/");
+  for (const name of ["Impressum", "Datenschutzerklärung"]) {
+    await expect(footer(page).getByRole("link", { name })).toBeAttached();
+  }
+  for (const name of ["Facebook", "YouTube", "Instagram"]) {
+    await expect(footer(page).getByRole("link", { name })).toHaveAttribute("href", /^https:/);
+  }
+  await expect(footer(page).getByText("© 2022")).toBeAttached(); // spec §9
+});
+
+test("'Top' appears above 50 px and fades within 500 ms; hidden, it cannot be reached (spec §2 and §9, scroll-to-top link)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  await expect(topLink(page)).toHaveText("Top");
+  await scrollPage(page, SHOWN_ABOVE);
+  await expect(topLink(page)).toHaveCSS("visibility", "hidden");
+  await topLink(page).evaluate((link) => link.focus());
+  await expect(topLink(page)).not.toBeFocused();
+  await scrollPage(page, SHOWN_ABOVE + 1);
+  await expect(topLink(page)).toHaveCSS("opacity", "1");
+  await expect(topLink(page)).toBeVisible();
+  const [properties, durations] = await topLink(page).evaluate((link) => {
+    const { transitionProperty, transitionDuration } = getComputedStyle(link);
+    return [transitionProperty.split(", "), transitionDuration.split(", ")];
+  });
+  expect(durations?.[properties?.indexOf("opacity") ?? -1]).toBe(FADE);
+  expect(durations?.[properties?.indexOf("visibility") ?? -1]).toBe(FADE);
+  await scrollPage(page, SHOWN_ABOVE);
+  await expect(topLink(page)).toBeHidden();
+  await expect(topLink(page)).toHaveCSS("opacity", "0");
+});
+
+for (const [name, width, height] of [
+  ["a desktop", 1440, 900],
+  ["a phone", 390, 844],
+  ["a small phone", 320, 568],
+] as const) {
+  test(`'Top' stands at the bottom right, and within 100 px of the page's end moves up from the footer, on ${name} (spec §2 and §9, scroll-to-top link)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    await gotoHydrated(page, "/");
+    await scrollToRest(page, RAISED_WITHIN + 1);
+    const low = await topLink(page).boundingBox();
+    expect((low?.x ?? 0) + (low?.width ?? 0)).toBeGreaterThan(width * 0.9);
+    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeGreaterThan(height - 40);
+
+    for (const rest of [RAISED_WITHIN, 0]) {
+      await scrollToRest(page, rest);
+      await expect.poll(() => topLink(page).getAttribute("data-raised")).toBe("");
+      await expect.poll(() => coveredByTop(page)).toEqual([]);
+      await expect(topLink(page)).toBeInViewport({ ratio: 1 });
+    }
+    await scrollToRest(page, RAISED_WITHIN + 1);
+    await expect.poll(() => topLink(page).boundingBox()).toEqual(low);
+  });
+}
+
+test("'Top' scrolls to the top, and the focus goes with it (spec §2, scroll-to-top link)", async ({ page }) => {
+  await gotoHydrated(page, "/");
+  await scrollPage(page, 3000);
+  await topLink(page).press("Enter");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Musterlicht, zur Startseite" })).toBeFocused();
+});
+
+test("'Top' is large enough to be met, and drawn in forced colours (WCAG 2.5.8)", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await gotoHydrated(page, "/");
+  await scrollPage(page, 1000);
+  const box = await topLink(page).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  const border = await topLink(page).evaluate((link) => getComputedStyle(link).borderTopStyle);
+  expect(border).toBe("solid");
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("'Top' appears and scrolls to the top too (spec §2, scroll-to-top link)", async ({ page }) => {
+    await page.goto("/");
+    await expect(topLink(page)).toBeHidden();
+    await page.goto("/#film");
+    await topLink(page).click();
+    await expect(page.getByRole("heading", { name: "Erst hinsehen" }).first()).toBeInViewport();
+  });
+});

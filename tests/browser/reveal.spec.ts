@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { layoutShift, gotoHydrated, scrollPage, watchLayoutShift } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What a service section consists of, without its ghost title. */
+const parts = (page: Page, anchor: string) => page.locator(`#${anchor} > :not([data-ghost])`);
+const opacity = (page: Page, anchor: string) =>
+  parts(page, anchor)
+    .first()
+    .evaluate((part) => Number(getComputedStyle(part).opacity));
+
+/** Turns the wheel until the section's first part stands in the window's middle. */
+async function wheelTo(page: Page, anchor: string): Promise<void> {
+  await page.mouse.move(700, 450);
+  await expect(async () => {
+    await page.mouse.wheel(0, 200);
+    expect((await parts(page, anchor).first().boundingBox())?.y).toBeLessThan(600);
+  }).toPass({ intervals: [100] });
+}
+
+test("a section appears over 1000 ms, from 24 px above and at a scale of 1.05 (spec §9, reveal animation)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  await page.evaluate(() => {
+    document.addEventListener("animationstart", ({ target }) => {
+      if (!(target instanceof HTMLElement) || !("reveal" in target.dataset)) return;
+      const [animation] = target.getAnimations();
+      const effect = animation?.effect as KeyframeEffect | undefined;
+      const [from] = effect?.getKeyframes() ?? [];
+      Object.assign(window, {
+        revealed: {
+          duration: effect?.getTiming().duration,
+          iterations: effect?.getTiming().iterations,
+          from: [from?.opacity, from?.translate, from?.scale],
+        },
+      });
+    });
+  });
+  await wheelTo(page, "fotografie");
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { revealed?: object }).revealed))
+    .toEqual({ duration: 1000, iterations: 1, from: ["0", "0px -24px", "1.05"] });
+  await expect(parts(page, "fotografie").first()).not.toHaveAttribute("data-reveal");
+});
+
+test("it happens once: scrolled away and back, the section is simply there (spec §9, reveal animation)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  await wheelTo(page, "fotografie");
+  await expect(parts(page, "fotografie").first()).not.toHaveAttribute("data-reveal");
+  await page.evaluate(() =>
+    document.querySelector("#fotografie")?.addEventListener("animationstart", (event) => {
+      if ((event.target as HTMLElement).matches("#fotografie > :first-of-type")) Object.assign(window, { again: true });
+    }),
+  );
+  await scrollPage(page, 0);
+  await wheelTo(page, "fotografie");
+  expect(await opacity(page, "fotografie")).toBe(1);
+  expect(await page.evaluate(() => "again" in window)).toBe(false);
+});
+
+test("nothing that the window shows on load is ever hidden, and nothing at all before the visitor scrolls (spec §9, reveal animation)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/#fotografie");
+  await expect(page.locator("#fotografie h2")).toBeInViewport();
+  await expect(page.locator("[data-reveal=waiting]")).toHaveCount(0);
+  await page.mouse.move(700, 450);
+  await page.mouse.wheel(0, 10);
+  await expect(page.locator("[data-reveal=waiting]").first()).toBeAttached();
+  expect(await opacity(page, "fotografie")).toBe(1);
+  expect(await opacity(page, "luftbild")).toBe(0);
+});
+
+test("on paper nothing is missing (spec §9, reveal animation)", async ({ page }) => {
+  await gotoHydrated(page, "/");
+  await scrollPage(page, 10);
+  expect(await opacity(page, "luftbild")).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await opacity(page, "luftbild")).toBe(1);
+  for (const slide of await page.locator("#home [data-slide-state] h2").all()) await expect(slide).toBeVisible();
+});
+
+test("under reduced motion nothing hides and nothing moves, also when that is wished for later (WCAG 2.3.3)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  await scrollPage(page, 10);
+  expect(await opacity(page, "luftbild")).toBe(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await opacity(page, "luftbild")).toBe(1);
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await scrollPage(page, 500);
+  await expect(page.locator("[data-reveal=waiting], [data-reveal=shown]")).toHaveCount(0);
+});
+
+test("who comes by keyboard or by an anchor finds the section shown (spec §9, reveal animation)", async ({ page }) => {
+  await gotoHydrated(page, "/");
+  await scrollPage(page, 10);
+  await page.getByRole("textbox", { name: "Name" }).focus();
+  await expect.poll(() => opacity(page, "contact")).toBe(1);
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Film" }).click();
+  await expect.poll(() => opacity(page, "film")).toBe(1);
+});
+
+test("from top to bottom nothing shifts, pictures included", async ({ page }) => {
+  await watchLayoutShift(page);
+  await gotoHydrated(page, "/");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 800) await scrollPage(page, top);
+  // Those of slides and cards that are not shown have not been asked for.
+  const missing = () =>
+    page
+      .locator("main > section:not(#references) img")
+      .evaluateAll((images) => images.filter((image) => !(image as HTMLImageElement).complete).length);
+  await expect.poll(missing).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nothing hides (spec §9, reveal animation)", async ({ page }) => {
+    await page.goto("/#film");
+    await page.mouse.wheel(0, 100);
+    for (const anchor of ["film", "luftbild"]) await expect(parts(page, anchor).first()).toHaveCSS("opacity", "1");
+  });
+});

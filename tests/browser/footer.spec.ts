@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { layoutShift, gotoHydrated, scrolled, scrollPage, watchLayoutShift } from "../support/landing.ts";
+import { gotoHydrated, layoutShift, scrolled, scrollPage, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Spec §9: ms, px, px, ms. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { layoutShift, gotoHydrated, scrollPage, watchLayoutShift } from "../support/landing.ts";
+import { gotoHydrated, layoutShift, scrollPage, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a service section consists of, without its ghost title. */

@@ -238,7 +238,10 @@ test.describe("on a touch screen", () => {
     const session = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
       const touch = (type: string, x?: number) =>
-        session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] } as never);
+        session.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+        } as never);
       await touch("touchStart", from);
       for (let step = 1; step <= 5; step++) await touch("touchMove", from + ((to - from) * step) / 5);
       await touch("touchEnd");

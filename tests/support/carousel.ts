@@ -32,6 +32,7 @@ export async function gotoWithFrozenCarousel(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await carouselOn(page).cards.first().hover();
+  // Forced: the section may still be appearing, and by the time it stands still the carousel may have moved.
+  await carouselOn(page).cards.first().hover({ force: true });
   await page.clock.pauseAt(120_000);
 }

@@ -26,22 +26,25 @@ export type HeaderProps = {
  */
 export function Header({ agencyName, claim, email, phone, navigation, path }: HeaderProps) {
   return (
-    <header className={styles.header} data-tone="ink" data-scroll-driven="">
-      <ContactBar claim={claim} email={email} phone={phone} />
-      <div className={styles.bar}>
-        <a id={BRAND_ID} className={styles.brand} href="/" aria-label={`${agencyName}, zur Startseite`}>
-          <Logo id="logo-header" className={styles.logo} />
-          <span className={styles.name} aria-hidden="true">
-            {agencyName}
-          </span>
-        </a>
-        <HeaderNavigation navigation={navigation} path={path} />
-        <button type="button" className={styles.menu} aria-haspopup="dialog" {...opens(NAVIGATION_DIALOG_ID)}>
-          <Sign name="menu" />
-          Menü
-        </button>
-      </div>
+    <>
+      <header className={styles.header} data-tone="ink" data-scroll-driven="">
+        <ContactBar claim={claim} email={email} phone={phone} />
+        <div className={styles.bar}>
+          <a id={BRAND_ID} className={styles.brand} href="/" aria-label={`${agencyName}, zur Startseite`}>
+            <Logo id="logo-header" className={styles.logo} />
+            <span className={styles.name} aria-hidden="true">
+              {agencyName}
+            </span>
+          </a>
+          <HeaderNavigation navigation={navigation} path={path} />
+          <button type="button" className={styles.menu} aria-haspopup="dialog" {...opens(NAVIGATION_DIALOG_ID)}>
+            <Sign name="menu" />
+            Menü
+          </button>
+        </div>
+      </header>
+      {/* Beside the header: a landmark holds no other one, and the dialog's sheet has a head of its own. */}
       <NavigationDialog id={NAVIGATION_DIALOG_ID} navigation={navigation} path={path} />
-    </header>
+    </>
   );
 }

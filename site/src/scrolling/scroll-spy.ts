@@ -12,7 +12,7 @@ export type ScrollSpy = {
 
 /** Scroll-spy (spec §2): marks those of the header's links with `aria-current` that lead to the section in view. */
 export function createScrollSpy(): ScrollSpy {
-  const links = [...document.querySelectorAll<HTMLElement>("header [data-anchor]")];
+  const links = [...document.querySelectorAll<HTMLElement>("nav [data-anchor]")];
   const sections = sectionsOf(links);
   let end: (() => void) | null = null;
 

@@ -1,7 +1,7 @@
 import { Sign } from "../../../ui/Icon.tsx";
+import type { HoldHandlers } from "../../../ui/useHold.ts";
 import styles from "./CarouselControls.module.css";
 import type { Direction } from "./carousel.ts";
-import type { HoldHandlers } from "./useHold.ts";
 
 /**
  * Below the cards: a button that stops what moves by itself (WCAG 2.2.2), and the arrows (spec §9, carousel nav labels).

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { Reference } from "../../../content/domain.ts";
+import { useHold } from "../../../ui/useHold.ts";
 import { CarouselControls } from "./CarouselControls.tsx";
 import { AT_REST, carouselOf, rowOf, type Slide } from "./carousel.ts";
 import { ReferenceCard } from "./ReferenceCard.tsx";
 import styles from "./ReferencesCarousel.module.css";
 import { useAutoplay } from "./useAutoplay.ts";
 import { useCardsInView } from "./useCardsInView.ts";
-import { useHold } from "./useHold.ts";
 import { useSlideAnimation } from "./useSlideAnimation.ts";
 
 /**

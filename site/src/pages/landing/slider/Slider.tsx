@@ -1,14 +1,15 @@
 import { useRef, useState } from "react";
-import { useReducedMotion, useTabHidden } from "../../../ui/browser-state.ts";
+import { REDUCED_MOTION } from "../../../ui/reduced-motion.ts";
+import { useHold } from "../../../ui/useHold.ts";
+import { useMediaQuery } from "../../../ui/useMediaQuery.ts";
 import { PauseButton } from "./PauseButton.tsx";
 import styles from "./Slider.module.css";
 import { SlideView } from "./SlideView.tsx";
 import { activeThumbnailId, isTransitioning } from "./slider-state.ts";
 import type { Slide } from "./slides.ts";
-import { useSwipe } from "./useSwipe.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
-import { useAttention } from "./useAttention.ts";
 import { useSlider } from "./useSlider.ts";
+import { useSwipe } from "./useSwipe.ts";
 
 /**
  * Homepage slider (spec §2 and §4). As HTML it is a strip that scrolls sideways, its thumbnails links into it. Once React
@@ -20,11 +21,9 @@ import { useSlider } from "./useSlider.ts";
 export function Slider({ slides }: { slides: Slide[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const { attended, handlers } = useAttention();
-  const calm = useReducedMotion();
-  const tabHidden = useTabHidden();
-  const halted = paused || attended || tabHidden || calm;
-  const { state, running, playing, select, leaf } = useSlider(slides, strip, { calm, halted });
+  const hold = useHold();
+  const calm = useMediaQuery(REDUCED_MOTION);
+  const { state, running, playing, select, leaf } = useSlider(slides, strip, { calm, halted: paused || hold.held });
   const swipe = useSwipe(leaf);
 
   if (slides.length === 0) return <section id="home" hidden />;
@@ -38,7 +37,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
       data-transitioning={isTransitioning(state) || undefined}
       aria-roledescription="Karussell"
       aria-label="Unsere Leistungen"
-      {...handlers}
+      {...hold.handlers}
     >
       {running && slides.length > 1 && !calm && (
         <PauseButton paused={paused} onToggle={() => setPaused(!paused)} className={styles.pause} />

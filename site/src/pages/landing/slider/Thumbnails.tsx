@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { scrollBehavior } from "../../../scrolling/reduced-motion.ts";
+import { scrollBehavior } from "../../../scrolling/scroll-behavior.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { type Slide, slideAnchor } from "./slides.ts";
 import styles from "./Thumbnails.module.css";

@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
-import { REDUCED_MOTION } from "../../../ui/reduced-motion.ts";
-import { useMediaQuery } from "../../../ui/useMediaQuery.ts";
+import { REDUCED_MOTION } from "./reduced-motion.ts";
+import { useMediaQuery } from "./useMediaQuery.ts";
 
-/** Handlers for the parts of the carousel that hold it while they have the pointer or the focus. */
+/** Handlers for the parts of a carousel that hold it while they have the pointer or the focus. */
 export type HoldHandlers = {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
@@ -11,8 +11,8 @@ export type HoldHandlers = {
 };
 
 /**
- * Whether the carousel is to stand still: the pointer is over it or the focus in it (spec §9, hover pause), the visitor
- * has asked for reduced motion, or the tab is hidden.
+ * Whether a carousel (slider, references) is to stand still: the pointer is over it or the focus in it (spec §9, hover
+ * pause), the visitor has asked for reduced motion, or the tab is hidden (WCAG 2.2.2).
  */
 export function useHold(): { held: boolean; handlers: HoldHandlers } {
   const [hovered, setHovered] = useState(false);

@@ -1,0 +1,38 @@
+import { gotoHydrated } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The demo agency's services and how many assets each has. */
+const ASSETS = { fotografie: 3, film: 4, webdesign: 6, luftbild: 2, gestaltung: 5 };
+
+for (const [name, count] of Object.entries(ASSETS)) {
+  const columns = count === 3 || count > 4 ? 4 : 6;
+  test(`${count} assets are each ${columns} of twelve columns wide (spec §2, services section)`, async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const cards = page.locator(`#${name}`).getByRole("article");
+    await expect(cards).toHaveCount(count);
+    const spans = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const grid = card.closest("ul") as HTMLElement;
+        const { columnGap, paddingLeft, paddingRight } = getComputedStyle(grid);
+        const gap = Number.parseFloat(columnGap);
+        const width = grid.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return (card.getBoundingClientRect().width + gap) / ((width + gap) / 12);
+      }),
+    );
+    for (const span of spans) expect(span).toBeCloseTo(columns, 1);
+  });
+}
+
+test("an asset has its icon, title and text, and 'Referenzen' only with credentials (spec §2, services section)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  const assets = page.locator("#fotografie").getByRole("article");
+  for (const asset of await assets.all()) {
+    await expect(asset.locator("[class^='flaticon-']")).toHaveCount(1);
+    await expect(asset.getByRole("heading")).toHaveText(/\S/);
+    await expect(asset.getByRole("paragraph").first()).toHaveText(/\S/);
+  }
+  await expect(assets.first().getByRole("link", { name: "Referenzen" })).toHaveCount(1);
+  await expect(assets.last().getByRole("link", { name: "Referenzen" })).toHaveCount(0);
+});

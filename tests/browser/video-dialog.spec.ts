@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { carouselOn } from "../support/carousel.ts";
+import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Verbatim from spec §2, video dialog. */
+const HINT =
+  "Für ein weiteres zufällig ausgewähltes Video diesen Dialog einfach schließen und noch einmal auf 'Referenzen' klicken.";
+
+const dialogOn = (page: Page) => page.locator("#video-dialog");
+const result = (page: Page) => dialogOn(page).evaluate((dialog: HTMLDialogElement) => dialog.returnValue);
+
+/** The asset of that title. Fotografie's first has four credentials, its second one picture. */
+const credentialsOf = (page: Page, asset: string) =>
+  page.getByRole("article", { name: asset, exact: true }).getByRole("link", { name: "Referenzen" });
+const MANY = "Produkt und Werkstück";
+
+/** Opens the film of the demo agency's third reference. */
+async function openReferenceVideo(page: Page): Promise<void> {
+  await carouselOn(page).root.getByRole("link", { name: "Video ansehen: Leuchten Musterschein" }).click();
+  await expect(dialogOn(page)).toBeVisible();
+}
+
+test("a reference's film: its caption without the prefix, its text, and a film that plays muted in a loop (spec §2, video dialog)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  await openReferenceVideo(page);
+  const dialog = page.getByRole("dialog", { name: "Licht, das atmet", exact: true });
+  await expect(dialog.getByRole("heading")).toHaveText("Licht, das atmet");
+  await expect(dialog.getByText(/^Drei Pendelleuchten werden/)).toBeVisible();
+  await expect(dialog.getByText(HINT)).toHaveCount(0);
+
+  const film = dialog.locator("video");
+  await expect(film).toHaveAttribute("controls", "");
+  await expect(film).toHaveAttribute("playsinline", "");
+  await expect(film).toHaveAttribute("poster", /\/uploads\/.*video-leuchten-poster/);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(
+    await film.evaluate(({ autoplay, loop, muted, paused }: HTMLVideoElement) => ({ autoplay, loop, muted, paused })),
+  ).toEqual({ autoplay: true, loop: true, muted: true, paused: false });
+});
+
+test("nothing of a video is loaded before it is opened, and nothing goes on once it is closed", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const films = () => asked.filter((path) => /video-.*(mp4|poster)/.test(path));
+  await gotoHydrated(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect(films()).toEqual([]);
+  await openReferenceVideo(page);
+  await expect.poll(films).toContainEqual(expect.stringMatching(/video-leuchten.*\.mp4$/));
+  await page.keyboard.press("Escape");
+  await expect(dialogOn(page)).toBeHidden();
+  const film = dialogOn(page).locator("video");
+  const state = await film.evaluate(({ src, paused, networkState }: HTMLVideoElement) => ({
+    src,
+    paused,
+    networkState,
+  }));
+  expect(state).toEqual({ src: "", paused: true, networkState: HTML_MEDIA_NETWORK_EMPTY });
+});
+
+const HTML_MEDIA_NETWORK_EMPTY = 0;
+
+test("it closes with 'close' by the button and with 'dismiss' in every other way (spec §4, video dialog)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await gotoHydrated(page, "/");
+  const ways: [string, () => Promise<void>, string][] = [
+    ["Schließen", () => dialogOn(page).getByRole("button", { name: "Schließen", exact: true }).click(), "close"],
+    ["X", () => dialogOn(page).getByRole("button", { name: "Licht, das atmet schließen" }).click(), "dismiss"],
+    ["Escape", () => page.keyboard.press("Escape"), "dismiss"],
+    ["Schließen again", () => dialogOn(page).getByRole("button", { name: "Schließen", exact: true }).click(), "close"],
+    ["backdrop", () => page.mouse.click(5, 450), "dismiss"],
+  ];
+  for (const [way, close, wanted] of ways) {
+    await openReferenceVideo(page);
+    await close();
+    await expect(dialogOn(page), way).toBeHidden();
+    expect(await result(page), way).toBe(wanted);
+    await expect(page.getByRole("link", { name: "Video ansehen: Leuchten Musterschein" }), way).toBeFocused();
+  }
+});
+
+test("several credentials come in random order, none twice until all were shown, none twice in a row (spec §4, video dialog)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await gotoHydrated(page, "/");
+  const titles: string[] = [];
+  for (let opened = 0; opened < 12; opened++) {
+    await credentialsOf(page, MANY).click();
+    const heading = dialogOn(page).getByRole("heading");
+    await expect(heading).toHaveText(/^Zufällige Wahl: ./);
+    await expect(dialogOn(page).getByText(HINT, { exact: true })).toBeVisible();
+    titles.push((await heading.textContent()) ?? "");
+    await page.keyboard.press("Escape");
+    await expect(dialogOn(page)).toBeHidden();
+  }
+  for (const round of [0, 4, 8]) expect(new Set(titles.slice(round, round + 4)).size).toBe(4);
+  for (const [at, title] of titles.entries()) expect(title).not.toBe(titles[at - 1]);
+});
+
+test("a credential that is a picture shows as one; the only one is no random choice (spec §2, video dialog)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  await credentialsOf(page, "Architektur und Raum").click();
+  const dialog = dialogOn(page);
+  await expect(dialog.getByRole("heading")).not.toHaveText(/Zufällige Wahl/);
+  await expect(dialog.getByText(HINT)).toHaveCount(0);
+  await expect(dialog.locator("video")).toHaveCount(0);
+  const picture = dialog.locator("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(picture).toBeInViewport({ ratio: 0.99 });
+});
+
+test("under reduced motion a film waits to be started (WCAG 2.3.3)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await gotoHydrated(page, "/");
+  await openReferenceVideo(page);
+  const film = dialogOn(page).locator("video");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  expect(await film.evaluate(({ autoplay, paused }: HTMLVideoElement) => [autoplay, paused])).toEqual([false, true]);
+});
+
+test("a click with Ctrl opens the file in a new tab, as on any link", async ({ page, context }) => {
+  await gotoHydrated(page, "/");
+  const opened = context.waitForEvent("page");
+  await credentialsOf(page, "Architektur und Raum").click({ modifiers: ["Control"] });
+  expect((await opened).url()).toMatch(/\/uploads\/|about:blank/);
+  await expect(dialogOn(page)).toBeHidden();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`film and picture have no barrier that axe finds and fit the window, at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    await gotoHydrated(page, "/");
+    for (const asset of ["Kamerafahrt", "Architektur und Raum"]) {
+      await credentialsOf(page, asset).click();
+      await expect(dialogOn(page).locator("video, img")).toBeInViewport({ ratio: 0.99 });
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press("Escape");
+    }
+  });
+}
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("'Referenzen' leads to the first file (spec §2, services section)", async ({ page }) => {
+    await page.goto("/");
+    await expect(credentialsOf(page, MANY)).toHaveAttribute("href", /^\/uploads\/kunde-keramik_.*\.jpg$/);
+  });
+});

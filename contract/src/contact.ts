@@ -97,9 +97,7 @@ const phone = v.pipe(
 const message = v.pipe(
   v.string("Die Nachricht fehlt."),
   // A form posted without JavaScript ends its lines with CR LF (HTML §4.10.21); the limit counts a line end once.
-  v.transform((text) =>
-    text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd"),
-  ),
+  v.transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd")),
   v.trim(),
   v.nonEmpty("Bitte schreiben Sie uns eine Nachricht."),
   v.minLength(CONTACT_LIMITS.messageMin, "Bitte geben Sie mehr als 10 Zeichen ein!"),

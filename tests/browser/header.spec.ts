@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers, gotoHydrated, layoutShift, scrolled, scrollPage, watchLayoutShift } from "../support/landing.ts";
+import {
+  expectNoBarriers,
+  gotoHydrated,
+  layoutShift,
+  scrolled,
+  scrollPage,
+  watchLayoutShift,
+} from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Anchors in the navigation, in the page's order; 'Projekte' leads to another page. */

@@ -1,5 +1,6 @@
 import config from "@payload-config";
 import { getPayload, type Payload } from "payload";
+import { startContact } from "./contact/start.ts";
 import { migrations } from "./database/adapter.ts";
 import { log } from "./log.ts";
 import { sendNotice } from "./publishing/notice.ts";
@@ -31,6 +32,7 @@ async function boot(): Promise<Payload> {
     });
   }
   await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
+  startContact(payload);
   void sendNotice({ source: "boot", id: null });
   void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));
   return payload;

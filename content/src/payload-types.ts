@@ -26,6 +26,7 @@ export interface Config {
     projects: Project;
     categories: Category;
     media: Media;
+    inquiries: Inquiry;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -40,6 +41,7 @@ export interface Config {
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -417,6 +419,44 @@ export interface Category {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Was Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inquiries".
+ */
+export interface Inquiry {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  /**
+   * Ändern Sie den Status mit den Knöpfen oben.
+   */
+  status: 'new' | 'delivered' | 'failed' | 'spam' | 'done';
+  receivedAt: string;
+  /**
+   * Wann der Mailserver die Nachricht angenommen hat.
+   */
+  deliveredAt?: string | null;
+  attempts: number;
+  lastError?: string | null;
+  suspicion?: string | null;
+  /**
+   * Kennung der E-Mail. Hilft, sie im Postfach zu finden.
+   */
+  messageId: string;
+  nextAttemptAt?: string | null;
+  lease?: string | null;
+  confirmation?: ('due' | 'sent' | 'failed') | null;
+  confirmationAttempts?: number | null;
+  formKey?: string | null;
+  contentHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Wer sich hier anmelden darf. Nach fünf falschen Kennwörtern ist ein Konto zehn Minuten gesperrt.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -704,6 +744,32 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inquiries_select".
+ */
+export interface InquiriesSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  phone?: T;
+  subject?: T;
+  message?: T;
+  status?: T;
+  receivedAt?: T;
+  deliveredAt?: T;
+  attempts?: T;
+  lastError?: T;
+  suspicion?: T;
+  messageId?: T;
+  nextAttemptAt?: T;
+  lease?: T;
+  confirmation?: T;
+  confirmationAttempts?: T;
+  formKey?: T;
+  contentHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -3,6 +3,7 @@ import { de } from "@payloadcms/translations/languages/de";
 import { buildConfig } from "payload";
 import sharp from "sharp";
 import { categories } from "./collections/categories.ts";
+import { inquiries } from "./collections/inquiries.ts";
 import { media } from "./collections/media.ts";
 import { menuitems } from "./collections/menuitems.ts";
 import { projects } from "./collections/projects.ts";
@@ -22,7 +23,7 @@ const MAX_UPLOAD_BYTES = 200 * 1024 * 1024;
 export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
   db: databaseAdapter(),
-  collections: [services, references, menuitems, projects, categories, media, users],
+  collections: [services, references, menuitems, projects, categories, media, inquiries, users],
   globals: [siteSettings, legalTexts],
   i18n: { supportedLanguages: { de }, fallbackLanguage: "de" },
   admin: {
@@ -38,6 +39,7 @@ export default buildConfig({
       robots: "noindex, nofollow",
       icons: [{ rel: "icon", url: "/favicon.svg" }],
     },
+    components: { beforeDashboard: ["/contact/admin/InquiryOverview.tsx#InquiryOverview"] },
     importMap: { baseDir: join(process.cwd(), "src") },
   },
   graphQL: { disable: true },

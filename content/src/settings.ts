@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { contactEntries, contactRules } from "./contact/settings.ts";
 
 /** Length in characters below which a secret is refused. */
 const SECRET_MIN = 32;
@@ -66,6 +67,7 @@ const schema = v.object({
     ),
     "info",
   ),
+  ...contactEntries,
 });
 
 export type Settings = v.InferOutput<typeof schema>;
@@ -79,8 +81,10 @@ export type Settings = v.InferOutput<typeof schema>;
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = v.safeParse(schema, given);
-  if (result.success) return result.output;
-  throw new Error(result.issues.map((issue) => issue.message).join("\n"));
+  if (!result.success) throw new Error(result.issues.map((issue) => issue.message).join("\n"));
+  const broken = contactRules.filter(([holds]) => !holds(result.output));
+  if (broken.length > 0) throw new Error(broken.map(([, sentence]) => sentence).join("\n"));
+  return result.output;
 }
 
 export const settings = readSettings(process.env);

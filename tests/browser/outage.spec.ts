@@ -13,6 +13,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => apps.end());
 
+test.setTimeout(150_000);
+
 test("a visitor who comes before there is any content sees the preloader, then the page, without a reload", async ({
   page,
   guard,
@@ -38,7 +40,7 @@ test("a visitor who comes before there is any content sees the preloader, then t
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   apps.start("content");
-  await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached({ timeout: 50_000 });
+  await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached({ timeout: 100_000 });
   await expect(page).toHaveTitle(/Musterlicht/);
   expect(await page.evaluate(() => ["initiated" in window, "sameDocument" in window])).toEqual([true, true]);
 });

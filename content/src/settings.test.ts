@@ -15,6 +15,7 @@ test.each([
   ["SEED", "yes", /SEED must be demo or none/],
   ["ADMIN_EMAIL", "chef", /ADMIN_EMAIL is not an e-mail address/],
   ["ADMIN_PASSWORD", "1234", /ADMIN_PASSWORD is too short/],
+  ["BACKGROUND_ENCODING", "yes", /BACKGROUND_ENCODING must be on or off/],
   ["LOG_LEVEL", "loud", /LOG_LEVEL must be one of/],
 ])("a bad %s stops the start with a sentence that says what to do", (name, value, sentence) => {
   expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(sentence);

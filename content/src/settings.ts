@@ -60,6 +60,7 @@ const schema = v.object({
       v.minLength(12, "ADMIN_PASSWORD is too short. Give at least 12 characters, or leave it out to get a random one."),
     ),
   ),
+  BACKGROUND_ENCODING: v.optional(v.picklist(["on", "off"], "BACKGROUND_ENCODING must be on or off."), "on"),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -183,24 +183,6 @@ test("a new tab is the browser's affair", async ({ page, context }) => {
   await opened.close();
 });
 
-test("a navigation starts at the page's top; the same address loads the page anew (spec §2, routes)", async ({
-  page,
-}) => {
-  await gotoHydrated(page, "/");
-  const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const marked = () => page.evaluate(() => "sameDocument" in window);
-  for (const leave of [
-    () => page.getByRole("banner").getByRole("link", { name: "Musterlicht, zur Startseite" }).click(),
-    () => link(page, "Projekte").click(),
-  ]) {
-    await scrollPage(page, 2000);
-    await mark();
-    await leave();
-    await expect.poll(marked).toBe(false);
-    await expect.poll(() => scrolled(page)).toBe(0);
-  }
-});
-
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expectNoBarriers,
-  gotoHydrated,
-  layoutShift,
-  scrolled,
-  scrollPage,
-  watchLayoutShift,
-} from "../support/landing.ts";
+import { gotoHydrated, layoutShift, scrolled, scrollPage, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Anchors in the navigation, in the page's order; 'Projekte' leads to another page. */
@@ -26,12 +19,9 @@ const ANCHORS = [
 const SHRINK_OFFSET = 100;
 const TOP_MARGIN = 55;
 const BOTTOM_THRESHOLD = 200;
-const MOBILE_BREAKPOINT = 767;
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Hauptnavigation" });
 const logo = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Musterlicht, zur Startseite" });
-const menuButton = (page: Page) => page.getByRole("button", { name: "Menü" });
-const menu = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
 
 async function expectHighlighted(page: Page, anchor: string): Promise<void> {
   await expect(navigation(page).locator("[aria-current]")).toHaveAttribute("data-anchor", anchor);
@@ -135,103 +125,8 @@ test("the logo is an aperture that opens on load and again under the pointer, un
   expect((await motion()).duration).toBe("0s");
 });
 
-test("up to 767 px a small centred dialog holds the same links (spec §2 and §9, header)", async ({ page }) => {
-  await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 800 });
-  await gotoHydrated(page, "/");
-  await expect(menuButton(page)).toBeHidden();
-  const links = await navigation(page).getByRole("link").allTextContents();
-  for (const width of [MOBILE_BREAKPOINT, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(navigation(page)).toBeHidden();
-    await menuButton(page).click();
-    await expect(menu(page)).toHaveCSS("opacity", "1");
-    expect(await menu(page).getByRole("link").allTextContents()).toEqual(links);
-    await expect.poll(() => menu(page).evaluate((dialog) => getComputedStyle(dialog).translate)).toBe("none");
-    const box = await menu(page).boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(352); // 22rem
-    expect(Math.abs((box?.x ?? 0) - (width - (box?.x ?? 0) - (box?.width ?? 0)))).toBeLessThanOrEqual(1);
-    expect(Math.abs((box?.y ?? 0) - (800 - (box?.y ?? 0) - (box?.height ?? 0)))).toBeLessThanOrEqual(1);
-    await page.keyboard.press("Escape");
-    await expect(menu(page)).toBeHidden();
-  }
-});
-
-test.describe("on a small screen", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("choosing a link closes the menu and leads to its section (spec §2, header)", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await gotoHydrated(page, "/");
-    await menuButton(page).click();
-    await menu(page).getByRole("link", { name: "Luftbild" }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect(page.locator("#luftbild h2")).toBeInViewport();
-    await expect(page.locator("#luftbild h2")).toBeFocused();
-    await menuButton(page).click();
-    await expect(menu(page).locator("[aria-current]")).toHaveText("Luftbild");
-  });
-
-  test("the menu is keyboard's alone while open; Escape, its X and a press beside it close it and give the focus back", async ({
-    page,
-  }) => {
-    await gotoHydrated(page, "/");
-    const ways = [
-      () => page.keyboard.press("Escape"),
-      () => menu(page).getByRole("button", { name: "Navigation schließen" }).press("Enter"),
-      () => page.mouse.click(195, 20),
-    ];
-    for (const close of ways) {
-      await menuButton(page).press("Enter");
-      await expect(menu(page)).toBeVisible();
-      for (let step = 0; step < 15; step++) {
-        await page.keyboard.press("Tab");
-        // Past the last of a modal dialog's controls comes the browser's own, never the page behind.
-        expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.localName)).toMatch(
-          /dialog|body/,
-        );
-        expect(await page.evaluate(() => document.activeElement?.matches("main *, footer *"))).toBe(false);
-      }
-      await close();
-      await expect(menu(page)).toBeHidden();
-      await expect(menuButton(page)).toBeFocused();
-    }
-  });
-
-  test("the page behind the open menu does not scroll", async ({ page }) => {
-    await gotoHydrated(page, "/");
-    await menuButton(page).click();
-    await page.mouse.move(195, 830);
-    await page.mouse.wheel(0, 500);
-    await page.mouse.move(195, 400);
-    await page.mouse.wheel(0, 500);
-    await page.keyboard.press("End");
-    await expect(menu(page)).toBeVisible();
-    expect(await scrolled(page)).toBe(0);
-  });
-
-  test("axe finds no barrier in the open menu", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await gotoHydrated(page, "/");
-    await menuButton(page).click();
-    await expect(menu(page)).toHaveCSS("opacity", "1");
-    await expectNoBarriers(page);
-  });
-});
-
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("the menu opens, leads on and closes (spec §2, header)", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/impressum");
-    await menuButton(page).click();
-    await menu(page).getByRole("button", { name: "Navigation schließen" }).click();
-    await expect(menu(page)).toBeHidden();
-    await menuButton(page).click();
-    await menu(page).getByRole("link", { name: "Film" }).click();
-    await expect(page).toHaveURL("/#film");
-    await expect(menu(page)).toBeHidden();
-  });
 
   test("the header is small above 100 px too (spec §4, header)", async ({ page }) => {
     await page.goto("/#film");
@@ -251,13 +146,4 @@ test("in forced colours the section in view is still marked (spec §2, header)",
       });
   await expect.poll(() => line("home")).toEqual({ scale: "1", painted: true });
   expect((await line("film")).scale).toBe("0 1");
-});
-
-test("at 200 % zoom the header is the small screen's, and all of it in the window", async ({ page }) => {
-  await page.setViewportSize({ width: 720, height: 450 });
-  await gotoHydrated(page, "/");
-  await menuButton(page).click();
-  await expect(menu(page)).toBeInViewport({ ratio: 1 });
-  await menu(page).getByRole("link", { name: "Kontakt" }).focus();
-  await expect(menu(page).getByRole("link", { name: "Kontakt" })).toBeInViewport({ ratio: 1 });
 });

@@ -15,7 +15,7 @@ test.afterAll(() => apps.end());
 
 test.setTimeout(150_000);
 
-test("a visitor who comes before there is any content sees the preloader, then the page, without a reload", async ({
+test("a visitor who comes before there is any content sees the preloader, then, on init, the page, without a reload (spec §4, page loading)", async ({
   page,
   guard,
 }) => {

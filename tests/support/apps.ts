@@ -25,6 +25,8 @@ export class Apps {
       PORT: String(ports.site),
       CONTENT_PORT: String(ports.content),
       DATA_DIR: this.#folder,
+      // A minute of computing that the tests would have to share; the first slide's picture is encoded all the same.
+      BACKGROUND_ENCODING: "off",
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       ...settings,

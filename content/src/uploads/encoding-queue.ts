@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
 import { sendNotice } from "../publishing/notice.ts";
+import { settings } from "../settings.ts";
 import { encodePicture } from "./encodings.ts";
 import { type Encodings, renditionFiles } from "./renditions.ts";
 
@@ -14,8 +15,10 @@ let again = false;
 /**
  * Encodes every picture that has no modern encodings yet, one after the other, in the background. What is left to do
  * is read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end.
+ * Does nothing when `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
  */
-export function encodeOutstanding(payload: Payload): Promise<void> {
+export async function encodeOutstanding(payload: Payload): Promise<void> {
+  if (settings.BACKGROUND_ENCODING === "off") return;
   again = true;
   running ??= work(payload).finally(() => {
     running = null;

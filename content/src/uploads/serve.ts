@@ -20,10 +20,10 @@ const TYPES: Record<string, string> = {
 /** Names carry a hash of the content, so a file under a name never changes. One year, in s. */
 const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Whatever a file turns out to be: it is no document and runs nothing. */
+/** Whatever a file turns out to be: it is no document and runs nothing. Styles are the browser's own around a picture. */
 const HARMLESS = {
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
 };
 

@@ -11,7 +11,7 @@ const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
 /** An uploaded file is no document and runs nothing, whatever it holds. */
 const HARMLESS = {
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
 };
 

@@ -23,6 +23,7 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
   const live = inView !== null;
   const hold = useHold();
   const row = rowOf(references, carousel.first);
+  const held = hold.held || paused || !live || count <= inView;
   const start = (slide: Slide) => dispatch({ type: "start", slide });
 
   // Whoever has scrolled the row before React came stays where they are.
@@ -38,7 +39,7 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
   );
   useAutoplay({
     resting: carousel.slide === null,
-    held: hold.held || paused || !live || count <= inView,
+    held,
     turn: () => start({ direction: "next", cause: "autoplay" }),
   });
 
@@ -47,6 +48,7 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
       className={styles.carousel}
       data-cards={count}
       data-live={live || undefined}
+      data-held={held || undefined}
       data-sliding={carousel.slide?.direction}
       aria-roledescription="Karussell"
       aria-label="Karussell der Referenzen"

@@ -1,48 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type StrapiReplay, startStrapiReplay } from "../../site/src/testing/strapi-replay.ts";
-import { freePort } from "../support/apps.ts";
+import { type ForeignSite, startForeignSite } from "../support/foreign-site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The site alone before a foreign content system: the recorded answers of a real Strapi 4, settings from a file. */
-let replay: StrapiReplay;
-let site: ChildProcess;
+let foreign: ForeignSite;
 let url: string;
-const folder = mkdtempSync(join(tmpdir(), "schaufenster-foreign-"));
 
 test.beforeAll(async () => {
-  replay = await startStrapiReplay();
-  const port = String(await freePort());
-  url = `http://localhost:${port}`;
-  site = spawn(process.execPath, ["dist/server/main.js"], {
-    cwd: join(import.meta.dirname, "../../site"),
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: port,
-      CONTENT_URL: replay.url,
-      SITE_SETTINGS_FILE: "fixtures/site-settings.json",
-      CACHE_DIR: folder,
-      LOG_LEVEL: "silent",
-    },
-  });
-  await expect
-    .poll(() =>
-      fetch(url).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200);
+  foreign = await startForeignSite();
+  url = foreign.url;
 });
 
-test.afterAll(async () => {
-  site.kill();
-  await replay.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => foreign.end());
 
 test("the landing page of a real Strapi 4 is shown in full, and it is never asked for what it does not have", async ({
   page,
@@ -51,7 +18,7 @@ test("the landing page of a real Strapi 4 is shown in full, and it is never aske
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await expect(page.getByRole("heading", { name: "Fotografie", exact: true }).first()).toBeAttached();
   for (const id of ["home", "fotografie", "references", "contact"]) await expect(page.locator(`#${id}`)).toHaveCount(1);
-  expect(replay.operations).not.toContain("SiteSettings");
+  expect(foreign.replay.operations).not.toContain("SiteSettings");
 });
 
 test("so are its portfolio, a category and a project", async ({ page }) => {

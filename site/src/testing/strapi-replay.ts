@@ -16,6 +16,8 @@ export type StrapiReplay = {
   operations: string[];
   /** Answers every request with this status from now on; null ends it. */
   failWith: (status: number | null) => void;
+  /** Answers an operation with the recorded data as `change` has altered it, from now on. */
+  alter: (operationName: string, change: (data: never) => void) => void;
   close: () => Promise<void>;
 };
 
@@ -30,13 +32,15 @@ export type StrapiReplay = {
 export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   const answers = new Map(recordings().map((entry) => [keyOf(entry.request.body), entry]));
   const operations: string[] = [];
+  const changes = new Map<string, Change>();
   let failure: number | null = null;
   const server = createServer(async (request, response) => {
     if (failure !== null) return answer(response, { status: failure, headers: {}, body: "down" });
     if (request.url?.startsWith("/uploads/")) return answerPicture(response);
     const asked: Recording["request"]["body"] = JSON.parse((await bodyOf(request)) || "{}");
     operations.push(asked?.operationName ?? "");
-    return answer(response, (answers.get(keyOf(asked)) ?? absent(asked)).response);
+    const recorded = (answers.get(keyOf(asked)) ?? absent(asked)).response;
+    return answer(response, altered(recorded, changes.get(asked?.operationName ?? "")));
   });
   return {
     ...(await listen(server, port)),
@@ -44,7 +48,19 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
     failWith: (status) => {
       failure = status;
     },
+    alter: (operationName, change) => {
+      changes.set(operationName, change);
+    },
   };
+}
+
+type Change = (data: never) => void;
+
+function altered(recorded: Recording["response"], change?: Change): Recording["response"] {
+  if (!change) return recorded;
+  const copy = structuredClone(recorded);
+  change((copy.body as { data: never }).data);
+  return copy;
 }
 
 function keyOf(body: Recording["request"]["body"]): string {

@@ -60,7 +60,7 @@ function wrapTables(node: Root | Element): void {
       wrapTables(child);
       return child;
     }
-    const properties = { role: "region", ariaLabel: "Tabelle", tabIndex: 0 };
+    const properties = { role: "group", ariaLabel: "Tabelle", tabIndex: 0 };
     return { type: "element", tagName: "div", properties, children: [child] };
   });
 }

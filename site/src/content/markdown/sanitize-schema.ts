@@ -23,7 +23,7 @@ export const SANITIZE_SCHEMA: Options = {
       "id",
     ],
     div: [
-      ["role", "region"],
+      ["role", "group"],
       ["ariaLabel", "Tabelle"],
       ["tabIndex", 0],
     ],

@@ -31,12 +31,13 @@ function reshapeService(wire: WireService, options: ReshapeOptions): Service {
     slideImage: reshapePicture(wire.slideImage, options),
     ghostTitle: wire.ghostTitle ?? "",
     buttonText: wire.buttonTxt ?? "",
-    assets: entries(wire.serviceAssets).map((asset) => reshapeAsset(asset, options)),
+    assets: entries(wire.serviceAssets).map((asset) => reshapeAsset(asset, wire.id, options)),
   };
 }
 
-function reshapeAsset(wire: WireAsset, options: ReshapeOptions): ServiceAsset {
-  const markdown = { ...options, topHeading: 4, idPrefix: `asset-${wire.id}-` } as const;
+function reshapeAsset(wire: WireAsset, serviceId: string, options: ReshapeOptions): ServiceAsset {
+  // Services may share an asset; ids in its text are to differ all the same.
+  const markdown = { ...options, topHeading: 4, idPrefix: `service-${serviceId}-asset-${wire.id}-` } as const;
   const credentials = wire.credentials?.data ?? [];
   return {
     id: wire.id,

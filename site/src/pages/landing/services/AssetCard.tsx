@@ -7,9 +7,10 @@ import styles from "./AssetCard.module.css";
  * One asset (spec §2, services section). 'Referenzen' shows only with credentials; as HTML it leads to the first of
  * them, and `data-credentials` names the asset for the script that opens the video dialog instead.
  */
-export function AssetCard({ asset }: { asset: ServiceAsset }) {
+export function AssetCard({ asset, serviceId }: { asset: ServiceAsset; serviceId: string }) {
   const [credential] = asset.credentials;
-  const titleId = `asset-${asset.id}-title`;
+  // Services may share an asset.
+  const titleId = `service-${serviceId}-asset-${asset.id}-title`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       {asset.icon && <Icon name={asset.icon} />}

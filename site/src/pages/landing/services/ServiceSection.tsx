@@ -38,7 +38,7 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
         <ul className={`grid ${styles.assets}`}>
           {service.assets.map((asset) => (
             <li key={asset.id} className={styles.asset} data-columns={assetColumns(service.assets.length)}>
-              <AssetCard asset={asset} />
+              <AssetCard asset={asset} serviceId={service.id} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { startForeignSite } from "../support/foreign-site.ts";
+import { BAD_CONTENT } from "../support/hostile-content.ts";
+import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+const ALWAYS = ["home", "contact"];
+
+/** What must work whatever the content: the frame, the order of what is there, the form. */
+async function expectWholePage(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: "zur Startseite" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Nachricht senden" })).toBeAttached();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeAttached();
+  const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(ids).toEqual(expect.arrayContaining(ALWAYS));
+  expect(await page.locator("main :is(img[src=''], a[href=''])").count()).toBe(0);
+}
+
+/** Nothing in the page covers the way out: every heading can be scrolled to and lies within the window's width. */
+async function expectHeadingsInWindow(page: Page): Promise<void> {
+  const outside = await page.locator("main :is(h2, h3):not([inert] *)").evaluateAll((all) =>
+    all
+      .map((heading) => [heading.textContent?.slice(0, 30), heading.getBoundingClientRect()] as const)
+      .filter(([, { width, left, right }]) => width > 0 && (left < -1 || right > innerWidth + 1))
+      .map(([text, { left, right }]) => `${text}: ${left} to ${right}`),
+  );
+  expect(outside).toEqual([]);
+}
+
+/** No script of the content's, none of its forms, frames or styles, and no element that it could lay over the page. */
+async function expectNothingForeign(page: Page): Promise<void> {
+  const foreign = page.locator(
+    "main :is(iframe, object, embed, style, base, [onerror], [onload], [style], [href^='javascript' i], [href^='data:' i])",
+  );
+  expect(await foreign.count()).toBe(0);
+  await expect(page.locator("form")).toHaveCount(1);
+}
+
+for (const [name, alter] of Object.entries(BAD_CONTENT)) {
+  test(`the page holds with ${name}`, async ({ page }) => {
+    const site = await startForeignSite((replay) => replay.alter("InitialData", alter));
+    try {
+      const dialogs: string[] = [];
+      page.on("dialog", (dialog) => {
+        dialogs.push(dialog.message());
+        return dialog.dismiss();
+      });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await gotoHydrated(page, site.url);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectWholePage(page);
+        await expectNoSidewaysScroll(page);
+        await expectHeadingsInWindow(page);
+        await expectNothingForeign(page);
+      }
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const slideButton = page.locator("[data-slide-state='active'] a").last();
+      if ((await slideButton.count()) > 0) await expect(slideButton).toBeInViewport();
+      await expectNoBarriers(page);
+      expect(dialogs).toEqual([]);
+    } finally {
+      await site.end();
+    }
+  });
+}

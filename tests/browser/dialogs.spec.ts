@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated, scrolled } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+const LEGAL = [
+  { link: "Impressum", text: /Angaben gemäß §\s5/, width: 640 },
+  { link: "Datenschutzerklärung", text: /Datenschutz auf einen Blick/, width: 960 },
+];
+
+const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name });
+const dialogNamed = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+/** What the dialog says of how it was closed (spec §4, video dialog: 'close' or 'dismiss'). */
+const resultOf = (page: Page) =>
+  page.locator("#legal-dialog").evaluate((dialog: HTMLDialogElement) => dialog.returnValue);
+
+for (const [device, width, height] of [
+  ["phone", 390, 844],
+  ["desktop", 1440, 900],
+] as const) {
+  test(`the legal texts open as dialogs on a ${device}: centred, whole, without a barrier (spec §2, footer)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    await gotoHydrated(page, "/");
+    for (const { link, text, width: widest } of LEGAL) {
+      await footerLink(page, link).click();
+      const dialog = dialogNamed(page, link);
+      await expect(dialog.getByText(text).first()).toBeAttached();
+      await expect(dialog).toBeInViewport({ ratio: 0.99 });
+      const box = await dialog.boundingBox();
+      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThanOrEqual(16); // a scroll bar's width
+      expect(box?.width).toBeLessThanOrEqual(widest);
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    }
+  });
+}
+
+test("a legal dialog keeps the focus, holds the page behind still, closes in every way, and gives the focus back", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  const dialog = dialogNamed(page, "Datenschutzerklärung");
+  const ways: [string, () => Promise<void>][] = [
+    ["dismiss", () => page.keyboard.press("Escape")],
+    ["dismiss", () => dialog.getByRole("button", { name: "Datenschutzerklärung schließen" }).press("Enter")],
+    ["close", () => dialog.getByRole("button", { name: "Schließen", exact: true }).click()],
+    ["dismiss", () => page.mouse.click(8, 450)],
+  ];
+  for (const [result, close] of ways) {
+    await footerLink(page, "Datenschutzerklärung").press("Enter");
+    await expect(dialog.getByRole("heading", { name: "Datenschutz auf einen Blick" })).toBeVisible();
+    const top = await scrolled(page);
+    await page.mouse.move(8, 450);
+    await page.mouse.wheel(0, -600);
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press("Tab");
+      // Past the last of a modal dialog's controls comes the browser's own, never the page behind.
+      expect(await page.evaluate(() => document.activeElement?.matches("main *, header:not(dialog *) *"))).toBe(false);
+    }
+    expect(await scrolled(page)).toBe(top);
+    await close();
+    await expect(dialog).toBeHidden();
+    expect(await resultOf(page)).toBe(result);
+    await expect(footerLink(page, "Datenschutzerklärung")).toBeFocused();
+  }
+});
+
+test("at 320 px and in forced colours a legal dialog can be read and closed", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  await page.setViewportSize({ width: 320, height: 480 });
+  await gotoHydrated(page, "/");
+  await footerLink(page, "Impressum").click();
+  const dialog = dialogNamed(page, "Impressum");
+  await expect(dialog.getByText("Erika Mustermann").first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Schließen", exact: true })).toBeInViewport({ ratio: 1 });
+  expect(
+    await dialog.evaluate((element) => getComputedStyle(element.firstElementChild ?? element).borderTopStyle),
+  ).not.toBe("none");
+  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await dialog.getByRole("button", { name: "Schließen", exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the legal texts are pages", async ({ page }) => {
+    for (const { link, text } of LEGAL) {
+      await page.goto("/");
+      await footerLink(page, link).click();
+      await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+  });
+});

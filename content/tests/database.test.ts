@@ -1,5 +1,6 @@
-import type { Payload } from "payload";
+import type { Payload, PayloadRequest } from "payload";
 import { beforeAll, expect, test } from "vitest";
+import { afterCommit } from "../src/database/after-commit.ts";
 import { startContentSystem } from "./content-system.ts";
 
 const WRITERS = 40;
@@ -46,4 +47,31 @@ test("what is not yet committed is seen by nobody else", async () => {
   expect((await find()).totalDocs).toBe(0);
   await payload.db.commitTransaction(transactionID ?? "");
   expect((await find()).totalDocs).toBe(1);
+});
+
+test("a commit that the database refuses is an error, not a save", async () => {
+  const transactionID = (await payload.db.beginTransaction()) ?? undefined;
+  const told: string[] = [];
+  await payload.create({
+    collection: "categories",
+    data: { name: "Nicht gesichert", _status: "published" },
+    req: { transactionID },
+  });
+  await afterCommit({ payload, transactionID } as PayloadRequest, () => void told.push("saved"));
+  // A reference that is only checked at the end: the statement passes, the commit does not.
+  const { sessions } = payload.db as unknown as {
+    sessions: Record<string, { db: { run: (sql: string) => Promise<void> } }>;
+  };
+  const session = sessions[String(transactionID)];
+  await session?.db.run("PRAGMA defer_foreign_keys = ON");
+  await session?.db.run(
+    "INSERT INTO projects_rels (parent_id, path, categories_id) VALUES (987654, 'categories', 987654)",
+  );
+  await expect(payload.db.commitTransaction(transactionID ?? "")).rejects.toThrow(/FOREIGN KEY/);
+  const { totalDocs } = await payload.count({
+    collection: "categories",
+    where: { name: { equals: "Nicht gesichert" } },
+  });
+  expect([totalDocs, told]).toEqual([0, []]);
+  await payload.create({ collection: "categories", data: { name: "Wieder gesichert", _status: "published" } });
 });

@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ssr: {
     // One file without a search through node_modules at start; and React in its production form, whatever NODE_ENV says.
     noExternal: mode === "production" ? true : undefined,
-    external: ["pino"],
+    external: ["pino", "sharp"],
   },
   test: {
     include: ["src/**/*.test.{ts,tsx}"],

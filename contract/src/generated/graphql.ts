@@ -41,25 +41,30 @@ export type Enum_Sitesetting_Analyticsprovider =
 export type InitialDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InitialDataQuery = { services: { data: Array<{ id: string | null, attributes: { sortId: number | null, slideId: number | null, name: string, title: string | null, header: string | null, mainContent: string | null, slideContent: string | null, owlThumbIcon: Enum_Service_Owlthumbicon | null, ghostTitle: string | null, buttonTxt: string | null, slideImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, serviceAssets: { data: Array<{ id: string | null, attributes: { icon: Enum_Serviceasset_Icon | null, title: string | null, content: string | null, credentials: { data: Array<{ id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null }> } | null } | null }> } | null } | null }> } | null, menuitems: { data: Array<{ id: string | null, attributes: { sortId: number | null, name: string | null, title: string | null } | null }> } | null, references: { data: Array<{ id: string | null, attributes: { sortId: number | null, title: string | null, description: string | null, url: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, localVideo: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null } | null }> } | null };
+export type InitialDataQuery = { services: { data: Array<{ id: string | null, attributes: { sortId: number | null, slideId: number | null, name: string, title: string | null, header: string | null, mainContent: string | null, slideContent: string | null, owlThumbIcon: Enum_Service_Owlthumbicon | null, ghostTitle: string | null, buttonTxt: string | null, slideImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, serviceAssets: { data: Array<{ id: string | null, attributes: { icon: Enum_Serviceasset_Icon | null, title: string | null, content: string | null, credentials: { data: Array<{ id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null }> } | null } | null }> } | null } | null }> } | null, menuitems: { data: Array<{ id: string | null, attributes: { sortId: number | null, name: string | null, title: string | null } | null }> } | null, references: { data: Array<{ id: string | null, attributes: { sortId: number | null, title: string | null, description: string | null, url: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, localVideo: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null };
 
-export type MediaFragment = { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null };
+export type MediaFragment = { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null };
 
-export type ProjectCardFragment = { id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null };
+export type ProjectCardFragment = { id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null };
 
 export type ProjectDetailsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProjectDetailsQuery = { project: { data: { id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null } | null } | null, projects: { data: Array<{ id: string | null, attributes: { header: string, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null } | null }> } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
+export type ProjectDetailsQuery = { project: { data: { id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null } | null } | null, projects: { data: Array<{ id: string | null, attributes: { header: string, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
+
+export type ProjectFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProjectFeedQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, updatedAt: string | null, publishedAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null };
 
 export type ProjectsQueryVariables = Exact<{
   page: number;
 }>;
 
 
-export type ProjectsQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
+export type ProjectsQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
 
 export type ProjectsOfCategoryQueryVariables = Exact<{
   page: number;
@@ -67,12 +72,25 @@ export type ProjectsOfCategoryQueryVariables = Exact<{
 }>;
 
 
-export type ProjectsOfCategoryQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, category: { data: { id: string | null, attributes: { name: string, description: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
+export type ProjectsOfCategoryQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, category: { data: { id: string | null, attributes: { name: string, description: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
 
 export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteSettingsQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown } | null } | null } | null } | null } | null } | null, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
+export type SiteSettingsQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
+
+export type SitemapOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapOverviewQuery = { projects: { data: Array<{ id: string | null, attributes: { updatedAt: string | null } | null }> } | null, categories: { data: Array<{ id: string | null, attributes: { name: string, updatedAt: string | null } | null }> } | null };
+
+export type SitemapProjectsQueryVariables = Exact<{
+  after: string;
+  last: string;
+}>;
+
+
+export type SitemapProjectsQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, updatedAt: string | null, image: { data: { id: string | null, attributes: { url: string } | null } | null } | null } | null }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -105,6 +123,7 @@ export const MediaFragmentDoc = new TypedDocumentString(`
     formats
     previewUrl
     provider_metadata
+    createdAt
   }
 }
     `, {"fragmentName":"Media"}) as unknown as TypedDocumentString<MediaFragment, unknown>;
@@ -142,6 +161,7 @@ export const ProjectCardFragmentDoc = new TypedDocumentString(`
     formats
     previewUrl
     provider_metadata
+    createdAt
   }
 }`, {"fragmentName":"ProjectCard"}) as unknown as TypedDocumentString<ProjectCardFragment, unknown>;
 export const InitialDataDocument = new TypedDocumentString(`
@@ -227,6 +247,7 @@ export const InitialDataDocument = new TypedDocumentString(`
     formats
     previewUrl
     provider_metadata
+    createdAt
   }
 }`) as unknown as TypedDocumentString<InitialDataQuery, InitialDataQueryVariables>;
 export const ProjectDetailsDocument = new TypedDocumentString(`
@@ -298,8 +319,45 @@ export const ProjectDetailsDocument = new TypedDocumentString(`
     formats
     previewUrl
     provider_metadata
+    createdAt
   }
 }`) as unknown as TypedDocumentString<ProjectDetailsQuery, ProjectDetailsQueryVariables>;
+export const ProjectFeedDocument = new TypedDocumentString(`
+    query ProjectFeed {
+  projects(sort: "id:desc", pagination: {limit: 20}) {
+    data {
+      id
+      attributes {
+        header
+        teaser
+        content
+        createdAt
+        updatedAt
+        publishedAt
+        image {
+          data {
+            ...Media
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+    createdAt
+  }
+}`) as unknown as TypedDocumentString<ProjectFeedQuery, ProjectFeedQueryVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
     query Projects($page: Int!) {
   projects(sort: "id:desc", pagination: {page: $page, pageSize: 8}) {
@@ -340,6 +398,7 @@ export const ProjectsDocument = new TypedDocumentString(`
     formats
     previewUrl
     provider_metadata
+    createdAt
   }
 }
 fragment ProjectCard on ProjectEntity {
@@ -416,6 +475,7 @@ export const ProjectsOfCategoryDocument = new TypedDocumentString(`
     formats
     previewUrl
     provider_metadata
+    createdAt
   }
 }
 fragment ProjectCard on ProjectEntity {
@@ -496,5 +556,56 @@ export const SiteSettingsDocument = new TypedDocumentString(`
     formats
     previewUrl
     provider_metadata
+    createdAt
   }
 }`) as unknown as TypedDocumentString<SiteSettingsQuery, SiteSettingsQueryVariables>;
+export const SitemapOverviewDocument = new TypedDocumentString(`
+    query SitemapOverview {
+  projects(sort: "id:desc", pagination: {limit: 1}) {
+    data {
+      id
+      attributes {
+        updatedAt
+      }
+    }
+  }
+  categories(
+    sort: "name:asc"
+    filters: {projects: {publishedAt: {notNull: true}}}
+    pagination: {limit: -1}
+  ) {
+    data {
+      id
+      attributes {
+        name
+        updatedAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SitemapOverviewQuery, SitemapOverviewQueryVariables>;
+export const SitemapProjectsDocument = new TypedDocumentString(`
+    query SitemapProjects($after: ID!, $last: ID!) {
+  projects(
+    sort: "id:asc"
+    filters: {and: [{id: {gt: $after}}, {id: {lte: $last}}]}
+    pagination: {limit: 100}
+  ) {
+    data {
+      id
+      attributes {
+        header
+        updatedAt
+        image {
+          data {
+            id
+            attributes {
+              url
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SitemapProjectsQuery, SitemapProjectsQueryVariables>;

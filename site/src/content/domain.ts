@@ -37,6 +37,8 @@ export type Video = {
   alternativeText: string;
   caption: string | null;
   posterUrl: string | null;
+  /** ISO 8601, UTC; null where the content system does not say. */
+  uploadedAt: string | null;
 };
 
 /** A file shown in the video dialog (spec §2, services section). */

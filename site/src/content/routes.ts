@@ -5,7 +5,12 @@ export const PROJECTS_PATH = "/projekte";
 export const CATEGORY_PATH = `${PROJECTS_PATH}/kategorie`;
 export const PAGE_PARAMETER = "seite";
 
-export type LegalText = "impressum" | "datenschutz" | "barrierefreiheit";
+/** Atom feed of the latest projects. */
+export const FEED_PATH = `${PROJECTS_PATH}/feed.xml`;
+
+export const LEGAL_TEXTS = ["impressum", "datenschutz", "barrierefreiheit"] as const;
+
+export type LegalText = (typeof LEGAL_TEXTS)[number];
 
 export function projectHref(id: string, header: string): string {
   return `${PROJECTS_PATH}/${idAndName(id, header)}`;

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import { type Head, previewUrl } from "../pages/head.ts";
+import { FEED_PATH } from "../content/routes.ts";
+import type { Head } from "../pages/head.ts";
+import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
+import { StructuredData } from "./StructuredData.tsx";
 
 /** Addresses of the built files that every document names. */
 export type DocumentAssets = {
@@ -12,9 +15,6 @@ export type DocumentAssets = {
   before: string[];
 };
 
-/** Shown for a page that has no picture of its own; in site/public. */
-const SOCIAL_CARD = "/social-card.png";
-
 /** Colour of the browser's own bars: the design's paper. */
 const THEME_COLOR = "#F4EFE6";
 
@@ -23,16 +23,19 @@ const THEME_COLOR = "#F4EFE6";
  * the content security policy can forbid both.
  *
  * @param publicUrl origin of absolute addresses; never taken from a request
+ * @param cardPath of the picture that stands for the page where it is linked to; null for pages that have none
  */
 export function Document({
   head,
   siteName,
+  cardPath,
   publicUrl,
   assets,
   children,
 }: {
   head: Head;
   siteName: string | null;
+  cardPath: string | null;
   publicUrl: string;
   assets: DocumentAssets;
   children: ReactNode;
@@ -58,7 +61,16 @@ export function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {head.canonicalPath !== null && (
-          <Preview head={head} siteName={siteName} url={publicUrl + head.canonicalPath} publicUrl={publicUrl} />
+          <>
+            <Preview
+              head={head}
+              siteName={siteName}
+              url={publicUrl + head.canonicalPath}
+              card={cardPath === null ? null : publicUrl + cardPath}
+            />
+            <Neighbours head={head} publicUrl={publicUrl} />
+            <StructuredData things={head.structuredData?.(publicUrl) ?? []} />
+          </>
         )}
       </head>
       <body>{children}</body>
@@ -71,14 +83,13 @@ function Preview({
   head,
   siteName,
   url,
-  publicUrl,
+  card,
 }: {
   head: Head;
   siteName: string | null;
   url: string;
-  publicUrl: string;
+  card: string | null;
 }) {
-  const image = new URL(head.image ? previewUrl(head.image) : SOCIAL_CARD, publicUrl).href;
   return (
     <>
       <link rel="canonical" href={url} />
@@ -88,9 +99,27 @@ function Preview({
       {head.description && <meta property="og:description" content={head.description} />}
       <meta property="og:url" content={url} />
       {siteName && <meta property="og:site_name" content={siteName} />}
-      {image && <meta property="og:image" content={image} />}
-      {image && head.image?.alternativeText && <meta property="og:image:alt" content={head.image.alternativeText} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      {card && (
+        <>
+          <meta property="og:image" content={card} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(SOCIAL_CARD_SIZE.width)} />
+          <meta property="og:image:height" content={String(SOCIAL_CARD_SIZE.height)} />
+          <meta property="og:image:alt" content={head.image?.alternativeText || head.heading} />
+        </>
+      )}
+      <meta name="twitter:card" content={card ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
+
+/** The pages before and after, and the feed that tells of new ones. */
+function Neighbours({ head, publicUrl }: { head: Head; publicUrl: string }) {
+  return (
+    <>
+      {head.previousPath && <link rel="prev" href={publicUrl + head.previousPath} />}
+      {head.nextPath && <link rel="next" href={publicUrl + head.nextPath} />}
+      <link rel="alternate" type="application/atom+xml" title="Neue Projekte" href={publicUrl + FEED_PATH} />
     </>
   );
 }

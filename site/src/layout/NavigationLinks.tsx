@@ -14,11 +14,17 @@ export function NavigationLinks({
     <ul className={className}>
       {navigation.map(({ id, title, href, anchor }) => (
         <li key={id}>
-          <a href={href} data-anchor={anchor ?? undefined} aria-current={href === path ? "page" : undefined}>
+          <a href={href} data-anchor={anchor ?? undefined} aria-current={currentFor(href, path)}>
             {title}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** 'page' for the page itself, 'true' for the list that it is in. */
+function currentFor(href: string, path: string): "page" | "true" | undefined {
+  if (href === path) return "page";
+  return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
 }

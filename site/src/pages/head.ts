@@ -1,20 +1,28 @@
 import type { Picture, Site } from "../content/domain.ts";
+import type { Thing } from "./structured-data.ts";
 
 /** What stands in a document's head, beside what is the same on every page. */
 export type Head = {
   title: string;
+  /** What the page is about, without the agency's name; stands on its social card. */
+  heading: string;
   description: string;
   /** The page's one address, as a path; null for pages that have none, which search engines are asked to leave out. */
   canonicalPath: string | null;
   type: "website" | "article";
   /** Shown where the page is linked to. */
   image: Picture | null;
+  /** Paths of the pages before and after this one in a list. */
+  previousPath?: string | null;
+  nextPath?: string | null;
+  /** What the page tells search engines about its content (schema.org). Takes the origin of absolute addresses. */
+  structuredData?: (publicUrl: string) => Thing[];
 };
 
 /** Longest description that search engines show, in characters. */
 export const DESCRIPTION_MAX = 160;
 
-/** Width in px that link previews ask for; the largest rendition up to it is taken. */
+/** Width in px that search engines ask for; the largest rendition up to it is taken. */
 const PREVIEW_WIDTH = 1200;
 
 /** `Seite – Agentur`. */
@@ -30,7 +38,7 @@ export function pageDescription(text: string): string {
   return `${line.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
 }
 
-/** The address of a picture's rendition for link previews, in the original's encoding, which all of them read. */
+/** The address of a picture's rendition for search engines, in the original's encoding, which all of them read. */
 export function previewUrl(picture: Picture): string {
   const renditions = picture.sets.at(-1)?.renditions ?? [];
   return renditions.findLast(({ width }) => width <= PREVIEW_WIDTH)?.url ?? renditions[0]?.url ?? picture.url;

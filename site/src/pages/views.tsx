@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { LegalText } from "../content/routes.ts";
+import { LEGAL_TEXTS, type LegalText } from "../content/routes.ts";
 import { CategoryProjectsPage } from "./category/CategoryProjectsPage.tsx";
 import { categoryHead } from "./category/head.ts";
 import { loadCategory } from "./category/load.ts";
@@ -75,6 +75,22 @@ export const SENT_VIEW: View = {
   key: "contact/sent",
   load: async (loading) => show(await loadSent(loading), sentHead, SentPage),
 };
+
+/** The view of a key; null if the key is none. */
+export function viewOfKey(key: string): View | null {
+  const [kind, first = "", second = ""] = key.split("/");
+  const page = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
+  const pageOf = page(kind === "projects" ? first : second);
+  const isId = /^\d{1,15}$/.test(first);
+  const candidates: (View | null)[] = [
+    LANDING_VIEW,
+    pageOf ? projectsView(pageOf) : null,
+    pageOf && isId ? categoryView(first, pageOf) : null,
+    isId ? projectView(first) : null,
+    ...LEGAL_TEXTS.map(legalView),
+  ];
+  return candidates.find((view) => view?.key === key) ?? null;
+}
 
 function show<Content extends object>(
   loaded: Loaded<Content>,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { LANDING_VIEW } from "../pages/views.tsx";
 import { assetRoutes } from "./assets.ts";
+import { discoveryRoutes } from "./discovery-routes.ts";
 import type { SiteEnv } from "./environment.ts";
 import { forwarding } from "./forwarding.ts";
 import { healthRoutes } from "./health.ts";
@@ -14,6 +15,7 @@ import { postedForms } from "./posted-forms.tsx";
 import { plainPathsOnly } from "./raw-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
+import { socialCardRoutes } from "./social-card-routes.ts";
 import { uploads } from "./uploads.ts";
 
 /** The site's server: everything a request can meet, in the order it meets it. */
@@ -34,6 +36,8 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
     "/",
     noticeRoutes(settings.noticeSecret, () => refresh(parts)),
   );
+  app.route("/", discoveryRoutes(parts));
+  app.route("/", socialCardRoutes(parts));
   app.route("/", pageRoutes(parts));
 
   app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, parts, 404));
@@ -48,6 +52,7 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
 export function refresh(parts: Parts): void {
   parts.initial.expire();
   parts.cache.expireAll();
+  parts.texts.expireAll();
   takePage(parts, LANDING_VIEW, "publish").catch(() => {
     // Logged where it happened; the next visitor's request tries again.
   });

@@ -40,9 +40,6 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Files whose names stay, such as the favicon. */
 const ONE_HOUR = "public, max-age=3600";
 
-/** Nothing but pages is worth finding. */
-const ROBOTS = "User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /graphql\n";
-
 /** Reads every file of the client build into memory: a few megabytes, most of them fonts. */
 export function readAssetFiles(directory: string): AssetFiles {
   const files = new Map<string, AssetFile>();
@@ -56,7 +53,7 @@ export function readAssetFiles(directory: string): AssetFiles {
   return files;
 }
 
-/** Serves the built files and robots.txt. */
+/** Serves the built files. */
 export function assetRoutes(files: AssetFiles): Hono<SiteEnv> {
   const routes = new Hono<SiteEnv>();
   for (const [path, file] of files) {
@@ -80,7 +77,7 @@ export function assetRoutes(files: AssetFiles): Hono<SiteEnv> {
       });
     });
   }
-  return routes.get("/robots.txt", (context) => context.text(ROBOTS, 200, { "cache-control": ONE_HOUR }));
+  return routes;
 }
 
 function readAssetFile(file: string, path: string): AssetFile {

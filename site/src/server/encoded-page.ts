@@ -31,7 +31,11 @@ export function sizeOf({ body }: EncodedPage): number {
 export function respondWithPage(
   page: EncodedPage,
   request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
-  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+  {
+    status = 200,
+    headers = {},
+    type = "text/html; charset=utf-8",
+  }: { status?: number; headers?: Record<string, string>; type?: string } = {},
 ): Response {
   const encoding = chooseEncoding(request.acceptEncoding);
   const etag = etagOf(page, encoding);
@@ -42,7 +46,7 @@ export function respondWithPage(
     status,
     headers: {
       ...common,
-      "content-type": "text/html; charset=utf-8",
+      "content-type": type,
       "content-length": String(body.byteLength),
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     },

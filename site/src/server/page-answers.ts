@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import { ContentError } from "../content/errors.ts";
 import type { ErrorStatus } from "../pages/error/head.ts";
+import type { Loading } from "../pages/loading.ts";
 import { renderErrorPage, renderPage } from "../pages/render.tsx";
-import { LANDING_VIEW, type View } from "../pages/views.tsx";
+import { LANDING_VIEW, type PageView, type View } from "../pages/views.tsx";
 import { renderShell } from "../shell/render.tsx";
+import { cardOf, cardPath } from "../social-card/card.ts";
 import { RETRY_AFTER_S } from "./content-down.ts";
 import { type EncodedPage, encodePage, respondWithPage } from "./encoded-page.ts";
 import type { SiteEnv } from "./environment.ts";
@@ -19,11 +21,23 @@ export function takePage(parts: Parts, view: View, requestId: string): Promise<E
   return parts.cache.get(view.key, () => renderView(parts, view, requestId));
 }
 
-/** Answers with the page of a view, a redirect to its one address, or an error page. */
-export async function answerWithView(context: Context<SiteEnv>, parts: Parts, view: View): Promise<Response> {
+/**
+ * Answers with the page of a view, a redirect to its one address, or an error page.
+ *
+ * @param list the list whose page the view is: beyond its end, the error page leads back to it
+ */
+export async function answerWithView(
+  context: Context<SiteEnv>,
+  parts: Parts,
+  view: View,
+  list: View | null = null,
+): Promise<Response> {
   try {
     const page = await takePage(parts, view, context.get("requestId"));
-    if (!page) return await answerWithError(context, parts, 404);
+    if (!page) {
+      const back = list && (await takePage(parts, list, context.get("requestId")));
+      return await answerWithError(context, parts, 404, back?.path ?? null);
+    }
     // Compared by path: parameters nobody knows (campaigns) are left alone, and page numbers are part of the view.
     const path = page.path.replace(/\?.*$/, "");
     return path === context.req.path ? respondWithPage(page, preconditions(context)) : context.redirect(page.path, 301);
@@ -34,12 +48,17 @@ export async function answerWithView(context: Context<SiteEnv>, parts: Parts, vi
 }
 
 /** Answers with an error page, in the site's frame if it is known. */
-export async function answerWithError(context: Context<SiteEnv>, parts: Parts, status: ErrorStatus): Promise<Response> {
+export async function answerWithError(
+  context: Context<SiteEnv>,
+  parts: Parts,
+  status: ErrorStatus,
+  listPath: string | null = null,
+): Promise<Response> {
   const headers = {
     "cache-control": "no-store",
     ...(status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {}),
   };
-  const html = await errorHtml(parts, status, context.get("requestId"));
+  const html = await errorHtml(parts, status, context.get("requestId"), listPath);
   return respondWithPage(await encodePage(context.req.path, html), preconditions(context), { status, headers });
 }
 
@@ -50,31 +69,47 @@ async function answerWithShell(context: Context<SiteEnv>, parts: Parts): Promise
 }
 
 async function renderView(parts: Parts, view: View, requestId: string): Promise<PageCopy | null> {
-  const { client, initial, shell, frame } = parts;
-  const shown = await view.load({
-    client,
-    reshape: { apiBaseUrl: shell.apiBaseUrl },
-    initial: () => initial.get(),
-    requestId,
-  });
+  const { shown, siteName } = await loadView(parts, view, requestId);
   if (!shown) return null;
-  const siteName = initial.lastGood?.site.settings.agencyName ?? null;
-  return { path: shown.path, html: renderPage(shown.page, shown.head, siteName, frame) };
+  const card = cardOf(shown.head, siteName);
+  const path = card && cardPath(view.key, card);
+  return { path: shown.path, html: renderPage(shown.page, shown.head, siteName, parts.frame, path) };
 }
 
-async function errorHtml(parts: Parts, status: ErrorStatus, requestId: string): Promise<string> {
+/** What load functions work with. */
+export function loadingOf({ client, initial, shell }: Parts, requestId: string): Loading {
+  return { client, reshape: { apiBaseUrl: shell.apiBaseUrl }, initial: () => initial.get(), requestId };
+}
+
+/** A view's page before it is rendered, null if there is none, and the name of the agency. */
+export async function loadView(
+  parts: Parts,
+  view: View,
+  requestId: string,
+): Promise<{ shown: PageView | null; siteName: string | null }> {
+  const shown = await view.load(loadingOf(parts, requestId));
+  return { shown, siteName: parts.initial.lastGood?.site.settings.agencyName ?? null };
+}
+
+async function errorHtml(
+  parts: Parts,
+  status: ErrorStatus,
+  requestId: string,
+  listPath: string | null,
+): Promise<string> {
   try {
     // A 404 without the navigation would be a dead end; a 503 comes because there is no fresh one.
     const initial =
       status === 404 ? await parts.initial.get().catch(() => parts.initial.lastGood) : parts.initial.lastGood;
-    return renderErrorPage(status, initial?.site ?? null, parts.frame);
+    return renderErrorPage({ status, site: initial?.site ?? null, listPath }, parts.frame);
   } catch (error) {
     parts.log.error({ requestId, err: error }, "error page could not be rendered");
     return LAST_RESORT;
   }
 }
 
-function preconditions(context: Context<SiteEnv>) {
+/** What the client says it has and takes. */
+export function preconditions(context: Context<SiteEnv>) {
   return {
     acceptEncoding: context.req.header("accept-encoding"),
     ifNoneMatch: context.req.header("if-none-match"),

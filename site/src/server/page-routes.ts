@@ -17,25 +17,25 @@ import type { Parts } from "./parts.ts";
 /** An id, and the words after it that are there for people only. */
 const ID_AND_NAME = /^(\d{1,15})(?:-|$)/;
 
-/** A page number as the site itself writes it; a list has no more pages than four digits can count. */
-const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
+/** A page number as the site itself writes it; a list has no more pages than five digits can count. */
+const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 
 /** Every page of the site (spec §2, routes). */
 export function pageRoutes(parts: Parts): Hono<SiteEnv> {
-  const answer = (context: Context<SiteEnv>, view: View | null) =>
-    view ? answerWithView(context, parts, view) : answerWithError(context, parts, 404);
+  const answer = (context: Context<SiteEnv>, view: View | null, list: View | null = null) =>
+    view ? answerWithView(context, parts, view, list) : answerWithError(context, parts, 404);
 
   const legal = (text: LegalText) => (context: Context<SiteEnv>) => answer(context, legalView(text));
 
   return new Hono<SiteEnv>()
     .get("/", (context) => answer(context, LANDING_VIEW))
     .get(PROJECTS_PATH, (context) =>
-      answerWithPage(context, (page) => answer(context, page ? projectsView(page) : null)),
+      answerWithPage(context, (page) => answer(context, page ? projectsView(page) : null, projectsView(1))),
     )
     .get(`${CATEGORY_PATH}/:idname`, (context) =>
       answerWithPage(context, (page) => {
         const id = idOf(context.req.param("idname"));
-        return answer(context, id && page ? categoryView(id, page) : null);
+        return answer(context, id && page ? categoryView(id, page) : null, id ? categoryView(id, 1) : null);
       }),
     )
     .get(`${PROJECTS_PATH}/:idname`, (context) => {

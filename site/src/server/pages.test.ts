@@ -54,7 +54,8 @@ test.each(["/", "/projekte", "/projekte/18-pruefstein-feindliches-markdown", "/i
       "default-src 'none'; script-src 'self'; style-src 'self';",
     );
     expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+="|javascript:|__xss/i);
-    for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toMatch(/src="|type="application\/json"/);
+    for (const [script] of html.matchAll(/<script[^>]*>/g))
+      expect(script).toMatch(/src="|type="application\/(?:ld\+)?json"/);
   },
 );
 

@@ -6,6 +6,8 @@ import { loadInitial } from "../content/initial.ts";
 import type { DocumentAssets } from "../layout/Document.tsx";
 import type { DocumentFrame } from "../pages/render.tsx";
 import type { ShellData } from "../shell/data.ts";
+import { SocialCards } from "../social-card/cards.ts";
+import { pictureFetcher } from "../social-card/fetch-picture.ts";
 import type { AssetFiles } from "./assets.ts";
 import { InitialContent } from "./initial-content.ts";
 import { createLog } from "./log.ts";
@@ -21,7 +23,10 @@ export type Parts = {
   client: ContentClient;
   initial: InitialContent;
   cache: PageCache;
+  /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
+  texts: PageCache;
   uploadCopies: UploadCopies;
+  socialCards: SocialCards;
   frame: DocumentFrame;
   shell: ShellData;
   files: AssetFiles;
@@ -49,21 +54,24 @@ export function createParts(settings: Settings, build: Build): Parts {
     onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
   });
   const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, { apiBaseUrl }) : null;
+  const onFailure = (key: string, error: unknown) => {
+    // The client has told why already.
+    if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
+    else log.error({ page: key, err: error }, "page could not be rendered or kept");
+  };
   return {
     log,
     client,
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
-    cache: new PageCache({
-      copies: build.copies,
-      onFailure: (key, error) => {
-        // The client has told why already.
-        if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
-        else log.error({ page: key, err: error }, "page could not be rendered or kept");
-      },
-    }),
+    cache: new PageCache({ copies: build.copies, onFailure }),
+    texts: new PageCache({ copies: build.copies, onFailure }),
     uploadCopies: new UploadCopies({
       folder: resolve(settings.cacheDir, "uploads"),
       contentUrl: settings.contentUrl,
+    }),
+    socialCards: new SocialCards({
+      folder: resolve(settings.cacheDir, "social-cards"),
+      fetchPicture: pictureFetcher(settings),
     }),
     frame: { publicUrl, assets: build.assets },
     shell: { apiBaseUrl, settings: siteSettings },

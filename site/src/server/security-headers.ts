@@ -15,7 +15,10 @@ export function securityHeaders(settings: Pick<Settings, "publicUrl" | "apiBaseU
   return async (context, next) => {
     await next();
     if (context.get("forwarded")) return;
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    for (const [name, value] of headers) {
+      // A route may have said something else of its own answer.
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
   };
 }
 

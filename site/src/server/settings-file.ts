@@ -82,6 +82,7 @@ function asAnswer({
       formats: null,
       previewUrl: null,
       provider_metadata: null,
+      createdAt: null,
     },
   };
   return {

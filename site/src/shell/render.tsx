@@ -9,7 +9,7 @@ import { SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./data.ts";
 export function renderShell(data: ShellData, frame: DocumentFrame): string {
   const agencyName = data.settings?.agencyName ?? null;
   const title = agencyName ?? "Die Seite wird geladen";
-  const head: Head = { title, description: "", canonicalPath: null, type: "website", image: null };
+  const head: Head = { title, heading: title, description: "", canonicalPath: null, type: "website", image: null };
   return renderPage(
     <>
       <div id={SHELL_PAGE_ID}>

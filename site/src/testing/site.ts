@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../server/app.ts";
@@ -20,7 +23,9 @@ export async function startTestSite(
   contentUrl: string,
   { env = {}, copies = NO_COPIES }: { env?: Record<string, string>; copies?: PageCopies } = {},
 ): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-site-"));
   const settings = readSettings({
+    CACHE_DIR: folder,
     CONTENT_URL: contentUrl,
     SITE_SETTINGS_FILE: SETTINGS_FILE,
     PUBLIC_URL,
@@ -39,5 +44,7 @@ export async function startTestSite(
     files: new Map(),
     copies,
   });
-  return { ...(await listen(createServer(getRequestListener(createApp(settings, parts).fetch)))), parts };
+  const server = await listen(createServer(getRequestListener(createApp(settings, parts).fetch)));
+  const close = () => server.close().finally(() => rmSync(folder, { recursive: true, force: true }));
+  return { ...server, parts, close };
 }

@@ -62,6 +62,7 @@ export function reshapeVideo(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOption
     alternativeText: file.alternativeText ?? "",
     caption: file.caption || null,
     posterUrl: mediaUrl(file.previewUrl, apiBaseUrl),
+    uploadedAt: file.createdAt ?? null,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { CategoryPage, Site } from "../../content/domain.ts";
-import { PROJECTS_PATH } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { Masthead } from "../../ui/Masthead.tsx";
 import { CategoryFilter } from "../projects/CategoryFilter.tsx";
+import { crumbsBelowList } from "../projects/crumbs.ts";
 import { EmptyWall } from "../projects/EmptyWall.tsx";
 import { Paging } from "../projects/Paging.tsx";
 import { ProjectWall } from "../projects/ProjectWall.tsx";
@@ -13,14 +13,7 @@ export function CategoryProjectsPage({ site, list }: { site: Site; list: Categor
   const { category } = list;
   return (
     <PageFrame site={site} path={category.href}>
-      <Masthead
-        crumbs={[
-          { title: "Start", href: "/" },
-          { title: "Projekte", href: PROJECTS_PATH },
-          { title: category.name, href: null },
-        ]}
-        title={category.name}
-      >
+      <Masthead crumbs={crumbsBelowList(category.name)} title={category.name}>
         {category.description && <p className={styles.description}>{category.description}</p>}
         <CategoryFilter categories={list.categories} current={category.id} />
       </Masthead>

@@ -1,15 +1,24 @@
 import type { CategoryPage, Site } from "../../content/domain.ts";
 import { pageHref } from "../../content/routes.ts";
 import { type Head, pageDescription, pageTitle } from "../head.ts";
-import { numbered } from "../projects/head.ts";
+import { crumbsBelowList } from "../projects/crumbs.ts";
+import { neighbours, numbered } from "../projects/head.ts";
+import { breadcrumbThing, listThings } from "../structured-data.ts";
 
 export function categoryHead({ site, list }: { site: Site; list: CategoryPage }): Head {
   const { name, description, href } = list.category;
+  const path = pageHref(href, list.page);
   return {
     title: pageTitle(numbered(`Projekte: ${name}`, list), site),
+    heading: name,
     description: pageDescription(description || `Projekte von ${site.settings.agencyName}: ${name}.`),
-    canonicalPath: pageHref(href, list.page),
+    canonicalPath: path,
     type: "website",
     image: list.projects.find(({ image }) => image)?.image ?? null,
+    ...neighbours(href, list),
+    structuredData: (publicUrl) => [
+      ...listThings(site, list, path, publicUrl),
+      breadcrumbThing(crumbsBelowList(name), path, publicUrl),
+    ],
   };
 }

@@ -3,7 +3,14 @@ import { type Head, pageTitle } from "../head.ts";
 
 /** Neither page is worth finding: one answers a form, the other shows it again. */
 function answerHead(title: string, site: Site): Head {
-  return { title: pageTitle(title, site), description: "", canonicalPath: null, type: "website", image: null };
+  return {
+    title: pageTitle(title, site),
+    heading: title,
+    description: "",
+    canonicalPath: null,
+    type: "website",
+    image: null,
+  };
 }
 
 export const sentHead = ({ site }: { site: Site }): Head => answerHead("Nachricht gesendet", site);

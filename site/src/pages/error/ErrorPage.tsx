@@ -22,9 +22,22 @@ const TEXTS: Record<ErrorStatus, { title: string; text: string }> = {
   },
 };
 
-/** An error, with dry humour and a way out. `site` is null when the content system has not answered since the start. */
-export function ErrorPage({ site, status }: { site: Site | null; status: ErrorStatus }) {
-  const message = <ErrorMessage status={status} hasSite={site !== null} />;
+const BEYOND_END = {
+  title: "Hier endet die Wand.",
+  text: "So viele Seiten hat diese Liste nicht. Vielleicht wurde aufgeräumt, seit Sie zuletzt hier waren.",
+};
+
+export type ShownError = {
+  status: ErrorStatus;
+  /** Null when the content system has not answered since the start. */
+  site: Site | null;
+  /** The list that was left beyond its last page; null if the error has nothing to do with a list. */
+  listPath: string | null;
+};
+
+/** An error, with dry humour and a way out. */
+export function ErrorPage({ site, status, listPath }: ShownError) {
+  const message = <ErrorMessage status={status} hasSite={site !== null} listPath={listPath} />;
   if (site) {
     return (
       <PageFrame site={site} path="">
@@ -35,8 +48,8 @@ export function ErrorPage({ site, status }: { site: Site | null; status: ErrorSt
   return <BareFrame>{message}</BareFrame>;
 }
 
-function ErrorMessage({ status, hasSite }: { status: ErrorStatus; hasSite: boolean }) {
-  const { title, text } = TEXTS[status];
+function ErrorMessage({ status, hasSite, listPath }: Omit<ShownError, "site"> & { hasSite: boolean }) {
+  const { title, text } = listPath ? BEYOND_END : TEXTS[status];
   return (
     <section className={styles.error} data-tone="ink">
       <p className={styles.status} aria-hidden="true">
@@ -47,10 +60,15 @@ function ErrorMessage({ status, hasSite }: { status: ErrorStatus; hasSite: boole
         <h1 className={`display ${styles.title}`}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <p className={styles.ways}>
-          <ButtonLink href="/" volume="loud">
+          {listPath && (
+            <ButtonLink href={listPath} volume="loud">
+              Zum Anfang der Liste
+            </ButtonLink>
+          )}
+          <ButtonLink href="/" volume={listPath ? "plain" : "loud"}>
             Zur Startseite
           </ButtonLink>
-          {hasSite && status === 404 && <ButtonLink href={PROJECTS_PATH}>Zu den Projekten</ButtonLink>}
+          {hasSite && status === 404 && !listPath && <ButtonLink href={PROJECTS_PATH}>Zu den Projekten</ButtonLink>}
         </p>
       </div>
     </section>

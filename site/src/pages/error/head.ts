@@ -11,5 +11,5 @@ const TITLES: Record<ErrorStatus, string> = {
 
 export function errorHead({ site, status }: { site: Site | null; status: ErrorStatus }): Head {
   const title = pageTitle(TITLES[status], site);
-  return { title, description: title, canonicalPath: null, type: "website", image: null };
+  return { title, heading: TITLES[status], description: title, canonicalPath: null, type: "website", image: null };
 }

@@ -11,6 +11,7 @@ const TITLES: Record<LegalText, string> = {
 export function legalHead({ site, text }: { site: Site; text: LegalText }): Head {
   return {
     title: pageTitle(TITLES[text], site),
+    heading: TITLES[text],
     description: `${TITLES[text]} von ${site.settings.agencyName}.`,
     canonicalPath: `/${text}`,
     type: "website",

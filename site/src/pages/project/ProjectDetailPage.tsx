@@ -1,9 +1,9 @@
 import type { ProjectDetail, Site } from "../../content/domain.ts";
-import { PROJECTS_PATH } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { Masthead } from "../../ui/Masthead.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import { crumbsBelowList } from "../projects/crumbs.ts";
 import { OtherProjects } from "./OtherProjects.tsx";
 import styles from "./ProjectDetailPage.module.css";
 import { ProjectFacts } from "./ProjectFacts.tsx";
@@ -14,17 +14,10 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
   return (
     <PageFrame site={site} path={project.href}>
       <article>
-        <Masthead
-          crumbs={[
-            { title: "Start", href: "/" },
-            { title: "Projekte", href: PROJECTS_PATH },
-            { title: project.header, href: null },
-          ]}
-          title={project.header}
-        />
+        <Masthead crumbs={crumbsBelowList(project.header)} title={project.header} />
         {project.image && (
           <figure className={styles.hero}>
-            <div className={styles.mat}>
+            <div className={styles.mat} data-print={`print-${project.id}`}>
               <Picture
                 picture={project.image}
                 sizes="(width < 768px) 100vw, 92vw"

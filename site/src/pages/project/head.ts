@@ -1,13 +1,20 @@
 import type { ProjectDetail, Site } from "../../content/domain.ts";
 import { type Head, pageDescription, pageTitle } from "../head.ts";
+import { crumbsBelowList } from "../projects/crumbs.ts";
+import { breadcrumbThing, projectThings } from "../structured-data.ts";
 
 export function projectHead({ site, detail }: { site: Site; detail: ProjectDetail }): Head {
   const { header, teaser, href, image } = detail.project;
   return {
     title: pageTitle(header, site),
+    heading: header,
     description: pageDescription(teaser || `${header}: ein Projekt von ${site.settings.agencyName}.`),
     canonicalPath: href,
     type: "article",
     image,
+    structuredData: (publicUrl) => [
+      ...projectThings(site, detail, publicUrl),
+      breadcrumbThing(crumbsBelowList(header), href, publicUrl),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import { pageHref } from "../../content/routes.ts";
 import { Sign } from "../../ui/Icon.tsx";
 import styles from "./Paging.module.css";
+import { pagesToShow } from "./pages-to-show.ts";
 
 /** Links to the pages of a list; page 1 is the list itself. Nothing when there is one page only. */
 export function Paging({ listHref, page, pageCount }: { listHref: string; page: number; pageCount: number }) {
@@ -14,8 +15,8 @@ export function Paging({ listHref, page, pageCount }: { listHref: string; page: 
         </a>
       )}
       <ol className={styles.pages}>
-        {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
+        {pagesToShow(page, pageCount).map((number, index, all) => (
+          <li key={number} data-gap={number - (all[index - 1] ?? 0) > 1 ? "" : undefined}>
             <a
               href={pageHref(listHref, number)}
               aria-current={number === page ? "page" : undefined}

@@ -21,7 +21,7 @@ export function ProjectPrint({
   return (
     <article>
       <a className={styles.project} href={href} aria-labelledby={headerId}>
-        <div className={styles.frame} data-shape={shape}>
+        <div className={styles.frame} data-shape={shape} data-print={image ? `print-${id}` : undefined}>
           {image && (
             <Picture picture={image} sizes={sizes} priority={priority} alternativeText="" className={styles.picture} />
           )}

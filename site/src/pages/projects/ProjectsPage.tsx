@@ -3,6 +3,7 @@ import { PROJECTS_PATH } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { Masthead } from "../../ui/Masthead.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
+import { LIST_CRUMBS } from "./crumbs.ts";
 import { EmptyWall } from "./EmptyWall.tsx";
 import { Paging } from "./Paging.tsx";
 import styles from "./ProjectsPage.module.css";
@@ -12,14 +13,7 @@ import { ProjectWall } from "./ProjectWall.tsx";
 export function ProjectsPage({ site, list }: { site: Site; list: ProjectPage }) {
   return (
     <PageFrame site={site} path={PROJECTS_PATH}>
-      <Masthead
-        crumbs={[
-          { title: "Start", href: "/" },
-          { title: "Projekte", href: null },
-        ]}
-        title="Projekte"
-        ghost="Wand"
-      >
+      <Masthead crumbs={LIST_CRUMBS} title="Projekte" ghost="Wand">
         <CategoryFilter categories={list.categories} current={null} />
       </Masthead>
       <section className={styles.wall} data-tone="paper" aria-label="Projekte">

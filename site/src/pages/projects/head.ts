@@ -1,18 +1,35 @@
 import type { ProjectPage, Site } from "../../content/domain.ts";
 import { PROJECTS_PATH, pageHref } from "../../content/routes.ts";
 import { type Head, pageDescription, pageTitle } from "../head.ts";
+import { breadcrumbThing, listThings } from "../structured-data.ts";
+import { LIST_CRUMBS } from "./crumbs.ts";
 
 export function projectsHead({ site, list }: { site: Site; list: ProjectPage }): Head {
+  const path = pageHref(PROJECTS_PATH, list.page);
   return {
     title: pageTitle(numbered("Projekte", list), site),
+    heading: "Projekte",
     description: pageDescription(`Projekte von ${site.settings.agencyName}. ${site.settings.description}`),
-    canonicalPath: pageHref(PROJECTS_PATH, list.page),
+    canonicalPath: path,
     type: "website",
     image: list.projects.find(({ image }) => image)?.image ?? null,
+    ...neighbours(PROJECTS_PATH, list),
+    structuredData: (publicUrl) => [
+      ...listThings(site, list, path, publicUrl),
+      breadcrumbThing(LIST_CRUMBS, path, publicUrl),
+    ],
   };
 }
 
 /** Every page of a list has a title of its own. */
 export function numbered(title: string, { page, pageCount }: ProjectPage): string {
   return page > 1 ? `${title}, Seite ${page} von ${pageCount}` : title;
+}
+
+/** The pages before and after one of a list. */
+export function neighbours(listHref: string, { page, pageCount }: ProjectPage) {
+  return {
+    previousPath: page > 1 ? pageHref(listHref, page - 1) : null,
+    nextPath: page < pageCount ? pageHref(listHref, page + 1) : null,
+  };
 }

@@ -1,0 +1,68 @@
+import { ProjectFeedDocument } from "@schaufenster/contract/documents";
+import { renderMarkdown } from "../content/markdown/render.ts";
+import { reshapePicture } from "../content/reshape/media.ts";
+import { entries } from "../content/reshape/options.ts";
+import { FEED_PATH, PROJECTS_PATH, projectHref } from "../content/routes.ts";
+import { previewUrl } from "../pages/head.ts";
+import type { Loading } from "../pages/loading.ts";
+import { element, textElement, xmlDocument, xmlText } from "./xml.ts";
+
+/** An Atom feed without entries still has to say when it changed (RFC 4287, 4.1.1). */
+const NEVER = "1970-01-01T00:00:00.000Z";
+
+/**
+ * The latest projects as an Atom feed (RFC 4287), with their texts and pictures.
+ *
+ * @throws {ContentError} if the content system does not answer
+ */
+export async function projectFeed(loading: Loading, publicUrl: string): Promise<string> {
+  const [{ site }, answer] = await Promise.all([
+    loading.initial(),
+    loading.client.query(ProjectFeedDocument, {}, loading),
+  ]);
+  const { agencyName } = site.settings;
+  const projects = entries(answer.projects);
+  const updated = projects.map(({ updatedAt }) => updatedAt ?? NEVER).reduce((a, b) => (a > b ? a : b), NEVER);
+  const link = (rel: string, href: string, type: string) =>
+    `<link rel="${rel}" type="${type}" href="${xmlText(href)}"/>`;
+
+  const feedEntries = projects.map(({ id, header, teaser, content, createdAt, updatedAt, image }) => {
+    const url = publicUrl + projectHref(id, header);
+    const picture = reshapePicture(image, loading.reshape);
+    const text = renderMarkdown(content, { ...loading.reshape, topHeading: 2 });
+    const html = absoluteAddresses(
+      `${picture ? `<p><img src="${xmlText(previewUrl(picture))}" alt="${xmlText(picture.alternativeText)}"></p>` : ""}${text}`,
+      publicUrl,
+    );
+    return element(
+      "entry",
+      // The id stays when the project gets another name, and with it another address.
+      textElement("id", `${publicUrl}${PROJECTS_PATH}/${id}`) +
+        textElement("title", header) +
+        link("alternate", url, "text/html") +
+        textElement("published", createdAt) +
+        textElement("updated", updatedAt ?? createdAt ?? NEVER) +
+        textElement("summary", teaser) +
+        textElement("content", html, { type: "html" }),
+    );
+  });
+
+  return xmlDocument(
+    element(
+      "feed",
+      textElement("id", publicUrl + FEED_PATH) +
+        textElement("title", `Projekte – ${agencyName}`) +
+        link("self", publicUrl + FEED_PATH, "application/atom+xml") +
+        link("alternate", publicUrl + PROJECTS_PATH, "text/html") +
+        textElement("updated", updated) +
+        element("author", textElement("name", agencyName)) +
+        feedEntries.join("\n"),
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "de" },
+    ),
+  );
+}
+
+/** A feed is read elsewhere: addresses that begin with a slash get the site's origin. */
+function absoluteAddresses(html: string, publicUrl: string): string {
+  return html.replace(/\b(src|href)="\/(?!\/)/g, (_, attribute: string) => `${attribute}="${publicUrl}/`);
+}

@@ -1,0 +1,111 @@
+import {
+  SitemapOverviewDocument,
+  SitemapProjectsDocument,
+  type SitemapProjectsQuery,
+} from "@schaufenster/contract/documents";
+import { entries, entry } from "../content/reshape/options.ts";
+import { categoryHref, PROJECTS_PATH, projectHref } from "../content/routes.ts";
+import { mediaUrl } from "../content/urls.ts";
+import type { Loading } from "../pages/loading.ts";
+import { element, textElement, xmlDocument } from "./xml.ts";
+
+/** Addresses that one sitemap may hold (sitemaps.org, protocol). */
+export const SITEMAP_MAX_URLS = 50_000;
+
+export const SITEMAP_PATH = "/sitemap.xml";
+
+const NAMESPACES = {
+  xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+  "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
+};
+
+/** Pages that are neither list nor project. */
+const FIXED_PATHS = ["/", "/impressum", "/datenschutz", "/barrierefreiheit"];
+
+type Sitemap = { loading: Loading; publicUrl: string; maxUrls?: number };
+
+/** Path of the part that holds the projects whose ids are among the nth `maxUrls`, from 1. */
+export const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`;
+
+/**
+ * The sitemap: every page with its last change and picture. Once there may be more projects than one file can hold, it
+ * is an index of files, each for a range of ids, so that each is found by the index on the id and none ever shifts.
+ *
+ * @throws {ContentError} if the content system does not answer
+ */
+export async function sitemap({ loading, publicUrl, maxUrls = SITEMAP_MAX_URLS }: Sitemap): Promise<string> {
+  const overview = await loading.client.query(SitemapOverviewDocument, {}, loading);
+  const newest = entry(overview.projects?.data[0]);
+  const categories = entries(overview.categories);
+  const newestId = Number(newest?.id ?? 0);
+  const pages = [
+    ...FIXED_PATHS.map((path) => urlEntry(publicUrl + path, null)),
+    urlEntry(publicUrl + PROJECTS_PATH, newest?.updatedAt ?? null),
+    ...categories.map(({ id, name, updatedAt }) => urlEntry(publicUrl + categoryHref(id, name), updatedAt ?? null)),
+  ];
+  if (newestId + pages.length <= maxUrls) {
+    return urlset([...pages, ...(await projectEntries({ loading, publicUrl }, 0, newestId))]);
+  }
+  const parts = Array.from({ length: Math.ceil(newestId / maxUrls) }, (_, index) => sitemapPartPath(index + 1));
+  const files = ["/sitemap-seiten.xml", ...parts].map((path) =>
+    element("sitemap", textElement("loc", publicUrl + path) + textElement("lastmod", newest?.updatedAt)),
+  );
+  return xmlDocument(element("sitemapindex", files.join("\n"), { xmlns: NAMESPACES.xmlns }));
+}
+
+/** The file that the index names for what is no project. */
+export async function sitemapOfPages({ loading, publicUrl }: Sitemap): Promise<string> {
+  const overview = await loading.client.query(SitemapOverviewDocument, {}, loading);
+  const categories = entries(overview.categories);
+  return urlset([
+    ...[...FIXED_PATHS, PROJECTS_PATH].map((path) => urlEntry(publicUrl + path, null)),
+    ...categories.map(({ id, name, updatedAt }) => urlEntry(publicUrl + categoryHref(id, name), updatedAt ?? null)),
+  ]);
+}
+
+/** One file of projects, from 1; null if it holds none. */
+export async function sitemapPart(
+  { loading, publicUrl, maxUrls = SITEMAP_MAX_URLS }: Sitemap,
+  part: number,
+): Promise<string | null> {
+  const found = await projectEntries({ loading, publicUrl }, (part - 1) * maxUrls, part * maxUrls);
+  return found.length > 0 ? urlset(found) : null;
+}
+
+/** Entries of the projects with ids above `after`, up to `last`. */
+async function projectEntries({ loading, publicUrl }: Sitemap, after: number, last: number): Promise<string[]> {
+  const found: string[] = [];
+  let from = String(after);
+  while (Number(from) < last) {
+    const variables = { after: from, last: String(last) };
+    const answer = await loading.client.query(SitemapProjectsDocument, variables, loading);
+    const projects = entries(answer.projects);
+    found.push(...projects.map((project) => projectEntry(project, { loading, publicUrl })));
+    const next = projects.at(-1)?.id;
+    if (next === undefined || Number(next) <= Number(from)) break;
+    from = next;
+  }
+  return found;
+}
+
+type WireProject = NonNullable<NonNullable<SitemapProjectsQuery["projects"]>["data"][number]["attributes"]> & {
+  id: string;
+};
+
+function projectEntry({ id, header, updatedAt, image }: WireProject, { loading, publicUrl }: Sitemap): string {
+  const picture = mediaUrl(entry(image?.data)?.url, loading.reshape.apiBaseUrl);
+  return urlEntry(
+    publicUrl + projectHref(id, header),
+    updatedAt ?? null,
+    picture ? new URL(picture, publicUrl).href : null,
+  );
+}
+
+function urlEntry(location: string, changedAt: string | null, picture: string | null = null): string {
+  const image = picture ? element("image:image", textElement("image:loc", picture)) : "";
+  return element("url", textElement("loc", location) + textElement("lastmod", changedAt) + image);
+}
+
+function urlset(urls: string[]): string {
+  return xmlDocument(element("urlset", urls.join("\n"), NAMESPACES));
+}

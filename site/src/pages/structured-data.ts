@@ -1,0 +1,133 @@
+import type { CategoryPage, Landing, Picture, ProjectDetail, ProjectPage, Site, Video } from "../content/domain.ts";
+import { projectHref } from "../content/routes.ts";
+import type { Crumb } from "../ui/Breadcrumbs.tsx";
+import { previewUrl } from "./head.ts";
+
+/** A thing of schema.org. */
+export type Thing = { "@type": string | string[] } & Record<string, unknown>;
+
+/** A picture's or page's address, complete. */
+const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
+
+const agencyId = (publicUrl: string) => `${publicUrl}/#agency`;
+
+/** The agency by name only, for pages that are about something else. */
+function agencyStub({ settings }: Site, publicUrl: string): Thing {
+  return {
+    "@type": ["LocalBusiness", "ProfessionalService"],
+    "@id": agencyId(publicUrl),
+    name: settings.agencyName,
+    url: `${publicUrl}/`,
+  };
+}
+
+/** The agency with everything that its site says of it. */
+export function agencyThing(site: Site, landing: Landing, publicUrl: string): Thing {
+  const { settings } = site;
+  const image = landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null;
+  return {
+    ...agencyStub(site, publicUrl),
+    description: settings.description || undefined,
+    logo: `${publicUrl}/icon-512.png`,
+    image: image ? pictureUrl(image, publicUrl) : undefined,
+    telephone: settings.phone || undefined,
+    email: settings.email || undefined,
+    vatID: settings.vatId || undefined,
+    founder: settings.ownerName ? { "@type": "Person", name: settings.ownerName } : undefined,
+    address: settings.street
+      ? {
+          "@type": "PostalAddress",
+          streetAddress: settings.street,
+          postalCode: settings.postalCode,
+          addressLocality: settings.city,
+          addressCountry: "DE",
+        }
+      : undefined,
+    hasMap: settings.mapsUrl ?? undefined,
+    sameAs: [settings.facebookUrl, settings.youtubeUrl, settings.instagramUrl].filter((url) => url !== null),
+    makesOffer: landing.services.map(({ title, name, summary }) => ({
+      "@type": "Offer",
+      itemOffered: { "@type": "Service", name: title, description: summary, url: `${publicUrl}/#${name}` },
+    })),
+  };
+}
+
+/** The way to a page (the last crumb is the page itself). */
+export function breadcrumbThing(crumbs: Crumb[], path: string, publicUrl: string): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ title, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: absolute(publicUrl, href ?? path),
+    })),
+  };
+}
+
+/** One page of a list of projects. */
+export function listThings(site: Site, list: ProjectPage | CategoryPage, path: string, publicUrl: string): Thing[] {
+  const page: Thing = {
+    "@type": "CollectionPage",
+    url: absolute(publicUrl, path),
+    name: "category" in list ? `Projekte: ${list.category.name}` : "Projekte",
+    publisher: { "@id": agencyId(publicUrl) },
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: list.total,
+      itemListElement: list.projects.map(({ id, header }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: header,
+        url: absolute(publicUrl, projectHref(id, header)),
+      })),
+    },
+  };
+  return [agencyStub(site, publicUrl), page];
+}
+
+/** A project as a work of the agency. */
+export function projectThings(site: Site, { project }: ProjectDetail, publicUrl: string): Thing[] {
+  const work: Thing = {
+    "@type": "CreativeWork",
+    "@id": `${absolute(publicUrl, project.href)}#project`,
+    url: absolute(publicUrl, project.href),
+    name: project.header,
+    description: project.teaser || undefined,
+    inLanguage: "de",
+    dateCreated: project.createdAt ?? undefined,
+    image: project.image ? pictureThing(project.image, publicUrl) : undefined,
+    keywords: project.categories.map(({ name }) => name).join(", ") || undefined,
+    creator: { "@id": agencyId(publicUrl) },
+  };
+  return [agencyStub(site, publicUrl), work];
+}
+
+/** The films of the references; a film without a name is of no use to a search engine. */
+export function videoThings({ references }: Landing, publicUrl: string): Thing[] {
+  return references.flatMap(({ video, title }) => (video ? [videoThing(video, title, publicUrl)] : []));
+}
+
+function videoThing(video: Video, title: string, publicUrl: string): Thing {
+  return {
+    "@type": "VideoObject",
+    name: video.caption ?? title,
+    description: video.alternativeText || title,
+    contentUrl: absolute(publicUrl, video.url),
+    thumbnailUrl: video.posterUrl ? absolute(publicUrl, video.posterUrl) : undefined,
+    uploadDate: video.uploadedAt ?? undefined,
+    inLanguage: "de",
+  };
+}
+
+function pictureThing(picture: Picture, publicUrl: string): Thing {
+  return {
+    "@type": "ImageObject",
+    url: pictureUrl(picture, publicUrl),
+    caption: picture.caption ?? (picture.alternativeText || undefined),
+  };
+}
+
+function pictureUrl(picture: Picture, publicUrl: string): string {
+  return absolute(publicUrl, previewUrl(picture));
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { Picture } from "../content/domain.ts";
+import type { Head } from "../pages/head.ts";
+
+/** What link previews ask for, in px (ogp.me; the large card of all the common services). */
+export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
+
+/** Goes up with every change of the drawing, so that kept cards are drawn anew. */
+const DRAWING = 1;
+
+/** What stands on the picture that services show of a link to a page. */
+export type SocialCard = { heading: string; agencyName: string; picture: Picture | null };
+
+/** The card of a page; null for pages that are not to be found. */
+export function cardOf(head: Head, agencyName: string | null): SocialCard | null {
+  if (head.canonicalPath === null || agencyName === null) return null;
+  return { heading: head.heading, agencyName, picture: head.image };
+}
+
+/** Names a card by its content: another text, another picture or another crop is another card. */
+export function digestOf({ heading, agencyName, picture }: SocialCard): string {
+  const content = [DRAWING, heading, agencyName, picture?.url, picture?.focalPoint];
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+}
+
+/** Path of a page's card; `key` names the page's view. */
+export function cardPath(key: string, card: SocialCard): string {
+  return `/social-card/${key}.jpg?v=${digestOf(card)}`;
+}

@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { digestOf, type SocialCard } from "./card.ts";
+import { drawCard } from "./draw.ts";
+
+/** Most cards kept on disk, about 80 kB each; the oldest go first. */
+const CARDS_MAX = 2000;
+
+/** Room left after making room, as a part of {@link CARDS_MAX}. */
+const KEEP = 0.9;
+
+const DIGEST = /^[\w-]{16}$/;
+
+/** Gives the file of a picture; null when it cannot be had. */
+export type FetchPicture = (card: SocialCard) => Promise<Buffer | null>;
+
+/** Social cards, drawn one at a time when they are first asked for, and kept on disk. */
+export class SocialCards {
+  readonly #folder: string;
+  readonly #fetchPicture: FetchPicture;
+  readonly #drawing = new Map<string, Promise<Buffer>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ folder, fetchPicture }: { folder: string; fetchPicture: FetchPicture }) {
+    this.#folder = folder;
+    this.#fetchPicture = fetchPicture;
+  }
+
+  /** A card that has been drawn, by its digest; null if there is none. */
+  async kept(digest: string): Promise<Buffer | null> {
+    if (!DIGEST.test(digest)) return null;
+    return readFile(this.#fileOf(digest)).catch(() => null);
+  }
+
+  async get(card: SocialCard): Promise<Buffer> {
+    const digest = digestOf(card);
+    const kept = await this.kept(digest);
+    if (kept) return kept;
+    const drawing = this.#drawing.get(digest) ?? this.#inTurn(() => this.#draw(card, digest));
+    this.#drawing.set(digest, drawing);
+    return drawing.finally(() => this.#drawing.delete(digest));
+  }
+
+  #fileOf(digest: string): string {
+    return join(this.#folder, `${digest}.jpg`);
+  }
+
+  /** Many links shared at once must not keep the pages from their visitors. */
+  #inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+    const turn = this.#last.then(draw);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  async #draw(card: SocialCard, digest: string): Promise<Buffer> {
+    const picture = card.picture && (await this.#fetchPicture(card));
+    const drawn = await drawCard(card, picture);
+    // A card that lacks its picture for the moment is not kept; a full disk keeps none.
+    if (picture || !card.picture) await this.#keep(digest, drawn).catch(() => {});
+    return drawn;
+  }
+
+  async #keep(digest: string, drawn: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const unfinished = `${this.#fileOf(digest)}.${process.pid}.part`;
+    await writeFile(unfinished, drawn);
+    await rename(unfinished, this.#fileOf(digest));
+    const names = await readdir(this.#folder);
+    if (names.length <= CARDS_MAX) return;
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, modifiedAt: (await stat(join(this.#folder, name))).mtimeMs })),
+    );
+    const oldest = files.sort((a, b) => a.modifiedAt - b.modifiedAt).slice(0, names.length - CARDS_MAX * KEEP);
+    await Promise.all(oldest.map(({ name }) => rm(join(this.#folder, name), { force: true })));
+  }
+}

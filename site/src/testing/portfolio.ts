@@ -1,0 +1,103 @@
+import { createServer } from "node:http";
+import { listen } from "./listen.ts";
+import { greyPng } from "./pixel.ts";
+
+const PICTURE = greyPng(64);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type Portfolio = {
+  url: string;
+  /** How many pictures have been asked for. */
+  pictures: number;
+  close: () => Promise<void>;
+};
+
+const file = (url: string, more: object = {}) => ({
+  data: {
+    id: "1",
+    attributes: { name: url, url, alternativeText: "Ein Bild", caption: null, width: 64, height: 64, ...more },
+  },
+});
+
+const at = (day: number) => new Date(Date.UTC(2024, 0, 1) + (day - 1) * DAY_MS).toISOString();
+
+const CATEGORY = { id: "1", attributes: { name: "Web", description: "Seiten für das Netz.", updatedAt: at(1) } };
+
+/**
+ * A content system with so many projects in one category, answering as the contract says, on a port of its own.
+ *
+ * @param hostile header of the newest project
+ */
+export async function startPortfolio({
+  projects: count,
+  hostile,
+}: {
+  projects: number;
+  hostile?: string;
+}): Promise<Portfolio> {
+  const all = Array.from({ length: count }, (_, index) => projectOf(count - index, index === 0 ? hostile : undefined));
+  const portfolio: Portfolio = { url: "", pictures: 0, close: async () => {} };
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith("/uploads/")) {
+      portfolio.pictures += 1;
+      return response.writeHead(200, { "content-type": "image/png" }).end(PICTURE);
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { operationName, variables } = JSON.parse(Buffer.concat(chunks).toString());
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ data: answerTo(operationName, variables, all) }));
+  });
+  return Object.assign(portfolio, await listen(server));
+}
+
+function projectOf(id: number, header = `Projekt ${id}`) {
+  const attributes = {
+    header,
+    teaser: "Ein Satz.",
+    content: "Ein Absatz.",
+    createdAt: at(id),
+    updatedAt: at(id),
+    image: file("/uploads/bild.png"),
+    categories: { data: [CATEGORY] },
+  };
+  return { id: String(id), attributes };
+}
+
+type Project = ReturnType<typeof projectOf>;
+type Variables = { page?: number; id?: string; cat?: string; after?: string; last?: string };
+
+function answerTo(operation: string, { page = 1, id, cat, after, last }: Variables, all: Project[]): unknown {
+  const categories = { data: all.length > 0 ? [CATEGORY] : [] };
+  const pagination = { total: all.length, page, pageSize: 8, pageCount: Math.ceil(all.length / 8) };
+  const projects = { data: all.slice((page - 1) * 8, page * 8), meta: { pagination } };
+  const inRange = all.filter((project) => Number(project.id) > Number(after) && Number(project.id) <= Number(last));
+  const film = file("/uploads/film.mp4", { previewUrl: "/uploads/poster.jpg", createdAt: at(1) });
+  const reference = { sortId: 1, title: "Ein Kunde", description: "", url: null, image: null, localVideo: film };
+  switch (operation) {
+    case "InitialData":
+      return {
+        services: { data: [] },
+        menuitems: { data: [] },
+        references: { data: [{ id: "1", attributes: reference }] },
+      };
+    case "Projects":
+      return { projects, categories };
+    case "ProjectsOfCategory":
+      return { projects, categories, category: { data: cat === CATEGORY.id ? CATEGORY : null } };
+    case "ProjectDetails":
+      return {
+        project: { data: all.find((project) => project.id === id) ?? null },
+        projects: { data: all.filter((project) => project.id !== id).slice(0, 3) },
+        categories,
+      };
+    case "ProjectFeed":
+      return { projects: { data: all.slice(0, 20) } };
+    case "SitemapOverview":
+      return { projects: { data: all.slice(0, 1) }, categories };
+    case "SitemapProjects":
+      return { projects: { data: inRange.toReversed().slice(0, 100) } };
+    default:
+      return {};
+  }
+}

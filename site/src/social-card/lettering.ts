@@ -1,6 +1,6 @@
 import displayFont from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff?inline";
 import textFont from "@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff?inline";
-import opentype, { type Font, type Glyph } from "opentype.js";
+import { type Font, type Glyph, parse } from "opentype.js";
 
 /** Sizes a heading is tried in, largest first, in px; the last is used whatever becomes of it. */
 const SIZES = [84, 76, 68, 60, 54, 48, 42, 36];
@@ -17,7 +17,7 @@ export type FontName = keyof typeof FONTS;
 
 function fontOf(dataAddress: string): Font {
   const bytes = Buffer.from(dataAddress.slice(dataAddress.indexOf(",") + 1), "base64");
-  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
 /** Path data (SVG 2, 9.3) of one line whose baseline begins at x, y. */
@@ -103,12 +103,10 @@ function setLine(line: string, fontName: FontName, size: number): { places: Plac
 
 /** Without what is invisible, and without letters that the fonts do not have. */
 function drawable(text: string): string {
-  const letters = [
-    ...text
-      .normalize("NFC")
-      .replace(/\u00AD/g, "")
-      .replace(/\s+/g, " ")
-      .trim(),
-  ];
-  return letters.filter((letter) => FONTS.display.hasChar(letter)).join("");
+  const letters = [...text.normalize("NFC").replace(/\s/g, " ")].filter((letter) => FONTS.display.hasChar(letter));
+  return letters
+    .join("")
+    .replace(/\u00AD/g, "")
+    .replace(/ +/g, " ")
+    .trim();
 }

@@ -42,11 +42,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: false,
     // Icons may stand in the stylesheet; a font may not (font-src 'self').
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
-    rolldownOptions: { input: isSsrBuild ? "src/server/main.ts" : ["src/browser.ts", "src/styles.ts"] },
+    rolldownOptions: {
+      input: isSsrBuild ? "src/server/main.ts" : ["src/browser.ts", "src/preview.ts", "src/styles.ts"],
+    },
   },
   ssr: {
     // One file without a search through node_modules at start; and React in its production form, whatever NODE_ENV says.
-    noExternal: mode === "production" ? true : undefined,
+    // Elsewhere only what Node would take as CommonJS, without its exports' names.
+    noExternal: mode === "production" ? true : ["opentype.js"],
     external: ["pino", "sharp"],
   },
   test: {

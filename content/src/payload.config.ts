@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { de } from "@payloadcms/translations/languages/de";
+import { PREVIEWED } from "@schaufenster/contract/preview";
 import { buildConfig } from "payload";
 import sharp from "sharp";
 import { categories } from "./collections/categories.ts";
@@ -15,10 +16,14 @@ import { watchTransactions } from "./database/after-commit.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { logOptions } from "./log.ts";
+import { PREVIEW_WIDTHS, previewUrl } from "./preview/live-preview.ts";
 import { settings } from "./settings.ts";
 
 /** Largest file an editor can upload, in bytes. */
 const MAX_UPLOAD_BYTES = 200 * 1024 * 1024;
+
+/** How often entries that are due are published: every ten seconds (croner's pattern, seconds first). */
+const SCHEDULE_CHECK = "*/10 * * * * *";
 
 export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
@@ -40,7 +45,15 @@ export default buildConfig({
       icons: [{ rel: "icon", url: "/favicon.svg" }],
     },
     components: { beforeDashboard: ["/contact/admin/InquiryOverview.tsx#InquiryOverview"] },
+    livePreview: { url: previewUrl, collections: [...PREVIEWED], breakpoints: PREVIEW_WIDTHS },
     importMap: { baseDir: join(process.cwd(), "src") },
+  },
+  jobs: {
+    autoRun: [{ cron: SCHEDULE_CHECK, queue: "default" }],
+    jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+      ...defaultJobsCollection,
+      admin: { ...defaultJobsCollection.admin, hidden: true },
+    }),
   },
   graphQL: { disable: true },
   telemetry: false,

@@ -68,7 +68,12 @@ const untilStatus = (id: number, status: string) =>
   expect.poll(async () => (await read(id))?.status, SOON).toBe(status);
 
 async function editor() {
-  const data = { email: `${crypto.randomUUID()}@agentur.example`, password: "lang genug für alle" };
+  const data = {
+    email: `${crypto.randomUUID()}@agentur.example`,
+    password: "lang genug für alle",
+    role: "editor" as const,
+    readsInquiries: true,
+  };
   return { ...(await payload.create({ collection: "users", data })), collection: "users" as const };
 }
 

@@ -1,5 +1,6 @@
 import * as migration_20261121_075643_initial from './20261121_075643_initial';
 import * as migration_20261121_085218_inquiries from './20261121_085218_inquiries';
+import * as migration_20261121_115911_editors_day from './20261121_115911_editors_day';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_085218_inquiries.up,
     down: migration_20261121_085218_inquiries.down,
-    name: '20261121_085218_inquiries'
+    name: '20261121_085218_inquiries',
+  },
+  {
+    up: migration_20261121_115911_editors_day.up,
+    down: migration_20261121_115911_editors_day.down,
+    name: '20261121_115911_editors_day'
   },
 ];

@@ -1,5 +1,6 @@
 import * as migration_20261121_075631_initial from './20261121_075631_initial';
 import * as migration_20261121_085209_inquiries from './20261121_085209_inquiries';
+import * as migration_20261121_115818_editors_day from './20261121_115818_editors_day';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_085209_inquiries.up,
     down: migration_20261121_085209_inquiries.down,
-    name: '20261121_085209_inquiries'
+    name: '20261121_085209_inquiries',
+  },
+  {
+    up: migration_20261121_115818_editors_day.up,
+    down: migration_20261121_115818_editors_day.down,
+    name: '20261121_115818_editors_day'
   },
 ];

@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS } from "@schaufenster/contract/contact";
 import type { CollectionConfig, Field } from "payload";
-import { signedIn } from "../access/signed-in.ts";
+import { inquiryReaders, mayReadInquiries } from "../access/roles.ts";
 import { allowStatusOnly, eraseAfterDelete, takeRow, wakeAfterChange } from "../contact/inquiry-hooks.ts";
 import { INQUIRY_STATUS } from "../contact/status.ts";
 
@@ -24,6 +24,7 @@ export const inquiries: CollectionConfig = {
   labels: { singular: "Anfrage", plural: "Anfragen" },
   admin: {
     group: "Anfragen",
+    hidden: ({ user }) => !mayReadInquiries(user as Parameters<typeof mayReadInquiries>[0]),
     useAsTitle: "subject",
     defaultColumns: ["receivedAt", "status", "name", "subject"],
     listSearchableFields: ["name", "email", "subject", "phone", "message"],
@@ -32,7 +33,7 @@ export const inquiries: CollectionConfig = {
     hideAPIURL: true,
     components: { edit: { SaveButton: "/contact/admin/InquiryActions.tsx#InquiryActions" } },
   },
-  access: { read: signedIn, create: () => false, update: signedIn, delete: signedIn },
+  access: { read: inquiryReaders, create: () => false, update: inquiryReaders, delete: inquiryReaders },
   defaultSort: "-receivedAt",
   disableDuplicate: true,
   disableBulkEdit: true,

@@ -13,6 +13,7 @@ export const projects = contentType({
     description: "Was auf den Seiten unter /projekte steht, das Neueste zuerst.",
   },
   defaultSort: "-id",
+  indexes: [{ fields: ["_status", "createdAt"] }], // the latest others on a project's page, without sorting all of them
   fields: [
     {
       name: "header",

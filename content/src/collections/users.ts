@@ -1,5 +1,13 @@
 import type { CollectionConfig } from "payload";
-import { signedIn } from "../access/signed-in.ts";
+import {
+  administrators,
+  administratorsForField,
+  administratorsOrSelf,
+  isAdministrator,
+  personOf,
+  ROLES,
+} from "../access/roles.ts";
+import { keepOneAdministrator, keepOneAdministratorOnDelete } from "./last-administrator.ts";
 
 /** Failed logins after which an account is locked, and for how long in ms. */
 const MAX_LOGIN_ATTEMPTS = 5;
@@ -21,17 +29,19 @@ export const users: CollectionConfig = {
   admin: {
     group: "Einstellungen",
     useAsTitle: "email",
-    defaultColumns: ["email", "name"],
+    defaultColumns: ["email", "name", "role", "readsInquiries"],
+    hidden: ({ user }) => !isAdministrator(user as Parameters<typeof isAdministrator>[0]),
     description: "Wer sich hier anmelden darf. Nach fünf falschen Kennwörtern ist ein Konto zehn Minuten gesperrt.",
   },
   access: {
-    read: signedIn,
-    create: signedIn,
-    update: signedIn,
-    delete: signedIn,
-    unlock: signedIn,
-    admin: ({ req }) => Boolean(req.user),
+    read: administratorsOrSelf,
+    create: administrators,
+    update: administratorsOrSelf,
+    delete: administrators,
+    unlock: administrators,
+    admin: ({ req }) => personOf(req) !== null,
   },
+  hooks: { beforeChange: [keepOneAdministrator], beforeDelete: [keepOneAdministratorOnDelete] },
   fields: [
     {
       name: "name",
@@ -39,6 +49,29 @@ export const users: CollectionConfig = {
       label: "Name",
       maxLength: 120,
       admin: { description: "Wie Kolleginnen und Kollegen Sie nennen." },
+    },
+    {
+      name: "role",
+      type: "select",
+      label: "Rolle",
+      required: true,
+      defaultValue: "editor",
+      options: Object.entries(ROLES).map(([value, label]) => ({ value, label })),
+      access: { create: administratorsForField, update: administratorsForField },
+      admin: {
+        description:
+          "Redaktion: alle Inhalte, Bilder und Texte. Administration: dazu Benutzer und die Adresse, an die Anfragen gehen.",
+      },
+    },
+    {
+      name: "readsInquiries",
+      type: "checkbox",
+      label: "Darf Anfragen lesen",
+      defaultValue: false,
+      access: { create: administratorsForField, update: administratorsForField },
+      admin: {
+        description: "Anfragen enthalten personenbezogene Daten. Nur wer sie bearbeitet, sollte sie sehen.",
+      },
     },
   ],
 };

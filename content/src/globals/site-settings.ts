@@ -1,4 +1,5 @@
 import type { GlobalConfig, TextField } from "payload";
+import { administratorsForField } from "../access/roles.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { webAddressField } from "../fields/web-address.ts";
@@ -80,7 +81,11 @@ export const siteSettings: GlobalConfig = {
               type: "email",
               label: "E-Mail-Adresse",
               required: true,
-              admin: { description: "Steht auf der Website. An diese Adresse gehen auch die Anfragen." },
+              access: { update: administratorsForField },
+              admin: {
+                description:
+                  "Steht auf der Website. An diese Adresse gehen auch die Anfragen; nur die Administration kann sie ändern.",
+              },
             },
             text("phone", "Telefon", "So, wie es auf der Website stehen soll."),
             text("mobile", "Mobiltelefon", "So, wie es auf der Website stehen soll."),

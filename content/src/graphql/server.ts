@@ -1,10 +1,13 @@
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
+import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
 import { schema as typeDefs } from "@schaufenster/contract/schema";
 import { NoSchemaIntrospectionCustomRule } from "graphql";
 import { createSchema, createYoga, type Plugin } from "graphql-yoga";
 import { createLocalReq, type Payload } from "payload";
 import { log } from "../log.ts";
-import { type GraphQLContext, resolvers } from "./resolvers.ts";
+import { readPreviewToken } from "../preview/token.ts";
+import { resolvers } from "./resolvers.ts";
+import type { GraphQLContext } from "./root-fields.ts";
 
 const inProduction = process.env.NODE_ENV === "production";
 
@@ -49,9 +52,10 @@ export function createGraphQLServer(getPayload: () => Promise<Payload>) {
     batching: false,
     logging: log,
     plugins: [noIntrospection, logOperations],
-    context: async (): Promise<GraphQLContext> => {
+    context: async ({ request }): Promise<GraphQLContext> => {
       const payload = await getPayload();
-      return { payload, req: await createLocalReq({}, payload) };
+      const preview = readPreviewToken(request.headers.get(PREVIEW_HEADER));
+      return { payload, req: await createLocalReq({}, payload), preview };
     },
   });
 }

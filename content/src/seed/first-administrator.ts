@@ -19,6 +19,9 @@ export async function ensureFirstAdministrator(payload: Payload, given: Given): 
   const { totalDocs } = await payload.count({ collection: "users" });
   if (totalDocs > 0) return null;
   const password = given.password ?? randomBytes(PASSWORD_BYTES).toString("base64url");
-  await payload.create({ collection: "users", data: { email: given.email, password, name: "Administration" } });
+  await payload.create({
+    collection: "users",
+    data: { email: given.email, password, name: "Administration", role: "administrator", readsInquiries: true },
+  });
   return given.password ? null : { email: given.email, password };
 }

@@ -37,10 +37,13 @@ export type ContentClient = {
 export function createContentClient({
   baseUrl,
   timeoutMs = CONTENT_TIMEOUT_MS,
+  headers = {},
   onFailure,
 }: {
   baseUrl: string;
   timeoutMs?: number;
+  /** Sent with every query. */
+  headers?: Record<string, string>;
   onFailure?: (error: ContentError) => void;
 }): ContentClient {
   const url = `${baseUrl}${GRAPHQL_PATH}`;
@@ -49,7 +52,8 @@ export function createContentClient({
       const query = document.toString();
       const operationName = nameOf(query);
       try {
-        const text = await post(url, { operationName, variables, query }, timeoutMs, options.requestId);
+        const sent = options.requestId ? { ...headers, [REQUEST_ID_HEADER]: options.requestId } : headers;
+        const text = await post(url, { operationName, variables, query }, timeoutMs, sent);
         return dataOf(text, operationName);
       } catch (cause) {
         const error = cause instanceof ContentError ? cause : unreachable(operationName, cause, timeoutMs);
@@ -68,14 +72,14 @@ async function post(
   url: string,
   body: { operationName: string; variables: unknown; query: string },
   timeoutMs: number,
-  requestId: string | undefined,
+  headers: Record<string, string>,
 ): Promise<string> {
   const response = await fetch(url, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       accept: "application/json",
-      ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
+      ...headers,
       ...(typeof document === "undefined" ? {} : xsrfHeaders("POST", url, document.cookie)),
     },
     body: JSON.stringify(body),

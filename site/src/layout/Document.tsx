@@ -11,6 +11,8 @@ export type DocumentAssets = {
   script: string;
   /** Latin subsets needed for the first paint. */
   fonts: string[];
+  /** The module that a preview inside the admin names too; see preview.ts. */
+  previewScript: string;
   /** Only in development: modules that must run before any component does. */
   before: string[];
 };

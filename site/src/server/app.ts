@@ -12,6 +12,7 @@ import { answerWithError, takePage } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
 import type { Parts } from "./parts.ts";
 import { postedForms } from "./posted-forms.tsx";
+import { previewRoutes } from "./preview-routes.ts";
 import { plainPathsOnly } from "./raw-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
@@ -38,6 +39,7 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   );
   app.route("/", discoveryRoutes(parts));
   app.route("/", socialCardRoutes(parts));
+  app.route("/", previewRoutes(settings, parts));
   app.route("/", pageRoutes(parts));
 
   app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, parts, 404));

@@ -9,6 +9,7 @@ import type { Build } from "./parts.ts";
 import type { Settings } from "./settings.ts";
 
 const SCRIPT_SOURCE = "src/browser.ts";
+const PREVIEW_SOURCE = "src/preview.ts";
 
 /** Vite's name for the one stylesheet when CSS is not split. */
 const STYLESHEET_SOURCE = "style.css";
@@ -47,10 +48,14 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
 /** @throws {Error} if the manifest has no script or no stylesheet */
 export function documentAssets(manifest: Manifest): DocumentAssets {
   const script = manifest[SCRIPT_SOURCE];
+  const previewScript = manifest[PREVIEW_SOURCE];
   const stylesheet = manifest[STYLESHEET_SOURCE];
-  if (!script || !stylesheet) throw new Error("The build's manifest is incomplete. Run: npm run build");
+  if (!script || !previewScript || !stylesheet) {
+    throw new Error("The build's manifest is incomplete. Run: npm run build");
+  }
   return {
     script: `/${script.file}`,
+    previewScript: `/${previewScript.file}`,
     stylesheet: `/${stylesheet.file}`,
     fonts: Object.keys(manifest)
       .filter((source) => FIRST_FONTS.test(source))

@@ -13,6 +13,7 @@ export default createApp(
     assets: {
       stylesheet: null,
       script: "/src/browser.ts",
+      previewScript: "/src/preview.ts",
       fonts: [],
       before: ["/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
     },

@@ -55,8 +55,8 @@ export function signNotice(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 
-/** Takes the same time for every wrong signature. */
-function isSignedBy(secret: string, text: string, signature: string): boolean {
+/** Whether a text was signed with the secret. Takes the same time for every wrong signature. */
+export function isSignedBy(secret: string, text: string, signature: string): boolean {
   const expected = Buffer.from(signNotice(secret, text));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -22,9 +22,14 @@ export function securityHeaders(settings: Pick<Settings, "publicUrl" | "apiBaseU
   };
 }
 
-function headersFor({ publicUrl, apiBaseUrl }: Pick<Settings, "publicUrl" | "apiBaseUrl">): [string, string][] {
+/**
+ * The content security policy of a page.
+ *
+ * @param framedBy who may show the page inside another one
+ */
+export function securityPolicy(apiBaseUrl: string, framedBy: "'none'" | "'self'" = "'none'"): string {
   const media = ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])].join(" ");
-  const policy = [
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -34,12 +39,15 @@ function headersFor({ publicUrl, apiBaseUrl }: Pick<Settings, "publicUrl" | "api
     `media-src ${media}`,
     "connect-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "base-uri 'none'",
     "manifest-src 'self'",
-  ];
+  ].join("; ");
+}
+
+function headersFor({ publicUrl, apiBaseUrl }: Pick<Settings, "publicUrl" | "apiBaseUrl">): [string, string][] {
   const headers: [string, string][] = [
-    ["content-security-policy", policy.join("; ")],
+    ["content-security-policy", securityPolicy(apiBaseUrl)],
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
     ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],

@@ -38,6 +38,7 @@ export async function startTestSite(
     assets: {
       stylesheet: "/assets/style.css",
       script: "/assets/browser.js",
+      previewScript: "/assets/preview.js",
       fonts: ["/assets/font.woff2"],
       before: [],
     },

@@ -1,4 +1,5 @@
 import type { ServerProps, Where } from "payload";
+import { mayReadInquiries } from "../../access/roles.ts";
 import styles from "./InquiryOverview.module.css";
 
 type Card = { label: string; hint: string; where: Where; href: string; alarm?: boolean };
@@ -37,6 +38,7 @@ const CARDS: Card[] = [
 
 /** On the start page of the admin: how many inquiries wait, and whether any of them did not reach the mailbox. */
 export async function InquiryOverview({ payload, user }: ServerProps) {
+  if (!mayReadInquiries(user)) return null;
   const cards = await Promise.all(
     CARDS.map(async (card) => {
       const { totalDocs } = await payload.count({

@@ -1,0 +1,35 @@
+import type { Access, FieldAccess, PayloadRequest } from "payload";
+
+/** What a person may do. Reading inquiries is a right of its own, for they hold personal data. */
+export const ROLES = { administrator: "Administration", editor: "Redaktion" } as const;
+
+export type Role = keyof typeof ROLES;
+
+type Person = { id: number | string; role?: Role | null; readsInquiries?: boolean | null };
+
+/** Whoever is signed in; null for visitors. */
+export function personOf(req: Pick<PayloadRequest, "user">): Person | null {
+  return req.user;
+}
+
+export function isAdministrator(person: Person | null | undefined): boolean {
+  return person?.role === "administrator";
+}
+
+/** Both roles can have it; neither has it by itself. */
+export function mayReadInquiries(person: Person | null | undefined): boolean {
+  return person?.readsInquiries === true;
+}
+
+export const administrators: Access = ({ req }) => isAdministrator(personOf(req));
+
+export const administratorsForField: FieldAccess = ({ req }) => isAdministrator(personOf(req));
+
+/** Everyone may see and change their own account, administrators all of them. */
+export const administratorsOrSelf: Access = ({ req }) => {
+  const person = personOf(req);
+  if (!person) return false;
+  return isAdministrator(person) || { id: { equals: person.id } };
+};
+
+export const inquiryReaders: Access = ({ req }) => mayReadInquiries(personOf(req));

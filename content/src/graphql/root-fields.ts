@@ -1,0 +1,121 @@
+import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
+import type { PreviewedEntry } from "../preview/token.ts";
+import { forbidden } from "./errors.ts";
+import { type PaginationArg, paginationMeta, toWindow, type Window } from "./pagination.ts";
+import type { PageOfIds } from "./portfolio.ts";
+import { toSort } from "./sort.ts";
+import { type Filters, type SpecialFilter, toWhere } from "./where.ts";
+
+/** What a resolver gets: Payload, and one request shared by a query's fields, so that equal relations are read once. */
+export type GraphQLContext = {
+  payload: Payload;
+  req: Partial<PayloadRequest>;
+  /** The one entry whose draft is shown; null for everyone but an editor who previews it. */
+  preview: PreviewedEntry | null;
+};
+
+type ListArgs = {
+  filters?: Filters | null;
+  pagination?: PaginationArg;
+  publicationState?: "LIVE" | "PREVIEW" | null;
+  sort?: (string | null)[] | null;
+};
+
+/** Relations are followed to the poster of a film: service, credential, poster. */
+const DEPTH = 2;
+
+/** Stands in for names that a draft does not have yet. */
+const UNTITLED = { name: "ohne-namen", header: "Ohne Überschrift" };
+
+export const PUBLISHED: Where = { _status: { equals: "published" } };
+
+const COMMON_SORT_FIELDS = ["id", "createdAt", "updatedAt", "publishedAt"];
+
+type ContentSlug = "services" | "menuitems" | "references" | "projects" | "categories";
+
+export type ContentType<S extends ContentSlug> = {
+  slug: S;
+  entity: (entry: DataFromCollectionSlug<S>) => unknown;
+  sortFields: string[];
+  special?: (context: GraphQLContext) => Record<string, SpecialFilter>;
+  /** Finds the ids of a page by an index, where the general way would read every entry; null leaves it to that. */
+  pageOfIds?: (
+    args: { filters: Filters; sort: string[]; window: Window },
+    payload: Payload,
+  ) => Promise<PageOfIds> | null;
+};
+
+/** The two root fields of a content type: one entry by id, and a list. Each asks the database a constant number of times. */
+export function rootFields<S extends ContentSlug>({ slug, entity, sortFields, special, pageOfIds }: ContentType<S>) {
+  async function list(_: unknown, args: ListArgs, context: GraphQLContext) {
+    if (args.publicationState === "PREVIEW") throw forbidden("Drafts are not public");
+    const window = toWindow(args.pagination);
+    const sort = toSort(args.sort, [...COMMON_SORT_FIELDS, ...sortFields]);
+    const page = context.preview
+      ? null
+      : await pageOfIds?.({ filters: args.filters ?? {}, sort, window }, context.payload);
+    if (page) {
+      const where: Where = { and: [PUBLISHED, { id: { in: page.ids } }] };
+      const { docs } = await find(context, slug, { where, sort, start: 0, size: page.ids.length, counted: false });
+      return { data: docs.map(entity), meta: { pagination: paginationMeta(window, page.total) } };
+    }
+    const where: Where = { and: [visible(context, slug), await toWhere(args.filters, special?.(context))] };
+    const { docs, totalDocs } = await find(context, slug, { where, sort, ...window });
+    const shown = await withDraft(context, slug, docs);
+    return { data: shown.map(entity), meta: { pagination: paginationMeta(window, totalDocs) } };
+  }
+
+  async function one(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
+    const where: Where = { and: [visible(context, slug), await toWhere({ id: { eq: id ?? null } })] };
+    const { docs } = await find(context, slug, { where, sort: ["id"], start: 0, size: 1, counted: false });
+    const [shown] = await withDraft(context, slug, docs);
+    return { data: shown ? entity(shown) : null };
+  }
+
+  return { list, one };
+}
+
+/** What the public sees and, in a preview, the previewed entry. */
+function visible({ preview }: GraphQLContext, slug: ContentSlug): Where {
+  return preview?.collection === slug ? { or: [PUBLISHED, { id: { equals: Number(preview.id) } }] } : PUBLISHED;
+}
+
+/** In a preview, the previewed entry as it is drafted; a draft may still lack what every entry has to have. */
+async function withDraft<S extends ContentSlug>(
+  { payload, req, preview }: GraphQLContext,
+  collection: S,
+  docs: DataFromCollectionSlug<S>[],
+): Promise<DataFromCollectionSlug<S>[]> {
+  if (preview?.collection !== collection) return docs;
+  const common = { collection, depth: DEPTH, draft: true, overrideAccess: true, req } as const;
+  return Promise.all(
+    docs.map(async (doc) => {
+      if (String(doc.id) !== preview.id) return doc;
+      const draft = (await payload.findByID({ ...common, id: doc.id })) as DataFromCollectionSlug<S>;
+      const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
+      return { ...UNTITLED, ...draft, ...given } as DataFromCollectionSlug<S>;
+    }),
+  );
+}
+
+/** Without `counted` nobody asks for the total, which then is that of the window. */
+type Find = { where: Where; sort: string[]; start: number; size: number; counted?: boolean };
+
+/** Payload pages by number; a window that does not begin at a page's edge is cut out of a larger one. */
+async function find<S extends ContentSlug>(
+  { payload, req }: GraphQLContext,
+  collection: S,
+  { where, sort, start, size, counted = true }: Find,
+) {
+  const common = { collection, where, sort, depth: DEPTH, overrideAccess: true, req } as const;
+  if (size === 0) {
+    return { docs: [], totalDocs: counted ? (await payload.count({ collection, where, req })).totalDocs : 0 };
+  }
+  const atEdge = start % size === 0;
+  const page = atEdge ? start / size + 1 : 1;
+  const result = await payload.find({ ...common, page, limit: atEdge ? size : start + size, pagination: counted });
+  const docs = result.docs as DataFromCollectionSlug<S>[];
+  // Beyond the end, Payload answers with the last page again.
+  if (atEdge) return { docs: start < result.totalDocs ? docs : [], totalDocs: result.totalDocs };
+  return { docs: docs.slice(start), totalDocs: result.totalDocs };
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import {
+  PREVIEW_MAX_AGE_MS,
+  type Preview,
+  parsePreviewToken,
+  previewText,
+  previewToken,
+} from "@schaufenster/contract/preview";
+import { settings } from "../settings.ts";
+
+/** The entry whose draft a query may read. */
+export type PreviewedEntry = Pick<Preview, "collection" | "id">;
+
+function sign(text: string): string {
+  return createHmac("sha256", settings.NOTICE_SECRET).update(text).digest("hex");
+}
+
+/** A token that lets its holder read one entry's draft for {@link PREVIEW_MAX_AGE_MS}. */
+export function createPreviewToken(entry: PreviewedEntry, now: number = Date.now()): string {
+  const unsigned = { ...entry, expires: now + PREVIEW_MAX_AGE_MS };
+  return previewToken({ ...unsigned, signature: sign(previewText(unsigned)) });
+}
+
+/** The entry of a token; null if it was not signed here or is too old. */
+export function readPreviewToken(token: string | null, now: number = Date.now()): PreviewedEntry | null {
+  const preview = token === null ? null : parsePreviewToken(token);
+  if (!preview || preview.expires < now) return null;
+  const signed = timingSafeEqual(Buffer.from(sign(previewText(preview))), Buffer.from(preview.signature));
+  return signed ? { collection: preview.collection, id: preview.id } : null;
+}

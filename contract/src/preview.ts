@@ -1,0 +1,48 @@
+import * as v from "valibot";
+
+/**
+ * A preview: the site shows one entry as it is drafted, inside the admin. The content system signs which entry and until
+ * when ({@link previewText}, HMAC-SHA256 with the shared NOTICE_SECRET); the site checks the token and hands it on with
+ * its queries, and the content system, which alone knows drafts, checks it again.
+ */
+export const PREVIEW_PATH = "/vorschau";
+
+/** Query parameter of {@link PREVIEW_PATH}, so that no log holds a token. */
+export const PREVIEW_PARAMETER = "token";
+
+/** Header of a query to door 1. */
+export const PREVIEW_HEADER = "x-preview";
+
+/** A preview's address stops working after this long, in ms: a day's work. */
+export const PREVIEW_MAX_AGE_MS = 8 * 60 * 60 * 1000;
+
+/** Types that have a place on the site. */
+export const PREVIEWED = ["services", "references", "menuitems", "projects", "categories"] as const;
+
+const schema = v.object({
+  collection: v.picklist(PREVIEWED),
+  id: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+  /** Milliseconds since the epoch. */
+  expires: v.pipe(v.string(), v.regex(/^\d{13}$/), v.transform(Number)),
+  /** Lower-case hexadecimal. */
+  signature: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+});
+
+export type Preview = v.InferOutput<typeof schema>;
+
+/** What is signed. Never a notice's text, which begins with a number. */
+export function previewText({ collection, id, expires }: Omit<Preview, "signature">): string {
+  return `preview.${collection}.${id}.${expires}`;
+}
+
+/** The token as it stands in an address or header. */
+export function previewToken(preview: Preview): string {
+  return [preview.collection, preview.id, preview.expires, preview.signature].join(".");
+}
+
+/** A token's parts; null if it is none. Says nothing about the signature. */
+export function parsePreviewToken(token: string): Preview | null {
+  const [collection, id, expires, signature, ...more] = token.split(".");
+  const result = v.safeParse(schema, { collection, id, expires, signature });
+  return result.success && more.length === 0 ? result.output : null;
+}

@@ -44,7 +44,9 @@ export default buildConfig({
       robots: "noindex, nofollow",
       icons: [{ rel: "icon", url: "/favicon.svg" }],
     },
-    components: { beforeDashboard: ["/contact/admin/InquiryOverview.tsx#InquiryOverview"] },
+    components: {
+      beforeDashboard: ["/start-page/WhatToDo.tsx#WhatToDo", "/contact/admin/InquiryOverview.tsx#InquiryOverview"],
+    },
     livePreview: { url: previewUrl, collections: [...PREVIEWED], breakpoints: PREVIEW_WIDTHS },
     importMap: { baseDir: join(process.cwd(), "src") },
   },

@@ -1,12 +1,23 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, UploadFieldSingleValidation } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { noticeAfterChange, noticeAfterDelete } from "../publishing/hooks.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
 import { encodeAfterChange, prepareBeforeOperation, removeAfterDelete } from "../uploads/media-hooks.ts";
 import { imageSizes } from "../uploads/renditions.ts";
+import { refuseWhileInUse } from "../uploads/usage.ts";
 
 const MIN_ALTERNATIVE_TEXT = 5;
+
+const POSTER_HINT =
+  "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Halten Sie den Film an einer guten Stelle an und speichern Sie ein Bildschirmfoto davon.";
+
+/** Without a still, a film is a black box until it has loaded. What imports bring in may still lack one. */
+const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
+  const mimeType = req.file?.mimetype ?? (data as { mimeType?: string } | undefined)?.mimeType ?? "";
+  if (value || !mimeType.startsWith("video/") || req.context?.silent === true) return true;
+  return "Bitte wählen Sie ein Standbild: Es ist zu sehen, bis der Film läuft.";
+};
 
 /** Spec §3, Media: pictures and films, each with the text that stands in for it. */
 export const media: CollectionConfig = {
@@ -36,6 +47,7 @@ export const media: CollectionConfig = {
   hooks: {
     beforeOperation: [prepareBeforeOperation],
     afterChange: [encodeAfterChange, noticeAfterChange],
+    beforeDelete: [refuseWhileInUse],
     afterDelete: [removeAfterDelete, noticeAfterDelete],
   },
   fields: [
@@ -73,10 +85,11 @@ export const media: CollectionConfig = {
         name: "poster",
         label: "Standbild",
         kind: "picture",
-        description: "Wird gezeigt, bis der Film läuft. Nur für Filme.",
+        description: POSTER_HINT,
       }),
+      validate: requirePoster,
       admin: {
-        description: "Wird gezeigt, bis der Film läuft. Nur für Filme.",
+        description: POSTER_HINT,
         condition: (data) => !data?.mimeType || String(data.mimeType).startsWith("video/"),
       },
     },

@@ -25,6 +25,7 @@ export const menuitems = contentType({
     linkTargetField,
     sortIdField({
       label: "Reihenfolge",
+      next: "menuitems",
       description: "Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.",
     }),
   ],

@@ -50,6 +50,7 @@ export const references = contentType({
     }),
     sortIdField({
       label: "Reihenfolge",
+      next: "references",
       description: "Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.",
     }),
   ],

@@ -87,6 +87,7 @@ export const services = contentType({
     },
     sortIdField({
       label: "Reihenfolge",
+      next: "services",
       description:
         "Abschnitte stehen nach dieser Zahl, die kleinste zuerst. Lücken (10, 20, 30) lassen Platz für später.",
     }),

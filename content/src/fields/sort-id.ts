@@ -1,14 +1,30 @@
-import type { NumberField } from "payload";
+import type { CollectionSlug, NumberField, PayloadRequest, Where } from "payload";
 
-type Options = { name?: string; label: string; description: string };
+type Options = { name?: string; label: string; description: string; next?: CollectionSlug };
 
-/** A place in an order: whole numbers, gaps allowed, smaller comes first (spec §9, sort orders). */
-export function sortIdField({ name = "sortId", label, description }: Options): NumberField {
+/** Distance between the numbers of new entries: others fit between them later. */
+const GAP = 10;
+
+/** The number of an entry that comes last, with a gap to the one before. */
+async function numberAtEnd(collection: CollectionSlug, name: string, { payload }: PayloadRequest): Promise<number> {
+  const where: Where = { [name]: { exists: true } };
+  const { docs } = await payload.find({ collection, where, sort: `-${name}`, limit: 1, depth: 0, pagination: false });
+  const last = Number((docs[0] as unknown as Record<string, unknown> | undefined)?.[name] ?? 0);
+  return (Math.floor(last / GAP) + 1) * GAP;
+}
+
+/**
+ * A place in an order: whole numbers, gaps allowed, smaller comes first (spec §9, sort orders).
+ *
+ * @param next the type whose new entries come last by themselves; without it they start without a number
+ */
+export function sortIdField({ name = "sortId", label, description, next }: Options): NumberField {
   return {
     name,
     type: "number",
     label,
     index: true,
+    defaultValue: next ? ({ req }: { req: PayloadRequest }) => numberAtEnd(next, name, req) : undefined,
     min: 0,
     max: 1_000_000,
     admin: { description, step: 1, position: "sidebar" },

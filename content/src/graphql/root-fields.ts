@@ -24,8 +24,12 @@ type ListArgs = {
 /** Relations are followed to the poster of a film: service, credential, poster. */
 const DEPTH = 2;
 
-/** Stands in for names that a draft does not have yet. */
-const UNTITLED = { name: "ohne-namen", header: "Ohne Überschrift" };
+/** Stands in for what the contract promises of every entry and a draft may not have yet. */
+const UNTITLED: Partial<Record<ContentSlug, object>> = {
+  services: { name: "ohne-anker" },
+  projects: { header: "Ohne Überschrift" },
+  categories: { name: "Ohne Namen" },
+};
 
 export const PUBLISHED: Where = { _status: { equals: "published" } };
 
@@ -92,8 +96,8 @@ async function withDraft<S extends ContentSlug>(
     docs.map(async (doc) => {
       if (String(doc.id) !== preview.id) return doc;
       const draft = (await payload.findByID({ ...common, id: doc.id })) as DataFromCollectionSlug<S>;
-      const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
-      return { ...UNTITLED, ...draft, ...given } as DataFromCollectionSlug<S>;
+      const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== ""));
+      return { ...UNTITLED[collection], ...given } as DataFromCollectionSlug<S>;
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
 import { listen } from "./listen.ts";
 import { greyPng } from "./pixel.ts";
 
@@ -9,6 +10,8 @@ export type Portfolio = {
   url: string;
   /** How many pictures have been asked for. */
   pictures: number;
+  /** Preview tokens that came with queries. */
+  previewTokens: string[];
   close: () => Promise<void>;
 };
 
@@ -36,12 +39,14 @@ export async function startPortfolio({
   hostile?: string;
 }): Promise<Portfolio> {
   const all = Array.from({ length: count }, (_, index) => projectOf(count - index, index === 0 ? hostile : undefined));
-  const portfolio: Portfolio = { url: "", pictures: 0, close: async () => {} };
+  const portfolio: Portfolio = { url: "", pictures: 0, previewTokens: [], close: async () => {} };
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith("/uploads/")) {
       portfolio.pictures += 1;
       return response.writeHead(200, { "content-type": "image/png" }).end(PICTURE);
     }
+    const token = request.headers[PREVIEW_HEADER];
+    if (token) portfolio.previewTokens.push(String(token));
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { operationName, variables } = JSON.parse(Buffer.concat(chunks).toString());

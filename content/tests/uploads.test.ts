@@ -16,9 +16,10 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-function upload(name: string, data: Buffer, mimetype = "image/jpeg"): Promise<Media> {
+/** @param poster of a film */
+function upload(name: string, data: Buffer, mimetype = "image/jpeg", poster?: number): Promise<Media> {
   const file = uploadedFile(name, mimetype, data);
-  return payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis auf rotem Grund" } });
+  return payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis auf rotem Grund", poster } });
 }
 
 const get = (name: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -128,7 +129,8 @@ test("replacing a file changes its address, and the old files are gone", async (
 
 test("a film is sent in parts, so that it can be wound to any place", async () => {
   const film = readFileSync("seed/media/video-keramik.mp4");
-  const { filename } = await upload("Flug über Felder.mp4", film, "video/mp4");
+  const still = await upload("standbild.jpg", await picture(300, 200));
+  const { filename } = await upload("Flug über Felder.mp4", film, "video/mp4", still.id);
   const name = filename ?? "";
 
   const whole = await get(name);

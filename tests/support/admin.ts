@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { ADMINISTRATOR } from "./apps.ts";
 
 /** Signs in to the admin as an editor does, and waits for its start page. */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, account = ADMINISTRATOR): Promise<void> {
   await page.goto("/admin");
-  await page.getByLabel("E-Mail").fill(ADMINISTRATOR.email);
-  await page.getByLabel("Passwort").fill(ADMINISTRATOR.password);
+  await page.getByLabel("E-Mail").fill(account.email);
+  await page.getByLabel("Passwort").fill(account.password);
   await page.getByRole("button", { name: "Anmelden" }).click();
   await page.getByRole("heading", { name: "Startseite" }).waitFor();
 }

@@ -1,0 +1,55 @@
+import { signIn } from "../support/admin.ts";
+import { ADMINISTRATOR } from "../support/apps.ts";
+import { expect, test } from "../support/test.ts";
+
+test("an editor adds a project, sees it in the real site while writing, and publishes it", async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Was möchten Sie tun?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Zuletzt geändert" })).toBeVisible();
+  await page.getByRole("link", { name: /Neues Projekt anlegen/ }).click();
+
+  const title = `Fotowand ${Date.now()}`;
+  await page.getByLabel("Überschrift").fill(title);
+  await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/); // it saves itself
+  await page.waitForLoadState("networkidle");
+  await page.locator("#live-preview-toggler").click();
+  const preview = page.frameLocator("iframe.live-preview-iframe");
+  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  await page.getByLabel("Anreißer").fill("Ein Satz, der gerade erst entsteht.");
+  await expect(preview.getByText("Ein Satz, der gerade erst entsteht.")).toBeVisible();
+  expect(await (await request.get("/projekte")).text()).not.toContain(title);
+
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect.poll(async () => (await request.get("/projekte")).text(), { intervals: [100] }).toContain(title);
+});
+
+test("an editor without further rights finds neither users nor inquiries", async ({
+  page,
+  request,
+  siteUrl,
+  guard,
+}) => {
+  guard.allowComplaint(/status 40[34]/);
+  guard.allowComplaint(/Failed to load resource.* 40[34]/);
+  const login = await request.post("/api/users/login", { data: ADMINISTRATOR });
+  const { token } = await login.json();
+  const account = { email: `redaktion-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-2" };
+  const created = await request.post("/api/users", {
+    data: { ...account, role: "editor" },
+    headers: { authorization: `JWT ${token}`, origin: siteUrl },
+  });
+  expect(created.status()).toBe(201);
+
+  await signIn(page, account);
+  await expect(page.getByRole("heading", { name: "Portfolio" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Anfragen", exact: true })).toHaveCount(0);
+  for (const hidden of ["users", "inquiries"]) {
+    await expect(page.locator(`a[href$="/admin/collections/${hidden}"]`)).toHaveCount(0);
+  }
+  await page.goto("/admin/collections/inquiries");
+  await expect(page.getByRole("table")).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+import { expectNoBarriers, gotoHydrated } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a visitor goes from the wall to a project and back, and the picture goes along", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      viewTransition?.ready.then(
+        () => {
+          const travelling = document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? "") : ""))
+            .filter((name) => name.startsWith("::view-transition-group(print-"));
+          sessionStorage.setItem("travelling", JSON.stringify(travelling));
+        },
+        () => {},
+      );
+    });
+  });
+  await gotoHydrated(page, "/projekte");
+  const wall = page.getByRole("region", { name: "Projekte" });
+  await expect(wall.getByRole("article")).toHaveCount(8);
+  const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
+  await expect(navigation.getByRole("link", { name: "Projekte" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Alle Projekte" })).toBeVisible();
+
+  const first = wall.getByRole("article").first().getByRole("link");
+  const id = /\/projekte\/(\d+)/.exec((await first.getAttribute("href")) ?? "")?.[1];
+  await first.click();
+  await expect(page).toHaveURL(/\/projekte\/\d+-/);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("travelling")))
+    .toContain(`::view-transition-group(print-${id})`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(4); // the project, and three others
+  await expectNoBarriers(page);
+
+  await page.getByRole("navigation", { name: "Brotkrumen" }).getByRole("link", { name: "Projekte" }).click();
+  await expect(page).toHaveURL("/projekte");
+  await page.getByRole("navigation", { name: "Seiten" }).getByRole("link", { name: "Ältere" }).click();
+  await expect(page).toHaveURL("/projekte?seite=2");
+  await expect(page.getByRole("link", { name: "Seite 2" })).toHaveAttribute("aria-current", "page");
+});
+
+test("beyond the last page a visitor is told so and led back", async ({ page, guard }) => {
+  guard.expectComplaint(/status 404/);
+  guard.expectComplaint(/console error: Failed to load resource.* 404/);
+  await page.goto("/projekte?seite=99");
+  await expect(page.getByRole("heading", { name: "Hier endet die Wand." })).toBeVisible();
+  await page.getByRole("link", { name: "Zum Anfang der Liste" }).click();
+  await expect(page).toHaveURL("/projekte");
+});
+
+test("who shares or indexes a project gets its card, its data and its place in sitemap and feed", async ({
+  request,
+}) => {
+  const html = await (await request.get("/projekte/1")).text();
+  const card = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  const response = await request.get(new URL(card).pathname + new URL(card).search);
+  expect(response.headers()["content-type"]).toBe("image/jpeg");
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)["@graph"].map((thing: { "@type": unknown }) => thing["@type"])).toContain("CreativeWork");
+  const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${address}</loc>`);
+  expect(await (await request.get("/projekte/feed.xml")).text()).toContain("<entry>");
+});

@@ -49,7 +49,7 @@ test("a preview shows the one entry it was made for as it is drafted, and everyt
 
 test("without a token, with one that was changed, with one that is too old, there are no drafts", async () => {
   const token = tokenFor(secret);
-  const old = tokenFor(secret, Date.now() - PREVIEW_MAX_AGE_MS - 1000);
+  const old = tokenFor(secret, Date.now() - 2 * PREVIEW_MAX_AGE_MS);
   const forShown = tokenFor(shown).replace(`projects.${shown}.`, `projects.${secret}.`);
   const changed = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
   for (const given of [null, "", "projects", old, forShown, changed, `${token}.x`]) {

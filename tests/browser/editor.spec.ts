@@ -5,7 +5,9 @@ import { expect, test } from "../support/test.ts";
 test("an editor adds a project, sees it in the real site while writing, and publishes it", async ({
   page,
   request,
+  guard,
 }) => {
+  guard.allowComplaint(/sandbox attribute can escape its sandboxing/); // Payload's own frame around the preview
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Was möchten Sie tun?" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Zuletzt geändert" })).toBeVisible();
@@ -17,7 +19,7 @@ test("an editor adds a project, sees it in the real site while writing, and publ
   await page.waitForLoadState("networkidle");
   await page.locator("#live-preview-toggler").click();
   const preview = page.frameLocator("iframe.live-preview-iframe");
-  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
 
   await page.getByLabel("Anreißer").fill("Ein Satz, der gerade erst entsteht.");
   await expect(preview.getByText("Ein Satz, der gerade erst entsteht.")).toBeVisible();

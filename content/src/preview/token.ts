@@ -15,9 +15,12 @@ function sign(text: string): string {
   return createHmac("sha256", settings.NOTICE_SECRET).update(text).digest("hex");
 }
 
-/** A token that lets its holder read one entry's draft for {@link PREVIEW_MAX_AGE_MS}. */
+/** Tokens of an hour are the same, so that the preview's address stays while an editor writes. In ms. */
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A token that lets its holder read one entry's draft for {@link PREVIEW_MAX_AGE_MS}, up to the full hour. */
 export function createPreviewToken(entry: PreviewedEntry, now: number = Date.now()): string {
-  const unsigned = { ...entry, expires: now + PREVIEW_MAX_AGE_MS };
+  const unsigned = { ...entry, expires: Math.ceil((now + PREVIEW_MAX_AGE_MS) / HOUR_MS) * HOUR_MS };
   return previewToken({ ...unsigned, signature: sign(previewText(unsigned)) });
 }
 

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { create } from "tar";
+import { COPIES, copyDatabase, type Database, engineOf, sqliteFile } from "./database-copy.ts";
+
+/** What an archive says of itself. */
+export type Manifest = { format: 1; createdAt: string; engine: "sqlite" | "postgres" };
+
+export const MANIFEST = "backup.json";
+export const UPLOADS = "uploads";
+
+/**
+ * Writes database and uploads into one archive, while the content system runs. Secrets and logins to other services are
+ * not in it; whoever has it can read all inquiries.
+ *
+ * @param file the archive, .tar.gz
+ * @throws Error with a sentence if there is nothing to back up
+ */
+export async function backUp(database: Database, file: string): Promise<Manifest> {
+  const engine = engineOf(database);
+  if (engine === "sqlite" && !existsSync(sqliteFile(database))) {
+    throw new Error(`There is no database at ${sqliteFile(database)}. Start the content system once, or set DATA_DIR.`);
+  }
+  const staging = await mkdtemp(join(tmpdir(), "schaufenster-backup-"));
+  try {
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), engine };
+    await writeFile(join(staging, MANIFEST), JSON.stringify(manifest));
+    await copyDatabase(database, join(staging, COPIES[engine]));
+    const uploads = resolve(database.dataDir, UPLOADS);
+    if (existsSync(uploads)) await symlink(uploads, join(staging, UPLOADS));
+    await mkdir(dirname(resolve(file)), { recursive: true });
+    // Written aside and renamed: what has the name of a backup is a whole one.
+    const unfinished = `${file}.part`;
+    const entries = [MANIFEST, COPIES[engine], ...(existsSync(uploads) ? [UPLOADS] : [])];
+    await create({ gzip: true, file: unfinished, cwd: staging, follow: true, portable: true, mode: 0o600 }, entries);
+    await rename(unfinished, file);
+    return manifest;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,31 @@
+/** Started by `npm run import:strapi`, in this workspace's folder and with its settings. */
+import { parseArgs } from "node:util";
+import { getPayload } from "payload";
+import config from "../payload.config.ts";
+import { sendNotice } from "../publishing/notice.ts";
+import { importStrapi } from "./import-strapi.ts";
+import { StrapiSource } from "./strapi-source.ts";
+
+const BAR_WIDTH = 30;
+
+const { values, positionals } = parseArgs({ options: { token: { type: "string" } }, allowPositionals: true });
+
+function showProgress(done: number, total: number): void {
+  const filled = Math.round((done / Math.max(1, total)) * BAR_WIDTH);
+  process.stdout.write(`\r[${"#".repeat(filled)}${".".repeat(BAR_WIDTH - filled)}] ${done} of ${total}`);
+}
+
+try {
+  const [url] = positionals;
+  if (!url || !URL.canParse(url)) throw new Error("Name the Strapi: npm run import:strapi -- https://cms.example.org");
+  const payload = await getPayload({ config });
+  const token = values.token ?? process.env.STRAPI_TOKEN;
+  const { created, changed, skipped } = await importStrapi(payload, new StrapiSource(url, token), showProgress);
+  process.stdout.write(`\n${created} created, ${changed} changed, ${skipped.length} to look at\n`);
+  for (const { what, reason } of skipped) process.stdout.write(`  ${what}: ${reason}\n`);
+  await sendNotice({ source: "import", id: null });
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -18,7 +18,7 @@ test("an editor adds a project, sees it in the real site while writing, and publ
   await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/); // it saves itself
   await page.waitForLoadState("networkidle");
   await page.locator("#live-preview-toggler").click();
-  const preview = page.frameLocator("iframe.live-preview-iframe");
+  const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
 
   await page.getByLabel("Anreißer").fill("Ein Satz, der gerade erst entsteht.");

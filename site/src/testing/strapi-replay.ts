@@ -3,8 +3,9 @@ import { listen } from "./listen.ts";
 import { greyPng } from "./pixel.ts";
 import { type Recording, recording, recordings } from "./recorded.ts";
 
-/** A picture for every address below /uploads/; in px. */
-const PICTURE = greyPng(16);
+/** A picture for every address below /uploads/ (in px), and the first box of a film (ISO 14496-12, 4.3). */
+const PICTURE = { type: "image/png", body: greyPng(16) };
+const FILM = { type: "video/mp4", body: Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1") };
 
 /** What Strapi answers to an operation on types that it does not have, such as SiteSettings. */
 const UNKNOWN_FIELD = "error-unknown-root-field";
@@ -36,7 +37,8 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   let failure: number | null = null;
   const server = createServer(async (request, response) => {
     if (failure !== null) return answer(response, { status: failure, headers: {}, body: "down" });
-    if (request.url?.startsWith("/uploads/")) return answerPicture(response);
+    if (request.url?.startsWith("/uploads/"))
+      return answerFile(response, request.url.endsWith(".mp4") ? FILM : PICTURE);
     const asked: Recording["request"]["body"] = JSON.parse((await bodyOf(request)) || "{}");
     operations.push(asked?.operationName ?? "");
     const recorded = (answers.get(keyOf(asked)) ?? absent(asked)).response;
@@ -87,9 +89,9 @@ function answer(response: ServerResponse, { status, headers, body }: Recording["
   response.end(text);
 }
 
-function answerPicture(response: ServerResponse): void {
-  response.writeHead(200, { "content-type": "image/png", "content-length": PICTURE.length });
-  response.end(PICTURE);
+function answerFile(response: ServerResponse, { type, body }: { type: string; body: Buffer }): void {
+  response.writeHead(200, { "content-type": type, "content-length": body.length });
+  response.end(body);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,0 +1,35 @@
+import type { ServerProps } from "payload";
+import { latestChanges } from "./latest-changes.ts";
+import styles from "./WhatToDo.module.css";
+
+const DATE = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
+
+/** On the admin's start page: what was saved last, drafts marked. */
+export async function LatestChanges({ payload }: ServerProps) {
+  const changes = await latestChanges(payload);
+  if (changes.length === 0) return null;
+  const drafts = changes.filter(({ draft }) => draft).length;
+  return (
+    <section className={styles.section} aria-labelledby="changes">
+      <h2 id="changes" className={styles.heading}>
+        Zuletzt geändert
+      </h2>
+      {drafts > 0 && (
+        <p className={styles.note}>
+          {drafts === 1 ? "Ein Entwurf ist" : `${drafts} Entwürfe sind`} noch nicht veröffentlicht.
+        </p>
+      )}
+      <ul className={styles.changes}>
+        {changes.map(({ href, title, kind, changedAt, draft }) => (
+          <li key={href} className={styles.change}>
+            <a href={href}>{title}</a>
+            <span className={styles.hint}>
+              {kind}
+              {draft ? ", Entwurf" : ""} · <time dateTime={changedAt}>{DATE.format(new Date(changedAt))}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -45,7 +45,11 @@ export default buildConfig({
       icons: [{ rel: "icon", url: "/favicon.svg" }],
     },
     components: {
-      beforeDashboard: ["/start-page/WhatToDo.tsx#WhatToDo", "/contact/admin/InquiryOverview.tsx#InquiryOverview"],
+      beforeDashboard: [
+        "/start-page/WhatToDo.tsx#WhatToDo",
+        "/contact/admin/InquiryOverview.tsx#InquiryOverview",
+        "/start-page/LatestChanges.tsx#LatestChanges",
+      ],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED], breakpoints: PREVIEW_WIDTHS },
     importMap: { baseDir: join(process.cwd(), "src") },

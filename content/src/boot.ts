@@ -31,6 +31,12 @@ async function boot(): Promise<Payload> {
       if (done % PROGRESS_STEP === 0 || done === total) log.info({ done, total }, "demo agency");
     });
   }
+  // A publication that a killed process had begun would stay begun for ever; publishing again changes nothing.
+  await payload.db.updateMany({
+    collection: "payload-jobs",
+    where: { processing: { equals: true } },
+    data: { processing: false },
+  });
   await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
   startContact(payload);
   void sendNotice({ source: "boot", id: null });

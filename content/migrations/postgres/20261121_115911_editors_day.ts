@@ -62,7 +62,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "version__status_version_createdAt_idx" ON "_projects_v" USING btree ("version__status","version_created_at");
   CREATE INDEX "_categories_v_autosave_idx" ON "_categories_v" USING btree ("autosave");
   UPDATE "users" SET "role" = 'administrator', "reads_inquiries" = true;
-  CREATE INDEX "projects_rels_category_project_idx" ON "projects_rels" USING btree ("categories_id","parent_id");`)
+  CREATE INDEX "projects_rels_category_project_idx" ON "projects_rels" USING btree ("categories_id","path","parent_id");`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

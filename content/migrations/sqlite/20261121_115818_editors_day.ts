@@ -59,7 +59,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   // Accounts from before there were roles could do everything, and go on to.
   await db.run(sql`UPDATE \`users\` SET \`role\` = 'administrator', \`reads_inquiries\` = true;`)
   // The pages of a category, in order, without reading its other projects.
-  await db.run(sql`CREATE INDEX \`projects_rels_category_project_idx\` ON \`projects_rels\` (\`categories_id\`,\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`projects_rels_category_project_idx\` ON \`projects_rels\` (\`categories_id\`,\`path\`,\`parent_id\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

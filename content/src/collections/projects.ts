@@ -9,6 +9,7 @@ export const projects = contentType({
   admin: {
     group: "Portfolio",
     useAsTitle: "header",
+    listSearchableFields: ["header", "teaser", "content"],
     defaultColumns: ["header", "categories", "createdAt", "_status"],
     description: "Was auf den Seiten unter /projekte steht, das Neueste zuerst.",
   },

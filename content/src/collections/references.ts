@@ -11,6 +11,7 @@ export const references = contentType({
   admin: {
     group: "Startseite",
     useAsTitle: "title",
+    listSearchableFields: ["title", "description"],
     defaultColumns: ["title", "sortId", "url", "_status"],
     description: "Die Karten im Bereich „Referenzen“ der Startseite.",
   },

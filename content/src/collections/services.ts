@@ -13,6 +13,7 @@ export const services = contentType({
   admin: {
     group: "Startseite",
     useAsTitle: "title",
+    listSearchableFields: ["title", "name", "header"],
     defaultColumns: ["title", "name", "sortId", "slideId", "_status"],
     description:
       "Jede Leistung ist ein Abschnitt der Startseite. Mit einer Nummer im Slider ist sie außerdem ein großes Bild ganz oben.",

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Logger } from "pino";
 import { type ContentClient, createContentClient } from "../content/client.ts";
+import type { SiteSettings } from "../content/domain.ts";
 import { ContentError } from "../content/errors.ts";
 import { loadInitial } from "../content/initial.ts";
 import type { DocumentAssets } from "../layout/Document.tsx";
@@ -71,4 +72,9 @@ export function createParts(settings: Settings, build: Build): Parts {
     buildId: build.id,
     development: build.development ?? false,
   };
+}
+
+/** The analytics service that an editor has configured, as far as it is known. */
+export function analyticsOf({ initial }: Parts): SiteSettings["analytics"] {
+  return initial.lastGood?.site.settings.analytics ?? null;
 }

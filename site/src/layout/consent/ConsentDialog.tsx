@@ -1,5 +1,6 @@
 import { Button } from "../../ui/Button.tsx";
 import dialog from "../../ui/Dialog.module.css";
+import { Logo } from "../Logo.tsx";
 import styles from "./ConsentDialog.module.css";
 import { de } from "./content/de.ts";
 import { en } from "./content/en.ts";
@@ -39,33 +40,34 @@ export function ConsentDialog({ language, service }: { language: ConsentLanguage
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {texts.title}
         </h2>
-        <p id={introId}>{texts.intro}</p>
+        <Logo id="logo-consent" motion="closed" className={styles.mark} />
+        <p id={introId} className={styles.intro}>
+          {texts.intro}
+        </p>
         <fieldset id={CONSENT_DETAILS_ID} className={styles.kinds}>
           <legend className="visually-hidden">{texts.kinds}</legend>
           <Kind name="necessary" {...texts.necessary} fixed />
           <Kind name="statistics" {...texts.statistics} service={texts.services[service]} />
           <Kind name="personalization" {...texts.personalization} />
         </fieldset>
-        <div className={styles.foot}>
-          {/* Refusing and agreeing: same size, same weight, same level. */}
-          <Answers view="simple" answers={{ refuse: texts.refuse, agree: texts.agree }} />
-          <Answers view="detailed" answers={{ save: texts.save, agree: texts.agreeToAll }} />
-          <ul className={styles.links}>
-            <li data-in="simple">
-              <a href={`#${CONSENT_DETAILS_ID}`}>{texts.details}</a>
-            </li>
-            <li>
-              <a href="/datenschutz" data-dialog="long" lang="de">
-                Datenschutzerklärung
-              </a>
-            </li>
-            <li>
-              <a href="/impressum" data-dialog="middle" lang="de">
-                Impressum
-              </a>
-            </li>
-          </ul>
-        </div>
+        <ul className={styles.links}>
+          <li data-in="simple">
+            <a href={`#${CONSENT_DETAILS_ID}`}>{texts.details}</a>
+          </li>
+          <li>
+            <a href="/datenschutz" data-dialog="long" lang="de">
+              Datenschutzerklärung
+            </a>
+          </li>
+          <li>
+            <a href="/impressum" data-dialog="middle" lang="de">
+              Impressum
+            </a>
+          </li>
+        </ul>
+        {/* Refusing and agreeing: same size, same weight, same level. */}
+        <Answers view="simple" answers={{ refuse: texts.refuse, agree: texts.agree }} />
+        <Answers view="detailed" answers={{ save: texts.save, agree: texts.agreeToAll }} />
       </form>
     </dialog>
   );

@@ -1,13 +1,16 @@
 import type { ConsentTexts } from "./texts.ts";
 
 export const en: ConsentTexts = {
-  title: "Cookies? You decide.",
+  title: "Cookies?\nYou decide.",
   intro:
-    "We always use necessary cookies. We use others only if you consent: to analyse how the website is used and to evaluate marketing. You can agree, refuse or withdraw your consent at any time through “Cookie-Einstellungen” at the end of every page.",
+    "We always use necessary cookies, and others only with your consent: to analyse how the website is used and to evaluate marketing. Under “Cookie-Einstellungen” at the end of every page you can agree, refuse or withdraw at any time.",
   kinds: "Kinds of cookies",
-  necessary: { label: "Necessary", purpose: "The website does not work without them." },
-  statistics: { label: "Analytics", purpose: "Show how the website is used, and evaluate marketing." },
-  personalization: { label: "Personalisation", purpose: "Remembers preferences, feedback and interests." },
+  necessary: { label: "Necessary", purpose: "Needed to operate the website." },
+  statistics: { label: "Analytics", purpose: "Observe usage, evaluate marketing." },
+  personalization: {
+    label: "Personalisation",
+    purpose: "Remembers preferences, feedback, interests. Not in use at present.",
+  },
   services: {
     off: "No service is switched on at present.",
     google: "Service: Google Analytics 4 by Google Ireland, data also in the USA.",

@@ -1,5 +1,6 @@
 /** The words of the consent dialog in one language (spec §2 and §4, consent dialog). */
 export type ConsentTexts = {
+  /** In two lines. */
   title: string;
   intro: string;
   /** Name of the three kinds of cookies as a group. */

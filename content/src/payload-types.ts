@@ -951,7 +951,7 @@ export interface LegalText {
    */
   impressum?: string | null;
   /**
-   * Dialog und Seite /datenschutz. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Dialog und Seite /datenschutz. Was in doppelten Klammern steht, füllt die Website selbst aus: {{Cookies und Speicher}} (Tabelle), {{Analyse}} (Text zum eingestellten Dienst), {{Tage der Protokolle}}, {{Tage der Anfragen}}, {{Minuten der Zählung}}. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
    */
   privacyPolicy?: string | null;
   /**

@@ -1,3 +1,6 @@
+/** How long a visitor is recognised after consent, in seconds: as long as the consent itself lasts. */
+export const ANALYTICS_COOKIE_MAX_AGE_S = 365 * 24 * 3600;
+
 /** Cookies of Google Analytics 4 and Matomo, in `document.cookie`. */
 const ANALYTICS_COOKIES = /(?:^|; )((?:_ga|_gid|_gat|_pk_|mtm_)[^=]*)/g;
 

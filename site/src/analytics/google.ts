@@ -1,3 +1,4 @@
+import { ANALYTICS_COOKIE_MAX_AGE_S } from "./cookies.ts";
 import { loadScript } from "./script.ts";
 
 /** What Google's script reads and the page writes (developers.google.com/tag-platform/gtagjs). */
@@ -17,6 +18,7 @@ const SETTINGS = {
   allow_ad_personalization_signals: false,
   // This host alone: what is easily found is easily removed.
   cookie_domain: "none",
+  cookie_expires: ANALYTICS_COOKIE_MAX_AGE_S,
   cookie_flags: location.protocol === "https:" ? "SameSite=Strict;Secure" : "SameSite=Strict",
 };
 

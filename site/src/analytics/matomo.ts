@@ -1,3 +1,4 @@
+import { ANALYTICS_COOKIE_MAX_AGE_S } from "./cookies.ts";
 import { loadScript } from "./script.ts";
 
 /** Commands wait in an array until Matomo's script has taken its place (developer.matomo.org/guides/tracking-javascript-guide). */
@@ -26,6 +27,7 @@ export function startMatomo(id: string, url: string): () => void {
         ["setSiteId", id],
         ["setSecureCookie", location.protocol === "https:"],
         ["setCookieSameSite", "Strict"],
+        ["setVisitorCookieTimeout", ANALYTICS_COOKIE_MAX_AGE_S],
         ["trackPageView"],
         ["enableLinkTracking"],
       ];

@@ -21,7 +21,7 @@ import { uploads } from "./uploads.ts";
 export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
-  app.use(requestLog(parts.log, settings.trustProxy));
+  app.use(requestLog(parts, settings.trustProxy));
   app.use(plainPathsOnly());
   app.use(uploads(parts.uploadCopies));
   app.post("/phpmail/", postedForms(settings, parts));

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { startStrapiReplay } from "../../site/src/testing/strapi-replay.ts";
 import { freePort } from "./apps.ts";
 
@@ -34,6 +35,7 @@ export async function startSiteOnly(settings: object = {}, env: NodeJS.ProcessEn
       ...env,
     },
   });
+  await untilAnswered(url);
   return {
     url,
     folder,
@@ -45,4 +47,13 @@ export async function startSiteOnly(settings: object = {}, env: NodeJS.ProcessEn
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Resolves when the landing page is there. */
+async function untilAnswered(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.status === 200) return;
+    await setTimeout(100);
+  }
 }

@@ -31,9 +31,11 @@ export function startConsent(): void {
       dialog.querySelector<HTMLElement>("input:enabled")?.focus();
     });
     dialog.addEventListener("submit", (event) => {
-      const answer = (event.submitter as HTMLButtonElement).value;
+      const button = event.submitter as HTMLButtonElement;
+      // Enter on a checkbox presses the form's first button, seen or unseen: that is no answer.
+      if (!button.offsetParent) return event.preventDefault();
       const ticked = new FormData(event.target as HTMLFormElement);
-      const grants = (name: string) => (answer === "save" ? ticked.has(name) : answer === "agree");
+      const grants = (name: string) => (button.value === "save" ? ticked.has(name) : button.value === "agree");
       const statistics = grants("statistics");
       const settings = {
         necessary: true,

@@ -924,7 +924,7 @@ export interface SiteSetting {
    */
   badgeUrl?: string | null;
   /**
-   * Wird erst geladen, wenn ein Besucher zugestimmt hat. Nennen Sie den Dienst in der Datenschutzerklärung.
+   * Wird erst geladen, wenn ein Besucher zugestimmt hat. Nach einem Wechsel wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher.
    */
   analyticsProvider: 'off' | 'google' | 'matomo';
   /**

@@ -6,6 +6,7 @@ const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { eager: true, query
 const KNOWN = [
   "./analytics/analytics.ts", // removes only
   "./layout/consent/consent.ts",
+  "./layout/consent/named-service.ts",
   "./pages/landing/contact/draft.ts",
   "./pages/landing/contact/send.ts",
 ];

@@ -1,6 +1,7 @@
 import { ANALYTICS_COOKIE_MAX_AGE_S } from "./analytics/cookies.ts";
 import type { SiteSettings } from "./content/domain.ts";
 import { XSRF_COOKIE } from "./content/xsrf.ts";
+import { NAMED_SERVICE_KEY } from "./layout/consent/named-service.ts";
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_S } from "./layout/consent/settings-cookie.ts";
 import { DRAFT_KEY } from "./pages/landing/contact/draft.ts";
 
@@ -10,7 +11,7 @@ const DAY_S = 24 * 3600;
 export type StoredEntry = {
   /** As the browser shows it; an asterisk stands for what differs from visitor to visitor. */
   name: string;
-  kind: "Cookie" | "Sitzungsspeicher";
+  kind: "Cookie" | "Sitzungsspeicher" | "Lokaler Speicher";
   purpose: string;
   duration: string;
 };
@@ -22,6 +23,12 @@ export const NECESSARY_STORAGE: readonly StoredEntry[] = [
     kind: "Cookie",
     purpose: "merkt sich Ihre Auswahl in den Cookie-Einstellungen",
     duration: days(CONSENT_MAX_AGE_S),
+  },
+  {
+    name: NAMED_SERVICE_KEY,
+    kind: "Lokaler Speicher",
+    purpose: "merkt sich, welchem Analysedienst Sie zugestimmt haben; wechselt er, fragen wir neu",
+    duration: "bis Sie widerrufen",
   },
   {
     name: XSRF_COOKIE,

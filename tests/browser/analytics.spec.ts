@@ -1,8 +1,9 @@
+import { NAMED_SERVICE_KEY } from "../../site/src/layout/consent/named-service.ts";
 import { GOOGLE_SCRIPT, startCollector } from "../support/analytics.ts";
 import { consentOn, storedBy, watchForeignRequests } from "../support/consent.ts";
 import { untilHydrated } from "../support/landing.ts";
 import { startSiteOnly } from "../support/site-only.ts";
-import { expect, test } from "../support/test.ts";
+import { answerConsent, expect, test } from "../support/test.ts";
 
 test.use({ consent: null });
 test.setTimeout(120_000);
@@ -68,13 +69,19 @@ test("Matomo: nothing before consent, page views after it, nothing after its wit
   await consent.button("Einverstanden").click();
   await expect.poll(() => collector.requests.length).toBeGreaterThan(0);
 
+  // Withdrawn in another tab: known as soon as this one is looked at again.
+  await answerConsent(page.context(), { statistics: false, personalization: false });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => storedBy(page)).not.toContain("_pk_id.1.1fff");
+
   const own = "cookie-consent-settings";
+  const named = "cookie-consent-service";
   const pk = ["_pk_id.1.1fff", "_pk_ses.1.1fff"];
   expect(table).toEqual([
     { when: "before", requests: 0, stored: [] },
     { when: "refused", requests: 0, stored: [own] },
-    { when: "agreed", requests: 3, stored: [...pk, own] },
-    { when: "agreed, next page", requests: 5, stored: [...pk, own] },
+    { when: "agreed", requests: 3, stored: [...pk, named, own] },
+    { when: "agreed, next page", requests: 5, stored: [...pk, named, own] },
     { when: "withdrawn", requests: 0, stored: [own] },
     { when: "withdrawn, next page", requests: 0, stored: [own] },
   ]);
@@ -104,7 +111,7 @@ test("Google Analytics: the same, with addresses anonymised and advertising refu
   await expect
     .poll(() => asked)
     .toEqual(["www.googletagmanager.com/gtag/js", "region1.google-analytics.com/g/collect"]);
-  expect(await storedBy(page)).toEqual(["_ga", "_ga_AB12CD34EF", "cookie-consent-settings"]);
+  expect(await storedBy(page)).toEqual(["_ga", "_ga_AB12CD34EF", "cookie-consent-service", "cookie-consent-settings"]);
 
   await consent.reopen();
   await expect.poll(() => asked.length).toBe(3);
@@ -117,5 +124,13 @@ test("Google Analytics: the same, with addresses anonymised and advertising refu
   await consent.reopen();
   await consent.button("Einverstanden").click();
   await expect.poll(() => asked).toContain("region1.google-analytics.com/g/collect");
+
+  // Whoever agreed when another service was named is asked anew, with nothing ticked.
+  await page.evaluate((key) => localStorage.setItem(key, "off"), NAMED_SERVICE_KEY);
+  asked.length = 0;
+  await page.goto(`${site.url}/nachricht-gesendet`);
+  await consent.details.click();
+  await expect(consent.box("Analysen")).not.toBeChecked();
+  expect(asked).toEqual([]);
   await site.end();
 });

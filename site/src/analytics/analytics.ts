@@ -3,7 +3,7 @@ import { startGoogle } from "./google.ts";
 import { startMatomo } from "./matomo.ts";
 
 /** The service that an editor has configured. */
-export type AnalyticsService = { service: string | undefined; id: string; url: string };
+export type AnalyticsService = { service: string; id: string; url: string };
 
 let stop: (() => void) | null = null;
 

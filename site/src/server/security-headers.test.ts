@@ -42,5 +42,5 @@ test("the analytics service that is configured may be asked, and no other host",
 
   const google = (await headersWith(OWN, { provider: "google", id: "G-AB12CD34EF" })).get("content-security-policy");
   expect(google).toContain("script-src 'self' https://www.googletagmanager.com;");
-  expect(google).toContain("connect-src 'self' https://*.google-analytics.com;");
+  expect(google).toContain("connect-src 'self' https://*.google-analytics.com https://www.googletagmanager.com;");
 });

@@ -53,7 +53,8 @@ function sources(directive: string, ...hosts: string[]): string {
 /** Where the service's script comes from, and where it sends to. */
 function analyticsHosts(analytics: Analytics): { script: string[]; data: string[] } {
   if (analytics?.provider === "google") {
-    return { script: ["https://www.googletagmanager.com"], data: ["https://*.google-analytics.com"] };
+    const script = "https://www.googletagmanager.com";
+    return { script: [script], data: ["https://*.google-analytics.com", script] };
   }
   const own = analytics ? [new URL(analytics.url).origin] : [];
   return { script: own, data: own };

@@ -1,7 +1,10 @@
 import { hasAnalyticsCookies } from "../../analytics/cookies.ts";
 import { plainClickOn } from "../../ui/plain-click.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
-import { consentCookie, readConsent } from "./settings-cookie.ts";
+import { agreedToAnother, noteNamedService } from "./named-service.ts";
+import { type ConsentSettings, consentCookie, readConsent } from "./settings-cookie.ts";
+
+const NONE = "off";
 
 /**
  * Consent (spec §2 and §4): asks the visitor who has not chosen yet, asks again at 'Cookie-Einstellungen', and opts in to
@@ -10,15 +13,25 @@ import { consentCookie, readConsent } from "./settings-cookie.ts";
 export function startConsent(): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-consent]");
   if (!link) return;
+  const { service = NONE, serviceId: id = "", serviceUrl: url = "" } = link.dataset;
   let fetched: Promise<HTMLDialogElement> | undefined;
   let optedIn = false;
 
   function ask(): Promise<void> {
-    fetched ??= fetchDialog(link?.dataset.service).then(takeAnswers);
-    return fetched.then(showDialog, (error) => {
-      fetched = undefined;
-      throw error;
-    });
+    fetched ??= fetchDialog(service).then(takeAnswers);
+    return fetched.then(
+      (dialog) => showDialog(dialog, chosen()),
+      (error) => {
+        fetched = undefined;
+        throw error;
+      },
+    );
+  }
+
+  /** The stored choice; null also when it agrees to another service than the one there is now. */
+  function chosen(): ConsentSettings | null {
+    const stored = readConsent(document.cookie);
+    return stored?.statistics && service !== NONE && agreedToAnother(service) ? null : stored;
   }
 
   function takeAnswers(dialog: HTMLDialogElement): HTMLDialogElement {
@@ -45,14 +58,14 @@ export function startConsent(): void {
       } as const;
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
       document.cookie = consentCookie(settings, location.protocol === "https:");
+      noteNamedService(statistics ? service : null);
       setAnalytics(statistics);
     });
     return dialog;
   }
 
   function setAnalytics(granted: boolean): void {
-    const { service, serviceId: id = "", serviceUrl: url = "" } = link?.dataset ?? {};
-    if (granted ? !service : !optedIn && !hasAnalyticsCookies(document.cookie)) return;
+    if (granted ? service === NONE : !optedIn && !hasAnalyticsCookies(document.cookie)) return;
     optedIn = granted;
     void import("../../analytics/analytics.ts").then(({ optIn, optOut }) =>
       granted ? optIn({ service, id, url }) : optOut(),
@@ -68,16 +81,16 @@ export function startConsent(): void {
 
   // Withdrawn in another tab.
   document.addEventListener("visibilitychange", () => {
-    if (optedIn && !readConsent(document.cookie)?.statistics) setAnalytics(false);
+    if (optedIn && !chosen()?.statistics) setAnalytics(false);
   });
 
-  const stored = readConsent(document.cookie);
-  if (stored) setAnalytics(stored.statistics);
+  const choice = chosen();
+  if (choice) setAnalytics(choice.statistics);
   else if (!document.querySelector("[data-legal-text]")) ask().catch(() => {}); // not asked, not granted
 }
 
 /** @throws {Error} if it cannot be had */
-async function fetchDialog(service = "off"): Promise<HTMLDialogElement> {
+async function fetchDialog(service: string): Promise<HTMLDialogElement> {
   const response = await fetch(
     `${CONSENT_PATH}/${consentLanguage(navigator.languages)}?${SERVICE_PARAMETER}=${service}`,
   );
@@ -86,12 +99,11 @@ async function fetchDialog(service = "off"): Promise<HTMLDialogElement> {
   return document.getElementById(CONSENT_DIALOG_ID) as HTMLDialogElement;
 }
 
-/** Opens the dialog at its simple view, the checkboxes as the stored choice has them. */
-function showDialog(dialog: HTMLDialogElement): void {
-  const stored = readConsent(document.cookie);
+/** Opens the dialog at its simple view, the checkboxes as the choice has them. */
+function showDialog(dialog: HTMLDialogElement, choice: ConsentSettings | null): void {
   dialog.dataset.view = "simple";
   for (const box of dialog.querySelectorAll<HTMLInputElement>("input:enabled")) {
-    box.checked = stored?.[box.name as keyof typeof stored] ?? false;
+    box.checked = choice?.[box.name as keyof ConsentSettings] ?? false;
   }
   if (!dialog.open) dialog.showModal();
   dialog.querySelector("h2")?.focus();

@@ -36,7 +36,7 @@ function storageTables({ analytics }: LegalFacts): string {
 
 function table(entries: readonly StoredEntry[]): string {
   const rows = entries.map(
-    ({ name, kind, purpose, duration }) => `| \`${name}\` | ${kind} | ${purpose} | ${duration} |`,
+    ({ name, kind, purpose, duration }) => `| \`${name}\` (${kind}) | ${purpose} | ${duration} |`,
   );
-  return ["| Name | Art | Zweck | Dauer |", "|---|---|---|---|", ...rows].join("\n");
+  return ["| Name | Zweck | Dauer |", "|---|---|---|", ...rows].join("\n");
 }

@@ -1,8 +1,8 @@
 import { NAMED_SERVICE_KEY } from "../../site/src/layout/consent/named-service.ts";
 import { GOOGLE_SCRIPT, startCollector } from "../support/analytics.ts";
 import { consentOn, storedBy, watchForeignRequests } from "../support/consent.ts";
+import { startForeignSite } from "../support/foreign-site.ts";
 import { untilHydrated } from "../support/landing.ts";
-import { startSiteOnly } from "../support/site-only.ts";
 import { answerConsent, expect, test } from "../support/test.ts";
 
 test.use({ consent: null });
@@ -15,7 +15,7 @@ test("Matomo: nothing before consent, page views after it, nothing after its wit
 }) => {
   const collector = await startCollector();
   const settings = { analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: `${collector.url}/matomo` };
-  const site = await startSiteOnly(settings);
+  const site = await startForeignSite(undefined, settings);
   const consent = consentOn(page);
   const foreign = watchForeignRequests(page, site.url);
   const table: Row[] = [];
@@ -100,7 +100,7 @@ test("Google Analytics: the same, with addresses anonymised and advertising refu
     const isScript = url.pathname === "/gtag/js";
     return route.fulfill(isScript ? { contentType: "text/javascript", body: GOOGLE_SCRIPT } : { status: 204 });
   });
-  const site = await startSiteOnly({ analyticsProvider: "google", analyticsId: "G-AB12CD34EF" });
+  const site = await startForeignSite(undefined, { analyticsProvider: "google", analyticsId: "G-AB12CD34EF" });
   const consent = consentOn(page);
   await page.goto(`${site.url}/projekte`);
   await expect(consent.root).toContainText("Google Analytics 4");

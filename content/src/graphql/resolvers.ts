@@ -1,6 +1,8 @@
 import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
+import { settings } from "../settings.ts";
 import * as entities from "./entities.ts";
 import { forbidden } from "./errors.ts";
+import { fillLegalTexts } from "./legal-texts.ts";
 import { type PaginationArg, paginationMeta, toWindow } from "./pagination.ts";
 import { toSort } from "./sort.ts";
 import { type Filters, type SpecialFilter, toWhere } from "./where.ts";
@@ -150,7 +152,10 @@ export const resolvers = {
       ),
     legalText: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
       entities.legalTextResponse(
-        await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req }),
+        fillLegalTexts(
+          await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req }),
+          settings,
+        ),
       ),
   },
 };

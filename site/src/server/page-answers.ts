@@ -55,6 +55,7 @@ async function renderView(parts: Parts, view: View, requestId: string): Promise<
     client,
     reshape: { apiBaseUrl: shell.apiBaseUrl },
     initial: () => initial.get(),
+    logRetentionDays: parts.logRetentionDays,
     requestId,
   });
   if (!shown) return null;

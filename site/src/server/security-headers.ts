@@ -1,42 +1,67 @@
 import type { MiddlewareHandler } from "hono";
+import type { SiteSettings } from "../content/domain.ts";
 import type { SiteEnv } from "./environment.ts";
 import type { Settings } from "./settings.ts";
 
 /** Two years, what preload lists ask for; in seconds. */
 const HSTS_MAX_AGE_S = 63_072_000;
 
+type Analytics = SiteSettings["analytics"];
+
+type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
+
 /**
  * What a browser may do with the site's own answers. Not put on the content system's, which sets its own.
  *
  * Documents hold no inline script and no inline style, so both are forbidden.
+ *
+ * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
  */
-export function securityHeaders(settings: Pick<Settings, "publicUrl" | "apiBaseUrl">): MiddlewareHandler<SiteEnv> {
-  const headers = headersFor(settings);
+export function securityHeaders(addresses: Addresses, analytics: () => Analytics): MiddlewareHandler<SiteEnv> {
+  const headers = fixedHeaders(addresses);
   return async (context, next) => {
     await next();
     if (context.get("forwarded")) return;
+    context.res.headers.set("content-security-policy", contentPolicy(addresses, analytics()));
     for (const [name, value] of headers) context.res.headers.set(name, value);
   };
 }
 
-function headersFor({ publicUrl, apiBaseUrl }: Pick<Settings, "publicUrl" | "apiBaseUrl">): [string, string][] {
-  const media = ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])].join(" ");
-  const policy = [
+function contentPolicy({ apiBaseUrl }: Addresses, analytics: Analytics): string {
+  const media = ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])];
+  const { script, data } = analyticsHosts(analytics);
+  return [
     "default-src 'none'",
-    "script-src 'self'",
+    sources("script-src", "'self'", ...script),
     "style-src 'self'",
     // Icons are masks that the build has put into the stylesheet as data addresses.
-    `img-src ${media} data:`,
+    sources("img-src", ...media, "data:", ...data),
     "font-src 'self'",
-    `media-src ${media}`,
-    "connect-src 'self'",
+    sources("media-src", ...media),
+    sources("connect-src", "'self'", ...data),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "manifest-src 'self'",
-  ];
+  ].join("; ");
+}
+
+function sources(directive: string, ...hosts: string[]): string {
+  return `${directive} ${hosts.join(" ")}`;
+}
+
+/** Where the service's script comes from, and where it sends to. */
+function analyticsHosts(analytics: Analytics): { script: string[]; data: string[] } {
+  if (analytics?.provider === "google") {
+    const script = "https://www.googletagmanager.com";
+    return { script: [script], data: ["https://*.google-analytics.com", script] };
+  }
+  const own = analytics ? [new URL(analytics.url).origin] : [];
+  return { script: own, data: own };
+}
+
+function fixedHeaders({ publicUrl }: Addresses): [string, string][] {
   const headers: [string, string][] = [
-    ["content-security-policy", policy.join("; ")],
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
     ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],

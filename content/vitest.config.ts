@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ["tests/setup.ts"],
     // Each file has its own folder, database and settings.
     pool: "forks",
+    // They wait more than they compute: for retries, restarts and other processes.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -34,6 +34,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environ
     CONTENT_URL: `http://127.0.0.1:${contentPort}`,
     SITE_URLS: `http://127.0.0.1:${port}`,
     CACHE_DIR: join(dataDir, "page-cache"),
+    LOG_DIR: join(dataDir, "logs"),
     ...set,
     PORT: port,
     CONTENT_PORT: contentPort,

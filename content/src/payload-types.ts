@@ -1065,7 +1065,7 @@ export interface SiteSetting {
    */
   badgeUrl?: string | null;
   /**
-   * Wird erst geladen, wenn ein Besucher zugestimmt hat. Nennen Sie den Dienst in der Datenschutzerklärung.
+   * Wird erst geladen, wenn ein Besucher zugestimmt hat. Nach einem Wechsel wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher.
    */
   analyticsProvider: 'off' | 'google' | 'matomo';
   /**
@@ -1092,7 +1092,7 @@ export interface LegalText {
    */
   impressum?: string | null;
   /**
-   * Dialog und Seite /datenschutz. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Dialog und Seite /datenschutz. Was in doppelten Klammern steht, füllt die Website selbst aus: {{Cookies und Speicher}} (Tabelle), {{Analyse}} (Text zum eingestellten Dienst), {{Tage der Protokolle}}, {{Tage der Anfragen}}, {{Minuten der Zählung}}. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
    */
   privacyPolicy?: string | null;
   /**

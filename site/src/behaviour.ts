@@ -1,3 +1,4 @@
+import { startConsent } from "./layout/consent/consent.ts";
 import { releaseFooter } from "./layout/footer-offset.ts";
 import { watchHeader } from "./layout/header-state.ts";
 import { closeMenuOnChoice } from "./layout/navigation-menu.ts";
@@ -16,6 +17,8 @@ import { watchScrollbar } from "./ui/scroll-lock.ts";
 export function startBehaviour(): void {
   installDialogFallbacks();
   watchScrollbar();
+  // Before the anchors too: the dialog's own link to its details is none of theirs.
+  startConsent();
   // Before the anchors, which take the clicks that it looks at.
   prefillSubjects();
 

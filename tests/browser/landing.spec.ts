@@ -50,17 +50,6 @@ test("the page takes over from its HTML without a complaint", async ({ page }) =
   await hydrated(page);
 });
 
-test("nothing is asked of anyone but this site, and no cookie is set", async ({ page, context, siteUrl }) => {
-  const others: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith(siteUrl) && !request.url().startsWith("data:")) others.push(request.url());
-  });
-  await page.goto("/");
-  await hydrated(page);
-  expect(others).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-});
-
 test("a section whose asset has credentials offers 'Referenzen', others do not (spec §2, services)", async ({
   page,
 }) => {

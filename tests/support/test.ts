@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { CONSENT_COOKIE } from "../../site/src/layout/consent/settings-cookie.ts";
 
 /** What a page may do that nobody expects of it; each of them fails the test. */
 type Guard = {
@@ -8,7 +9,12 @@ type Guard = {
   allowComplaint: (pattern: RegExp) => void;
 };
 
-type Fixtures = { siteUrl: string; guard: Guard };
+/** What a visitor has answered to the consent dialog before the test; null: nothing, so that it appears. */
+export type Consent = { statistics: boolean; personalization: boolean } | null;
+
+const REFUSED: Consent = { statistics: false, personalization: false };
+
+type Fixtures = { siteUrl: string; consent: Consent; guard: Guard };
 
 /**
  * Playwright's test with a guard: any console error or warning, uncaught error, failed request, error status or
@@ -22,6 +28,11 @@ export const test = base.extend<Fixtures>({
     await use(url);
   },
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
+  consent: [REFUSED, { option: true }],
+  context: async ({ context, consent }, use) => {
+    if (consent) await answerConsent(context, consent);
+    await use(context);
+  },
   guard: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];
@@ -40,6 +51,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** As if the visitor had answered the consent dialog, on whatever port of this machine. */
+export async function answerConsent(context: BrowserContext, consent: NonNullable<Consent>): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ necessary: true, ...consent, marketing: false }));
+  await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/", sameSite: "Strict" }]);
+}
 
 /** Collects what the pages of a context complain about. */
 export function watch(context: BrowserContext): string[] {

@@ -18,7 +18,7 @@ export const analyticsFields: Field[] = [
     ],
     admin: {
       description:
-        "Wird erst geladen, wenn ein Besucher zugestimmt hat. Nennen Sie den Dienst in der Datenschutzerklärung.",
+        "Wird erst geladen, wenn ein Besucher zugestimmt hat. Nach einem Wechsel wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher.",
     },
   },
   {

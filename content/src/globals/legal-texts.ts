@@ -27,7 +27,8 @@ export const legalTexts: GlobalConfig = {
     markdownField({
       name: "privacyPolicy",
       label: "Datenschutzerklärung",
-      description: "Dialog und Seite /datenschutz.",
+      description:
+        "Dialog und Seite /datenschutz. Was in doppelten Klammern steht, füllt die Website selbst aus: {{Cookies und Speicher}} (Tabelle), {{Analyse}} (Text zum eingestellten Dienst), {{Tage der Protokolle}}, {{Tage der Anfragen}}, {{Minuten der Zählung}}.",
       rows: 30,
       maxLength: MAX_LENGTH,
     }),

@@ -1,5 +1,7 @@
 import type { Where } from "payload";
+import { settings } from "../settings.ts";
 import * as entities from "./entities.ts";
+import { fillLegalTexts } from "./legal-texts.ts";
 import {
   asksForPublishedOnly,
   categoriesInUse,
@@ -97,7 +99,10 @@ export const resolvers = {
       ),
     legalText: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
       entities.legalTextResponse(
-        await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req }),
+        fillLegalTexts(
+          await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req }),
+          settings,
+        ),
       ),
   },
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SiteSettings } from "../content/domain.ts";
 import { PROJECTS_PATH } from "../content/routes.ts";
 import { type InterfaceIcon, Sign } from "../ui/Icon.tsx";
+import { ConsentLink } from "./consent/ConsentLink.tsx";
 import styles from "./Footer.module.css";
 import { FOOTER_OFFSET_CLASS } from "./footer-offset.ts";
 import { Logo } from "./Logo.tsx";
@@ -44,7 +45,9 @@ export function Footer({ settings, children }: { settings: SiteSettings; childre
             <li>
               <a href="/barrierefreiheit">Barrierefreiheit</a>
             </li>
-            {/* 'Cookie-Einstellungen' stands here once the consent dialog exists (spec §2, footer). */}
+            <li>
+              <ConsentLink analytics={settings.analytics} />
+            </li>
           </ul>
         </nav>
         {social.length > 0 && (

@@ -8,6 +8,8 @@ export type Loading = {
   reshape: ReshapeOptions;
   /** The content that every page shares; asked once for all of them. */
   initial: () => Promise<Initial>;
+  /** How long the server keeps its access log, in days; the privacy policy says so. */
+  logRetentionDays: number;
   /** Travels along with the queries. */
   requestId: string;
 };

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { LANDING_VIEW } from "../pages/views.tsx";
 import { assetRoutes } from "./assets.ts";
+import { consentDialogRoutes } from "./consent-dialog.tsx";
 import { discoveryRoutes } from "./discovery-routes.ts";
 import type { SiteEnv } from "./environment.ts";
 import { forwarding } from "./forwarding.ts";
@@ -10,7 +11,7 @@ import { methodNotAllowed, redirectTrailingSlash } from "./methods.ts";
 import { noticeRoutes } from "./notice.ts";
 import { answerWithError, takePage } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
-import type { Parts } from "./parts.ts";
+import { analyticsOf, type Parts } from "./parts.ts";
 import { postedForms } from "./posted-forms.tsx";
 import { previewRoutes } from "./preview-routes.ts";
 import { plainPathsOnly } from "./raw-path.ts";
@@ -23,12 +24,12 @@ import { uploads } from "./uploads.ts";
 export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
-  app.use(requestLog(parts.log, settings.trustProxy));
+  app.use(requestLog(parts, settings.trustProxy));
   app.use(plainPathsOnly());
   app.use(uploads(parts.uploadCopies));
   app.post("/phpmail/", postedForms(settings, parts));
   app.use(forwarding(settings, parts.log));
-  if (!parts.development) app.use(securityHeaders(settings));
+  if (!parts.development) app.use(securityHeaders(settings, () => analyticsOf(parts)));
   app.use(redirectTrailingSlash());
 
   app.route("/", healthRoutes(parts));
@@ -40,6 +41,7 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   app.route("/", discoveryRoutes(parts));
   app.route("/", socialCardRoutes(parts));
   app.route("/", previewRoutes(settings, parts));
+  app.route("/", consentDialogRoutes());
   app.route("/", pageRoutes(parts));
 
   app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, parts, 404));

@@ -33,8 +33,8 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
   const id = createHash("sha256")
     .update(manifestText)
     .update(readFileSync(serverFile))
-    // Documents hold addresses made from these.
-    .update([settings.publicUrl, settings.apiBaseUrl, settings.contentUrl].join("\n"))
+    // Documents hold what is made from these.
+    .update([settings.publicUrl, settings.apiBaseUrl, settings.contentUrl, settings.logRetentionDays].join("\n"))
     .digest("hex")
     .slice(0, 12);
   return {

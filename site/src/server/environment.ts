@@ -8,5 +8,7 @@ export type SiteEnv = {
     requestId: string;
     /** The content system has answered on the socket; see forwarding.ts. */
     forwarded?: boolean;
+    /** Who may show the answer inside another page; nobody unless a route says so. See security-headers.ts. */
+    framedBy?: "'self'";
   };
 };

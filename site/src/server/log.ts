@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
 import type { MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
+import type { AccessLog } from "./access-log.ts";
 import type { SiteEnv } from "./environment.ts";
+import { visitorAddress } from "./forwarding.ts";
+import { shortAddress } from "./short-address.ts";
 
 /** Ids that may travel on: what common proxies make, and nothing that could forge a line. */
 const REQUEST_ID = /^[\w-]{8,128}$/;
@@ -13,12 +16,16 @@ export function createLog(level: string): Logger {
 }
 
 /**
- * Gives every request an id, answers with it, and writes one line per request. No address of a visitor and no query: a
- * log must not become a record of persons (DSGVO, Art. 5).
+ * Gives every request an id, answers with it, and writes one line per request. On standard output it holds no address of
+ * a visitor and no query: a log must not become a record of persons (DSGVO, Art. 5). The access log, which deletes
+ * itself, has the shortened address too.
  *
- * @param trustProxy take the id of the incoming request, if it has a usable one
+ * @param trustProxy take the id and the address of the incoming request, if it has usable ones
  */
-export function requestLog(log: Logger, trustProxy: boolean): MiddlewareHandler<SiteEnv> {
+export function requestLog(
+  { log, accessLog }: { log: Logger; accessLog: AccessLog | null },
+  trustProxy: boolean,
+): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
     const incoming = context.req.header(REQUEST_ID_HEADER);
@@ -27,12 +34,14 @@ export function requestLog(log: Logger, trustProxy: boolean): MiddlewareHandler<
     await next();
     const forwarded = context.get("forwarded");
     if (!forwarded) context.res.headers.set(REQUEST_ID_HEADER, requestId);
-    log.info({
+    const line = {
       requestId,
       method: context.req.method,
       path: context.req.path,
       status: forwarded ? context.env.outgoing.statusCode : context.res.status,
       ms: Math.round(performance.now() - startedAt),
-    });
+    };
+    log.info(line);
+    accessLog?.write({ ...line, address: shortAddress(visitorAddress(context.env.incoming, trustProxy)) });
   };
 }

@@ -77,8 +77,9 @@ async function renderView(parts: Parts, view: View, requestId: string): Promise<
 }
 
 /** What load functions work with. */
-export function loadingOf({ client, initial, shell }: Parts, requestId: string): Loading {
-  return { client, reshape: { apiBaseUrl: shell.apiBaseUrl }, initial: () => initial.get(), requestId };
+export function loadingOf({ client, initial, shell, logRetentionDays }: Parts, requestId: string): Loading {
+  const reshape = { apiBaseUrl: shell.apiBaseUrl };
+  return { client, reshape, initial: () => initial.get(), logRetentionDays, requestId };
 }
 
 /** A view's page before it is rendered, null if there is none, and the name of the agency. */

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Logger } from "pino";
 import { type ContentClient, createContentClient } from "../content/client.ts";
+import type { SiteSettings } from "../content/domain.ts";
 import { ContentError } from "../content/errors.ts";
 import { loadInitial } from "../content/initial.ts";
 import type { DocumentAssets } from "../layout/Document.tsx";
@@ -8,6 +9,7 @@ import type { DocumentFrame } from "../pages/render.tsx";
 import type { ShellData } from "../shell/data.ts";
 import { SocialCards } from "../social-card/cards.ts";
 import { pictureFetcher } from "../social-card/fetch-picture.ts";
+import { AccessLog } from "./access-log.ts";
 import type { AssetFiles } from "./assets.ts";
 import { InitialContent } from "./initial-content.ts";
 import { createLog } from "./log.ts";
@@ -20,6 +22,10 @@ import { UploadCopies } from "./upload-copies.ts";
 /** What the app is made of. Each can be replaced in a test. */
 export type Parts = {
   log: Logger;
+  /** Null: none is kept. */
+  accessLog: AccessLog | null;
+  /** In days. */
+  logRetentionDays: number;
   client: ContentClient;
   initial: InitialContent;
   cache: PageCache;
@@ -47,7 +53,7 @@ export type Build = {
 
 /** @throws {SettingsError} if the file of SITE_SETTINGS_FILE is unusable */
 export function createParts(settings: Settings, build: Build): Parts {
-  const { apiBaseUrl, publicUrl, siteSettingsFile } = settings;
+  const { apiBaseUrl, publicUrl, siteSettingsFile, logDir, logRetentionDays } = settings;
   const log = createLog(settings.logLevel);
   const client = createContentClient({
     baseUrl: settings.contentUrl,
@@ -61,6 +67,8 @@ export function createParts(settings: Settings, build: Build): Parts {
   };
   return {
     log,
+    accessLog: logDir ? new AccessLog({ folder: logDir, days: logRetentionDays, log }) : null,
+    logRetentionDays,
     client,
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
     cache: new PageCache({ copies: build.copies, onFailure }),
@@ -79,4 +87,9 @@ export function createParts(settings: Settings, build: Build): Parts {
     buildId: build.id,
     development: build.development ?? false,
   };
+}
+
+/** The analytics service that an editor has configured, as far as it is known. */
+export function analyticsOf({ initial }: Parts): SiteSettings["analytics"] {
+  return initial.lastGood?.site.settings.analytics ?? null;
 }

@@ -17,7 +17,6 @@ import type { SiteEnv } from "./environment.ts";
 import { isSignedBy } from "./notice.ts";
 import { answerWithError, preconditions } from "./page-answers.ts";
 import type { Parts } from "./parts.ts";
-import { securityPolicy } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 
 /** The page on which an editor sees an entry. */
@@ -42,7 +41,6 @@ export function previewRoutes(
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",
     "referrer-policy": "no-referrer",
-    ...(parts.development ? {} : { "content-security-policy": securityPolicy(apiBaseUrl, "'self'") }),
   };
 
   return new Hono<SiteEnv>().get(PREVIEW_PATH, async (context) => {
@@ -54,6 +52,7 @@ export function previewRoutes(
     try {
       const html = await render(preview, token, context.get("requestId"));
       if (html === null) return answerWithError(context, parts, 404);
+      context.set("framedBy", "'self'");
       const page = await encodePage(context.req.path, html);
       const { acceptEncoding } = preconditions(context);
       return respondWithPage(page, { acceptEncoding, ifNoneMatch: undefined }, { headers });
@@ -68,7 +67,13 @@ export function previewRoutes(
     const reshape = { apiBaseUrl };
     const initial = await loadInitial(client, reshape, { settings: parts.shell.settings, requestId });
     const view = VIEWS[preview.collection](preview.id);
-    const shown = await view.load({ client, reshape, initial: async () => initial, requestId });
+    const shown = await view.load({
+      client,
+      reshape,
+      initial: async () => initial,
+      logRetentionDays: parts.logRetentionDays,
+      requestId,
+    });
     if (!shown) return null;
     const { assets } = parts.frame;
     return renderPage(

@@ -1,10 +1,16 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import type { SiteSettings } from "../content/domain.ts";
 import type { SiteEnv } from "./environment.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-async function headersWith(settings: { publicUrl: string; apiBaseUrl: string }): Promise<Headers> {
-  const app = new Hono<SiteEnv>().use(securityHeaders(settings)).get("/", (context) => context.text(""));
+async function headersWith(
+  settings: { publicUrl: string; apiBaseUrl: string },
+  analytics: SiteSettings["analytics"] = null,
+): Promise<Headers> {
+  const app = new Hono<SiteEnv>()
+    .use(securityHeaders(settings, () => analytics))
+    .get("/", (context) => context.text(""));
   return (await app.request("/")).headers;
 }
 
@@ -22,4 +28,19 @@ test("media may come from another host if the API base URL names one; https is f
   expect(headers.get("content-security-policy")).toContain("img-src 'self' https://cms.example data:;");
   expect(headers.get("content-security-policy")).toContain("media-src 'self' https://cms.example;");
   expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+});
+
+const OWN = { publicUrl: "http://localhost:3000", apiBaseUrl: "" };
+
+test("the analytics service that is configured may be asked, and no other host", async () => {
+  const matomo = { provider: "matomo", id: "1", url: "https://zahlen.example/matomo" } as const;
+  const policy = (await headersWith(OWN, matomo)).get("content-security-policy") ?? "";
+  expect(policy).toContain("script-src 'self' https://zahlen.example;");
+  expect(policy).toContain("connect-src 'self' https://zahlen.example;");
+  expect(policy).toContain("img-src 'self' data: https://zahlen.example;");
+  expect(policy).not.toContain("google");
+
+  const google = (await headersWith(OWN, { provider: "google", id: "G-AB12CD34EF" })).get("content-security-policy");
+  expect(google).toContain("script-src 'self' https://www.googletagmanager.com;");
+  expect(google).toContain("connect-src 'self' https://*.google-analytics.com https://www.googletagmanager.com;");
 });

@@ -12,6 +12,8 @@ test("without any variable the server starts with its defaults", () => {
     noticeSecret: undefined,
     cacheDir: "data/page-cache",
     logLevel: "info",
+    logDir: undefined,
+    logRetentionDays: 14,
     trustProxy: false,
   });
 });
@@ -31,6 +33,8 @@ test.each([
   [{ PUBLIC_URL: "https://example.org/site" }, "PUBLIC_URL must be an origin without a path"],
   [{ API_BASE_URL: "cms" }, "API_BASE_URL must be"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal"],
+  [{ LOG_RETENTION_DAYS: "91" }, "LOG_RETENTION_DAYS must be a whole number of days from 1 to 90"],
+  [{ LOG_RETENTION_DAYS: "0" }, "LOG_RETENTION_DAYS must be"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be true or false"],
 ])("%j stops the start with a sentence that helps", (env, sentence) => {
   expect(() => readSettings(env)).toThrow(SettingsError);

@@ -28,6 +28,18 @@ const origin = v.pipe(
   v.check((url) => new URL(url).pathname === "/" && new URL(url).search === "", ORIGIN_RULE),
 );
 
+/** Longest time an access log may be kept, in days: longer would need a reason (DSGVO, Art. 5 (1) e). */
+const LOG_RETENTION_MAX = 90;
+
+const RETENTION_RULE = `must be a whole number of days from 1 to ${LOG_RETENTION_MAX}`;
+const retentionDays = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}$/, RETENTION_RULE),
+  v.transform(Number),
+  v.minValue(1, RETENTION_RULE),
+  v.maxValue(LOG_RETENTION_MAX, RETENTION_RULE),
+);
+
 const flag = v.pipe(
   v.picklist(["true", "false"], "must be true or false"),
   v.transform((value) => value === "true"),
@@ -46,6 +58,8 @@ const schema = v.pipe(
     ),
     CACHE_DIR: v.optional(v.string(), "data/page-cache"),
     LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
+    LOG_DIR: v.optional(v.string()),
+    LOG_RETENTION_DAYS: v.optional(retentionDays, "14"),
     TRUST_PROXY: v.optional(flag, "false"),
   }),
   v.transform((env) => ({
@@ -64,6 +78,9 @@ const schema = v.pipe(
     noticeSecret: env.NOTICE_SECRET,
     cacheDir: env.CACHE_DIR,
     logLevel: env.LOG_LEVEL,
+    /** Undefined: no access log, and no address of a visitor is noted anywhere. */
+    logDir: env.LOG_DIR,
+    logRetentionDays: env.LOG_RETENTION_DAYS,
     /** Whether X-Forwarded-* and X-Request-Id of incoming requests are believed. */
     trustProxy: env.TRUST_PROXY,
   })),

@@ -1,18 +1,18 @@
 /**
- * The five sections of spec §2, true of what site and content do. Whoever changes what is logged, stored or loaded
- * changes this text too.
+ * The five sections of spec §2, true of what site and content do. What stands in double braces is filled in from the code
+ * and its settings (docs/decisions/042); whoever changes anything else that is logged or stored changes this text too.
  */
 export const privacyPolicy = `## 1. Datenschutz auf einen Blick
 
 ### Das Wichtigste zuerst
 
-Sie können diese Website ansehen, ohne uns zu sagen, wer Sie sind. Schriften, Bilder und Filme liegen auf unserem eigenen Server. Beim Aufruf unserer Seiten baut Ihr Browser keine Verbindung zu Dritten auf, es sei denn, Sie haben der Auswertung durch einen Analysedienst zugestimmt (Abschnitt\u00a05).
+Sie können diese Website ansehen, ohne uns zu sagen, wer Sie sind. Schriften, Bilder und Filme liegen auf unserem eigenen Server. Beim Aufruf unserer Seiten baut Ihr Browser keine Verbindung zu Dritten auf, es sei denn, Sie haben der Auswertung durch einen Analysedienst zugestimmt (Abschnitt\u00a05). Zum Stadtplan, zu sozialen Netzen und zu unseren Kunden führen einfache Links; dort gelten die Datenschutzerklärungen der anderen, sobald Sie klicken.
 
 ### Welche Daten fallen an?
 
 - **Beim Aufruf** jeder Seite entsteht ein Eintrag im Protokoll des Servers, mit gekürzter IP-Adresse.
-- **Wenn Sie uns schreiben,** speichern wir, was Sie in das Kontaktformular eingeben, und löschen es nach 180\u00a0Tagen.
-- **In Ihrem Browser** liegen zwei Cookies und, solange Sie schreiben, der Entwurf Ihrer Nachricht.
+- **Wenn Sie uns schreiben,** speichern wir, was Sie in das Kontaktformular eingeben, und löschen es nach {{Tage der Anfragen}}\u00a0Tagen.
+- **In Ihrem Browser** liegt Ihre Entscheidung über Cookies. Benutzen Sie das Kontaktformular, kommen der Entwurf Ihrer Nachricht und ein Schutz gegen gefälschte Absender hinzu.
 
 ### Welche Rechte haben Sie?
 
@@ -92,9 +92,9 @@ Eingeschränkte Daten speichern wir nur noch. Anders verwenden dürfen wir sie m
 
 ### Server-Logdateien
 
-Bei jedem Aufruf schreibt der Server eine Zeile in sein Protokoll. Sie enthält höchstens: Datum und Uhrzeit, die aufgerufene Adresse, das Ergebnis der Anfrage, die übertragene Datenmenge, die zuvor besuchte Seite, Browser und Betriebssystem sowie die gekürzte IP-Adresse. Vollständige IP-Adressen schreiben wir nicht ins Protokoll, und wir führen die Einträge nicht mit anderen Daten zusammen.
+Bei jedem Aufruf schreibt der Server eine Zeile in sein Protokoll. Sie enthält: Datum und Uhrzeit, die aufgerufene Adresse ohne ihre Parameter, das Ergebnis der Anfrage und ihre Dauer, eine zufällige Nummer der Anfrage sowie die gekürzte IP-Adresse. Gekürzt heißt: Bei IPv4 fehlt die letzte der vier Zahlen, bei IPv6 fehlen die letzten 80 von 128\u00a0Bit. Vollständige IP-Adressen, Ihren Browser und die zuvor besuchte Seite schreiben wir nicht ins Protokoll, und wir führen die Einträge nicht mit anderen Daten zusammen.
 
-Die Protokolle helfen uns, Fehler zu finden und Angriffe zu erkennen. Darin liegt unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO. Wir löschen sie nach spätestens 14\u00a0Tagen.
+Die Protokolle helfen uns, Fehler zu finden und Angriffe zu erkennen. Darin liegt unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO. Wir löschen sie nach spätestens {{Tage der Protokolle}}\u00a0Tagen.
 
 ### Kontaktformular
 
@@ -102,9 +102,9 @@ Schicken Sie das Formular ab, speichern wir Namen, E-Mail-Adresse, Telefonnummer
 
 Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO, wenn es um einen Auftrag oder seine Anbahnung geht, sonst Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse ist dann, Anfragen zu beantworten. Alle fünf Felder sind nötig, um das Formular abzusenden. Wer etwas davon nicht angeben möchte, erreicht uns auch per E-Mail oder Telefon.
 
-Gegen automatisch versandte Nachrichten prüfen wir, wie lange das Formular vor dem Absenden offen war und ob ein unsichtbares Feld ausgefüllt wurde. Außerdem zählen wir für zehn Minuten, wie viele Nachrichten von einem Anschluss kommen. Dafür steht im Arbeitsspeicher des Servers ein Wert, der aus der IP-Adresse berechnet ist und aus dem sie sich nicht ablesen lässt. Unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO ist, erreichbar zu bleiben.
+Gegen automatisch versandte Nachrichten prüfen wir, wie lange das Formular vor dem Absenden offen war und ob ein unsichtbares Feld ausgefüllt wurde. Außerdem zählen wir für {{Minuten der Zählung}}\u00a0Minuten, wie viele Nachrichten von einem Anschluss kommen. Dafür steht im Arbeitsspeicher des Servers ein Wert, der aus der IP-Adresse berechnet ist und aus dem sie sich nicht ablesen lässt. Unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO ist, erreichbar zu bleiben.
 
-Nach 180\u00a0Tagen wird die gespeicherte Nachricht gelöscht. Die E-Mail in unserem Postfach löschen wir, sobald Ihr Anliegen erledigt ist. Wird ein Auftrag daraus, gelten die gesetzlichen Aufbewahrungsfristen.
+Nach {{Tage der Anfragen}}\u00a0Tagen wird die gespeicherte Nachricht gelöscht. Die E-Mail in unserem Postfach löschen wir, sobald Ihr Anliegen erledigt ist. Wird ein Auftrag daraus, gelten die gesetzlichen Aufbewahrungsfristen.
 
 ### Anfrage per E-Mail, Telefon oder Fax
 
@@ -112,39 +112,17 @@ Wenn Sie sich per E-Mail, Telefon oder Fax an uns wenden, speichern und verarbei
 
 ### Cookies und Speicher in Ihrem Browser
 
-Für den Betrieb der Website sind drei Einträge erforderlich. Sie werden nicht ausgewertet und nach §\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG ohne Einwilligung gesetzt; im Übrigen gilt Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO.
+Was für den Betrieb der Website unbedingt erforderlich ist, setzen wir nach §\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG ohne Einwilligung; im Übrigen gilt Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO. Ausgewertet wird davon nichts. Alles andere entsteht erst, wenn Sie zustimmen.
 
-| Name | Zweck | Dauer |
-|---|---|---|
-| \`cookie-consent-settings\` (Cookie) | merkt sich Ihre Auswahl in den Cookie-Einstellungen | 365\u00a0Tage |
-| \`XSRF-TOKEN\` (Cookie) | verhindert, dass fremde Seiten in Ihrem Namen Formulare abschicken | bis Sie den Browser schließen |
-| Entwurf der Nachricht (Sitzungsspeicher) | bewahrt Ihren Text, falls die Seite neu geladen wird | bis zum Absenden, längstens bis Sie den Tab schließen |
+{{Cookies und Speicher}}
+
+Ist JavaScript in Ihrem Browser abgeschaltet, setzen wir keine Cookies. Für die Anmeldung unserer Redaktion gibt es eigene Cookies, die Besucher nicht bekommen.
 
 Die Auswahl „Personalisierung“ speichern wir, nutzen sie zurzeit aber nicht. Cookies für Werbung setzen wir nicht.
 
 ## 5. Analyse
 
-### Zurzeit ausgeschaltet
-
-Auf dieser Website ist zurzeit kein Analysedienst eingeschaltet. Vorgesehen ist Google Analytics\u00a04, ein Dienst der Google Ireland Limited, Gordon House, Barrow Street, Dublin\u00a04, Irland. Sobald wir ihn einschalten, gilt das Folgende.
-
-### Nur mit Ihrer Einwilligung
-
-Ohne Ihre Zustimmung zu „Analysen“ wird nichts von Google geladen, kein Cookie gesetzt und nichts übertragen. Rechtsgrundlage sind §\u00a025 Abs.\u00a01 TDDDG und Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO. Stimmen Sie zu, erfasst der Dienst, welche Seiten Sie wie lange ansehen, woher Sie kommen und welches Gerät Sie verwenden. Er setzt dazu Cookies, deren Namen mit \`_ga\` beginnen und die bis zu zwei Jahre gelten. Wir nutzen die Auswertung, um unser Angebot zu verbessern. Die erhobenen Daten werden bei Google nach zwei Monaten gelöscht.
-
-Über „Cookie-Einstellungen“ am Ende jeder Seite können Sie jederzeit widerrufen. Die Übertragung endet sofort, die Cookies werden entfernt.
-
-### IP-Anonymisierung
-
-Google verwendet Ihre IP-Adresse, um den ungefähren Standort zu bestimmen, und verwirft sie, bevor Daten gespeichert werden. Bei Zugriffen aus der EU geschieht das auf Servern in der EU.
-
-### Browser-Plugin
-
-Unabhängig von unserer Website können Sie Google Analytics in Ihrem Browser abschalten: [Browser-Add-on zur Deaktivierung von Google Analytics](https://tools.google.com/dlpage/gaoptout?hl=de).
-
-### Auftragsverarbeitung
-
-Bevor wir den Dienst einschalten, schließen wir mit Google einen Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO. Google kann Daten auch in den USA verarbeiten. Google LLC ist nach dem EU-US Data Privacy Framework zertifiziert; für zertifizierte Unternehmen hat die EU-Kommission am 10.\u00a0Juli 2023 ein angemessenes Datenschutzniveau festgestellt (Art.\u00a045 DSGVO).
+{{Analyse}}
 
 Stand: Oktober 2026
 `;

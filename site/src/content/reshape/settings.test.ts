@@ -40,8 +40,11 @@ test("nothing is measured unless a service is fully configured", () => {
   ).toEqual({
     provider: "matomo",
     id: "1",
-    url: "https://m.example/",
+    url: "https://m.example",
   });
+  for (const analyticsUrl of ["/matomo", "mailto:m@example.org"]) {
+    expect(settings({ analyticsProvider: "matomo", analyticsId: "1", analyticsUrl }).analytics).toBeNull();
+  }
 });
 
 test("links of the footer cannot run script; a badge needs somewhere to lead", () => {

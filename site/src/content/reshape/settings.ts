@@ -57,9 +57,9 @@ function analyticsOf({
   analyticsUrl,
 }: Partial<SettingAttributes>): SiteSettings["analytics"] {
   const id = analyticsId?.trim();
-  const url = safeHref(analyticsUrl);
+  const url = safeHref(analyticsUrl)?.replace(/\/+$/, "");
   if (analyticsProvider === "google" && id) return { provider: "google", id };
-  if (analyticsProvider === "matomo" && id && url) return { provider: "matomo", id, url };
+  if (analyticsProvider === "matomo" && id && url && /^https?:/.test(url)) return { provider: "matomo", id, url };
   return null;
 }
 

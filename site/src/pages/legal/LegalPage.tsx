@@ -3,6 +3,7 @@ import type { LegalText } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { Masthead } from "../../ui/Masthead.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import { fillBlocks } from "./blocks.ts";
 import styles from "./LegalPage.module.css";
 
 const TEXTS: Record<LegalText, { title: string; html: (legal: SiteSettings["legal"]) => Html }> = {
@@ -11,10 +12,13 @@ const TEXTS: Record<LegalText, { title: string; html: (legal: SiteSettings["lega
   barrierefreiheit: { title: "Barriere\u00adfreiheit", html: (legal) => legal.accessibilityStatement },
 };
 
-/** A legal text as a page: what the footer's links are without script, and what search engines find. */
-export function LegalPage({ site, text }: { site: Site; text: LegalText }) {
+/**
+ * A legal text as a page, its places filled in with what the software knows of itself (blocks.ts): what the footer's links are without script, and what search engines find.
+ */
+export function LegalPage({ site, text, logRetentionDays }: { site: Site; text: LegalText; logRetentionDays: number }) {
   const { title, html } = TEXTS[text];
-  const content = html(site.settings.legal);
+  const { legal, analytics } = site.settings;
+  const content = fillBlocks(html(legal), { analytics, logRetentionDays });
   return (
     <PageFrame site={site} path={`/${text}`}>
       <Masthead

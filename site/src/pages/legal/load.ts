@@ -4,9 +4,9 @@ import type { Loaded, Loading } from "../loading.ts";
 
 /** A legal text as a page of its own; the dialog of the same name shows the same (spec §2, dialogs). */
 export async function loadLegal(
-  { initial }: Loading,
+  { initial, logRetentionDays }: Loading,
   text: LegalText,
-): Promise<Loaded<{ site: Site; text: LegalText }>> {
+): Promise<Loaded<{ site: Site; text: LegalText; logRetentionDays: number }>> {
   const { site } = await initial();
-  return { found: true, path: `/${text}`, content: { site, text } };
+  return { found: true, path: `/${text}`, content: { site, text, logRetentionDays } };
 }

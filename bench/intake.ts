@@ -1,0 +1,91 @@
+/**
+ * How many inquiries a second the built content system takes in: `npm run bench:intake`.
+ *
+ * Open loop: inquiries are sent at a fixed rate whatever the answers do, and each latency counts from the moment it was
+ * due, so that a stall is seen in full. Every inquiry has to be stored, and to arrive at a real SMTP server.
+ */
+import { setTimeout as later } from "node:timers/promises";
+import { MailServer } from "../content/tests/mail-server.ts";
+import { build } from "../scripts/build.ts";
+import { Apps, freePort } from "../tests/support/apps.ts";
+
+/** Inquiries a second, and for how long, in s. */
+const RATES = [10, 20, 40];
+const SECONDS = 10;
+
+const RECIPIENT = "hallo@musterlicht.example";
+
+await build();
+const mail = new MailServer();
+const apps = new Apps(
+  { site: await freePort(), content: await freePort() },
+  {
+    SMTP_URL: `smtp://127.0.0.1:${await mail.start()}`,
+    MAIL_FROM: "Musterlicht <kontaktformular@musterlicht.example>",
+    CONTACT_RATE_PER_ADDRESS: "1000000",
+    CONTACT_RATE_TOTAL: "1000000",
+    LOG_LEVEL: "error",
+  },
+);
+
+/** Posts one inquiry; ms from when it was due to its answer, or null when it was refused. */
+async function post(due: number): Promise<number | null> {
+  const form = {
+    to: RECIPIENT,
+    from: "erika@beispiel.example",
+    subject: "Frage zu Porträts",
+    phone: "0221 4711",
+    name: "Erika Beispiel",
+    message: `Guten Tag, was kostet ein Porträt? ${crypto.randomUUID()}`, // the same text twice would be one inquiry
+  };
+  const response = await fetch(`${apps.contentUrl}/phpmail/`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: "XSRF-TOKEN=bench", "x-xsrf-token": "bench" },
+    body: JSON.stringify(form),
+  }).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.status === 200 ? performance.now() - due : null;
+}
+
+/** Sends at a rate; all latencies in ms, shortest first. */
+async function sendAt(rate: number): Promise<{ sent: number; latencies: number[] }> {
+  const start = performance.now();
+  const answers: Promise<number | null>[] = [];
+  for (let index = 0; index < rate * SECONDS; index++) {
+    const due = start + (index * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await later(wait);
+    answers.push(post(due));
+  }
+  const latencies = (await Promise.all(answers)).filter((latency) => latency !== null);
+  return { sent: answers.length, latencies: latencies.sort((a, b) => a - b) };
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const ms = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(0)} ms`.padStart(9);
+
+try {
+  apps.start("content");
+  apps.start("site");
+  await apps.untilReady();
+  await apps.stop("site");
+  for (let warm = 0; warm < 50; warm++) await post(performance.now());
+  let accepted = 50;
+  process.stdout.write("rate/s   sent accepted       p50       p99       max\n");
+  for (const rate of RATES) {
+    const { sent, latencies } = await sendAt(rate);
+    accepted += latencies.length;
+    const row = [String(rate).padStart(6), String(sent).padStart(6), String(latencies.length).padStart(8)];
+    process.stdout.write(
+      `${row.join(" ")} ${ms(at(latencies, 0.5))} ${ms(at(latencies, 0.99))} ${ms(latencies.at(-1))}\n`,
+    );
+    await later(3000);
+  }
+  const started = Date.now();
+  while (mail.received.length < accepted && Date.now() - started < 300_000) await later(200);
+  process.stdout.write(`accepted ${accepted}, arrived ${mail.received.length}\n`);
+  process.exitCode = mail.received.length === accepted ? 0 : 1;
+} finally {
+  await apps.end();
+  await mail.stop();
+}

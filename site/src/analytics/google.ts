@@ -1,0 +1,49 @@
+import { ANALYTICS_COOKIE_MAX_AGE_S } from "./cookies.ts";
+import { loadScript } from "./script.ts";
+
+/** What Google's script reads and the page writes (developers.google.com/tag-platform/gtagjs). */
+type Tagged = { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean };
+
+/** Everything but the measuring of visits stays refused (consent mode). Google Analytics 4 stores no IP address. */
+const CONSENT = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "granted",
+};
+
+const SETTINGS = {
+  anonymize_ip: true,
+  allow_google_signals: false,
+  allow_ad_personalization_signals: false,
+  // This host alone: what is easily found is easily removed.
+  cookie_domain: "none",
+  cookie_expires: ANALYTICS_COOKIE_MAX_AGE_S,
+  cookie_flags: location.protocol === "https:" ? "SameSite=Strict;Secure" : "SameSite=Strict",
+};
+
+const page = window as unknown as Tagged;
+
+function gtag(..._command: unknown[]): void {
+  page.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: Google's script takes this very object and ignores arrays
+  page.dataLayer.push(arguments);
+}
+
+/** Starts Google Analytics 4, or lets it go on; returns what stops it. */
+export function startGoogle(id: string): () => void {
+  const goingOn = page.dataLayer !== undefined;
+  page[`ga-disable-${id}`] = false;
+  gtag("consent", goingOn ? "update" : "default", CONSENT);
+  if (goingOn) gtag("event", "page_view");
+  else {
+    gtag("js", new Date());
+    gtag("config", id, SETTINGS);
+    loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+  }
+  return () => {
+    // First of all, so that the news of the refusal is not sent either.
+    page[`ga-disable-${id}`] = true;
+    gtag("consent", "update", { analytics_storage: "denied" });
+  };
+}

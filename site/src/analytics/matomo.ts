@@ -1,0 +1,41 @@
+import { ANALYTICS_COOKIE_MAX_AGE_S } from "./cookies.ts";
+import { loadScript } from "./script.ts";
+
+/** Commands wait in an array until Matomo's script has taken its place (developer.matomo.org/guides/tracking-javascript-guide). */
+type Queue = { push: (command: unknown[]) => void };
+
+type Tracked = { _paq?: Queue };
+
+const page = window as unknown as Tracked;
+
+/**
+ * Starts Matomo, or lets it go on; returns what stops it. Shortening IP addresses is a setting of Matomo's server, and its
+ * default.
+ *
+ * @param url where Matomo is, without a slash at its end
+ */
+export function startMatomo(id: string, url: string): () => void {
+  const goingOn = page._paq !== undefined && !Array.isArray(page._paq);
+  const queue: Queue = page._paq ?? ([] as unknown[][]);
+  page._paq = queue;
+  const commands = goingOn
+    ? [["setConsentGiven"]]
+    : [
+        ["requireConsent"],
+        ["setConsentGiven"],
+        ["setTrackerUrl", `${url}/matomo.php`],
+        ["setSiteId", id],
+        ["setSecureCookie", location.protocol === "https:"],
+        ["setCookieSameSite", "Strict"],
+        ["setVisitorCookieTimeout", ANALYTICS_COOKIE_MAX_AGE_S],
+        ["trackPageView"],
+        ["enableLinkTracking"],
+      ];
+  for (const command of commands) queue.push(command);
+  loadScript(`${url}/matomo.js`);
+  return () => {
+    // What its script has not seen yet, it shall not see.
+    if (Array.isArray(page._paq)) page._paq.length = 0;
+    else page._paq?.push(["forgetConsentGiven"]);
+  };
+}

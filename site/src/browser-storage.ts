@@ -1,0 +1,73 @@
+import { ANALYTICS_COOKIE_MAX_AGE_S } from "./analytics/cookies.ts";
+import type { SiteSettings } from "./content/domain.ts";
+import { XSRF_COOKIE } from "./content/xsrf.ts";
+import { NAMED_SERVICE_KEY } from "./layout/consent/named-service.ts";
+import { CONSENT_COOKIE, CONSENT_MAX_AGE_S } from "./layout/consent/settings-cookie.ts";
+import { DRAFT_KEY } from "./pages/landing/contact/draft.ts";
+
+const DAY_S = 24 * 3600;
+
+/** Something this site keeps in a visitor's browser, described for the visitor (§ 25 TDDDG). */
+export type StoredEntry = {
+  /** As the browser shows it; an asterisk stands for what differs from visitor to visitor. */
+  name: string;
+  kind: "Cookie" | "Sitzungsspeicher" | "Lokaler Speicher";
+  purpose: string;
+  duration: string;
+};
+
+/** What may be stored without consent (§ 25 (2) no. 2 TDDDG). Nothing else is, which a browser test asserts. */
+export const NECESSARY_STORAGE: readonly StoredEntry[] = [
+  {
+    name: CONSENT_COOKIE,
+    kind: "Cookie",
+    purpose: "merkt sich Ihre Auswahl in den Cookie-Einstellungen",
+    duration: days(CONSENT_MAX_AGE_S),
+  },
+  {
+    name: NAMED_SERVICE_KEY,
+    kind: "Lokaler Speicher",
+    purpose: "merkt sich, welchem Analysedienst Sie zugestimmt haben; wechselt er, fragen wir neu",
+    duration: "bis Sie widerrufen",
+  },
+  {
+    name: XSRF_COOKIE,
+    kind: "Cookie",
+    purpose: "verhindert, dass fremde Seiten in Ihrem Namen Formulare abschicken; entsteht erst beim Absenden",
+    duration: "bis Sie den Browser schließen",
+  },
+  {
+    name: DRAFT_KEY,
+    kind: "Sitzungsspeicher",
+    purpose: "bewahrt den Entwurf Ihrer Nachricht, falls die Seite neu geladen wird",
+    duration: "bis zum Absenden, längstens bis Sie den Tab schließen",
+  },
+];
+
+/** What the configured service stores after consent to 'Analysen'. */
+export function analyticsStorage(analytics: SiteSettings["analytics"]): readonly StoredEntry[] {
+  const visitor = (name: string): StoredEntry => ({
+    name,
+    kind: "Cookie",
+    purpose: "erkennt Ihren Browser bei einem weiteren Besuch wieder",
+    duration: days(ANALYTICS_COOKIE_MAX_AGE_S),
+  });
+  const visit = (name: string, duration: string): StoredEntry => ({
+    name,
+    kind: "Cookie",
+    purpose: "fasst die Aufrufe eines Besuchs zusammen",
+    duration,
+  });
+  switch (analytics?.provider) {
+    case "google":
+      return [visitor("_ga"), visit(`_ga_${analytics.id.replace(/^G-/, "")}`, days(ANALYTICS_COOKIE_MAX_AGE_S))];
+    case "matomo":
+      return [visitor("_pk_id.*"), visit("_pk_ses.*", "30 Minuten")];
+    default:
+      return [];
+  }
+}
+
+function days(seconds: number): string {
+  return `${seconds / DAY_S} Tage`;
+}

@@ -1,0 +1,122 @@
+import { Button } from "../../ui/Button.tsx";
+import dialog from "../../ui/Dialog.module.css";
+import { Logo } from "../Logo.tsx";
+import styles from "./ConsentDialog.module.css";
+import { de } from "./content/de.ts";
+import { en } from "./content/en.ts";
+import { oc } from "./content/oc.ts";
+import type { ConsentTexts } from "./content/texts.ts";
+import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, type ConsentLanguage } from "./fragment.ts";
+import type { ConsentSettings } from "./settings-cookie.ts";
+
+const TEXTS: Record<ConsentLanguage, ConsentTexts> = { de, en, oc };
+
+/** What a button of the dialog says when it submits: everything, nothing, or what is ticked. */
+export type ConsentAnswer = "agree" | "refuse" | "save";
+
+/** The service that 'Analysen' is about. */
+export type ConsentService = keyof ConsentTexts["services"];
+
+/**
+ * Consent dialog (spec §2 and §4): modal, large, closed by its buttons only. Rendered on the server into a file of its
+ * own; consent.ts brings it into the page, without React, and changes `data-view` ("simple", "detailed").
+ */
+export function ConsentDialog({ language, service }: { language: ConsentLanguage; service: ConsentService }) {
+  const texts = TEXTS[language];
+  const titleId = `${CONSENT_DIALOG_ID}-title`;
+  const introId = `${CONSENT_DIALOG_ID}-intro`;
+  return (
+    <dialog
+      id={CONSENT_DIALOG_ID}
+      className={dialog.dialog}
+      data-size="long"
+      data-view="simple"
+      lang={language}
+      closedby="none"
+      aria-labelledby={titleId}
+      aria-describedby={introId}
+    >
+      <form method="dialog" className={`${dialog.sheet} ${styles.consent}`} data-tone="paper">
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <Logo id="logo-consent" motion="closed" className={styles.mark} />
+        <p id={introId} className={styles.intro}>
+          {texts.intro}
+        </p>
+        <fieldset id={CONSENT_DETAILS_ID} className={styles.kinds}>
+          <legend className="visually-hidden">{texts.kinds}</legend>
+          <Kind name="necessary" {...texts.necessary} fixed />
+          <Kind name="statistics" {...texts.statistics} service={texts.services[service]} />
+          <Kind name="personalization" {...texts.personalization} />
+        </fieldset>
+        <ul className={styles.links}>
+          <li data-in="simple">
+            <a href={`#${CONSENT_DETAILS_ID}`}>{texts.details}</a>
+          </li>
+          <li>
+            <a href="/datenschutz" data-dialog="long" lang="de">
+              Datenschutzerklärung
+            </a>
+          </li>
+          <li>
+            <a href="/impressum" data-dialog="middle" lang="de">
+              Impressum
+            </a>
+          </li>
+        </ul>
+        {/* Refusing and agreeing: same size, same weight, same level. */}
+        <Answers view="simple" answers={{ refuse: texts.refuse, agree: texts.agree }} />
+        <Answers view="detailed" answers={{ save: texts.save, agree: texts.agreeToAll }} />
+      </form>
+    </dialog>
+  );
+}
+
+function Answers({ view, answers }: { view: string; answers: Partial<Record<ConsentAnswer, string>> }) {
+  return (
+    <div className={styles.answers} data-in={view}>
+      {Object.entries(answers).map(([answer, label]) => (
+        <Button key={answer} type="submit" value={answer} className={styles.answer}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A kind of cookies. Its checkbox is there in the detailed view only; nothing is ticked for the visitor. */
+function Kind({
+  name,
+  label,
+  purpose,
+  service,
+  fixed = false,
+}: {
+  name: keyof ConsentSettings;
+  label: string;
+  purpose: string;
+  service?: string;
+  fixed?: boolean;
+}) {
+  const purposeId = `${CONSENT_DIALOG_ID}-${name}`;
+  return (
+    <div>
+      <label className={styles.kind}>
+        <input
+          type="checkbox"
+          name={name}
+          defaultChecked={fixed}
+          disabled={fixed}
+          aria-describedby={purposeId}
+          data-in="detailed"
+        />
+        {label}
+      </label>
+      <p id={purposeId} className={styles.purpose}>
+        {purpose}
+        {service && ` ${service}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { hasAnalyticsCookies } from "../../analytics/cookies.ts";
+import { plainClickOn } from "../../ui/plain-click.ts";
+import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
+import { agreedToAnother, noteNamedService } from "./named-service.ts";
+import { type ConsentSettings, consentCookie, readConsent } from "./settings-cookie.ts";
+
+const NONE = "off";
+
+/**
+ * Consent (spec §2 and §4): asks the visitor who has not chosen yet, asks again at 'Cookie-Einstellungen', and opts in to
+ * or out of analytics accordingly. Legal texts can be read before choosing (docs/decisions/041).
+ */
+export function startConsent(): void {
+  const link = document.querySelector<HTMLAnchorElement>("a[data-consent]");
+  if (!link) return;
+  const { service = NONE, serviceId: id = "", serviceUrl: url = "" } = link.dataset;
+  let fetched: Promise<HTMLDialogElement> | undefined;
+  let optedIn = false;
+
+  function ask(): Promise<void> {
+    fetched ??= fetchDialog(service).then(takeAnswers);
+    return fetched.then(
+      (dialog) => showDialog(dialog, chosen()),
+      (error) => {
+        fetched = undefined;
+        throw error;
+      },
+    );
+  }
+
+  /** The stored choice; null also when it agrees to another service than the one there is now. */
+  function chosen(): ConsentSettings | null {
+    const stored = readConsent(document.cookie);
+    return stored?.statistics && service !== NONE && agreedToAnother(service) ? null : stored;
+  }
+
+  function takeAnswers(dialog: HTMLDialogElement): HTMLDialogElement {
+    dialog.addEventListener("cancel", (event) => event.preventDefault()); // where `closedby` is not known
+    dialog.addEventListener("click", (event) => {
+      if (!plainClickOn(event, `a[href="#${CONSENT_DETAILS_ID}"]`)) return;
+      event.preventDefault();
+      dialog.dataset.view = "detailed";
+      // The link is gone; what follows it is the first choice.
+      dialog.querySelector<HTMLElement>("input:enabled")?.focus();
+    });
+    dialog.addEventListener("submit", (event) => {
+      const button = event.submitter as HTMLButtonElement;
+      // Enter on a checkbox presses the form's first button, seen or unseen: that is no answer.
+      if (!button.offsetParent) return event.preventDefault();
+      const ticked = new FormData(event.target as HTMLFormElement);
+      const grants = (name: string) => (button.value === "save" ? ticked.has(name) : button.value === "agree");
+      const statistics = grants("statistics");
+      const settings = {
+        necessary: true,
+        statistics,
+        personalization: grants("personalization"),
+        marketing: false,
+      } as const;
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+      document.cookie = consentCookie(settings, location.protocol === "https:");
+      noteNamedService(statistics ? service : null);
+      setAnalytics(statistics);
+    });
+    return dialog;
+  }
+
+  function setAnalytics(granted: boolean): void {
+    if (granted ? service === NONE : !optedIn && !hasAnalyticsCookies(document.cookie)) return;
+    optedIn = granted;
+    void import("../../analytics/analytics.ts").then(({ optIn, optOut }) =>
+      granted ? optIn({ service, id, url }) : optOut(),
+    );
+  }
+
+  link.addEventListener("click", (event) => {
+    if (!plainClickOn(event, "a")) return;
+    event.preventDefault();
+    link.focus({ preventScroll: true }); // Safari does not, and the dialog gives the focus back
+    ask().catch(() => location.assign(link.href));
+  });
+
+  // Withdrawn in another tab.
+  document.addEventListener("visibilitychange", () => {
+    if (optedIn && !chosen()?.statistics) setAnalytics(false);
+  });
+
+  const choice = chosen();
+  if (choice) setAnalytics(choice.statistics);
+  else if (!document.querySelector("[data-legal-text]")) ask().catch(() => {}); // not asked, not granted
+}
+
+/** @throws {Error} if it cannot be had */
+async function fetchDialog(service: string): Promise<HTMLDialogElement> {
+  const response = await fetch(
+    `${CONSENT_PATH}/${consentLanguage(navigator.languages)}?${SERVICE_PARAMETER}=${service}`,
+  );
+  if (!response.ok) throw new Error(`No consent dialog (status ${response.status}).`);
+  document.body.insertAdjacentHTML("beforeend", await response.text());
+  return document.getElementById(CONSENT_DIALOG_ID) as HTMLDialogElement;
+}
+
+/** Opens the dialog at its simple view, the checkboxes as the choice has them. */
+function showDialog(dialog: HTMLDialogElement, choice: ConsentSettings | null): void {
+  dialog.dataset.view = "simple";
+  for (const box of dialog.querySelectorAll<HTMLInputElement>("input:enabled")) {
+    box.checked = choice?.[box.name as keyof ConsentSettings] ?? false;
+  }
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector("h2")?.focus();
+}

@@ -1,0 +1,40 @@
+/** Name and lifetime of the cookie that holds the visitor's choice (spec §3 and §9). 365 days, in seconds. */
+export const CONSENT_COOKIE = "cookie-consent-settings";
+export const CONSENT_MAX_AGE_S = 365 * 24 * 3600;
+
+/** Consent settings (spec §3). Marketing is never granted. */
+export type ConsentSettings = { necessary: true; statistics: boolean; personalization: boolean; marketing: false };
+
+/**
+ * The choice that was stored; null if there is none. What is broken, or is no such choice, counts as none.
+ *
+ * @param cookies as in `document.cookie`
+ */
+export function readConsent(cookies: string): ConsentSettings | null {
+  try {
+    const value = cookies.match(/(?:^|; )cookie-consent-settings=([^;]*)/)?.[1] ?? "";
+    const given = JSON.parse(decodeURIComponent(value)) as Partial<Record<keyof ConsentSettings, unknown>>;
+    const { necessary, statistics, personalization, marketing } = given;
+    if (
+      necessary === true &&
+      typeof statistics === "boolean" &&
+      typeof personalization === "boolean" &&
+      marketing === false
+    ) {
+      return { necessary, statistics, personalization, marketing };
+    }
+  } catch {
+    // nothing readable is there
+  }
+  return null;
+}
+
+/**
+ * The choice as an assignment to `document.cookie` (spec §9, consent cookie).
+ *
+ * @param secure whether the page came by https
+ */
+export function consentCookie(settings: ConsentSettings, secure: boolean): string {
+  const value = encodeURIComponent(JSON.stringify(settings));
+  return `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_MAX_AGE_S}; Path=/; SameSite=Strict${secure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { NECESSARY_STORAGE } from "../../browser-storage.ts";
+import type { Html } from "../../content/domain.ts";
+import { fillBlocks, type LegalFacts } from "./blocks.ts";
+
+const OFF: LegalFacts = { analytics: null, logRetentionDays: 7 };
+const GOOGLE: LegalFacts = { ...OFF, analytics: { provider: "google", id: "G-AB12CD34EF" } };
+const MATOMO: LegalFacts = {
+  ...OFF,
+  analytics: { provider: "matomo", id: "1", url: "https://zahlen.example/matomo" },
+};
+
+const fill = (text: string, facts: LegalFacts) => fillBlocks(text as Html, facts);
+
+test("the privacy policy's table is the code's own list of cookies and storage", () => {
+  const html = fill("<p>{{Cookies und Speicher}}</p>", OFF);
+  expect([...html.matchAll(/<code>(.*?)<\/code>/g)].map(([, name]) => name)).toEqual(
+    NECESSARY_STORAGE.map(({ name }) => name),
+  );
+  expect(html).toContain("<td>365 Tage</td>");
+  expect(html).not.toContain("_ga");
+  expect(fill("<p>{{Cookies und Speicher}}</p>", GOOGLE)).toContain("<code>_ga_AB12CD34EF</code>");
+  expect(fill("<p>{{Cookies und Speicher}}</p>", MATOMO)).toContain("<code>_pk_id.*</code>");
+});
+
+test("it speaks of the analytics service that is configured, and says so when there is none", () => {
+  expect(fill("<p>{{Analyse}}</p>", OFF)).toMatch(/^<p>Auf dieser Website ist zurzeit kein Analysedienst/);
+  expect(fill("<p>{{Analyse}}</p>", GOOGLE)).toMatch(/^<p>Der Dienst ist Google Analytics/);
+  const matomo = fill("<p>{{Analyse}}</p>", MATOMO);
+  expect(matomo).toContain("zahlen.example");
+  expect(matomo).not.toContain("Google");
+  for (const facts of [OFF, GOOGLE, MATOMO]) {
+    for (const heading of ["IP-Anonymisierung", "Browser-Plugin", "Auftragsverarbeitung"]) {
+      expect(fill("<p>{{Analyse}}</p>", facts)).toContain(`<h3>${heading}</h3>`);
+    }
+  }
+});
+
+test("it says how long logs are really kept; what it does not know stays as it was written", () => {
+  expect(fill("<p>nach {{Tage der Protokolle}} Tagen, {{Wetter}}</p><p>{{Wetter}}</p>", OFF)).toBe(
+    "<p>nach 7 Tagen, {{Wetter}}</p><p>{{Wetter}}</p>",
+  );
+});

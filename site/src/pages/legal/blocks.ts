@@ -1,0 +1,42 @@
+import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "../../browser-storage.ts";
+import type { Html, SiteSettings } from "../../content/domain.ts";
+import { renderMarkdown } from "../../content/markdown/render.ts";
+import { analyticsText } from "./analytics-text.ts";
+
+/** What the site itself knows better than an editor. */
+export type LegalFacts = { analytics: SiteSettings["analytics"]; logRetentionDays: number };
+
+/** What can stand in a legal text instead of words, as `{{name}}`: each is Markdown, made from the code and its settings. */
+const BLOCKS: Record<string, (facts: LegalFacts) => string> = {
+  "Cookies und Speicher": storageTables,
+  Analyse: ({ analytics }) => analyticsText(analytics),
+};
+
+/** The same for a word within a sentence. */
+const WORDS: Record<string, (facts: LegalFacts) => string> = {
+  "Tage der Protokolle": ({ logRetentionDays }) => String(logRetentionDays),
+};
+
+const PLACE = /<p>\{\{([^{}<]+)\}\}<\/p>|\{\{([^{}<]+)\}\}/g;
+
+/** Fills the places of a legal text, so that it cannot say other than what the software does. Unknown ones stay. */
+export function fillBlocks(html: Html, facts: LegalFacts): Html {
+  return html.replace(PLACE, (place, block?: string, word?: string) => {
+    const markdown = block === undefined ? undefined : BLOCKS[block]?.(facts);
+    if (markdown !== undefined) return renderMarkdown(markdown, { apiBaseUrl: "", topHeading: 3 });
+    return WORDS[word ?? ""]?.(facts) ?? place;
+  }) as Html;
+}
+
+function storageTables({ analytics }: LegalFacts): string {
+  const optional = analyticsStorage(analytics);
+  const rest = optional.length > 0 ? `Nur wenn Sie „Analysen“ zustimmen:\n\n${table(optional)}` : "";
+  return `${table(NECESSARY_STORAGE)}\n\n${rest}`;
+}
+
+function table(entries: readonly StoredEntry[]): string {
+  const rows = entries.map(
+    ({ name, kind, purpose, duration }) => `| \`${name}\` (${kind}) | ${purpose} | ${duration} |`,
+  );
+  return ["| Name | Zweck | Dauer |", "|---|---|---|", ...rows].join("\n");
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { startTestSite } from "../testing/site.ts";
+import { startStrapiReplay } from "../testing/strapi-replay.ts";
+import { AccessLog } from "./access-log.ts";
+import { createLog } from "./log.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-log-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (daysAgo: number) => {
+  const day = new Date(Date.now() - daysAgo * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  return `access-${day}.log`;
+};
+
+test("the access log holds shortened addresses and no query", async () => {
+  const replay = await startStrapiReplay();
+  const site = await startTestSite(replay.url, { env: { LOG_DIR: join(folder, "site"), TRUST_PROXY: "true" } });
+  await fetch(`${site.url}/health?name=Erika`, { headers: { "x-forwarded-for": "203.0.113.77" } });
+  const read = () => readFileSync(join(folder, "site", fileOf(0)), "utf8");
+  await vi.waitFor(() => expect(read()).toMatch(/\n$/));
+  expect(JSON.parse(read())).toMatchObject({ method: "GET", path: "/health", status: 200, address: "203.0.113.0" });
+  expect(read()).not.toMatch(/\.77|Erika/);
+  await Promise.all([site.close(), replay.close()]);
+});
+
+test("a day's file is deleted when its days are over, and nothing else is", async () => {
+  for (const name of [fileOf(0), fileOf(6), fileOf(7), fileOf(400), "access-notes.log"])
+    writeFileSync(join(folder, name), "");
+  await new AccessLog({ folder, days: 7, log: createLog("silent") }).sweep();
+  const left = readdirSync(folder).filter((name) => name.startsWith("access-"));
+  expect(left.sort()).toEqual([fileOf(6), fileOf(0), "access-notes.log"].sort());
+});
+
+test("a folder that cannot be written to costs the lines only", () => {
+  const log = new AccessLog({ folder: "/dev/null/logs", days: 7, log: createLog("silent") });
+  expect(() => log.write({})).not.toThrow();
+});

@@ -1,0 +1,139 @@
+import { CONSENT_COOKIE } from "../../site/src/layout/consent/settings-cookie.ts";
+import { consentCookieOf, consentOn, focusIsKept } from "../support/consent.ts";
+import { expectNoBarriers, layoutShift, untilHydrated, watchLayoutShift } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ consent: null });
+
+/** Spec §9, in seconds; and how exactly a browser keeps it. */
+const MAX_AGE_S = 365 * 24 * 3600;
+const DAY_S = 24 * 3600;
+
+const REFUSED = { necessary: true, statistics: false, personalization: false, marketing: false };
+const AGREED = { ...REFUSED, statistics: true, personalization: true };
+
+test("the consent dialog asks once, takes every answer and is opened again (spec §2 and §4, consent dialog)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await watchLayoutShift(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as unknown as { element: Element | null };
+        Object.assign(window, { largestIsDialog: element?.closest("dialog") != null });
+      }
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await page.goto("/");
+  const consent = consentOn(page);
+
+  // Before React is there, modal, and nothing decided.
+  await expect(consent.heading).toBeFocused();
+  expect(await consentCookieOf(page)).toBeNull();
+  await untilHydrated(page);
+  await expect.poll(() => page.evaluate(() => "largestIsDialog" in window)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { largestIsDialog: boolean }).largestIsDialog)).toBe(false);
+  expect(await layoutShift(page)).toBe(0);
+  await expectNoBarriers(page);
+
+  // Static backdrop, no keyboard dismissal; twice, for a browser lets a page refuse a close only once in a row.
+  await page.mouse.click(20, 450);
+  for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+  await expect(consent.root).toBeVisible();
+  expect((await consent.root.boundingBox())?.width).toBeGreaterThan(800);
+
+  // Refusing is as visible as agreeing.
+  const refuse = consent.button("Ich bin nicht einverstanden");
+  const agree = consent.button("Einverstanden");
+  const [left, right] = [await refuse.boundingBox(), await agree.boundingBox()];
+  expect([left?.y, left?.width, left?.height]).toEqual([right?.y, right?.width, right?.height]);
+  const look = (element: HTMLElement) => {
+    const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+    return [color, backgroundColor, fontSize, fontWeight, borderColor];
+  };
+  expect(await refuse.evaluate(look)).toEqual(await agree.evaluate(look));
+
+  // By keyboard alone, which stays within.
+  await consent.heading.focus();
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press("Tab");
+    expect(await focusIsKept(page)).toBe(true);
+  }
+  await consent.details.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(consent.box("Analysen")).toBeFocused();
+  await expect(consent.box("Notwendig")).toBeChecked();
+  await expect(consent.box("Notwendig")).toBeDisabled();
+  await expect(consent.box("Analysen")).not.toBeChecked();
+  await expect(consent.box("Personalisierung")).not.toBeChecked();
+  await expect(consent.root.getByRole("button")).toHaveText(["Auswahl speichern", "Allen zustimmen"]);
+  await expectNoBarriers(page);
+  await page.keyboard.press("Enter");
+  await expect(consent.root).toBeVisible();
+  await page.keyboard.press("Space");
+  await consent.button("Auswahl speichern").press("Enter");
+  await expect(consent.root).toBeHidden();
+
+  const cookie = await consentCookieOf(page);
+  expect(cookie?.settings).toEqual({ ...REFUSED, statistics: true });
+  expect(cookie).toMatchObject({ name: "cookie-consent-settings", path: "/", sameSite: "Strict", secure: false });
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - MAX_AGE_S)).toBeLessThan(DAY_S);
+
+  // Presets, and the simple view again.
+  await consent.reopen();
+  await expect(consent.root.getByRole("button")).toHaveText(["Ich bin nicht einverstanden", "Einverstanden"]);
+  await consent.details.click();
+  await expect(consent.box("Analysen")).toBeChecked();
+  await expect(consent.box("Personalisierung")).not.toBeChecked();
+  await consent.button("Allen zustimmen").click();
+  await expect(consent.root).toBeHidden();
+  expect((await consentCookieOf(page))?.settings).toEqual(AGREED);
+
+  await consent.reopen();
+  await expect(consent.details).toBeVisible();
+  await refuse.click();
+  await expect(consent.root).toBeHidden();
+  expect((await consentCookieOf(page))?.settings).toEqual(REFUSED);
+  await expect(page.getByRole("link", { name: "Cookie-Einstellungen" })).toBeFocused();
+
+  await consent.reopen();
+  await agree.click();
+  expect((await consentCookieOf(page))?.settings).toEqual(AGREED);
+});
+
+test("on a phone too; a broken cookie counts as none, and legal texts can be read before choosing (spec §2)", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await context.addCookies([{ name: CONSENT_COOKIE, value: "%7Bnecessary", url: siteUrl }]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/projekte");
+  const consent = consentOn(page);
+  await expect(consent.root).toBeVisible();
+  await expect(consent.button("Ich bin nicht einverstanden")).toBeInViewport({ ratio: 1 });
+  await expect(consent.button("Einverstanden")).toBeInViewport({ ratio: 1 });
+  await expectNoBarriers(page);
+
+  await untilHydrated(page);
+  await consent.root.getByRole("link", { name: "Datenschutzerklärung" }).click();
+  const policy = page.getByRole("dialog", { name: "Datenschutzerklärung" });
+  await expect(policy.getByRole("heading", { name: "1. Datenschutz auf einen Blick" })).toBeVisible();
+  await policy.getByRole("button", { name: "Schließen", exact: true }).click();
+  await expect(policy).toBeHidden();
+  await expect(consent.root).toBeVisible();
+
+  await consent.details.click();
+  await expectNoBarriers(page);
+  await page.reload();
+  await expect(consent.button("Einverstanden")).toBeVisible();
+
+  // The law wants both texts at hand without an obstacle.
+  await page.goto("/impressum");
+  await untilHydrated(page);
+  await expect(page.getByRole("heading", { name: "Verbraucherstreitbeilegung" })).toBeVisible();
+  await expect(consent.root).toBeHidden();
+  await consent.reopen();
+});

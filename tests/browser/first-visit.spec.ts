@@ -1,0 +1,56 @@
+import { NECESSARY_STORAGE } from "../../site/src/browser-storage.ts";
+import { consentOn, storedBy, watchForeignRequests } from "../support/consent.ts";
+import { untilHydrated } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ consent: null });
+test.setTimeout(180_000);
+
+const PAGES = [
+  "/projekte",
+  "/projekte?seite=2",
+  "/projekte/kategorie/2",
+  "/projekte/1",
+  "/nachricht-gesendet",
+  "/impressum",
+  "/datenschutz",
+  "/barrierefreiheit",
+  "/gibt-es-nicht",
+  "/",
+];
+
+/** The EU's platform for online dispute resolution, closed on 2025-07-20. */
+const CLOSED_PLATFORM = 'a[href*="ec.europa.eu/consumers/odr"]';
+
+test("on a first visit no page asks anyone else or stores anything (§ 25 TDDDG)", async ({ page, siteUrl, guard }) => {
+  guard.expectComplaint(/status 404: .*gibt-es-nicht/);
+  guard.expectComplaint(/console error: Failed to load resource.* 404/);
+  const foreign = watchForeignRequests(page, siteUrl);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await untilHydrated(page);
+    expect(await storedBy(page), path).toEqual([]);
+    await expect(page.locator(`iframe, embed, object, ${CLOSED_PLATFORM}`), path).toHaveCount(0);
+  }
+  expect(foreign).toEqual([]);
+
+  // Links to others are links, and the badge is a picture of our own.
+  for (const name of [/Facebook/, /YouTube/, /Instagram/]) {
+    await expect(page.getByRole("contentinfo").getByRole("link", { name, includeHidden: true })).toHaveCount(1);
+  }
+  await expect(page.locator("#contact").locator('a[href*="openstreetmap"]')).toHaveCount(1);
+  const badge = page.getByRole("link", { name: "Musterlicht im Branchenbuch" }).getByRole("img");
+  await expect(badge).toHaveAttribute("src", /^\/uploads\//);
+
+  // What visitors need is stored when they need it, and is in the privacy policy's table.
+  await consentOn(page).button("Ich bin nicht einverstanden").click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Erika Mustermann");
+  const listed = NECESSARY_STORAGE.map(({ name }) => name);
+  expect(listed).toEqual(expect.arrayContaining(await storedBy(page)));
+  expect(await storedBy(page)).toEqual(["contact-draft", "cookie-consent-settings"]);
+  expect(foreign).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Datenschutzerklärung" }).click();
+  const policy = page.getByRole("dialog", { name: "Datenschutzerklärung" });
+  for (const name of listed) await expect(policy.getByRole("cell", { name })).toBeAttached();
+  await expect(policy).not.toContainText("{{");
+});

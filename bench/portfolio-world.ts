@@ -1,13 +1,30 @@
 /** A content system with many projects and a site before it, both in this process, for measuring. */
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createViteServer } from "vite";
 import { ROOT } from "../scripts/environment.ts";
-import type * as testSite from "../site/src/testing/site.ts";
 
 const CATEGORIES = 6;
+
+/** As much of the two workspaces as is used here; each is type-checked by its own settings, not by those of scripts. */
+type Content = { create: (args: object) => Promise<unknown>; db: { client: Client } };
+type Modules = {
+  getPayload: (options: { config: unknown }) => Promise<Content>;
+  default: unknown;
+  createGraphQLServer: (content: () => Promise<Content>) => RequestListener;
+  picture: (width: number, height: number) => Promise<Buffer>;
+  uploadedFile: (name: string, mimetype: string, data: Buffer) => object;
+  startTestSite: (contentUrl: string) => Promise<{
+    url: string;
+    parts: { cache: { expireAll: () => void } };
+    close: () => Promise<unknown>;
+  }>;
+};
+
+/** A module by its path in this repository. */
+const load = async (path: string): Promise<Modules> => import(join(ROOT, path));
 
 export type World = {
   /** Renders a page that no cache holds; gives how long that takes, in ms. */
@@ -31,10 +48,10 @@ export async function startWorld(projects: number): Promise<World> {
     LOG_LEVEL: "silent",
   });
   process.chdir(join(ROOT, "content"));
-  const { getPayload } = await import("payload");
-  const { default: config } = await import("../content/src/payload.config.ts");
-  const { createGraphQLServer } = await import("../content/src/graphql/server.ts");
-  const { picture, uploadedFile } = await import("../content/tests/pictures.ts");
+  const { getPayload } = await load("node_modules/payload/dist/index.js");
+  const { default: config } = await load("content/src/payload.config.ts");
+  const { createGraphQLServer } = await load("content/src/graphql/server.ts");
+  const { picture, uploadedFile } = await load("content/tests/pictures.ts");
   const payload = await getPayload({ config });
 
   const file = uploadedFile("bild.jpg", "image/jpeg", await picture(1600, 1000));
@@ -42,7 +59,7 @@ export async function startWorld(projects: number): Promise<World> {
   for (let number = 1; number <= CATEGORIES; number += 1) {
     await payload.create({ collection: "categories", data: { name: `Kategorie ${number}`, _status: "published" } });
   }
-  await insertProjects(payload.db as unknown as { client: Client }, projects);
+  await insertProjects(payload.db, projects);
 
   const graphql = createServer(createGraphQLServer(async () => payload)).listen(0, "127.0.0.1");
   await new Promise((resolve) => graphql.once("listening", resolve));
@@ -56,7 +73,7 @@ export async function startWorld(projects: number): Promise<World> {
     appType: "custom",
     logLevel: "error",
   });
-  const { startTestSite } = (await vite.ssrLoadModule("/src/testing/site.ts")) as typeof testSite;
+  const { startTestSite } = (await vite.ssrLoadModule("/src/testing/site.ts")) as Modules;
   const site = await startTestSite(`http://127.0.0.1:${port}`);
 
   return {

@@ -11,15 +11,26 @@ type Count = { passed: number; failed: number };
 
 const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
 
-function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
+type Run = {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Where the output goes: as it comes, or all of it at the end, where others run at the same time. */
+  output?: "live" | "at the end";
+};
+
+/** Exit code of a program; 1 when it cannot be started. */
+function run(command: string, args: string[], { cwd, env = {}, output = "live" }: Run): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "inherit", "inherit"],
-    });
+    const out = output === "live" ? "inherit" : "pipe";
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", out, out] });
+    const printed: Buffer[] = [];
+    child.stdout?.on("data", (chunk: Buffer) => printed.push(chunk));
+    child.stderr?.on("data", (chunk: Buffer) => printed.push(chunk));
     child.on("error", () => resolve(1));
-    child.on("close", (code) => resolve(code ?? 1));
+    child.on("close", (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -33,11 +44,11 @@ function readReport<T>(file: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : null;
 }
 
-async function unitTests(workspace: string): Promise<Count> {
-  process.stdout.write(`\nTest   ${workspace}\n`);
+async function unitTests(workspace: string, output: Run["output"] = "live"): Promise<Count> {
+  process.stdout.write(`\nTest   ${workspace}${output === "live" ? "" : ", shown when they are done"}\n`);
   const file = join(reports, `${workspace}.json`);
   const args = ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("npx", args, join(ROOT, workspace));
+  const code = await run("npx", args, { cwd: join(ROOT, workspace), output });
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
   return counted(code, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
@@ -46,7 +57,7 @@ async function browserTests(): Promise<Count> {
   process.stdout.write("\nTest   browser\n");
   const file = join(reports, "browser.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findBrowser() };
-  const code = await run("npx", ["playwright", "test"], ROOT, env);
+  const code = await run("npx", ["playwright", "test"], { cwd: ROOT, env });
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
   return counted(
     code,
@@ -56,9 +67,12 @@ async function browserTests(): Promise<Count> {
 
 const counts: Count[] = [];
 try {
-  for (const workspace of ["contract", "content", "site"]) counts.push(await unitTests(workspace));
+  // The content system's tests mostly wait, for retries and restarts; there is time for the rest meanwhile.
+  const content = unitTests("content", "at the end");
+  for (const workspace of ["contract", "site"]) counts.push(await unitTests(workspace));
   process.stdout.write("\n");
   await build();
+  counts.push(await content);
   counts.push(await browserTests());
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

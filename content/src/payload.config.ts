@@ -3,6 +3,7 @@ import { de } from "@payloadcms/translations/languages/de";
 import { PREVIEWED } from "@schaufenster/contract/preview";
 import { buildConfig } from "payload";
 import sharp from "sharp";
+import { editorsMail } from "./access/password-mail.ts";
 import { categories } from "./collections/categories.ts";
 import { inquiries } from "./collections/inquiries.ts";
 import { media } from "./collections/media.ts";
@@ -27,6 +28,7 @@ const SCHEDULE_CHECK = "*/10 * * * * *";
 
 export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
+  email: editorsMail(),
   db: databaseAdapter(),
   collections: [services, references, menuitems, projects, categories, media, inquiries, users],
   globals: [siteSettings, legalTexts],

@@ -1,16 +1,25 @@
 import type { Payload } from "payload";
-import { beforeAll, expect, test } from "vitest";
-import { ensureFirstAdministrator } from "../src/seed/first-administrator.ts";
-import { startContentSystem } from "./content-system.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { MailServer } from "./mail-server.ts";
 
 const EMAIL = "chefin@musterlicht.example";
+const mail = new MailServer();
+let ensureFirstAdministrator: typeof import("../src/seed/first-administrator.ts").ensureFirstAdministrator;
 let payload: Payload;
 let password: string;
 
 beforeAll(async () => {
+  vi.stubEnv("SMTP_URL", `smtp://127.0.0.1:${await mail.start()}`);
+  vi.stubEnv("MAIL_FROM", "Agentur <website@agentur.example>");
+  vi.stubEnv("PUBLIC_URL", "https://agentur.example");
+  // Both read the settings.
+  const { startContentSystem } = await import("./content-system.ts");
+  ({ ensureFirstAdministrator } = await import("../src/seed/first-administrator.ts"));
   payload = await startContentSystem();
   password = (await ensureFirstAdministrator(payload, { email: EMAIL }))?.password ?? "";
 });
+
+afterAll(() => mail.stop());
 
 test("the first administrator gets a random password, once", async () => {
   expect(password).toMatch(/^[\w-]{20}$/);
@@ -18,6 +27,27 @@ test("the first administrator gets a random password, once", async () => {
   expect((await payload.count({ collection: "users" })).totalDocs).toBe(1);
   const { user } = await payload.login({ collection: "users", data: { email: EMAIL, password } });
   expect(user?.email).toBe(EMAIL);
+});
+
+test("who has forgotten the password gets a link by mail, to the configured address, that sets a new one once", async () => {
+  const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL } });
+  await payload.forgotPassword({ collection: "users", data: { email: "niemand@musterlicht.example" } });
+  await expect(payload.forgotPassword({ collection: "users", data: { email: EMAIL } })).rejects.toThrow(/eine Minute/);
+  await expect.poll(() => mail.received.length).toBe(1);
+  const { email, to, from } = mail.received[0] ?? {};
+  expect([to, from]).toEqual([[EMAIL], "website@agentur.example"]);
+  expect(email?.subject).toBe("Neues Kennwort für die Verwaltung Ihrer Website");
+  expect(email?.html).toContain(`href="https://agentur.example/admin/reset/${token}"`);
+  const reset = () =>
+    payload.resetPassword({
+      collection: "users",
+      data: { token, password: "ein-neues-kennwort" },
+      overrideAccess: true,
+    });
+  await reset();
+  await expect(reset()).rejects.toThrow();
+  password = "ein-neues-kennwort";
+  await payload.login({ collection: "users", data: { email: EMAIL, password } });
 });
 
 test("after five wrong passwords even the right one does not open the account", async () => {

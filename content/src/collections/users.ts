@@ -1,4 +1,6 @@
 import type { CollectionConfig } from "payload";
+import { RESET_MS, resetMail, resetSubject } from "../access/password-mail.ts";
+import { limitPasswordRequests } from "../access/password-requests.ts";
 import {
   administrators,
   administratorsForField,
@@ -25,6 +27,12 @@ export const users: CollectionConfig = {
     lockTime: LOCK_TIME_MS,
     tokenExpiration: SESSION_S,
     cookies: { sameSite: "Strict" },
+    forgotPassword: {
+      expiration: RESET_MS,
+      minRequestInterval: 0, // limitPasswordRequests says why
+      generateEmailHTML: resetMail,
+      generateEmailSubject: resetSubject,
+    },
   },
   admin: {
     group: "Einstellungen",
@@ -41,7 +49,11 @@ export const users: CollectionConfig = {
     unlock: administrators,
     admin: ({ req }) => personOf(req) !== null,
   },
-  hooks: { beforeChange: [keepOneAdministrator], beforeDelete: [keepOneAdministratorOnDelete] },
+  hooks: {
+    beforeOperation: [limitPasswordRequests],
+    beforeChange: [keepOneAdministrator],
+    beforeDelete: [keepOneAdministratorOnDelete],
+  },
   fields: [
     {
       name: "name",

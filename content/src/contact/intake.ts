@@ -29,7 +29,7 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
   const all = new RateLimit({ max: settings.CONTACT_RATE_TOTAL, windowMs });
 
   function takeTurn({ headers }: Request): Turn {
-    const address = visitorAddress(headers.get("x-forwarded-for"), settings.TRUST_PROXY);
+    const address = visitorAddress(headers.get("x-forwarded-for"));
     return takeAll([() => each.take(addressHash(address)), () => all.take("all")]);
   }
 

@@ -19,7 +19,6 @@ test("without any of them mails go to files, and everything has a default", () =
     CONTACT_RETENTION_DAYS: 180,
     CONTACT_RETRY_HOURS: 48,
     CONTACT_CONFIRMATION: false,
-    TRUST_PROXY: false,
   });
 });
 

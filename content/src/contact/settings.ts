@@ -55,7 +55,6 @@ export const contactEntries = {
   CONTACT_RATE_MINUTES: v.optional(wholeNumber("CONTACT_RATE_MINUTES", 1, 1440), "10"),
   CONTACT_RETENTION_DAYS: v.optional(wholeNumber("CONTACT_RETENTION_DAYS", 1, 3650), "180"),
   CONTACT_RETRY_HOURS: v.optional(wholeNumber("CONTACT_RETRY_HOURS", RETRY_HOURS_MIN, 720), "48"),
-  TRUST_PROXY: flag("TRUST_PROXY"),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url("PUBLIC_URL must be the address of the site."))),
   MAIL_FROM: v.optional(mailbox),
   SMTP_URL: v.optional(

@@ -9,13 +9,11 @@ const GROUPS = 8;
 const key = randomBytes(32);
 
 /**
- * The address a request came from. The content system listens on loopback only, and the site in front of it appends the
- * address of its own peer to X-Forwarded-For, after dropping what a visitor claims. So the last entry is true; where a
- * proxy stands in front of the site (TRUST_PROXY), the last one is that proxy, and the one before is what it saw.
+ * The address a request came from. The content system listens on loopback only, and the site in front of it sends the one
+ * address that it knows to be true, whatever a visitor claims (TRUST_PROXY there). Of several, the last is the nearest.
  */
-export function visitorAddress(forwardedFor: string | null, trustProxy: boolean): string {
-  const entries = (forwardedFor ?? "").split(",").map((entry) => entry.trim());
-  return (trustProxy && entries.length > 1 ? entries.at(-2) : entries.at(-1)) || "unknown";
+export function visitorAddress(forwardedFor: string | null): string {
+  return (forwardedFor ?? "").split(",").at(-1)?.trim() || "unknown";
 }
 
 /**

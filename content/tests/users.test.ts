@@ -50,6 +50,15 @@ test("who has forgotten the password gets a link by mail, to the configured addr
   await payload.login({ collection: "users", data: { email: EMAIL, password } });
 });
 
+test("a mail server that says nothing holds up neither who asks for a new password nor who writes meanwhile", async () => {
+  mail.mood = "never greeting";
+  const email = "redaktion@musterlicht.example";
+  await payload.create({ collection: "users", data: { email, password, role: "editor" } });
+  await payload.forgotPassword({ collection: "users", data: { email } });
+  await payload.create({ collection: "categories", data: { name: "Während des Wartens", _status: "published" } });
+  expect(mail.received).toHaveLength(1);
+});
+
 test("after five wrong passwords even the right one does not open the account", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await expect(payload.login({ collection: "users", data: { email: EMAIL, password: "geraten" } })).rejects.toThrow();

@@ -24,8 +24,8 @@ export const CONTACT_LIMITS = {
 /** Upper bounds that the specification leaves open: no header or column grows without limit. */
 const FIELD_MAX = { name: 200, email: 254, subject: 200, phone: 50 } as const;
 
-/** Digits, hyphen, parentheses, plus, slash and space (spec §5). */
-const PHONE_PATTERN = /^[\d\-()+/ ]+$/;
+/** Digits, hyphen, parentheses, plus, slash and space, as the `pattern` attribute writes it (spec §5). */
+export const PHONE_PATTERN = "[\\d\\-\\(\\)+\\/ ]+";
 
 /** No character that could end a mail header line or hide in it. */
 const SINGLE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
@@ -91,7 +91,7 @@ const phone = v.pipe(
   line("Telefonnummer", FIELD_MAX.phone),
   v.nonEmpty("Bitte geben Sie Ihre Telefonnummer an."),
   v.minLength(CONTACT_LIMITS.phoneMin, `Die Telefonnummer braucht mindestens ${CONTACT_LIMITS.phoneMin} Zeichen.`),
-  v.regex(PHONE_PATTERN, "Die Telefonnummer darf nur Ziffern, Leerzeichen und - ( ) + / enthalten."),
+  v.regex(new RegExp(`^${PHONE_PATTERN}$`), "Die Telefonnummer darf nur Ziffern, Leerzeichen und - ( ) + / enthalten."),
 );
 
 const message = v.pipe(

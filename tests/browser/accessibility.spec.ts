@@ -1,7 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "../support/test.ts";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
+import { test } from "../support/test.ts";
 
 const PAGES = [
   "/",
@@ -26,12 +24,8 @@ for (const [name, width] of [
       }
       await page.emulateMedia({ reducedMotion: "reduce" }); // nothing is measured half faded in
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-      ).toEqual([]);
+      await gotoHydrated(page, path);
+      await expectNoBarriers(page);
     });
   }
 }
@@ -41,8 +35,7 @@ for (const width of [320, 390, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/projekte", "/projekte/1", "/datenschutz"]) {
       await page.goto(path);
-      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(widths[0], path).toBeLessThanOrEqual(widths[1] ?? 0);
+      await expectNoSidewaysScroll(page);
     }
   });
 }

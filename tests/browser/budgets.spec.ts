@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { Apps, freePort } from "../support/apps.ts";
+import { layoutShift, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Budgets of the landing page with the demo agency, in bytes after brotli. */
@@ -45,13 +46,7 @@ test("the landing page stays within its budgets, and nothing moves while it load
       }),
     );
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchLayoutShift(page);
   await page.goto(siteUrl, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 
@@ -68,7 +63,7 @@ test("the landing page stays within its budgets, and nothing moves while it load
   expect(sum(({ type }) => type.includes("font"))).toBeLessThanOrEqual(BUDGET.fonts);
   expect(sum(() => true)).toBeLessThanOrEqual(BUDGET.firstPhoneView);
   // To three decimals, as CLS is reported.
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeCloseTo(0, 3);
+  expect(await layoutShift(page)).toBeCloseTo(0, 3);
   test.info().annotations.push({
     type: "bytes",
     description: JSON.stringify({

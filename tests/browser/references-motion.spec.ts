@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { carouselOn, gotoWithFrozenCarousel } from "../support/carousel.ts";
-import { gotoHydrated } from "../support/landing.ts";
+import { gotoHydrated, layoutShift, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Spec §9, references carousel, in ms. */
@@ -167,6 +167,7 @@ test("under reduced motion it stands still, arrows work at once, and there is no
 test("a slide shifts nothing: what moves is drawn elsewhere, not laid out anew (spec §9, references carousel)", async ({
   page,
 }) => {
+  await watchLayoutShift(page);
   await gotoHydrated(page, "/");
   const { next, previous, sliding } = carouselOn(page);
   const slideBy = async (arrow: typeof next) => {
@@ -177,14 +178,8 @@ test("a slide shifts nothing: what moves is drawn elsewhere, not laid out anew (
   };
   // By its end the section has appeared, and what moves is the row alone.
   await slideBy(next);
-  await page.evaluate(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shift: (entry as unknown as { value: number }).value });
-    }).observe({ type: "layout-shift" });
-  });
+  const before = await layoutShift(page);
   await slideBy(next);
   await slideBy(previous);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  expect(await layoutShift(page)).toBe(before);
 });

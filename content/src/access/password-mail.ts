@@ -1,17 +1,30 @@
-import { nodemailerAdapter } from "@payloadcms/email-nodemailer";
+import type { EmailAdapter } from "payload";
+import { describeMailError } from "../contact/mail-error.ts";
 import { mailTransport } from "../contact/mail-transport.ts";
 import { sender } from "../contact/settings.ts";
 import { smtpServer } from "../contact/smtp-server.ts";
+import { log } from "../log.ts";
 import { settings } from "../settings.ts";
 
-/** The way out of mails to editors: the same mail server as that of inquiries, or files where there is none. */
-export function editorsMail() {
+/**
+ * The way out of mails to editors: the same mail server as that of inquiries, or files where there is none.
+ *
+ * Nobody waits for it: Payload sends inside its open transaction, and with SQLite, where one writes at a time, a mail
+ * server that is slow to greet would hold up every inquiry. A mail that fails is in the log; whoever misses it asks again.
+ */
+export function editorsMail(): EmailAdapter {
   const { address, name } = sender(settings);
-  return nodemailerAdapter({
-    transport: mailTransport(smtpServer(settings)),
-    defaultFromAddress: address,
-    defaultFromName: name || "Schaufenster",
-    skipVerify: true, // a mail server that is down must not stop the start
+  const from = { address, name: name || "Schaufenster" };
+  const transport = mailTransport(smtpServer(settings));
+  return () => ({
+    name: "editors-mail",
+    defaultFromAddress: from.address,
+    defaultFromName: from.name,
+    sendEmail: async (message) => {
+      transport
+        .sendMail({ ...message, from })
+        .catch((error) => log.error(`a mail to an editor was not sent: ${describeMailError(error)}`));
+    },
   });
 }
 

@@ -38,8 +38,8 @@ export async function isStored(payload: Payload, { contentHash, formKey }: Ident
 /**
  * Stores a message and with it, in the same row, that it is to be delivered: there is no moment at which one is on the
  * disk and the other is not. One row is one INSERT, which the database commits by itself and waits for the disk
- * (synchronous = FULL). It is kept out of Payload's transactions on purpose: Payload takes a COMMIT that failed for one
- * that did not, and the visitor would be told that a message is stored which is not.
+ * (synchronous = FULL). It is kept out of Payload's transactions on purpose: the answer to the visitor then hangs on
+ * this statement alone, and not on what else is open.
  *
  * @param suspicion why it looks like a robot's; then it is kept, but not delivered
  * @throws when the database does not take it; then nothing of it is stored

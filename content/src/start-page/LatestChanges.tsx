@@ -1,6 +1,6 @@
 import type { ServerProps } from "payload";
 import { latestChanges } from "./latest-changes.ts";
-import styles from "./WhatToDo.module.css";
+import styles from "./start-page.module.css";
 
 const DATE = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
 

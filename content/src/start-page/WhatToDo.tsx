@@ -1,6 +1,6 @@
 import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../access/roles.ts";
-import styles from "./WhatToDo.module.css";
+import styles from "./start-page.module.css";
 
 /** What editors do most, in words of the day's work; each leads to where it is done. */
 const TASKS = [
@@ -17,10 +17,10 @@ export function WhatToDo({ user }: ServerProps) {
       <h2 id="tasks" className={styles.heading}>
         Was möchten Sie tun?
       </h2>
-      <ul className={styles.tasks}>
+      <ul className={styles.cards}>
         {TASKS.map(({ label, hint, href }) => (
           <li key={href}>
-            <a className={styles.task} href={`/admin/collections/${href}`}>
+            <a className={styles.card} href={`/admin/collections/${href}`}>
               <span className={styles.label}>{label}</span>
               <span className={styles.hint}>{hint}</span>
             </a>

@@ -9,7 +9,7 @@ import {
 import { Hono } from "hono";
 import { createContentClient } from "../content/client.ts";
 import { ContentError } from "../content/errors.ts";
-import { loadInitial } from "../content/initial.ts";
+import { type Initial, loadInitial } from "../content/initial.ts";
 import { renderPage } from "../pages/render.tsx";
 import { categoryView, LANDING_VIEW, projectView, type View } from "../pages/views.tsx";
 import { encodePage, respondWithPage } from "./encoded-page.ts";
@@ -62,10 +62,15 @@ export function previewRoutes(
     }
   });
 
+  /** What an editor looks at is no visit. */
+  function withoutAnalytics({ site, landing }: Initial): Initial {
+    return { site: { ...site, settings: { ...site.settings, analytics: null } }, landing };
+  }
+
   async function render(preview: Preview, token: string, requestId: string): Promise<string | null> {
     const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });
     const reshape = { apiBaseUrl };
-    const initial = await loadInitial(client, reshape, { settings: parts.shell.settings, requestId });
+    const initial = withoutAnalytics(await loadInitial(client, reshape, { settings: parts.shell.settings, requestId }));
     const view = VIEWS[preview.collection](preview.id);
     const shown = await view.load({
       client,

@@ -1,8 +1,11 @@
 import { createHmac } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PREVIEW_MAX_AGE_MS, previewText, previewToken } from "@schaufenster/contract/preview";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Portfolio, startPortfolio } from "../testing/portfolio.ts";
-import { NOTICE_SECRET, startTestSite, type TestSite } from "../testing/site.ts";
+import { NOTICE_SECRET, SETTINGS_FILE, startTestSite, type TestSite } from "../testing/site.ts";
 
 let content: Portfolio;
 let site: TestSite;
@@ -44,6 +47,22 @@ test("a preview leaves nothing behind in what visitors get", async () => {
   expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(await page.text()).not.toMatch(/Vorschau|preview/);
   expect(content.previewTokens).toHaveLength(asked);
+});
+
+test("whoever looks at a preview is not counted as a visitor", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-preview-"));
+  const file = join(folder, "settings.json");
+  const settings = JSON.parse(readFileSync(SETTINGS_FILE, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...settings, analyticsProvider: "google", analyticsId: "G-AB12CD34EF" }));
+  const counting = await startTestSite(content.url, { env: { SITE_SETTINGS_FILE: file } });
+  const html = async (path: string) => (await fetch(`${counting.url}${path}`)).text();
+  try {
+    expect(await html("/projekte/2-projekt-2")).toContain('data-service="google"');
+    expect(await html(`/vorschau?token=${tokenFor("2")}`)).not.toContain("data-service");
+  } finally {
+    await counting.close();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("without a valid token there is no preview, and the content system is not asked for one", async () => {

@@ -1,6 +1,6 @@
 import type { ServerProps, Where } from "payload";
 import { mayReadInquiries } from "../../access/roles.ts";
-import styles from "./InquiryOverview.module.css";
+import styles from "../../start-page/start-page.module.css";
 
 type Card = { label: string; hint: string; where: Where; href: string; alarm?: boolean };
 
@@ -51,7 +51,7 @@ export async function InquiryOverview({ payload, user }: ServerProps) {
     }),
   );
   return (
-    <section className={styles.overview} aria-labelledby="inquiry-overview">
+    <section className={styles.section} aria-labelledby="inquiry-overview">
       <h2 id="inquiry-overview" className={styles.heading}>
         Anfragen
       </h2>

@@ -86,7 +86,8 @@ export function startConsent(): void {
 
   const choice = chosen();
   if (choice) setAnalytics(choice.statistics);
-  else if (!document.querySelector("[data-legal-text]")) ask().catch(() => {}); // not asked, not granted
+  // Not asked, not granted. Who sees the page in a frame is an editor with a preview, and no visitor.
+  else if (window === parent && !document.querySelector("[data-legal-text]")) ask().catch(() => {});
 }
 
 /** @throws {Error} if it cannot be had */

@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type ContactForm } from "@schaufenster/contract/contact";
+import { CONTACT_LIMITS, type ContactForm, PHONE_PATTERN } from "@schaufenster/contract/contact";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 
 export type FieldName = keyof ContactForm;
@@ -23,9 +23,6 @@ const unlimited = {
   hint: undefined,
   inputMode: undefined,
 } as const;
-
-/** Digits, hyphen, parentheses, plus, slash and space, as the `pattern` attribute writes it (spec §5). */
-const PHONE_PATTERN = "[\\d\\-\\(\\)+\\/ ]+";
 
 /** The five fields in the order of spec §2, contact section. */
 export const FIELDS: Field[] = [

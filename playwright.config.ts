@@ -17,6 +17,8 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
+    // Pictures that drift cost a browser without a GPU a core; tests of motion say that they want it.
+    reducedMotion: "reduce",
     launchOptions: { executablePath: installedBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
     trace: "off",
     screenshot: "only-on-failure",

@@ -22,7 +22,6 @@ for (const [name, width] of [
         guard.expectComplaint(/status 404/);
         guard.expectComplaint(/console error: Failed to load resource.* 404/);
       }
-      await page.emulateMedia({ reducedMotion: "reduce" }); // nothing is measured half faded in
       await page.setViewportSize({ width, height: 900 });
       await gotoHydrated(page, path);
       await expectNoBarriers(page);

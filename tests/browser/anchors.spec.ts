@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { gotoHydrated, openWithStoppedClock, scrolled, scrollPage } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Spec §9, in ms. */
 const DELAY_MS = 1000;
 /** Height of the small header, in px. */

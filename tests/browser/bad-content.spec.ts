@@ -47,7 +47,6 @@ for (const [name, alter] of Object.entries(BAD_CONTENT)) {
         dialogs.push(dialog.message());
         return dialog.dismiss();
       });
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await gotoHydrated(page, site.url);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 });

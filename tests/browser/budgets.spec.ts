@@ -3,6 +3,8 @@ import { Apps, freePort } from "../support/apps.ts";
 import { layoutShift, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Budgets of the landing page with the demo agency, in bytes after brotli. */
 const BUDGET = { firstScript: 3000, scripts: 75_000, styles: 15_000, fonts: 90_000, firstPhoneView: 350_000 };
 

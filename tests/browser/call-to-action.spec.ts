@@ -5,8 +5,6 @@ import { expect, test } from "../support/test.ts";
 const offers = (page: Page) => page.locator("#angebot").getByRole("article");
 const subject = (page: Page) => page.getByLabel("Betreff");
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("each item has header, text and picture of its service (spec §2, call-to-action area)", async ({ page }) => {
   await gotoHydrated(page, "/");
   await expect(offers(page)).toHaveCount(5);

@@ -6,7 +6,7 @@ test.use({ consent: null });
 const REFUSED = { necessary: true, statistics: false, personalization: false, marketing: false };
 
 test("it fits 320 px, magnified windows and forced colours (WCAG 1.4.4, 1.4.10, 1.4.11)", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/projekte");
   const consent = consentOn(page);

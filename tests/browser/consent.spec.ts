@@ -15,7 +15,6 @@ const AGREED = { ...REFUSED, statistics: true, personalization: true };
 test("the consent dialog asks once, takes every answer and is opened again (spec §2 and §4, consent dialog)", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await watchLayoutShift(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -108,7 +107,6 @@ test("on a phone too; a broken cookie counts as none, and legal texts can be rea
   siteUrl,
 }) => {
   await context.addCookies([{ name: CONSENT_COOKIE, value: "%7Bnecessary", url: siteUrl }]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/projekte");
   const consent = consentOn(page);

@@ -21,7 +21,6 @@ for (const [device, width, height] of [
   test(`the legal texts open as dialogs on a ${device}: centred, whole, without a barrier (spec §2, footer)`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
     await gotoHydrated(page, "/");
     for (const { link, text, width: widest } of LEGAL) {
@@ -71,7 +70,7 @@ test("a legal dialog keeps the focus, holds the page behind still, closes in eve
 });
 
 test("at 320 px and in forced colours a legal dialog can be read and closed", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 320, height: 480 });
   await gotoHydrated(page, "/");
   await footerLink(page, "Impressum").click();

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { gotoHydrated, layoutShift, scrolled, scrollPage, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Spec §9: ms, px, px, ms. */
 const OFFSET_RELEASE = 1000;
 const SHOWN_ABOVE = 50;

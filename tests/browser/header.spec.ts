@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { gotoHydrated, layoutShift, scrolled, scrollPage, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Anchors in the navigation, in the page's order; 'Projekte' leads to another page. */
 const ANCHORS = [
   "home",

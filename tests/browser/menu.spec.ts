@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers, gotoHydrated, scrolled } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Spec §9, in px. */
 const MOBILE_BREAKPOINT = 767;
 

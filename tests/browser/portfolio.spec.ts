@@ -1,6 +1,8 @@
 import { expectNoBarriers, gotoHydrated } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("a visitor goes from the wall to a project and back, and the picture goes along", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {

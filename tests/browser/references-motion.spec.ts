@@ -3,6 +3,8 @@ import { carouselOn, gotoWithFrozenCarousel } from "../support/carousel.ts";
 import { gotoHydrated, layoutShift, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Spec §9, references carousel, in ms. */
 const PAUSE = 5000;
 const RESUME = 1000;

@@ -3,11 +3,13 @@ import { carouselOn } from "../support/carousel.ts";
 import { expectNoBarriers, gotoHydrated, untilHydrated } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Cards of the demo agency that have a sortId. */
 const COUNT = 7;
 
 test.describe("without anything that moves by itself", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.use({ reducedMotion: "reduce" });
 
   for (const [width, items] of [
     [320, 1],
@@ -135,7 +137,7 @@ test.describe("without anything that moves by itself", () => {
 });
 
 test.describe("by touch", () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
 
   test("a finger does not drag it (spec §9, references carousel)", async ({ page }) => {
     await gotoHydrated(page, "/");

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { gotoHydrated, layoutShift, scrollPage, watchLayoutShift } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** What a service section consists of, without its ghost title. */
 const parts = (page: Page, anchor: string) => page.locator(`#${anchor} > :not([data-ghost])`);
 const opacity = (page: Page, anchor: string) =>

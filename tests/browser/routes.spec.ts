@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { gotoHydrated, scrolled, scrollPage } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const link = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name });
 

@@ -2,6 +2,8 @@ import { gotoHydrated, openWithStoppedClock } from "../support/landing.ts";
 import { expectActive, expectTransitioning, pointElsewhere, slider, startSlide, thumbnail } from "../support/slider.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Spec §9, in ms. */
 const AUTOPLAY_MS = 15_000;
 /** From a slide's start to its end, in ms. */

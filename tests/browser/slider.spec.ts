@@ -2,6 +2,8 @@ import { gotoHydrated, openWithStoppedClock } from "../support/landing.ts";
 import { activeSlide, expectActive, expectTransitioning, slider, thumbnail } from "../support/slider.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const TITLES = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
 
 /** Spec §9, in ms. */

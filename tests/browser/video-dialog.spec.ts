@@ -3,6 +3,8 @@ import { carouselOn } from "../support/carousel.ts";
 import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 /** Verbatim from spec §2, video dialog. */
 const HINT =
   "Für ein weiteres zufällig ausgewähltes Video diesen Dialog einfach schließen und noch einmal auf 'Referenzen' klicken.";

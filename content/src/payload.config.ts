@@ -26,13 +26,24 @@ const MAX_UPLOAD_BYTES = 200 * 1024 * 1024;
 /** How often entries that are due are published: every ten seconds (croner's pattern, seconds first). */
 const SCHEDULE_CHECK = "*/10 * * * * *";
 
+/** Editors have no use for a tab of raw JSON. */
+const forEditors = <Type extends { admin?: object }>(type: Type): Type => ({
+  ...type,
+  admin: { ...type.admin, hideAPIURL: true },
+});
+
 export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
   email: editorsMail(),
   db: databaseAdapter(),
-  collections: [services, references, menuitems, projects, categories, media, inquiries, users],
-  globals: [siteSettings, legalTexts],
-  i18n: { supportedLanguages: { de }, fallbackLanguage: "de" },
+  collections: [services, references, menuitems, projects, categories, media, inquiries, users].map(forEditors),
+  globals: [siteSettings, legalTexts].map(forEditors),
+  i18n: {
+    supportedLanguages: { de },
+    fallbackLanguage: "de",
+    // Shown in small letters, which no German noun survives.
+    translations: { de: { upload: { dragAndDrop: "hierher ziehen" } } },
+  },
   admin: {
     user: users.slug,
     avatar: "default", // Gravatar would be asked otherwise

@@ -48,6 +48,13 @@ test("no field is without a German explanation", () => {
   expect(silent).toEqual([]);
 });
 
+test("nobody is shown raw JSON", () => {
+  const types = [...payload.config.collections, ...payload.config.globals].filter(
+    ({ slug }) => !slug.startsWith("payload-"),
+  );
+  expect(types.filter(({ admin }) => !admin.hideAPIURL).map(({ slug }) => slug)).toEqual([]);
+});
+
 test("every type has its place in the navigation, a German name, columns and a title", () => {
   const groups = payload.config.collections
     .filter(({ slug }) => !slug.startsWith("payload-"))

@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { signIn } from "../support/admin.ts";
 import { ADMINISTRATOR } from "../support/apps.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an editor adds a project, sees it in the real site while writing, and publishes it", async ({
+const PICTURE = fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url));
+
+test("an editor adds a project with its picture, sees it in the real site while writing, and publishes it", async ({
   page,
   request,
   guard,
@@ -20,6 +23,18 @@ test("an editor adds a project, sees it in the real site while writing, and publ
   await page.locator("#live-preview-toggler").click();
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole("button", { name: "Neu erstellen", exact: true }).click();
+  const picture = page.getByRole("dialog", { name: /Datei|media/i }).last();
+  await picture.locator("input[type=file]").first().setInputFiles(PICTURE);
+  const save = picture.getByRole("button", { name: "Speichern", exact: true });
+  guard.expectComplaint(/status 400: .*\/api\/media/);
+  guard.expectComplaint(/console error: Failed to load resource.* 400/);
+  await save.click();
+  await expect(picture.getByText(/Bitte beschreiben Sie in einem Satz/)).toBeVisible();
+  await picture.getByLabel("Alternativtext").fill("Filmrollen im Gegenlicht");
+  await save.click();
+  await expect(preview.getByRole("img", { name: "Filmrollen im Gegenlicht" })).toBeVisible();
 
   await page.getByLabel("Anreißer").fill("Ein Satz, der gerade erst entsteht.");
   await expect(preview.getByText("Ein Satz, der gerade erst entsteht.")).toBeVisible();

@@ -28,6 +28,39 @@ const config: NextConfig = {
   devIndicators: false,
 };
 
+/** What holds for everything but uploads, which say more of themselves. Strict-Transport-Security is the site's. */
+const COMMON = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** An answer that is no page loads nothing, and nobody shows it within one. */
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The admin's, looser than the site's: docs/decisions/060. */
+const ADMIN_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "worker-src 'self' blob:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const inProduction = process.env.NODE_ENV === "production";
+
+const withPolicy = (policy: string) =>
+  Object.entries({ ...COMMON, "Content-Security-Policy": policy }).map(([key, value]) => ({ key, value }));
+
 const withAdmin = withPayload(config, { devBundleServerPackages: false });
 
 export default {
@@ -35,6 +68,14 @@ export default {
   // Payload asks for the colour scheme by headers on every path; only the admin has a use for them.
   headers: async () => {
     const rules = (await withAdmin.headers?.()) ?? [];
-    return rules.map((rule) => ({ ...rule, source: "/admin/:path*" }));
+    return [
+      ...rules.map((rule) => ({ ...rule, source: "/admin/:path*" })),
+      // Development needs eval and websockets.
+      ...(inProduction ? [{ source: "/admin/:path*", headers: withPolicy(ADMIN_POLICY) }] : []),
+      ...["/api", "/graphql", "/phpmail", "/_next", "/health"].map((path) => ({
+        source: `${path}/:path*`,
+        headers: withPolicy(DATA_POLICY),
+      })),
+    ];
   },
 } satisfies NextConfig;

@@ -56,3 +56,13 @@ export function renditionUrl(url: string, size: MediaSize | "original"): string 
   const name = url.lastIndexOf("/") + 1;
   return `${url.slice(0, name)}${size}_${url.slice(name)}`;
 }
+
+/**
+ * On every answer below {@link UPLOADS_PREFIX}: an uploaded file is no document and runs nothing, whatever it holds. Styles
+ * are the browser's own around a picture; other sites may show one.
+ */
+export const UPLOAD_SECURITY_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+} as const;

@@ -4,6 +4,7 @@ import { mediaField } from "../fields/media-upload.ts";
 import { noticeAfterChange, noticeAfterDelete } from "../publishing/hooks.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
 import { encodeAfterChange, prepareBeforeOperation, removeAfterDelete } from "../uploads/media-hooks.ts";
+import { UPLOAD_TYPES } from "../uploads/prepare.ts";
 import { imageSizes } from "../uploads/renditions.ts";
 import { refuseWhileInUse } from "../uploads/usage.ts";
 
@@ -34,7 +35,7 @@ export const media: CollectionConfig = {
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   upload: {
     staticDir: uploadsFolder,
-    mimeTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "video/mp4", "video/webm"],
+    mimeTypes: UPLOAD_TYPES,
     imageSizes,
     adminThumbnail: ({ doc }) => {
       const thumbnail = (doc.sizes as { thumbnail?: { filename?: string | null } } | undefined)?.thumbnail?.filename;

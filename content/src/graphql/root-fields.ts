@@ -4,7 +4,7 @@ import { forbidden } from "./errors.ts";
 import { type PaginationArg, paginationMeta, toWindow, type Window } from "./pagination.ts";
 import type { PageOfIds } from "./portfolio.ts";
 import { toSort } from "./sort.ts";
-import { type Filters, type SpecialFilter, toWhere } from "./where.ts";
+import { checkSize, type Filters, type SpecialFilter, toWhere } from "./where.ts";
 
 /** What a resolver gets: Payload, and one request shared by a query's fields, so that equal relations are read once. */
 export type GraphQLContext = {
@@ -63,6 +63,7 @@ export function rootFields<S extends ContentSlug>({ slug, entity, sortFields, sp
       const { docs } = await find(context, slug, { where, sort, start: 0, size: page.ids.length, counted: false });
       return { data: docs.map(entity), meta: { pagination: paginationMeta(window, page.total) } };
     }
+    checkSize(args.filters);
     const where: Where = { and: [visible(context, slug), await toWhere(args.filters, special?.(context))] };
     const { docs, totalDocs } = await find(context, slug, { where, sort, ...window });
     const shown = await withDraft(context, slug, docs);
@@ -105,7 +106,7 @@ async function withDraft<S extends ContentSlug>(
 /** Without `counted` nobody asks for the total, which then is that of the window. */
 type Find = { where: Where; sort: string[]; start: number; size: number; counted?: boolean };
 
-/** Payload pages by number; a window that does not begin at a page's edge is cut out of a larger one. */
+/** Payload pages by number; a window that does not begin at a page's edge is cut out of the two that it lies on. */
 async function find<S extends ContentSlug>(
   { payload, req }: GraphQLContext,
   collection: S,
@@ -115,11 +116,13 @@ async function find<S extends ContentSlug>(
   if (size === 0) {
     return { docs: [], totalDocs: counted ? (await payload.count({ collection, where, req })).totalDocs : 0 };
   }
-  const atEdge = start % size === 0;
-  const page = atEdge ? start / size + 1 : 1;
-  const result = await payload.find({ ...common, page, limit: atEdge ? size : start + size, pagination: counted });
-  const docs = result.docs as DataFromCollectionSlug<S>[];
+  const [before, offset] = [Math.floor(start / size), start % size];
+  const pages = offset === 0 ? [before] : [before, before + 1];
+  const found = await Promise.all(
+    pages.map((page) => payload.find({ ...common, page: page + 1, limit: size, pagination: counted })),
+  );
+  const totalDocs = found[0]?.totalDocs ?? 0;
   // Beyond the end, Payload answers with the last page again.
-  if (atEdge) return { docs: start < result.totalDocs ? docs : [], totalDocs: result.totalDocs };
-  return { docs: docs.slice(start), totalDocs: result.totalDocs };
+  const docs = found.filter((_, index) => (before + index) * size < totalDocs).flatMap((each) => each.docs);
+  return { docs: docs.slice(offset, offset + size) as DataFromCollectionSlug<S>[], totalDocs };
 }

@@ -6,6 +6,7 @@ import { createSchema, createYoga, type Plugin } from "graphql-yoga";
 import { createLocalReq, type Payload } from "payload";
 import { log } from "../log.ts";
 import { readPreviewToken } from "../preview/token.ts";
+import { limits } from "./limits.ts";
 import { resolvers } from "./resolvers.ts";
 import type { GraphQLContext } from "./root-fields.ts";
 
@@ -15,6 +16,18 @@ const inProduction = process.env.NODE_ENV === "production";
 const noIntrospection: Plugin = {
   onValidate({ addValidationRule }) {
     if (inProduction) addValidationRule(NoSchemaIntrospectionCustomRule);
+  },
+};
+
+/** The size of a request's body at most, in bytes: the largest operation with its variables has a tenth of it. */
+const MAX_BODY_BYTES = 32 * 1024;
+
+/** A foreign page can have a browser send anything but JSON in a visitor's name without asking first. */
+const jsonOnly: Plugin = {
+  onRequest({ request, endResponse }) {
+    const type = request.headers.get("content-type") ?? "";
+    if (request.method !== "POST" || /^application\/json\s*(;|$)/i.test(type)) return;
+    endResponse(Response.json({ errors: [{ message: "Queries are sent as application/json" }] }, { status: 415 }));
   },
 };
 
@@ -50,8 +63,10 @@ export function createGraphQLServer(getPayload: () => Promise<Payload>) {
     graphiql: false,
     landingPage: false,
     batching: false,
+    multipart: false,
+    maxRequestBodySize: MAX_BODY_BYTES,
     logging: log,
-    plugins: [noIntrospection, logOperations],
+    plugins: [jsonOnly, ...limits(), noIntrospection, logOperations],
     context: async ({ request }): Promise<GraphQLContext> => {
       const payload = await getPayload();
       const preview = readPreviewToken(request.headers.get(PREVIEW_HEADER));

@@ -1,4 +1,5 @@
 import type { Where, WhereField } from "payload";
+import { badUserInput } from "./errors.ts";
 
 /** Strapi 4's comparison operators, as far as the contract has them, in Payload's words. */
 const OPERATORS = {
@@ -22,6 +23,22 @@ export type Filters = { [field: string]: Comparison | Filters | Filters[] | null
 
 /** Translates one field whose meaning is more than a comparison; undefined leaves it to the rule. */
 export type SpecialFilter = (value: Filters) => Promise<Where>;
+
+/** Values that one filter may compare with, in all its parts: databases give up on a few hundred, and are busy before. */
+const MAX_COMPARISONS = 100;
+
+/** @throws GraphQLError BAD_USER_INPUT when a filter compares more than {@link MAX_COMPARISONS} times */
+export function checkSize(filters: Filters | null | undefined): void {
+  if (countLeaves(filters) > MAX_COMPARISONS) {
+    throw badUserInput(`A filter may compare with ${MAX_COMPARISONS} values at most`);
+  }
+}
+
+/** Empty parts count too: they are translated as well. */
+function countLeaves(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce((sum: number, each) => sum + countLeaves(each), 1);
+}
 
 /**
  * Strapi 4's `filters` as Payload's `where`.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { extname } from "node:path";
+import { fileTypeFromBuffer } from "file-type";
 import { APIError, type PayloadRequest } from "payload";
 import sharp from "sharp";
 import { fileSlug } from "./file-slug.ts";
@@ -7,8 +7,11 @@ import { fileSlug } from "./file-slug.ts";
 /** Longest edge kept of an uploaded picture, in px: a 4K screen's width. */
 const MAX_EDGE_PX = 3840;
 
-/** Pictures with more pixels are refused before they are decoded. */
+/** Pictures with more pixels, in all frames together, are refused before they are decoded. */
 const MAX_PIXELS = 100_000_000;
+
+/** Longest comment within a picture, in characters. Packed, fifty million are a few bytes, and every rendition holds them. */
+const MAX_COMMENT = 100_000;
 
 /** Quality of an uploaded JPEG that has to be written anew (turned upright, scaled down, freed of metadata). */
 const JPEG_QUALITY = 92;
@@ -16,39 +19,57 @@ const JPEG_QUALITY = 92;
 /** Hexadecimal digits of the content's SHA-256 in a file's name. */
 const HASH_LENGTH = 10;
 
+/** What may be uploaded, by what the file holds and whatever it is called, and the ending it gets. */
+const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ["image/jpeg", ".jpg"],
+  ["image/png", ".png"],
+  ["image/webp", ".webp"],
+  ["image/avif", ".avif"],
+  ["video/mp4", ".mp4"],
+  ["video/webm", ".webm"],
+]);
+
+export const UPLOAD_TYPES = [...ENDINGS.keys()];
+
 type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
 /**
  * Makes an uploaded file fit for the web before anything is stored: pictures are upright, free of camera and location
  * data and at most {@link MAX_EDGE_PX} wide or high; the name carries a hash of the content, so that it can be cached
- * for ever.
+ * for ever. Its type is read from its first bytes; what an editor's browser, or somebody else, says of it counts for
+ * nothing, so that nothing is decoded or served as what it is not.
  *
- * @throws APIError 400 with a German message when a picture cannot be read or is too large
+ * @throws APIError 400 with a German message when a file is of another type, cannot be read or is too large
  */
 export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
-  const data = file.mimetype.startsWith("image/") ? await preparePicture(file.data) : file.data;
+  const mimetype = (await fileTypeFromBuffer(file.data))?.mime ?? "";
+  const ending = ENDINGS.get(mimetype);
+  if (!ending)
+    throw refused(
+      "Diese Datei ist kein lesbares Bild und kein Film. Möglich sind JPEG, PNG, WebP, AVIF, MP4 und WebM.",
+    );
+  const data = mimetype.startsWith("image/") ? await preparePicture(file.data) : file.data;
   const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
-  const extension = extname(file.name).toLowerCase().replace(".jpeg", ".jpg");
-  return { ...file, data, size: data.length, name: `${fileSlug(file.name)}_${hash}${extension}` };
+  return { ...file, data, mimetype, size: data.length, name: `${fileSlug(file.name)}_${hash}${ending}` };
 }
 
+const refused = (message: string) => new APIError(message, 400, null, true);
+
 async function preparePicture(data: Buffer): Promise<Buffer> {
-  const metadata = await sharp(data)
+  const metadata = await sharp(data, { limitInputPixels: false }) // the header alone is read, and judged below
     .metadata()
     .catch(() => {
-      throw new APIError(
-        "Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.",
-        400,
-        null,
-        true,
-      );
+      throw refused("Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.");
     });
-  const { width, height, format, orientation = 1, exif, xmp, iptc, pages = 1 } = metadata;
-  if (width * height > MAX_PIXELS) {
-    throw new APIError("Dieses Bild ist zu groß. Erlaubt sind höchstens 100 Megapixel.", 400, null, true);
+  const { width, height, format, orientation = 1, exif, xmp, iptc, comments = [], pages = 1 } = metadata;
+  if (width * height * pages > MAX_PIXELS)
+    throw refused("Dieses Bild ist zu groß. Erlaubt sind höchstens 100 Megapixel.");
+  if (comments.some(({ text }) => text.length > MAX_COMMENT)) {
+    throw refused("Dieses Bild enthält ungewöhnlich viel Text. Bitte speichern Sie es neu als JPEG oder PNG.");
   }
   const fits = Math.max(width, height) <= MAX_EDGE_PX;
-  if (pages > 1 || (fits && orientation === 1 && !exif && !xmp && !iptc)) return data;
+  const bare = !exif && !xmp && !iptc && comments.length === 0;
+  if (pages > 1 || (fits && orientation === 1 && bare)) return data;
 
   const upright = sharp(data)
     .rotate()

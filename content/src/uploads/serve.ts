@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { extname } from "node:path";
 import { Readable } from "node:stream";
-import { UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";
+import { UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS } from "@schaufenster/contract/media";
 import { uploadPath } from "./folder.ts";
 import { parseRange } from "./range.ts";
 
@@ -20,17 +20,10 @@ const TYPES: Record<string, string> = {
 /** Names carry a hash of the content, so a file under a name never changes. One year, in s. */
 const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Whatever a file turns out to be: it is no document and runs nothing. Styles are the browser's own around a picture. */
-const HARMLESS = {
-  "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  "cross-origin-resource-policy": "cross-origin",
-};
-
 const notFound = () =>
   new Response("Diese Datei gibt es nicht.", {
     status: 404,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...HARMLESS },
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...UPLOAD_SECURITY_HEADERS },
   });
 
 /** A plain name in the folder: no way out of it, no hidden file. */
@@ -57,7 +50,7 @@ export async function serveUpload(request: Request, name: string): Promise<Respo
     "accept-ranges": "bytes",
     "last-modified": mtime.toUTCString(),
     etag,
-    ...HARMLESS,
+    ...UPLOAD_SECURITY_HEADERS,
   });
 
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });

@@ -81,7 +81,7 @@ export function viewOfKey(key: string): View | null {
   const [kind, first = "", second = ""] = key.split("/");
   const page = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
   const pageOf = page(kind === "projects" ? first : second);
-  const isId = /^\d{1,15}$/.test(first);
+  const isId = /^[1-9]\d{0,14}$/.test(first);
   const candidates: (View | null)[] = [
     LANDING_VIEW,
     pageOf ? projectsView(pageOf) : null,

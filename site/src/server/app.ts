@@ -7,7 +7,7 @@ import type { SiteEnv } from "./environment.ts";
 import { forwarding } from "./forwarding.ts";
 import { healthRoutes } from "./health.ts";
 import { requestLog } from "./log.ts";
-import { methodNotAllowed, redirectTrailingSlash } from "./methods.ts";
+import { knownMethodsOnly, methodNotAllowed, redirectTrailingSlash } from "./methods.ts";
 import { noticeRoutes } from "./notice.ts";
 import { answerWithError, takePage } from "./page-answers.ts";
 import { pageRoutes } from "./page-routes.ts";
@@ -15,7 +15,7 @@ import { analyticsOf, type Parts } from "./parts.ts";
 import { postedForms } from "./posted-forms.tsx";
 import { previewRoutes } from "./preview-routes.ts";
 import { plainPathsOnly } from "./raw-path.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { socialCardRoutes } from "./social-card-routes.ts";
 import { uploads } from "./uploads.ts";
@@ -25,11 +25,13 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
   app.use(requestLog(parts, settings.trustProxy));
+  app.use(strictTransport(settings));
+  if (!parts.development) app.use(securityHeaders(settings, () => analyticsOf(parts)));
   app.use(plainPathsOnly());
+  app.use(knownMethodsOnly());
   app.use(uploads(parts.uploadCopies));
   app.post("/phpmail/", postedForms(settings, parts));
   app.use(forwarding(settings, parts.log));
-  if (!parts.development) app.use(securityHeaders(settings, () => analyticsOf(parts)));
   app.use(redirectTrailingSlash());
 
   app.route("/", healthRoutes(parts));

@@ -1,6 +1,17 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { SiteEnv } from "./environment.ts";
 
+/** What the site answers or the content system does. The rest is for proxies, file systems and those who try them. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** 501 for a method that nothing here knows (RFC 9110, 15.6.2), before anything could pass it on. */
+export function knownMethodsOnly(): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    if (METHODS.includes(context.req.method)) return next();
+    return context.text("Not Implemented", 501, { "cache-control": "no-store" });
+  };
+}
+
 /** `/projekte/` leads to `/projekte`, so that every page has one address. */
 export function redirectTrailingSlash(): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {

@@ -14,8 +14,8 @@ import type { SiteEnv } from "./environment.ts";
 import { answerWithError, answerWithView } from "./page-answers.ts";
 import type { Parts } from "./parts.ts";
 
-/** An id, and the words after it that are there for people only. */
-const ID_AND_NAME = /^(\d{1,15})(?:-|$)/;
+/** An id as it is written, without zeros before it, and the words after it that are there for people only. */
+const ID_AND_NAME = /^([1-9]\d{0,14})(?:-|$)/;
 
 /** A page number as the site itself writes it; a list has no more pages than five digits can count. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
@@ -61,6 +61,7 @@ function answerWithPage(
 ): Response | Promise<Response> {
   const number = context.req.query(PAGE_PARAMETER);
   if (number === undefined) return answer(1);
-  if (number === "1") return context.redirect(context.req.path, 301);
+  // As it was asked for: decoded, it could hold the end of a header's line.
+  if (number === "1") return context.redirect(new URL(context.req.url).pathname, 301);
   return answer(PAGE_NUMBER.test(number) ? Number(number) : null);
 }

@@ -14,8 +14,7 @@ import { encodePage, respondWithPage } from "./encoded-page.ts";
 import type { SiteEnv } from "./environment.ts";
 import { visitorAddress } from "./forwarding.ts";
 import { answerWithError } from "./page-answers.ts";
-import { analyticsOf, type Parts } from "./parts.ts";
-import { securityHeaders } from "./security-headers.ts";
+import type { Parts } from "./parts.ts";
 import type { Settings } from "./settings.ts";
 
 /** A form is never larger, in bytes. */
@@ -34,15 +33,13 @@ const FOREIGN = "Diese Nachricht kam nicht von unserer Seite. Bitte senden Sie s
  * and answers with a page: 303 to the thanks, or the form again with everything that was in it.
  */
 export function postedForms(settings: Settings, parts: Parts): MiddlewareHandler<SiteEnv> {
-  const withHeaders = securityHeaders(settings, () => analyticsOf(parts));
   const limit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (context) => context.text("Content Too Large", 413) });
   return async (context, next) => {
     const type = context.req.header("content-type") ?? "";
     if (!type.startsWith("application/x-www-form-urlencoded")) return next();
-    const answer = async () => {
+    return limit(context, async () => {
       context.res = await answerForm(context, settings, parts);
-    };
-    return limit(context, async () => void (await withHeaders(context, answer)));
+    });
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import type { SiteEnv } from "./environment.ts";
 
@@ -14,12 +15,18 @@ export function isPlainPath(target: string): boolean {
   return !/%00/.test(path) && !path.split("/").some((segment) => segment === "." || segment === "..");
 }
 
-/** Refuses what is not a plain path before anything routes by it. */
+/** Whether a request names one host at most (RFC 9112, 3.2): of two, each server on the way may take another. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1;
+}
+
+/** Refuses what is not a plain path, or of no certain host, before anything routes by it. */
 export function plainPathsOnly(): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     // Without a socket (in a test) the address has been parsed already.
-    const target = context.env?.incoming?.url ?? context.req.path;
-    if (!isPlainPath(target)) return context.text("Bad Request", 400);
+    const incoming = context.env?.incoming;
+    if (!isPlainPath(incoming?.url ?? context.req.path) || (incoming && !hasOneHost(incoming)))
+      return context.text("Bad Request", 400);
     await next();
   };
 }

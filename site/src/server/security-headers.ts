@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { SiteSettings } from "../content/domain.ts";
 import type { SiteEnv } from "./environment.ts";
+import { isPlainPath } from "./raw-path.ts";
 import type { Settings } from "./settings.ts";
 
 /** Two years, what preload lists ask for; in seconds. */
@@ -18,15 +19,32 @@ type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
  * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
  */
 export function securityHeaders(addresses: Addresses, analytics: () => Analytics): MiddlewareHandler<SiteEnv> {
-  const headers = fixedHeaders(addresses);
   return async (context, next) => {
     await next();
     if (context.get("forwarded")) return;
-    context.res.headers.set("content-security-policy", contentPolicy(addresses, analytics(), context.get("framedBy")));
-    for (const [name, value] of headers) {
+    const policy = contentPolicy(addresses, analytics(), context.get("framedBy"));
+    for (const [name, value] of [["content-security-policy", policy] as const, ...FIXED_HEADERS]) {
       // A route may have said something else of its own answer.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
+  };
+}
+
+/**
+ * Makes https stay https (RFC 6797), in every answer, forwarded ones too: an editor may never open another page. And what
+ * a trusted proxy took by http is sent to https. Nothing of either while the site's own address is http.
+ */
+export function strictTransport({
+  publicUrl,
+  trustProxy,
+}: Pick<Settings, "publicUrl" | "trustProxy">): MiddlewareHandler<SiteEnv> {
+  if (!publicUrl.startsWith("https:")) return (_, next) => next();
+  return async (context, next) => {
+    const { incoming, outgoing } = context.env;
+    outgoing.setHeader("strict-transport-security", `max-age=${HSTS_MAX_AGE_S}; includeSubDomains`);
+    const asked = trustProxy && incoming.headers["x-forwarded-proto"] === "http" ? incoming.url : undefined;
+    if (asked === undefined || !isPlainPath(asked) || context.req.path.startsWith("/health")) return next();
+    return context.redirect(publicUrl + asked, 308);
   };
 }
 
@@ -63,16 +81,11 @@ function analyticsHosts(analytics: Analytics): { script: string[]; data: string[
   return { script: own, data: own };
 }
 
-function fixedHeaders({ publicUrl }: Addresses): [string, string][] {
-  const headers: [string, string][] = [
-    ["x-content-type-options", "nosniff"],
-    ["referrer-policy", "strict-origin-when-cross-origin"],
-    ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
-    ["cross-origin-opener-policy", "same-origin"],
-    ["cross-origin-resource-policy", "same-origin"],
-  ];
-  if (publicUrl.startsWith("https:")) {
-    headers.push(["strict-transport-security", `max-age=${HSTS_MAX_AGE_S}; includeSubDomains`]);
-  }
-  return headers;
-}
+/** The same on every answer, unless its route has said something else. */
+const FIXED_HEADERS = [
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  ["cross-origin-opener-policy", "same-origin"],
+  ["cross-origin-resource-policy", "same-origin"],
+] as const;

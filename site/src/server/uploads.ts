@@ -1,19 +1,12 @@
 import { basename } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { MiddlewareHandler } from "hono";
 import type { SiteEnv } from "./environment.ts";
 import type { UploadCopies } from "./upload-copies.ts";
 
 /** Names of uploads change with their content. One year, in s. */
 const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
-
-/** An uploaded file is no document and runs nothing, whatever it holds. */
-const HARMLESS = {
-  "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  "cross-origin-resource-policy": "cross-origin",
-};
 
 /**
  * Serves pictures and films from the site's own copies, ranges included (RFC 9110 §14). What there is no copy of is left
@@ -27,7 +20,7 @@ export function uploads(copies: UploadCopies): MiddlewareHandler<SiteEnv> {
     if (copy === null) return next();
 
     const etag = `"${basename(copy)}"`; // the name holds a hash of the content
-    const headers = { ...HARMLESS, "cache-control": CACHE_FOR_EVER, "accept-ranges": "bytes", etag };
+    const headers = { ...UPLOAD_SECURITY_HEADERS, "cache-control": CACHE_FOR_EVER, "accept-ranges": "bytes", etag };
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     if (context.req.header("if-none-match") === etag) return context.body(null, 304);
     return (await serveStatic({ path: copy })(context, next)) ?? next();

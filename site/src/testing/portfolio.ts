@@ -92,8 +92,9 @@ function answerTo(operation: string, { page = 1, id, cat, after, last }: Variabl
       return { projects, categories, category: { data: cat === CATEGORY.id ? CATEGORY : null } };
     case "ProjectDetails":
       return {
-        project: { data: all.find((project) => project.id === id) ?? null },
-        projects: { data: all.filter((project) => project.id !== id).slice(0, 3) },
+        // As a number, as databases compare ids: 021 is 21.
+        project: { data: all.find((project) => Number(project.id) === Number(id)) ?? null },
+        projects: { data: all.filter((project) => Number(project.id) !== Number(id)).slice(0, 3) },
         categories,
       };
     case "ProjectFeed":

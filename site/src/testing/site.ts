@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../server/app.ts";
+import type { AssetFiles } from "../server/assets.ts";
 import { NO_COPIES, type PageCopies } from "../server/page-copies.ts";
 import { createParts, type Parts } from "../server/parts.ts";
 import { readSettings } from "../server/settings.ts";
@@ -21,7 +22,11 @@ export type TestSite = { url: string; parts: Parts; close: () => Promise<void> }
 /** The whole server without a build, before the content system at `contentUrl`, on a port of its own. */
 export async function startTestSite(
   contentUrl: string,
-  { env = {}, copies = NO_COPIES }: { env?: Record<string, string>; copies?: PageCopies } = {},
+  {
+    env = {},
+    copies = NO_COPIES,
+    files = new Map(),
+  }: { env?: Record<string, string>; copies?: PageCopies; files?: AssetFiles } = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-site-"));
   const settings = readSettings({
@@ -42,7 +47,7 @@ export async function startTestSite(
       fonts: ["/assets/font.woff2"],
       before: [],
     },
-    files: new Map(),
+    files,
     copies,
   });
   const server = await listen(createServer(getRequestListener(createApp(settings, parts).fetch)));

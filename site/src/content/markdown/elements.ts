@@ -39,6 +39,22 @@ function thumbnailUrl(source: string): string {
   return renditionUrl(path, "thumbnail") + source.slice(path.length);
 }
 
+/** The id that remark-rehype gives to the heading of footnotes, in every text the same. */
+const FOOTNOTE_LABEL = "footnote-label";
+
+/** Gives that heading an id of its own text, like all the others: a page may show several, and ids are there once. */
+export function ownFootnoteLabel({ idPrefix }: { idPrefix: string }) {
+  const label = idPrefix + FOOTNOTE_LABEL;
+  return (tree: Root) => {
+    eachElement(tree, "p", ({ properties }) => {
+      if (properties.id === FOOTNOTE_LABEL) properties.id = label;
+    });
+    eachElement(tree, "a", ({ properties }) => {
+      if (properties.ariaDescribedBy) properties.ariaDescribedBy = [label];
+    });
+  };
+}
+
 /** Boxes of a task list say what they show (WCAG 2.2, 4.1.2). */
 export function labelTasks() {
   return (tree: Root) => {

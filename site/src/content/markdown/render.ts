@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../domain.ts";
-import { labelTasks, letTablesScroll, openLinksInNewTab, useThumbnails } from "./elements.ts";
+import { labelTasks, letTablesScroll, openLinksInNewTab, ownFootnoteLabel, useThumbnails } from "./elements.ts";
 import { type HeadingLevel, rankHeadings } from "./headings.ts";
 import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
 
@@ -25,17 +25,19 @@ export type MarkdownOptions = {
  */
 export function renderMarkdown(text: string | null | undefined, options: MarkdownOptions): Html {
   if (!text?.trim()) return "" as Html;
+  const { idPrefix = "text-" } = options;
   const file = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkBreaks)
     .use(rankHeadings, { top: options.topHeading })
     .use(remarkRehype, {
-      clobberPrefix: options.idPrefix ?? "text-",
+      clobberPrefix: idPrefix,
       footnoteLabel: "Fußnoten",
       footnoteLabelTagName: "p",
       footnoteBackLabel: "Zurück zum Text",
     })
+    .use(ownFootnoteLabel, { idPrefix })
     .use(openLinksInNewTab)
     .use(useThumbnails, { apiBaseUrl: options.apiBaseUrl })
     .use(labelTasks)

@@ -41,3 +41,8 @@ test("it says how long logs are really kept; what it does not know stays as it w
     "<p>nach 7 Tagen, {{Wetter}}</p><p>{{Wetter}}</p>",
   );
 });
+
+test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("{{%s}} is a word like any other", (name) => {
+  const text = `<p>{{${name}}}</p><p>siehe {{${name}}}</p>`;
+  expect(fill(text, OFF)).toBe(text);
+});

@@ -7,24 +7,24 @@ import { analyticsText } from "./analytics-text.ts";
 export type LegalFacts = { analytics: SiteSettings["analytics"]; logRetentionDays: number };
 
 /** What can stand in a legal text instead of words, as `{{name}}`: each is Markdown, made from the code and its settings. */
-const BLOCKS: Record<string, (facts: LegalFacts) => string> = {
-  "Cookies und Speicher": storageTables,
-  Analyse: ({ analytics }) => analyticsText(analytics),
-};
+const BLOCKS = new Map<string, (facts: LegalFacts) => string>([
+  ["Cookies und Speicher", storageTables],
+  ["Analyse", ({ analytics }) => analyticsText(analytics)],
+]);
 
 /** The same for a word within a sentence. */
-const WORDS: Record<string, (facts: LegalFacts) => string> = {
-  "Tage der Protokolle": ({ logRetentionDays }) => String(logRetentionDays),
-};
+const WORDS = new Map<string, (facts: LegalFacts) => string>([
+  ["Tage der Protokolle", ({ logRetentionDays }) => String(logRetentionDays)],
+]);
 
 const PLACE = /<p>\{\{([^{}<]+)\}\}<\/p>|\{\{([^{}<]+)\}\}/g;
 
 /** Fills the places of a legal text, so that it cannot say other than what the software does. Unknown ones stay. */
 export function fillBlocks(html: Html, facts: LegalFacts): Html {
-  return html.replace(PLACE, (place, block?: string, word?: string) => {
-    const markdown = block === undefined ? undefined : BLOCKS[block]?.(facts);
+  return html.replace(PLACE, (place, block = "", word = "") => {
+    const markdown = BLOCKS.get(block)?.(facts);
     if (markdown !== undefined) return renderMarkdown(markdown, { apiBaseUrl: "", topHeading: 3 });
-    return WORDS[word ?? ""]?.(facts) ?? place;
+    return WORDS.get(word)?.(facts) ?? place;
   }) as Html;
 }
 

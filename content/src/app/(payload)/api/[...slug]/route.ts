@@ -1,9 +1,13 @@
 import config from "@payload-config";
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from "@payloadcms/next/routes";
+import { getPayload } from "payload";
+import { membersOnly } from "../../../../access/members-only.ts";
 
-export const GET = REST_GET(config);
-export const POST = REST_POST(config);
-export const PUT = REST_PUT(config);
-export const PATCH = REST_PATCH(config);
-export const DELETE = REST_DELETE(config);
-export const OPTIONS = REST_OPTIONS(config);
+const ourPayload = () => getPayload({ config });
+
+export const GET = membersOnly(REST_GET(config), ourPayload);
+export const POST = membersOnly(REST_POST(config), ourPayload);
+export const DELETE = membersOnly(REST_DELETE(config), ourPayload);
+export const PATCH = membersOnly(REST_PATCH(config), ourPayload);
+export const PUT = membersOnly(REST_PUT(config), ourPayload);
+export const OPTIONS = membersOnly(REST_OPTIONS(config), ourPayload);

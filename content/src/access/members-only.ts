@@ -1,0 +1,41 @@
+import type { Payload } from "payload";
+
+/** All that somebody who is not signed in may ask of REST: to become so, to stop being so, and whether they are. */
+export const OPEN = [
+  "GET /api/users/me",
+  "POST /api/users/login",
+  "POST /api/users/logout",
+  "POST /api/users/refresh-token",
+  "POST /api/users/forgot-password",
+  "POST /api/users/reset-password",
+];
+
+/** What an open address reads of a body, in bytes: an e-mail address, a password and a token. */
+const OPEN_BODY_MAX_BYTES = 16 * 1024;
+
+/** As Payload words it, so that the admin shows it like any other refusal. */
+const refusal = (status: number, message: string) =>
+  Response.json({ errors: [{ message }] }, { status, headers: { "cache-control": "no-store" } });
+
+/**
+ * Keeps REST to those who are signed in, before anything of a request is read: Payload asks who it is only once it holds
+ * the whole body, and an upload may have 200 MB. Access control of each type stands behind it.
+ */
+export function membersOnly<Arguments extends unknown[]>(
+  handle: (request: Request, ...others: Arguments) => Promise<Response>,
+  getPayload: () => Promise<Payload>,
+): typeof handle {
+  return async (request, ...others) => {
+    const { pathname } = new URL(request.url);
+    if (OPEN.includes(`${request.method} ${pathname}`)) {
+      return isShort(request) ? handle(request, ...others) : refusal(413, "Diese Anfrage ist zu lang.");
+    }
+    const { user } = await (await getPayload()).auth({ headers: request.headers });
+    return user ? handle(request, ...others) : refusal(403, "Bitte melden Sie sich an.");
+  };
+}
+
+/** A body whose length is not announced counts as long: no browser sends one. */
+function isShort({ body, headers }: Request): boolean {
+  return body === null || Number(headers.get("content-length") ?? Number.NaN) <= OPEN_BODY_MAX_BYTES;
+}

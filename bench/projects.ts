@@ -6,6 +6,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { median } from "./open-loop.ts";
 import { startWorld } from "./portfolio-world.ts";
 
 const FEW = 100;
@@ -50,8 +51,6 @@ async function render(child: ChildProcess, path: string): Promise<number> {
   const [ms] = await once(child, "message");
   return ms;
 }
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 async function compare(): Promise<void> {
   const [few, many] = [await start(FEW), await start(MANY)];

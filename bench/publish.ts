@@ -3,6 +3,7 @@
  * apps as built. Run `npm run build` first.
  */
 import { ADMINISTRATOR, Apps, freePort } from "../tests/support/apps.ts";
+import { quantile } from "./open-loop.ts";
 
 const PUBLISHES = 50;
 
@@ -44,7 +45,11 @@ for (let number = 1; number <= PUBLISHES; number += 1) {
 }
 await apps.end();
 
-const at = (part: number) => times.toSorted((a, b) => a - b)[Math.ceil(part * times.length) - 1] ?? 0;
+const at = (share: number) =>
+  quantile(
+    times.toSorted((a, b) => a - b),
+    share,
+  );
 process.stdout.write(
   `Saved to visible, ${PUBLISHES} publishes: median ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms\n`,
 );

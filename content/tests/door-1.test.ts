@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { queryCount } from "../src/database/query-count.ts";
+import { forgetAnswers } from "../src/graphql/answer-cache.ts";
 import { askGraphQL, startContentSystem } from "./content-system.ts";
 import { picture, uploadedFile } from "./pictures.ts";
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
 });
 
 async function queriesFor(pageSize: number): Promise<number> {
+  forgetAnswers();
   const before = queryCount();
   const { data, errors } = await ask(CARDS, { pageSize });
   expect(errors).toEqual([]);
@@ -57,6 +59,29 @@ test("a page of projects costs the same number of database queries, whatever its
   expect(eight).toBe(one);
   expect(twenty).toBe(one);
   expect(one).toBeLessThanOrEqual(6);
+});
+
+test("twenty who ask the same at once cost what one costs, and who asks just after costs nothing", async () => {
+  const one = await queriesFor(7);
+  forgetAnswers();
+  const before = queryCount();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(CARDS, { pageSize: 7 })));
+  expect(queryCount() - before).toBe(one);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  await ask(CARDS, { pageSize: 7 });
+  expect(queryCount() - before).toBe(one);
+});
+
+test("what is published is in the next answer, even if the question was being answered meanwhile", async () => {
+  const question = `query($id: ID!) { category(id: $id) { data { attributes { name } } } }`;
+  const name = async () => JSON.stringify((await ask(question, { id: empty })).data);
+  expect(await name()).toContain("Ausstellung");
+  for (const next of ["Werkschau", "Ausstellung"]) {
+    const meanwhile = Array.from({ length: 10 }, name);
+    await payload.update({ collection: "categories", id: empty, data: { name: next, _status: "published" } });
+    await Promise.all(meanwhile);
+    await expect.poll(name, { timeout: 300, interval: 5 }).toContain(next);
+  }
 });
 
 test("drafts are not public: not in the list, not by id, not by asking for a preview", async () => {

@@ -58,6 +58,13 @@ export class Apps {
     this.#processes.set(name, child);
   }
 
+  /** Process id of a running app. */
+  pid(name: AppName): number {
+    const pid = this.#processes.get(name)?.pid;
+    if (!pid) throw new Error(`The app ${name} is not running`);
+    return pid;
+  }
+
   /** Resolves when the process has ended. */
   async stop(name: AppName, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     const child = this.#processes.get(name);

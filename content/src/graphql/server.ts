@@ -6,6 +6,7 @@ import { createSchema, createYoga, type Plugin } from "graphql-yoga";
 import { createLocalReq, type Payload } from "payload";
 import { log } from "../log.ts";
 import { readPreviewToken } from "../preview/token.ts";
+import { answerCache } from "./answer-cache.ts";
 import { limits } from "./limits.ts";
 import { resolvers } from "./resolvers.ts";
 import type { GraphQLContext } from "./root-fields.ts";
@@ -66,7 +67,7 @@ export function createGraphQLServer(getPayload: () => Promise<Payload>) {
     multipart: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     logging: log,
-    plugins: [jsonOnly, ...limits(), noIntrospection, logOperations],
+    plugins: [jsonOnly, ...limits(), noIntrospection, answerCache, logOperations],
     context: async ({ request }): Promise<GraphQLContext> => {
       const payload = await getPayload();
       const preview = readPreviewToken(request.headers.get(PREVIEW_HEADER));

@@ -5,6 +5,7 @@ import {
   NOTICE_TIMESTAMP_HEADER,
   type Notice,
 } from "@schaufenster/contract/notice";
+import { forgetAnswers } from "../graphql/answer-cache.ts";
 import { log } from "../log.ts";
 import { settings } from "../settings.ts";
 
@@ -13,6 +14,7 @@ const TIMEOUT_MS = 2000;
 
 /** Tells every site that something was published. Never throws; a site that cannot be reached is logged. */
 export async function sendNotice(notice: Notice): Promise<void> {
+  forgetAnswers();
   await Promise.all(settings.SITE_URLS.map((url) => sendTo(url, notice)));
 }
 

@@ -1,0 +1,25 @@
+/** Which core does what: the one measured has a core for itself, and whoever asks it another. */
+import { spawn, spawnSync } from "node:child_process";
+
+export const MEASURED = 0;
+export const ASKING = 1;
+
+/** Puts a process with all its threads on a core; does nothing where there is no taskset. */
+export function pin(pid: number, core: number): void {
+  spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", String(core), String(pid)], { stdio: "ignore" });
+}
+
+/** @throws Error with a sentence if a program is missing */
+export function requirePrograms(...names: string[]): void {
+  for (const name of names) {
+    const { error } = spawnSync(name, ["-v"], { stdio: "ignore" });
+    if (error) throw new Error(`This needs ${names.join(", ")}: on Debian, apt install nginx-light wrk util-linux.`);
+  }
+}
+
+/** What a program prints, run on a core. */
+export async function runOn(core: number, command: string, args: string[]): Promise<string> {
+  const child = spawn("taskset", ["-c", String(core), command, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const printed = await child.stdout.toArray();
+  return Buffer.concat(printed).toString();
+}

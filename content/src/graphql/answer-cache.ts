@@ -1,0 +1,51 @@
+import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
+import type { ExecutionResult } from "graphql";
+import type { Plugin, YogaInitialContext } from "graphql-yoga";
+import { LRUCache } from "lru-cache";
+
+/**
+ * How old an answer may be, in ms. What this process publishes makes all of them old at once; this is for what others
+ * write into the same database, an import for example.
+ */
+const MAX_AGE_MS = 1000;
+
+/** What all answers together may take up, in characters of JSON. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+
+type Result = ExecutionResult & AsyncIterable<never>;
+type Answers = LRUCache<string, Result, () => Result | Promise<Result>>;
+
+/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
+const ANSWERS = Symbol.for("schaufenster.answers");
+const home = globalThis as typeof globalThis & { [ANSWERS]?: Answers };
+
+/** Something was published: no answer is current any more, nor one that is being made of what was there before. */
+export function forgetAnswers(): void {
+  delete home[ANSWERS];
+}
+
+function answers(): Answers {
+  home[ANSWERS] ??= new LRUCache({
+    ttl: MAX_AGE_MS,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (result) => JSON.stringify(result).length,
+    fetchMethod: async (_question, _old, { options, context: execute }) => {
+      const result = await execute();
+      if (result.errors) options.ttl = 1; // the next one may have more luck
+      return result;
+    },
+  });
+  return home[ANSWERS];
+}
+
+/** Answers the same question once, however many ask it at a time; drafts are asked anew. */
+export const answerCache: Plugin = {
+  onExecute({ executeFn, setExecuteFn }) {
+    setExecuteFn((args) => {
+      const { request, params } = args.contextValue as YogaInitialContext;
+      if (request.headers.has(PREVIEW_HEADER)) return executeFn(args);
+      const question = JSON.stringify([params.query, params.operationName, params.variables]);
+      return answers().forceFetch(question, { context: () => executeFn(args) });
+    });
+  },
+};

@@ -1,0 +1,82 @@
+/**
+ * `npm run bench:lighthouse`: Lighthouse's mobile preset, three runs each of landing page, list and project. Lighthouse
+ * itself is fetched by npm when it is not there: only who measures needs it.
+ */
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/browser.ts";
+import { build } from "../scripts/build.ts";
+import { Apps, freePort } from "../tests/support/apps.ts";
+import { demoPages, untilEncoded } from "./demo-pages.ts";
+import { median } from "./open-loop.ts";
+
+const LIGHTHOUSE = "lighthouse@12.8.2";
+const RUNS = 3;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+const METRICS = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+  "speed-index",
+];
+
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+};
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-lighthouse-"));
+await build();
+const apps = new Apps(
+  { site: await freePort(), content: await freePort() },
+  { BACKGROUND_ENCODING: "on", LOG_LEVEL: "error" },
+);
+
+async function report(url: string, file: string): Promise<Report> {
+  const output = join(folder, file);
+  const flags = [`--chrome-flags=${BROWSER_ARGUMENTS.join(" ")} --headless`, "--quiet", "--output=json"];
+  await run(
+    "npm",
+    ["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url, ...flags, `--output-path=${output}`],
+    {
+      env: { ...process.env, CHROME_PATH: findBrowser() },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return JSON.parse(readFileSync(output, "utf8"));
+}
+
+try {
+  apps.start("content");
+  apps.start("site");
+  await apps.untilReady();
+  await untilEncoded(apps.url);
+  let perfect = true;
+  for (const path of await demoPages(apps.url)) {
+    const reports: Report[] = [];
+    for (let index = 0; index < RUNS; index += 1) reports.push(await report(apps.url + path, `${index}.json`));
+    process.stdout.write(`\n${path}\n`);
+    for (const category of CATEGORIES) {
+      const scores = reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
+      perfect &&= median(scores) === 100;
+      process.stdout.write(`  ${category.padEnd(26)} ${scores.join("  ")}\n`);
+    }
+    for (const metric of METRICS) {
+      const values = reports.map(({ audits }) => audits[metric]?.numericValue ?? Number.NaN);
+      process.stdout.write(
+        `  ${metric.padEnd(26)} ${values.map((value) => value.toFixed(value < 1 ? 3 : 0)).join("  ")}\n`,
+      );
+    }
+    const lost = Object.values(reports[0]?.audits ?? {}).filter(({ score }) => score !== null && score < 1);
+    for (const { title, score } of lost) process.stdout.write(`  below 1: ${title} (${score})\n`);
+  }
+  process.exitCode = perfect ? 0 : 1;
+} finally {
+  await apps.end();
+  rmSync(folder, { recursive: true, force: true });
+}

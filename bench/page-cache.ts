@@ -1,0 +1,117 @@
+/**
+ * `npm run bench:page-cache`: landing page, list and project from the site's page cache, beside nginx that serves the
+ * same bytes from disk. Both have one core and one worker, wrk another; they take turns, so that whatever else the
+ * machine does hits both alike.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { build } from "../scripts/build.ts";
+import { Apps, freePort } from "../tests/support/apps.ts";
+import { ASKING, MEASURED, pin, requirePrograms, runOn } from "./cores.ts";
+import { demoPages } from "./demo-pages.ts";
+import { median } from "./open-loop.ts";
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 32;
+
+/** What the site should reach of nginx. */
+const TARGET = 0.75;
+
+/** Headers that nginx sets itself. */
+const OWN_HEADERS = new Set(["date", "server", "connection", "keep-alive", "content-length", "x-request-id"]);
+
+type Answer = { headers: [string, string][]; body: Buffer };
+
+/** A page as a browser gets it, compressed. */
+async function fetchPage(url: string): Promise<Answer> {
+  const [response] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response");
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`);
+  const body = Buffer.concat(await response.toArray());
+  const headers = Object.entries(response.headers as Record<string, string>);
+  return { headers: headers.filter(([name]) => !OWN_HEADERS.has(name)), body };
+}
+
+/** One location a page, each with the site's own headers. */
+function nginxConfiguration(folder: string, port: number, pages: Map<string, Answer>): string {
+  const locations = [...pages].map(([path, { headers }]) => {
+    const own = headers.filter(([name]) => name !== "content-type" && name !== "etag");
+    const added = own.map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`).join(" ");
+    return `location = ${path} { alias ${join(folder, "pages", fileFor(path))}; types {} default_type "text/html; charset=utf-8"; ${added} }`;
+  });
+  return `
+user root; worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
+  client_body_temp_path ${folder}/t; proxy_temp_path ${folder}/t; fastcgi_temp_path ${folder}/t;
+  uwsgi_temp_path ${folder}/t; scgi_temp_path ${folder}/t;
+  server { listen 127.0.0.1:${port}; ${locations.join("\n")} }
+}`;
+}
+
+const fileFor = (path: string) => `page${path.replaceAll("/", "-")}.html`;
+
+/** Requests a second. */
+async function measure(url: string): Promise<number> {
+  const options = ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "-H", "Accept-Encoding: br"];
+  const printed = await runOn(ASKING, "wrk", [...options, url]);
+  const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(printed) ?? [];
+  if (!perSecond || /Non-2xx|Socket errors/.test(printed)) throw new Error(`wrk says:\n${printed}`);
+  return Number(perSecond);
+}
+
+requirePrograms("nginx", "wrk", "taskset");
+await build();
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-nginx-"));
+const apps = new Apps({ site: await freePort(), content: await freePort() }, { LOG_LEVEL: "warn" });
+const nginxPort = await freePort();
+let nginx: ChildProcess | undefined;
+try {
+  apps.start("content");
+  apps.start("site");
+  await apps.untilReady();
+  const pages = new Map<string, Answer>();
+  for (const path of await demoPages(apps.url)) pages.set(path, await fetchPage(apps.url + path));
+  for (const [path, { body }] of pages) {
+    const file = join(folder, "pages", fileFor(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, body);
+  }
+  writeFileSync(join(folder, "nginx.conf"), nginxConfiguration(folder, nginxPort, pages));
+  nginx = spawn("taskset", ["-c", String(MEASURED), "nginx", "-c", join(folder, "nginx.conf")], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  pin(apps.pid("site"), MEASURED);
+  pin(apps.pid("content"), ASKING);
+
+  let worst = Number.POSITIVE_INFINITY;
+  process.stdout.write(
+    `Median of ${ROUNDS} rounds, requests a second\npage                          bytes     site    nginx    ratio\n`,
+  );
+  for (const path of pages.keys()) {
+    const [ours, theirs, ratios] = [[], [], []] as [number[], number[], number[]];
+    await measure(apps.url + path); // warms up
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [site, other] = [await measure(apps.url + path), await measure(`http://127.0.0.1:${nginxPort}${path}`)];
+      ours.push(site);
+      theirs.push(other);
+      ratios.push(site / other);
+    }
+    const ratio = median(ratios);
+    worst = Math.min(worst, ratio);
+    const cells = [String(pages.get(path)?.body.byteLength), median(ours).toFixed(0), median(theirs).toFixed(0)];
+    process.stdout.write(
+      `${path.padEnd(26)} ${cells.map((cell) => cell.padStart(8)).join(" ")} ${ratio.toFixed(2).padStart(8)}\n`,
+    );
+  }
+  process.exitCode = worst >= TARGET ? 0 : 1;
+} finally {
+  nginx?.kill();
+  await apps.end();
+  rmSync(folder, { recursive: true, force: true });
+}

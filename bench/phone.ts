@@ -1,0 +1,161 @@
+/**
+ * `npm run bench:phone`: the landing page on a slow phone, on 4G and with a quarter of this machine's computing. What it
+ * weighs by type, beside the budgets and the median mobile home page of the HTTP Archive; when it is there; how long its
+ * answers to touches take.
+ */
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/browser.ts";
+import { build } from "../scripts/build.ts";
+import { Apps, freePort } from "../tests/support/apps.ts";
+import { carouselOn } from "../tests/support/carousel.ts";
+import { answerConsent } from "../tests/support/test.ts";
+import { untilEncoded } from "./demo-pages.ts";
+import { median } from "./open-loop.ts";
+
+const RUNS = 5;
+
+/** Lighthouse's slow 4G; throughput in bytes a second, latency in ms. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+
+/** Longer than this a task blocks, in ms. */
+const LONG_TASK_MS = 50;
+
+/** kB on the wire: what ours may be, and what the median mobile home page is (HTTP Archive, July 2025). */
+const WEIGHTS: Record<string, { budget?: number; archive?: number }> = {
+  Document: {},
+  Stylesheet: { budget: 15, archive: 77 },
+  Script: { budget: 75, archive: 632 },
+  Font: { budget: 90, archive: 122 },
+  Image: { archive: 911 },
+  total: { budget: 350, archive: 2559 },
+};
+
+const TOUCHES: Record<string, (page: Page) => Promise<void>> = {
+  "slider thumbnail": (page) =>
+    page
+      .getByRole("navigation", { name: /Bilder|Slide/ })
+      .getByRole("link")
+      .nth(2)
+      .tap(),
+  menu: (page) => page.getByRole("button", { name: "Menü" }).tap(),
+  "carousel arrow": (page) => carouselOn(page).next.tap(),
+  "video dialog": (page) =>
+    page
+      .getByRole("link", { name: /^Video ansehen/ })
+      .first()
+      .tap(),
+};
+
+type Entries = { lcp: number; cls: number; blocked: number; hydrated: number; slowest: number };
+type Figures = Omit<Entries, "slowest"> & { fcp: number };
+
+/** Runs in the page before its own script. */
+function observe(longTaskMs: number): void {
+  const figures: Entries = { lcp: 0, cls: 0, blocked: 0, hydrated: 0, slowest: 0 };
+  Object.assign(window, { figures });
+  const on = (type: string, take: (entry: PerformanceEntry & { value: number }) => void, options = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never);
+    }).observe({ type, buffered: true, ...options });
+  on("largest-contentful-paint", ({ startTime }) => Object.assign(figures, { lcp: startTime }));
+  on("layout-shift", ({ value }) => Object.assign(figures, { cls: figures.cls + value }));
+  on("longtask", ({ duration }) => Object.assign(figures, { blocked: figures.blocked + duration - longTaskMs }));
+  on("event", ({ duration }) => Object.assign(figures, { slowest: Math.max(figures.slowest, duration) }), {
+    durationThreshold: 16,
+  });
+  new MutationObserver(() => {
+    if (!figures.hydrated && "hydrated" in document.documentElement.dataset) figures.hydrated = performance.now();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-hydrated"] });
+}
+
+const read = (page: Page) => page.evaluate(() => (window as unknown as { figures: Entries }).figures);
+
+async function openPhone(browser: Browser): Promise<{ page: Page; client: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    hasTouch: true,
+    isMobile: true,
+    locale: "de-DE",
+  });
+  await answerConsent(context, { statistics: false, personalization: false });
+  const page = await context.newPage();
+  await page.addInitScript(observe, LONG_TASK_MS);
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", SLOW_4G);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return { page, client };
+}
+
+/** Bytes on the wire by type, counted as they come. */
+function weigh(client: CDPSession): Map<string, number> {
+  const types = new Map<string, string>();
+  const bytes = new Map<string, number>([["total", 0]]);
+  client.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    for (const type of ["total", types.get(requestId) ?? "Other"])
+      bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength);
+  });
+  return bytes;
+}
+
+async function load(browser: Browser, url: string): Promise<{ figures: Figures; bytes: Map<string, number> }> {
+  const { page, client } = await openPhone(browser);
+  const bytes = weigh(client);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  const fcp = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+  const { slowest: _, ...figures } = await read(page);
+  await page.context().close();
+  return { figures: { fcp, ...figures }, bytes };
+}
+
+/** Longest time from a touch to the frame that shows its effect, in ms (INP's measure; steps of 8). */
+async function touch(browser: Browser, url: string, act: (page: Page) => Promise<void>): Promise<number> {
+  const { page } = await openPhone(browser);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await act(page);
+  await page.waitForTimeout(1500);
+  const { slowest } = await read(page);
+  await page.context().close();
+  return slowest;
+}
+
+await build();
+const apps = new Apps(
+  { site: await freePort(), content: await freePort() },
+  { BACKGROUND_ENCODING: "on", LOG_LEVEL: "error" },
+);
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
+try {
+  apps.start("content");
+  apps.start("site");
+  await apps.untilReady();
+  await untilEncoded(apps.url);
+  const runs: Awaited<ReturnType<typeof load>>[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await load(browser, apps.url));
+
+  process.stdout.write("kB on the wire        ours   budget  HTTP Archive\n");
+  for (const [type, { budget, archive }] of Object.entries(WEIGHTS)) {
+    const ours = median(runs.map(({ bytes }) => (bytes.get(type) ?? 0) / 1000));
+    const cells = [ours.toFixed(1).padStart(8), String(budget ?? "").padStart(8), String(archive ?? "").padStart(13)];
+    process.stdout.write(`${type.padEnd(18)}${cells.join(" ")}\n`);
+  }
+  process.stdout.write(`\nMedian of ${RUNS} loads, in ms (CLS without a unit)\n`);
+  for (const name of ["fcp", "lcp", "blocked", "hydrated", "cls"] as const) {
+    const value = median(runs.map(({ figures }) => figures[name]));
+    process.stdout.write(`${name.padEnd(18)}${value.toFixed(name === "cls" ? 4 : 0).padStart(8)}\n`);
+  }
+  process.stdout.write(`\nTouch to its effect, median of ${RUNS}, in ms\n`);
+  for (const [name, act] of Object.entries(TOUCHES)) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await touch(browser, apps.url, act));
+    process.stdout.write(`${name.padEnd(18)}${median(times).toFixed(0).padStart(8)}\n`);
+  }
+} finally {
+  await browser.close();
+  await apps.end();
+}

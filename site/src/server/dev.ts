@@ -1,3 +1,4 @@
+import { styleguideRoutes } from "../styleguide/routes.tsx";
 import { createApp } from "./app.ts";
 import { NO_COPIES } from "./page-copies.ts";
 import { createParts } from "./parts.ts";
@@ -5,20 +6,20 @@ import { readSettings } from "./settings.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 
-/** The app as Vite's development server runs it: sources instead of built files, and nothing kept on disk. */
-export default createApp(
-  settings,
-  createParts(settings, {
-    id: "development",
-    assets: {
-      stylesheet: null,
-      script: "/src/browser.ts",
-      previewScript: "/src/preview.ts",
-      fonts: [],
-      before: ["/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
-    },
-    files: new Map(),
-    copies: NO_COPIES,
-    development: true,
-  }),
-);
+/** Sources instead of built files, and nothing kept on disk. */
+const parts = createParts(settings, {
+  id: "development",
+  assets: {
+    stylesheet: null,
+    script: "/src/browser.ts",
+    previewScript: "/src/preview.ts",
+    fonts: [],
+    before: ["/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
+  },
+  files: new Map(),
+  copies: NO_COPIES,
+  development: true,
+});
+
+/** The app as Vite's development server runs it. */
+export default createApp(settings, parts).route("/", styleguideRoutes(parts.frame));

@@ -28,7 +28,15 @@ const WORKSPACES: Workspace[] = [
   {
     name: "site",
     output: "site/dist/built-from",
-    sources: [...SHARED, "site/package.json", "site/vite.config.ts", "site/tsconfig.json", "site/src", "site/public"],
+    sources: [
+      ...SHARED,
+      "site/package.json",
+      "site/vite.config.ts",
+      "site/browser-packages.ts",
+      "site/tsconfig.json",
+      "site/src",
+      "site/public",
+    ],
   },
 ];
 

@@ -2,6 +2,7 @@ import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { browserPackages } from "./browser-packages.ts";
 
 /** Read by src/server/settings.ts too; here for the content system's own live reload. */
 const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     withoutPreloadHelper(),
+    browserPackages(),
     ...(mode === "test" ? [] : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS })]),
   ],
   server: {

@@ -1,4 +1,5 @@
 import type { InitialDataQuery } from "@schaufenster/contract/documents";
+import { HOSTILE_FRAGMENTS } from "../../site/src/testing/hostile-fragments.ts";
 
 type Alter = (data: InitialDataQuery) => void;
 
@@ -59,6 +60,29 @@ export const HOSTILE_MARKDOWN = [
 
 const TITLES = ["title", "header", "ghostTitle", "buttonTxt", "caption", "alternativeText"];
 const MARKDOWN = ["mainContent", "slideContent", "content", "description"];
+
+/** Each fragment in a quotation of its own: what opens and does not close ends there, and takes no other with it. */
+const CORPUS = HOSTILE_FRAGMENTS.map((fragment) => fragment.replace(/^/gm, "> ")).join("\n\nWeiter\n\n");
+
+const HOSTILE_TITLE = `<img src=x onerror=attacked=1>"' onmouseover=attacked=1 x='</script><script>attacked=1</script><!--\u2028`;
+
+/** The whole corpus in the texts of one service and one reference, and a title that leaves whatever it stands in. */
+export const HOSTILE_EVERYWHERE: Alter = (data) => {
+  setTexts(list(data.services)[0]?.attributes, ["mainContent"], CORPUS);
+  setTexts(list(data.references)[0]?.attributes, ["description"], CORPUS);
+  setTexts(data, TITLES, HOSTILE_TITLE);
+};
+
+/** The same in the settings, which stand in every page and in what search engines read. */
+export const HOSTILE_SETTINGS = {
+  agencyName: HOSTILE_TITLE,
+  claim: HOSTILE_TITLE,
+  description: HOSTILE_TITLE,
+  ownerName: HOSTILE_TITLE,
+  phone: `0221 1"><img src=x onerror=attacked=1>`,
+  street: HOSTILE_TITLE,
+  badgeTitle: HOSTILE_TITLE,
+};
 
 /** What an editor, or a foreign content system, may come to deliver, by name. */
 export const BAD_CONTENT: Record<string, Alter> = {

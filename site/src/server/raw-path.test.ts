@@ -27,6 +27,10 @@ test.each([
   "/uploads\\..\\admin",
   "/./admin",
   "/a%00b",
+  "/uploads/%c0%ae%c0%ae/admin",
+  "/uploads/%e0%80%ae%c0%af",
+  "/%u002e",
+  "/%",
 ])("%s leads nowhere", (target) => {
   expect(isPlainPath(target)).toBe(false);
 });

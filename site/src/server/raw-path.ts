@@ -4,7 +4,8 @@ import type { SiteEnv } from "./environment.ts";
 
 /**
  * Whether a request target is an ordinary path (RFC 9112, 3.2.1: origin-form) that every server on the way reads alike: no
- * absolute form, no second slash that would make it a host, no backslash, no dot segments, encoded or not.
+ * absolute form, no second slash that would make it a host, no backslash, no dot segments, encoded or not, and nothing
+ * encoded that is no UTF-8, in which some would find another dot or slash.
  */
 export function isPlainPath(target: string): boolean {
   if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\")) return false;
@@ -12,7 +13,16 @@ export function isPlainPath(target: string): boolean {
     .replace(/[?#].*$/s, "")
     .replace(/%2e/gi, ".")
     .replace(/%(?:2f|5c)/gi, "/");
-  return !/%00/.test(path) && !path.split("/").some((segment) => segment === "." || segment === "..");
+  return isUtf8(path) && !/%00/.test(path) && !path.split("/").some((segment) => segment === "." || segment === "..");
+}
+
+function isUtf8(path: string): boolean {
+  try {
+    // The result is used, for a bundler drops a call whose result is not, and with it what it would throw.
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a request names one host at most (RFC 9112, 3.2): of two, each server on the way may take another. */

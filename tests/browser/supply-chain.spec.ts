@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ROOT } from "../../scripts/environment.ts";
+import { PACKAGES_FILE } from "../../site/browser-packages.ts";
+
+/** Licences under which a package may be sent to visitors: none asks for more than that its notice is kept. */
+const PERMISSIVE = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "OFL-1.1"];
+
+const WORKSPACES = ["", "contract", "content", "site"];
+
+type Dependencies = Record<string, string>;
+type Package = { dependencies?: Dependencies; devDependencies?: Dependencies; overrides?: Dependencies };
+type Locked = Package & { version?: string; license?: string; integrity?: string; resolved?: string; link?: boolean };
+
+const read = <Content>(path: string) => JSON.parse(readFileSync(join(ROOT, path), "utf8")) as Content;
+const { lockfileVersion, packages } = read<{ lockfileVersion: number; packages: Record<string, Locked> }>(
+  "package-lock.json",
+);
+const sections = ({ dependencies, devDependencies }: Package) => ({ ...dependencies, ...devDependencies });
+
+test("every version is exact, and the lock file is of these package.json", () => {
+  for (const workspace of WORKSPACES) {
+    const manifest = read<Package>(join(workspace, "package.json"));
+    for (const [name, version] of Object.entries({ ...sections(manifest), ...manifest.overrides })) {
+      expect(version, `${workspace} ${name}`).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+    }
+    expect(sections(packages[workspace] ?? {}), workspace).toEqual(sections(manifest));
+    for (const [name, version] of Object.entries(sections(manifest))) {
+      const locked = packages[`${workspace}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+      expect(locked?.version, `${workspace} ${name}`).toBe(version);
+    }
+  }
+});
+
+test("every package comes from the registry, and is known by its digest", () => {
+  expect(lockfileVersion).toBe(3);
+  const foreign = Object.entries(packages).filter(([path, { link, integrity, resolved }]) => {
+    if (!path.includes("node_modules/")) return false;
+    if (link) return !WORKSPACES.includes(resolved ?? "");
+    return !/^sha512-[\w+/]{86}==$/.test(integrity ?? "") || !/^(?:https:|undefined)/.test(String(resolved));
+  });
+  expect(foreign).toEqual([]);
+});
+
+test("what is sent to visitors is under licences that let it", () => {
+  const sent = read<string[]>(`site/dist/client/${PACKAGES_FILE}`);
+  expect(sent).toEqual(expect.arrayContaining(["react", "react-dom", "@tabler/icons"]));
+  expect(sent.filter((name) => name.startsWith("@fontsource")).length).toBeGreaterThanOrEqual(2);
+  const licences = sent.map((name) => [name, packages[`node_modules/${name}`]?.license ?? "unknown"]);
+  expect(licences.filter(([, licence]) => !PERMISSIVE.includes(licence ?? ""))).toEqual([]);
+});

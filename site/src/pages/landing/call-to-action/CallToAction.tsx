@@ -12,7 +12,13 @@ import { enquirySubject, type Offer } from "./offers.ts";
  */
 export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) {
   return (
-    <section id="angebot" className={styles.section} data-tone={tone} aria-labelledby="angebot-title">
+    <section
+      id="angebot"
+      className={styles.section}
+      data-tone={tone}
+      aria-labelledby="angebot-title"
+      data-screen-only=""
+    >
       <GhostTitle place="bottom-right">Angebot</GhostTitle>
       <div className={`grid ${styles.sheet}`}>
         <h2 id="angebot-title" className={`display ${styles.title}`} tabIndex={-1}>

@@ -231,7 +231,7 @@ export interface Media {
    */
   name?: string | null;
   /**
-   * Wird gezeigt, bis der Film läuft. Nur für Filme.
+   * Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Halten Sie den Film an einer guten Stelle an und speichern Sie ein Bildschirmfoto davon.
    */
   poster?: (number | null) | Media;
   encodings?:
@@ -491,7 +491,6 @@ export interface User {
   resetPasswordExpiration?: string | null;
   salt?: string | null;
   hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
   loginAttempts?: number | null;
   lockUntil?: string | null;
   sessions?:
@@ -894,7 +893,6 @@ export interface UsersSelect<T extends boolean = true> {
   resetPasswordExpiration?: T;
   salt?: T;
   hash?: T;
-  resetPasswordRequestedAt?: T;
   loginAttempts?: T;
   lockUntil?: T;
   sessions?:

@@ -58,6 +58,7 @@ export default buildConfig({
       icons: [{ rel: "icon", url: "/favicon.svg" }],
     },
     components: {
+      graphics: { Logo: "/graphics/Logo.tsx#Logo", Icon: "/graphics/Icon.tsx#Icon" },
       beforeDashboard: [
         "/start-page/WhatToDo.tsx#WhatToDo",
         "/contact/admin/InquiryOverview.tsx#InquiryOverview",

@@ -16,7 +16,9 @@ type Loaded = { url: string; type: string; bytes: number };
 async function untilEncoded(siteUrl: string): Promise<void> {
   const encoded = async () => {
     const html = await (await fetch(siteUrl)).text();
-    return ["kunde-keramik", "projekt-film-rolle"].every((name) => new RegExp(`large_${name}_\\w+\\.avif`).test(html));
+    return ["projekt-keramik-schale", "projekt-film-rolle"].every((name) =>
+      new RegExp(`large_${name}_\\w+\\.avif`).test(html),
+    );
   };
   await expect.poll(encoded, { timeout: 200_000, intervals: [1000] }).toBe(true);
 }

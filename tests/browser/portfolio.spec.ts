@@ -1,4 +1,4 @@
-import { expectNoBarriers, gotoHydrated } from "../support/landing.ts";
+import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -46,6 +46,14 @@ test("a visitor goes from the wall to a project and back, and the picture goes a
   await page.getByRole("navigation", { name: "Seiten" }).getByRole("link", { name: "Ältere" }).click();
   await expect(page).toHaveURL("/projekte?seite=2");
   await expect(page.getByRole("link", { name: "Seite 2" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a table wider than a phone scrolls by itself, not the page", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/projekte/3");
+  const table = page.getByRole("group", { name: "Tabelle" });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await expectNoSidewaysScroll(page);
 });
 
 test("beyond the last page a visitor is told so and led back", async ({ page, guard }) => {

@@ -159,6 +159,6 @@ test.describe("with JavaScript off", () => {
 
   test("'Referenzen' leads to the first file (spec §2, services section)", async ({ page }) => {
     await page.goto("/");
-    await expect(credentialsOf(page, MANY)).toHaveAttribute("href", /^\/uploads\/kunde-keramik_.*\.jpg$/);
+    await expect(credentialsOf(page, MANY)).toHaveAttribute("href", /^\/uploads\/projekt-keramik-schale_.*\.jpg$/);
   });
 });

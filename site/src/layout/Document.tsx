@@ -59,6 +59,7 @@ export function Document({
         {head.description && <meta name="description" content={head.description} />}
         {head.canonicalPath === null && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content={THEME_COLOR} />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

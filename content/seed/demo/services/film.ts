@@ -12,7 +12,7 @@ Am Anfang steht ein Satz, der sagt, worum es geht. Findet sich keiner, drehen wi
 
 Am Ende erhalten Sie jede Fassung, die Sie brauchen: quer für die Website, hoch fürs Telefon, mit Untertiteln für alle, die im Zug ohne Ton zusehen.`,
   slideContent: `Filme über Handwerk, Produkte und Betriebe.
-Mit Anfang, mit Ende und dazwischen nichts Überflüssigem.`,
+Mit Anfang, mit Ende, dazwischen nichts zu viel.`,
   owlThumbIcon: "film_reel",
   slideImage: "hero-film.jpg",
   ghostTitle: "Schnitt",

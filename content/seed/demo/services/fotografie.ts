@@ -23,7 +23,12 @@ Mit Licht, das zur Sache gehört.`,
       title: "Produkt und Werkstück",
       content:
         "Gefäße, Flaschen, Möbel, Seifen: einzeln freigestellt oder als Stillleben. Glas und Lack brauchen Geduld, die ist im Preis enthalten.",
-      credentials: ["kunde-keramik.jpg", "projekt-weingut-glas.jpg", "projekt-seife-flacon.jpg", "video-linse.mp4"],
+      credentials: [
+        "projekt-keramik-schale.jpg",
+        "projekt-weingut-glas.jpg",
+        "projekt-seife-flacon.jpg",
+        "video-linse.mp4",
+      ],
     },
     {
       icon: "three_d_model",

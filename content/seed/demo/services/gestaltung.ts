@@ -26,17 +26,17 @@ Auf Papier, das man ungern weglegt.`,
       credentials: [],
     },
     {
+      icon: "printer",
+      title: "Broschüre und Bericht",
+      content: "Papierwahl, Satz, Druckaufsicht. Sie bekommen Muster, die Sie knicken dürfen.",
+      credentials: ["projekt-papier-rollen.jpg", "projekt-papier-wellen.jpg"],
+    },
+    {
       icon: "three_d_model",
       title: "Verpackung und Etikett",
       content:
         "Muss im Regal auffallen, in der Hand stimmen und den Versand überstehen. Wir kleben Muster, bevor wir drucken.",
       credentials: ["kunde-weingut.jpg", "kunde-seife.jpg", "projekt-obsthof-kiste.jpg"],
-    },
-    {
-      icon: "printer",
-      title: "Broschüre und Bericht",
-      content: "Papierwahl, Satz, Druckaufsicht. Sie bekommen Muster, die Sie knicken dürfen.",
-      credentials: ["projekt-papier-rollen.jpg", "projekt-papier-wellen.jpg"],
     },
     {
       icon: "megaphone",

@@ -23,7 +23,7 @@ Schnell, lesbar und ohne fremde Mitleser.`,
       title: "Entwurf und Umsetzung",
       content:
         "Ein Entwurf, durch den Sie im Browser klicken können, statt zwanzig Seiten Präsentation. Was Sie freigeben, wird genau so gebaut.",
-      credentials: [],
+      credentials: ["projekt-web-karten.jpg", "projekt-architektur-bogen.jpg"],
     },
     {
       icon: "brush",

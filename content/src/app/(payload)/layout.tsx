@@ -1,4 +1,5 @@
 import config from "@payload-config";
+import "@fontsource-variable/instrument-sans/index.css";
 import "@payloadcms/next/css";
 import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import type { ServerFunctionClient } from "payload";

@@ -35,7 +35,7 @@ export type ShownError = {
   listPath: string | null;
 };
 
-/** An error, with dry humour and a way out. */
+/** An error, with dry humour and a way out: a print without a picture, the lens shut, which hangs a little askew. */
 export function ErrorPage({ site, status, listPath }: ShownError) {
   const message = <ErrorMessage status={status} hasSite={site !== null} listPath={listPath} />;
   if (site) {
@@ -52,11 +52,13 @@ function ErrorMessage({ status, hasSite, listPath }: Omit<ShownError, "site"> & 
   const { title, text } = listPath ? BEYOND_END : TEXTS[status];
   return (
     <section className={styles.error} data-tone="ink">
-      <p className={styles.status} aria-hidden="true">
-        {status}
-      </p>
+      <div className={styles.wall} aria-hidden="true">
+        <div className={styles.print}>
+          <Logo id="logo-error" motion="closed" className={styles.mark} />
+        </div>
+        <p className={styles.status}>{status}</p>
+      </div>
       <div className={styles.words}>
-        <Logo id="logo-error" motion="closed" className={styles.mark} />
         <h1 className={`display ${styles.title}`}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <p className={styles.ways}>

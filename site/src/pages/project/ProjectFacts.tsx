@@ -6,7 +6,7 @@ const MONTH = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric",
 
 /** The small print beside a project's text: when, which categories, and the picture's caption. */
 export function ProjectFacts({ project }: { project: ProjectCard }) {
-  const { createdAt, categories, image } = project;
+  const { header, createdAt, categories, image } = project;
   return (
     <dl className={styles.facts}>
       {createdAt && (
@@ -27,7 +27,7 @@ export function ProjectFacts({ project }: { project: ProjectCard }) {
           ))}
         </div>
       )}
-      {image?.caption && (
+      {image?.caption && image.caption !== header && (
         <div>
           <dt>Im Bild</dt>
           <dd>{image.caption}</dd>

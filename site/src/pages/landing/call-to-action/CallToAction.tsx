@@ -6,25 +6,34 @@ import styles from "./CallToAction.module.css";
 import { enquirySubject, type Offer } from "./offers.ts";
 
 /**
- * Call-to-action area (spec §2): the offers as the frames of a contact sheet, large and small by turns. A button leads
- * to the contact form; `data-subject` is the subject that script fills in there.
+ * Call-to-action area (spec §2): the offers as the frames of a contact sheet, strips of film that run off the page. The
+ * frame in hand is marked as photographers mark their choice. A button leads to the contact form; `data-subject` is the
+ * subject that script fills in there.
  */
 export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) {
   return (
-    <section id="angebot" className={styles.section} data-tone={tone} aria-labelledby="angebot-title">
-      <GhostTitle place="top-right">Angebot</GhostTitle>
+    <section
+      id="angebot"
+      className={styles.section}
+      data-tone={tone}
+      aria-labelledby="angebot-title"
+      data-screen-only=""
+    >
+      <GhostTitle place="bottom-right">Angebot</GhostTitle>
       <div className={`grid ${styles.sheet}`}>
         <h2 id="angebot-title" className={`display ${styles.title}`} tabIndex={-1}>
           Was haben Sie vor?
         </h2>
         {offers.map((offer) => (
           <article key={offer.id} className={styles.offer}>
-            <Picture
-              picture={offer.image}
-              sizes="(width < 768px) 100vw, 58vw"
-              alternativeText=""
-              className={styles.picture}
-            />
+            <div className={styles.frame}>
+              <Picture
+                picture={offer.image}
+                sizes="(width < 768px) 100vw, 46vw"
+                alternativeText=""
+                className={styles.picture}
+              />
+            </div>
             <p className={styles.service}>{offer.title}</p>
             <h3 className={styles.header}>{offer.header}</h3>
             <p className={styles.summary}>{offer.summary}</p>

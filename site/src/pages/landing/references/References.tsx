@@ -9,7 +9,7 @@ import { ReferencesCarousel } from "./ReferencesCarousel.tsx";
 export function References({ references, tone }: { references: Reference[]; tone: Tone }) {
   return (
     <section id="references" className={styles.section} data-tone={tone} aria-labelledby="references-title">
-      <GhostTitle place="top-left">Kunden</GhostTitle>
+      <GhostTitle place="bottom-right">Kunden</GhostTitle>
       <div className={`grid ${styles.head}`}>
         <h2 id="references-title" className={`display ${styles.title}`} tabIndex={-1}>
           Referenzen

@@ -10,9 +10,9 @@ import styles from "./ServiceSection.module.css";
 
 /** Compositions that take turns, so that no section repeats the one before it; each cuts its ghost title elsewhere. */
 const COMPOSITIONS: { name: string; ghost: GhostPlace; sizes: string }[] = [
-  { name: "bleed", ghost: "top-left", sizes: "(width < 768px) 100vw, 60vw" },
-  { name: "column", ghost: "top-right", sizes: "(width < 768px) 100vw, 42vw" },
-  { name: "hung", ghost: "top-left", sizes: "(width < 768px) 100vw, 50vw" },
+  { name: "bleed", ghost: "top-right", sizes: "(width < 768px) 100vw, 60vw" },
+  { name: "column", ghost: "top-left", sizes: "(width < 768px) 100vw, 42vw" },
+  { name: "hung", ghost: "bottom-left", sizes: "(width < 768px) 100vw, 50vw" },
 ];
 
 /** One service: title, text, ghost title and its assets (spec §2, services section). */

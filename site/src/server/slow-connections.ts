@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** How often connections are looked at, and after how long without any progress an answer is given up; in ms. */
+const SWEEP_MS = 30_000;
+
+/** Whoever sends less than this between two looks is cut off; in bytes. */
+const MIN_BYTES = 2048;
+
+/**
+ * Cuts off whoever keeps a connection busy without getting anywhere: sends a body byte by byte, or does not take the
+ * answer. Node bounds the time of the header, and of a body only as a whole, which must suffice for an editor's film.
+ */
+export function cutSlowConnections(server: Server, { everyMs = SWEEP_MS, minBytes = MIN_BYTES } = {}): void {
+  const requests = new Map<Socket, IncomingMessage | null>();
+  server.on("connection", (socket) => {
+    requests.set(socket, null);
+    socket.once("close", () => requests.delete(socket));
+  });
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    requests.set(request.socket, request);
+    response.once("close", () => requests.has(request.socket) && requests.set(request.socket, null));
+  });
+
+  // Nothing went either way, which is right while we are still working on the answer.
+  server.setTimeout(everyMs, (socket) => {
+    const working = requests.get(socket)?.complete === true && socket.writableLength === 0;
+    if (!working) socket.destroy();
+  });
+
+  const received = new WeakMap<IncomingMessage, number>();
+  const sweep = setInterval(() => {
+    for (const [socket, request] of requests) {
+      // Where more has arrived than we have taken in, we are the slow ones.
+      if (!request || request.complete || request.readableLength >= request.readableHighWaterMark) continue;
+      const before = received.get(request) ?? Number.NEGATIVE_INFINITY;
+      received.set(request, socket.bytesRead);
+      if (socket.bytesRead - before < minBytes) socket.destroy();
+    }
+  }, everyMs);
+  server.on("close", () => clearInterval(sweep));
+}
+
+/** Most connections at a time, each of which takes some memory. */
+const MAX_CONNECTIONS = 10_000;
+
+/**
+ * How many connections may be open: half of what this process may open at all leaves enough for files and for the
+ * content system.
+ */
+export function maxConnections(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
+  const files = Number(userLimits?.open_files?.soft);
+  return files > 0 ? Math.min(MAX_CONNECTIONS, Math.floor(files / 2)) : MAX_CONNECTIONS;
+}

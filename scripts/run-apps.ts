@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import pretty from "pino-pretty";
+import { EXIT_FINAL } from "../content/src/exit-codes.ts";
 import type { App } from "./processes.ts";
 
 /** Pause before an app that ended is started again, in ms: doubled each time, up to the longest. */
@@ -12,9 +13,6 @@ const STEADY_MS = 60_000;
 
 /** How long an app that is told to stop may take, in ms; the site's own limit is shorter. */
 const STOP_MS = 15_000;
-
-/** An app that ends with this says that starting it again mends nothing (EX_CONFIG of sysexits.h). */
-export const EXIT_FINAL = 78;
 
 /**
  * Runs the apps until this process is told to stop. One that ends is started again, after pauses that grow; one that ends

@@ -113,6 +113,6 @@ async function showAgain(
   const html = renderPage(page, contactHead({ site }), site.settings.agencyName, parts.frame);
   const encoded = await encodePage(context.req.path, html);
   const asked = { acceptEncoding: context.req.header("accept-encoding"), ifNoneMatch: undefined };
-  const retry = status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {};
+  const retry: Record<string, string> = status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {};
   return respondWithPage(encoded, asked, { status, headers: { "cache-control": "no-store", ...retry } });
 }

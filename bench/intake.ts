@@ -8,12 +8,12 @@ import { setTimeout as later } from "node:timers/promises";
 import { MailServer } from "../content/tests/mail-server.ts";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../tests/support/apps.ts";
+import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
+import { openLoop } from "./open-loop.ts";
 
 /** Inquiries a second, and for how long, in s. */
 const RATES = [10, 20, 40];
 const SECONDS = 10;
-
-const RECIPIENT = "hallo@musterlicht.example";
 
 await build();
 const mail = new MailServer();
@@ -30,18 +30,10 @@ const apps = new Apps(
 
 /** Posts one inquiry; ms from when it was due to its answer, or null when it was refused. */
 async function post(due: number): Promise<number | null> {
-  const form = {
-    to: RECIPIENT,
-    from: "erika@beispiel.example",
-    subject: "Frage zu Porträts",
-    phone: "0221 4711",
-    name: "Erika Beispiel",
-    message: `Guten Tag, was kostet ein Porträt? ${crypto.randomUUID()}`, // the same text twice would be one inquiry
-  };
   const response = await fetch(`${apps.contentUrl}/phpmail/`, {
     method: "POST",
-    headers: { "content-type": "application/json", cookie: "XSRF-TOKEN=bench", "x-xsrf-token": "bench" },
-    body: JSON.stringify(form),
+    headers: INQUIRY_HEADERS,
+    body: JSON.stringify(inquiry("Frage zu Porträts")),
   }).catch(() => null);
   await response?.arrayBuffer();
   return response?.status === 200 ? performance.now() - due : null;
@@ -49,15 +41,8 @@ async function post(due: number): Promise<number | null> {
 
 /** Sends at a rate; all latencies in ms, shortest first. */
 async function sendAt(rate: number): Promise<{ sent: number; latencies: number[] }> {
-  const start = performance.now();
-  const answers: Promise<number | null>[] = [];
-  for (let index = 0; index < rate * SECONDS; index++) {
-    const due = start + (index * 1000) / rate;
-    const wait = due - performance.now();
-    if (wait > 1) await later(wait);
-    answers.push(post(due));
-  }
-  const latencies = (await Promise.all(answers)).filter((latency) => latency !== null);
+  const answers = await openLoop({ rate, seconds: SECONDS }, (_, due) => post(due));
+  const latencies = answers.filter((latency) => latency !== null);
   return { sent: answers.length, latencies: latencies.sort((a, b) => a - b) };
 }
 

@@ -1,0 +1,36 @@
+import { setTimeout as later } from "node:timers/promises";
+
+/**
+ * Sends at a fixed rate whatever the answers do, so that a server that falls behind is not spared.
+ *
+ * @param rate a second
+ * @param send gets the number of the request, and when it was due (`performance.now()`)
+ */
+export async function openLoop<T>(
+  { rate, seconds }: { rate: number; seconds: number },
+  send: (index: number, due: number) => Promise<T>,
+): Promise<T[]> {
+  const start = performance.now();
+  const answers: Promise<T>[] = [];
+  for (let index = 0; index < rate * seconds; index += 1) {
+    const due = start + (index * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await later(wait);
+    answers.push(send(index, due));
+  }
+  return Promise.all(answers);
+}
+
+/** Sends as fast as answers come, so many at a time; how many a second that were. */
+export async function closedLoop(
+  { atOnce, seconds }: { atOnce: number; seconds: number },
+  send: (index: number) => Promise<unknown>,
+): Promise<number> {
+  const start = performance.now();
+  let sent = 0;
+  const worker = async () => {
+    while (performance.now() - start < seconds * 1000) await send(sent++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return sent / ((performance.now() - start) / 1000);
+}

@@ -13,8 +13,6 @@ import { type Answer, ask } from "./ask.ts";
 
 type Options = {
   settings?: NodeJS.ProcessEnv;
-  /** Put before the command in a shell, such as `ulimit -n 256;`. */
-  before?: string;
   dataDir?: string;
 };
 
@@ -91,9 +89,12 @@ export class Agency {
   async start({ empty = false, timeoutMs = 180_000 } = {}): Promise<number | null> {
     if (!empty && !existsSync(join(this.dataDir, "content.db"))) await this.fill();
     this.#ports ??= { site: await freePort(), content: await freePort() };
-    const command = `${this.#options.before ?? ""} exec "${process.execPath}" --import tsx scripts/start.ts`;
     const env = { ...this.#environment(await this.mail.start()), ...this.#options.settings };
-    const runner = spawn("bash", ["-c", command], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], env });
+    const runner = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      env,
+    });
     this.#runner = runner;
     running.add(this);
     this.output = "";

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
@@ -10,6 +11,10 @@ const SLOW_HEADERS = 300;
 const SLOW_BODIES = 300;
 const SLOW_READERS = 100;
 const IDLE = 2500;
+
+/** Requests that a slow reader sends without waiting: some that are allowed, and far too many. */
+const PIPELINED = 5;
+const FAR_TOO_MANY = 40;
 
 /** How long it goes on, in s: longer than the slowest is suffered. */
 const ATTACK_S = 80;
@@ -50,6 +55,9 @@ async function slow(findings: Findings): Promise<void> {
     "query byte by byte": many(SLOW_BODIES / 3, () => open(port, post("/graphql"), byte)),
     "sign-in byte by byte": many(SLOW_BODIES / 3, () => open(port, post("/api/users/login"), byte)),
     "reads nothing": many(SLOW_READERS, () => reader(port, largestUpload(agency.dataDir), () => {})),
+    "sends too many at once": many(SLOW_READERS, () =>
+      reader(port, largestUpload(agency.dataDir), () => {}, FAR_TOO_MANY),
+    ),
     "reads a little": many(SLOW_READERS, () =>
       reader(port, largestUpload(agency.dataDir), (socket) => socket.read(10)),
     ),
@@ -74,13 +82,13 @@ async function slow(findings: Findings): Promise<void> {
 }
 
 /** Asks for a large file again and again over one connection, so that no buffer between holds it all. */
-function reader(port: number, name: string, drip: (socket: Socket) => void): Attack {
-  const attack = open(port, `GET /uploads/${name} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(40), drip);
+function reader(port: number, name: string, drip: (socket: Socket) => void, requests = PIPELINED): Attack {
+  const attack = open(port, `GET /uploads/${name} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(requests), drip);
   attack.socket.pause();
   // A paused socket does not notice its end; writing to it does.
   const drained = () => {
     attack.drip();
-    attack.socket.write("");
+    attack.socket.write("\r\n"); // allowed between requests (RFC 9112, 2.2)
   };
   return { ...attack, drip: drained };
 }
@@ -122,9 +130,10 @@ async function idle(findings: Findings): Promise<void> {
 }
 
 async function fewDescriptors(findings: Findings): Promise<void> {
-  const agency = new Agency({ before: "ulimit -n 256;" });
+  const agency = new Agency();
   await agency.start();
   const pid = agency.pid("site");
+  execFileSync("prlimit", ["--pid", String(pid), "--nofile=256:256"]);
   const sockets = many(600, () => open(agency.port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n", () => {}));
   await later(3000);
   const descriptors = readdirSync(`/proc/${pid}/fd`).length;

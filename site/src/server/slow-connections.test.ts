@@ -61,3 +61,12 @@ test("who does not take the answer is cut off", async () => {
   expect(await cut).toBe("cut");
   expect(taken()).toBeLessThan(LARGE);
 });
+
+test("who sends request after request without waiting is cut off before as many answers are held for him", async () => {
+  const { port } = await start();
+  const { socket, cut } = open(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(9));
+  socket.resume();
+  expect(await cut).toBe("cut");
+  const few = open(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(2));
+  await expect.poll(few.taken, { timeout: 10_000 }).toBeGreaterThan(2 * LARGE);
+});

@@ -8,6 +8,12 @@ const SWEEP_MS = 30_000;
 const MIN_BYTES = 2048;
 
 /**
+ * Requests under way on one connection. Browsers send one at a time; whoever sends more without waiting makes us hold an
+ * answer for each of them.
+ */
+const MAX_UNANSWERED = 8;
+
+/**
  * Cuts off whoever keeps a connection busy without getting anywhere: sends a body byte by byte, or does not take the
  * answer. Node bounds the time of the header, and of a body only as a whole, which must suffice for an editor's film.
  */
@@ -17,9 +23,18 @@ export function cutSlowConnections(server: Server, { everyMs = SWEEP_MS, minByte
     requests.set(socket, null);
     socket.once("close", () => requests.delete(socket));
   });
+  const unanswered = new WeakMap<Socket, number>();
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    requests.set(request.socket, request);
-    response.once("close", () => requests.has(request.socket) && requests.set(request.socket, null));
+    const { socket } = request;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    if (count > MAX_UNANSWERED) socket.destroy();
+    requests.set(socket, request);
+    response.once("close", () => {
+      const left = (unanswered.get(socket) ?? 1) - 1;
+      unanswered.set(socket, left);
+      if (left === 0 && requests.has(socket)) requests.set(socket, null);
+    });
   });
 
   // Nothing went either way, which is right while we are still working on the answer.

@@ -17,7 +17,7 @@ const PIPELINED = 5;
 const FAR_TOO_MANY = 40;
 
 /** How long it goes on, in s: longer than the slowest is suffered. */
-const ATTACK_S = 80;
+const ATTACK_S = 170;
 
 const MEMORY_MB = 500;
 

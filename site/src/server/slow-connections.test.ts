@@ -1,11 +1,15 @@
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../testing/listen.ts";
 import { cutSlowConnections } from "./slow-connections.ts";
 
 /** More than all buffers between two sockets of this machine hold, in bytes. */
 const LARGE = 64 * 1024 * 1024;
+
+/** What is written at once, in bytes. */
+const PIECE = 64 * 1024;
 
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
@@ -14,7 +18,7 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 async function start() {
   const server = createServer((request, response) => {
     request.resume();
-    request.on("end", () => response.end(Buffer.alloc(LARGE)));
+    request.on("end", () => Readable.from(Array<Buffer>(LARGE / PIECE).fill(Buffer.alloc(PIECE))).pipe(response));
   });
   cutSlowConnections(server, { everyMs: 40, minBytes: 100 });
   const { url, close } = await listen(server);
@@ -60,6 +64,16 @@ test("who does not take the answer is cut off", async () => {
   socket.resume(); // only who reads learns of it
   expect(await cut).toBe("cut");
   expect(taken()).toBeLessThan(LARGE);
+});
+
+test("who does not take the answer, and sends a byte now and then to seem alive, is cut off too", async () => {
+  const { port, connections } = await start();
+  const { socket } = open(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  socket.pause();
+  const drip = setInterval(() => socket.write("\r\n"), 10);
+  closing.push(() => clearInterval(drip));
+  await expect.poll(connections, { timeout: 10_000 }).toBe(1);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
 });
 
 test("who sends request after request without waiting is cut off before as many answers are held for him", async () => {

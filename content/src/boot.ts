@@ -2,12 +2,15 @@ import config from "@payload-config";
 import { getPayload, type Payload } from "payload";
 import { startContact } from "./contact/start.ts";
 import { migrations } from "./database/adapter.ts";
+import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
+import { EXIT_FINAL } from "./exit-codes.ts";
 import { log } from "./log.ts";
 import { sendNotice } from "./publishing/notice.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
 import { settings } from "./settings.ts";
 import { encodeFirstSlide, encodeOutstanding } from "./uploads/encoding-queue.ts";
+import { warnOfMissingUploads } from "./uploads/missing.ts";
 
 /** Progress of the first start is logged every so many entries. */
 const PROGRESS_STEP = 10;
@@ -17,6 +20,7 @@ const PROGRESS_STEP = 10;
  * agency. Pictures are encoded afterwards, in the background.
  */
 async function boot(): Promise<Payload> {
+  await checkDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
   const payload = await getPayload({ config, cron: true });
   if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
 
@@ -39,6 +43,7 @@ async function boot(): Promise<Payload> {
   });
   await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
   startContact(payload);
+  await warnOfMissingUploads(payload);
   void sendNotice({ source: "boot", id: null });
   void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));
   return payload;
@@ -52,7 +57,7 @@ export async function bootOrStop(): Promise<void> {
     process.stderr.write(
       `The content system cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
     );
-    process.exit(1);
+    process.exit(error instanceof DamagedDatabase ? EXIT_FINAL : 1);
   }
 }
 

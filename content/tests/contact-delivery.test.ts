@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Payload } from "payload";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startDelivery } from "../src/contact/delivery.ts";
 import { queued } from "../src/contact/inquiry-hooks.ts";
 import { mailFolder } from "../src/contact/mail-files.ts";
 import { mailTransport } from "../src/contact/mail-transport.ts";
-import { eraseOldInquiries } from "../src/contact/retention.ts";
+import { eraseOldInquiries, startRetention } from "../src/contact/retention.ts";
 import { identify, storeInquiry } from "../src/contact/store.ts";
 import type { Inquiry } from "../src/payload-types.ts";
 import { settings } from "../src/settings.ts";
@@ -203,6 +203,36 @@ test("after 180 days an inquiry is deleted, a younger one and one that is still 
     pending.id,
     young.id,
   ]);
+});
+
+test("a clock that jumps ahead deletes no inquiry; if it is still there an hour later, it does", async () => {
+  const { id } = await store();
+  await payload.db.updateOne({ collection: "inquiries", id, data: { nextAttemptAt: null }, req: {}, returning: false });
+  const hourIsOver = startRetention(payload, 180);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 400 * DAY_MS });
+  try {
+    await hourIsOver();
+    expect((await read(id))?.id).toBe(id);
+    await hourIsOver();
+    expect(await read(id)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what a clock that ran ahead has put off is sent when it is set right, not a day later", async () => {
+  const { id } = await store();
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
+  await payload.db.updateOne({
+    collection: "inquiries",
+    id,
+    data: { nextAttemptAt: tomorrow },
+    req: {},
+    returning: false,
+  });
+  await deliver({ ...TIMES, pollMs: 5 });
+  await untilStatus(id, "delivered");
+  expect(mail.received).toHaveLength(1);
 });
 
 test("without an address of the agency mails wait, and the entry says for what", async () => {

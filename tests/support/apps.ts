@@ -49,9 +49,9 @@ export class Apps {
   }
 
   start(name: AppName): void {
-    const app = builtApps(this.#environment).find((each) => typeof each === "object" && each.name === name);
-    if (typeof app !== "object" || !("command" in app)) throw new Error(`There is no app ${name}`);
-    const child = spawn(app.command, { shell: true, cwd: app.cwd, env: app.env as NodeJS.ProcessEnv });
+    const app = builtApps(this.#environment).find((each) => each.name === name);
+    if (!app) throw new Error(`There is no app ${name}`);
+    const child = spawn(process.execPath, app.args, { cwd: app.cwd, env: app.env });
     const log = createWriteStream(join(this.#folder, `${name}.log`), { flags: "a" });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });

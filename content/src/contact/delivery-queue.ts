@@ -26,12 +26,23 @@ async function change(payload: Payload, where: Where, data: Change): Promise<Inq
 
 const heldBy = ({ inquiry, lease }: Job): Where[] => [{ id: { equals: inquiry.id } }, { lease: { equals: lease } }];
 
+/**
+ * No pause lasts longer, in ms; what is due later than that was noted by a clock that has been set back since. Two times
+ * the longest pause of retry-schedule.ts.
+ */
+const FARTHEST_MS = 3_600_000;
+
+/** Due by the clock, or by none. */
+function isDue(): Where {
+  const [now, farthest] = [isoIn(0), isoIn(FARTHEST_MS)];
+  return { or: [{ nextAttemptAt: { less_than_equal: now } }, { nextAttemptAt: { greater_than: farthest } }] };
+}
+
 /** Takes the job that has been due for longest; null when none is. The attempt counts from here, however it ends. */
 export async function takeDueJob(payload: Payload, leaseMs: number): Promise<Job | null> {
-  const now = isoIn(0);
   const { docs } = await payload.db.find<Inquiry>({
     collection: "inquiries",
-    where: { nextAttemptAt: { less_than_equal: now } },
+    where: isDue(),
     sort: "nextAttemptAt",
     limit: 1,
     pagination: false,
@@ -43,7 +54,7 @@ export async function takeDueJob(payload: Payload, leaseMs: number): Promise<Job
   const attempt = due.deliveredAt
     ? { confirmationAttempts: (due.confirmationAttempts ?? 0) + 1 }
     : { attempts: due.attempts + 1 };
-  const stillDue: Where[] = [{ id: { equals: due.id } }, { nextAttemptAt: { less_than_equal: now } }];
+  const stillDue: Where[] = [{ id: { equals: due.id } }, isDue()];
   const inquiry = await change(payload, { and: stillDue }, { lease, nextAttemptAt: isoIn(leaseMs), ...attempt });
   return inquiry && { inquiry, lease };
 }

@@ -4,13 +4,16 @@ export type Limit = { max: number; windowMs: number };
 /** Whether one more may come; if not, after how many ms. */
 export type Turn = { allowed: true; giveBack: () => void } | { allowed: false; retryAfterMs: number };
 
-/** Counts what was let through in a sliding window. What is refused is not counted, so its memory is bounded by `max`. */
+/**
+ * Counts what was let through in a sliding window, by a clock that nobody can set.
+ * What is refused is not counted, so its memory is bounded by `max`.
+ */
 export class RateLimit {
   readonly #limit: Limit;
   readonly #now: () => number;
   readonly #taken = new Map<string, number[]>();
 
-  constructor(limit: Limit, now: () => number = Date.now) {
+  constructor(limit: Limit, now: () => number = () => performance.now()) {
     this.#limit = limit;
     this.#now = now;
   }

@@ -3,7 +3,11 @@ import { log } from "../log.ts";
 import { errorCode } from "./error-code.ts";
 import { eraseMailFilesBefore } from "./mail-files.ts";
 
-const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Stays the same until somebody sets the clock. In ms. */
+const clockOffset = () => Date.now() - performance.now();
 
 /**
  * Deletes inquiries older than a number of days, and their copies in files (Art. 5 (1) e GDPR, storage limitation). One
@@ -24,13 +28,23 @@ export async function eraseOldInquiries(payload: Payload, days: number): Promise
   return docs.length;
 }
 
-/** Does so now and every day. */
-export function startRetention(payload: Payload, days: number): void {
+/**
+ * Does so every hour. A clock that was set since the hour before may be wrong: then nothing is deleted for this hour, so
+ * that a jump, or a clock that is set right only after the start, costs no inquiry.
+ *
+ * @returns to do it at once, as if the hour were over
+ */
+export function startRetention(payload: Payload, days: number): () => Promise<void> {
+  let offset = clockOffset();
+
   async function run(): Promise<void> {
+    const before = offset;
+    offset = clockOffset();
+    if (Math.abs(offset - before) > HOUR_MS) return log.warn("the clock was set: old inquiries are kept for now");
     await eraseOldInquiries(payload, days).catch((error: unknown) =>
       log.error({ code: errorCode(error) }, "old inquiries not deleted"),
     );
   }
-  void run();
-  setInterval(run, DAY_MS).unref();
+  setInterval(run, HOUR_MS).unref();
+  return run;
 }

@@ -50,14 +50,14 @@ export class SqliteWriter {
    * @throws LibsqlError SQLITE_BUSY when another program holds it for longer than `patienceMs`
    */
   async begin(): Promise<void> {
-    const until = Date.now() + this.#patienceMs;
+    const until = performance.now() + this.#patienceMs;
     for (;;) {
       try {
         await this.#ready;
         await this.#connection.executeMultiple("BEGIN IMMEDIATE; ROLLBACK"); // ends its statements, come what may
         break;
       } catch (error) {
-        if (!isBusy(error) || Date.now() > until) throw error;
+        if (!isBusy(error) || performance.now() > until) throw error;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }

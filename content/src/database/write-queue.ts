@@ -1,6 +1,9 @@
 /** How long a writer waits for its turn before it gives up, in ms. */
 const MAX_WAIT_MS = 30_000;
 
+/** Most who wait for their turn; beyond that nobody would wait long enough. */
+const MAX_WAITING = 200;
+
 type Waiter = { start: () => void; timer: NodeJS.Timeout };
 
 /** Lets one writer at a time through, in the order in which they came. */
@@ -17,7 +20,7 @@ export class WriteQueue {
    * Waits for its turn.
    *
    * @returns to be called once, when done
-   * @throws Error when the turn does not come in time: somebody holds a transaction open
+   * @throws Error when too many are waiting, or the turn does not come in time: somebody holds a transaction open
    */
   async acquire(): Promise<() => void> {
     if (this.#busy) await this.#turn();
@@ -41,6 +44,7 @@ export class WriteQueue {
   }
 
   #turn(): Promise<void> {
+    if (this.#waiting.length >= MAX_WAITING) throw new Error("Too many wait for the database");
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiter), 1);

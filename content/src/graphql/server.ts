@@ -32,6 +32,10 @@ const jsonOnly: Plugin = {
   },
 };
 
+/** What a query brings makes a line of the log only so long, in characters and in errors. */
+const TEXT_MAX = 200;
+const ERRORS_MAX = 5;
+
 /** One line a request: operation, duration in ms, errors; the request id is the site's. */
 const logOperations: Plugin<GraphQLContext> = {
   onExecute({ args }) {
@@ -39,11 +43,14 @@ const logOperations: Plugin<GraphQLContext> = {
     const { request } = args.contextValue as unknown as { request: Request };
     return {
       onExecuteDone({ result }) {
-        const errors = Symbol.asyncIterator in result ? undefined : result.errors?.map(({ message }) => message);
+        const errors =
+          Symbol.asyncIterator in result
+            ? undefined
+            : result.errors?.slice(0, ERRORS_MAX).map(({ message }) => message.slice(0, TEXT_MAX));
         log.info(
           {
             requestId: request.headers.get(REQUEST_ID_HEADER) ?? undefined,
-            operation: args.operationName ?? "anonymous",
+            operation: args.operationName?.slice(0, TEXT_MAX) ?? "anonymous",
             ms: Math.round(performance.now() - started),
             errors,
           },

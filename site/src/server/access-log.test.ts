@@ -38,3 +38,25 @@ test("a folder that cannot be written to costs the lines only", () => {
   const log = new AccessLog({ folder: "/dev/null/logs", days: 7, log: createLog("silent") });
   expect(() => log.write({})).not.toThrow();
 });
+
+test("a day's file grows only so far, whatever visitors do", async () => {
+  const small = join(folder, "small");
+  for (let restart = 0; restart < 2; restart += 1) {
+    const log = new AccessLog({ folder: small, days: 7, log: createLog("silent"), maxBytesADay: 1000 });
+    for (let line = 0; line < 100; line += 1) log.write({ path: "/".repeat(50) });
+    await vi.waitFor(() => expect(readFileSync(join(small, fileOf(0)), "utf8").length).toBeGreaterThan(900));
+  }
+  expect(readFileSync(join(small, fileOf(0)), "utf8").length).toBeLessThan(1100);
+});
+
+test("a clock that jumps into the future deletes nothing; an hour later, if it is still there, it does", async () => {
+  writeFileSync(join(folder, fileOf(1)), "");
+  const log = new AccessLog({ folder, days: 7, log: createLog("silent") });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * 24 * 3600 * 1000 });
+  await log.sweep();
+  const there = () => readdirSync(folder).filter((name) => /access-\d/.test(name)).length;
+  expect(there()).toBeGreaterThan(0);
+  await log.sweep();
+  expect(there()).toBe(0);
+  vi.useRealTimers();
+});

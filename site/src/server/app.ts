@@ -2,9 +2,11 @@ import { Hono } from "hono";
 import { LANDING_VIEW } from "../pages/views.tsx";
 import { assetRoutes } from "./assets.ts";
 import { consentDialogRoutes } from "./consent-dialog.tsx";
+import { overloadedPage } from "./content-down.ts";
 import { discoveryRoutes } from "./discovery-routes.ts";
 import type { SiteEnv } from "./environment.ts";
 import { forwarding } from "./forwarding.ts";
+import { Overloaded } from "./gate.ts";
 import { healthRoutes } from "./health.ts";
 import { requestLog } from "./log.ts";
 import { knownMethodsOnly, methodNotAllowed, redirectTrailingSlash } from "./methods.ts";
@@ -31,7 +33,7 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   app.use(knownMethodsOnly());
   app.use(uploads(parts.uploadCopies));
   app.post("/phpmail/", postedForms(settings, parts));
-  app.use(forwarding(settings, parts.log));
+  app.use(forwarding(settings, parts));
   app.use(redirectTrailingSlash());
 
   app.route("/", healthRoutes(parts));
@@ -48,6 +50,7 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
 
   app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, parts, 404));
   app.onError((error, context) => {
+    if (error instanceof Overloaded) return overloadedPage();
     parts.log.error({ requestId: context.get("requestId"), err: error }, "request failed");
     return answerWithError(context, parts, 500);
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** When to try again after the content system was not there, in seconds. */
+/** When to try again after the content system was not there, or too many came at once; in seconds. */
 export const RETRY_AFTER_S = 5;
 
 const CONTACT_MESSAGE =
@@ -10,29 +10,56 @@ const ADMIN_MESSAGE =
 const CONTENT_MESSAGE =
   "Unsere Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.";
 
+const CONTACT_OVERLOADED =
+  "Gerade erreichen uns sehr viele Nachrichten auf einmal, und Ihre wurde nicht gesendet. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.";
+const TOO_LARGE = "Diese Anfrage ist zu groß.";
+const OVERLOADED =
+  "Gerade sind sehr viele Menschen auf einmal hier. Bitte versuchen Sie es in ein paar Sekunden noch einmal.";
+
 /**
  * Answers in the content system's place when it is not there: `{ error: { message } }` in German, fit to show (spec §8),
  * or a small page to a browser that wants one. If the answer had begun already, it is broken off.
+ *
+ * @param why it is not there, it has more to do than it can, or nobody will read so large a request
  */
-export function answerContentDown(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
+export function answerContentDown(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  path: string,
+  why: "down" | "overloaded" | "too large" = "down",
+): void {
   if (outgoing.headersSent) {
     outgoing.destroy();
     return;
   }
-  const message = messageFor(path);
+  const message = why === "down" ? messageFor(path) : why === "overloaded" ? overloadedMessage(path) : TOO_LARGE;
   const wantsPage = (incoming.headers.accept ?? "").includes("text/html");
   const body = wantsPage ? pageWith(message) : JSON.stringify({ error: { message } });
-  outgoing.writeHead(503, {
+  outgoing.writeHead(why === "too large" ? 413 : 503, {
     "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
-    "retry-after": String(RETRY_AFTER_S),
+    ...(why === "too large" ? {} : { "retry-after": String(RETRY_AFTER_S) }),
     "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     // The rest of the request's body may still be on its way, and nobody will read it.
     connection: "close",
   });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/** The same for a page, where nothing else can be afforded. */
+export function overloadedPage(): Response {
+  const headers = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) };
+  return new Response(pageWith(OVERLOADED), {
+    status: 503,
+    headers: { ...headers, "content-type": "text/html; charset=utf-8" },
+  });
+}
+
+/** What a visitor reads when too many came at once. */
+export function overloadedMessage(path: string): string {
+  return path.startsWith("/phpmail") ? CONTACT_OVERLOADED : OVERLOADED;
 }
 
 function messageFor(path: string): string {

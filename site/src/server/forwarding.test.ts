@@ -7,6 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { listen } from "../testing/listen.ts";
 import type { SiteEnv } from "./environment.ts";
 import { forwarding, isForwarded } from "./forwarding.ts";
+import { createGates } from "./gate.ts";
 import { plainPathsOnly } from "./raw-path.ts";
 
 const closing: (() => Promise<void>)[] = [];
@@ -30,7 +31,7 @@ function siteBefore(contentUrl: string, trustProxy = false): Promise<string> {
     await next();
   });
   app.use(plainPathsOnly());
-  app.use(forwarding({ contentUrl, trustProxy }, pino({ level: "silent" })));
+  app.use(forwarding({ contentUrl, trustProxy }, { log: pino({ level: "silent" }), gates: createGates() }));
   app.get("*", (context) => context.text("the site itself"));
   return start(createServer(getRequestListener(app.fetch)));
 }
@@ -133,10 +134,41 @@ test.each([
   ["/graphql", "Unsere Inhalte"],
   ["/phpmail/", "Ihre Nachricht konnte gerade nicht übermittelt werden."],
 ])("while the content system is down %s answers in German, fit to show (spec §8)", async (path, words) => {
-  const answer = await fetch((await down()) + path, { method: "POST", body: "x".repeat(100_000) });
+  const answer = await fetch((await down()) + path, { method: "POST", body: "x".repeat(60_000) });
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
   expect((await answer.json()).error.message).toContain(words);
+});
+
+test("a body larger than any query or message is refused, and never reaches the content system", async () => {
+  let asked = 0;
+  const url = await site((_, response) => response.end(String(++asked)));
+  for (const path of ["/graphql", "/phpmail/"]) {
+    const answer = await fetch(url + path, { method: "POST", body: "x".repeat(65_537) });
+    expect(answer.status).toBe(413);
+    expect((await answer.json()).error.message).toBe("Diese Anfrage ist zu groß.");
+  }
+  expect(asked).toBe(0);
+});
+
+test("more messages than can be worked off: those beyond are told so at once, in German; pages of the admin still come", async () => {
+  const held: ServerResponse[] = [];
+  const url = await site((request, response) => {
+    if (request.url === "/phpmail/") held.push(response);
+    else response.end("admin");
+  });
+  const post = () => fetch(`${url}/phpmail/`, { method: "POST", body: "{}" });
+  const posts = Array.from({ length: 70 }, post);
+  const refused = await Promise.race(posts);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  expect((await refused.json()).error.message).toContain("sehr viele Nachrichten");
+  expect(await (await fetch(`${url}/admin`)).text()).toBe("admin");
+  expect(held.length).toBeLessThan(10);
+  const finish = setInterval(() => held.splice(0).forEach((response) => void response.end("stored")), 5);
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+  clearInterval(finish);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(58);
 });
 
 test("an editor who opens the admin while it is down gets a page", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
@@ -7,16 +8,32 @@ import { createProxyServer } from "httpxy";
 import type { Logger } from "pino";
 import { answerContentDown } from "./content-down.ts";
 import type { SiteEnv } from "./environment.ts";
+import { type Gates, Overloaded } from "./gate.ts";
+import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the content system answers, at the site's own address. Each with everything below it. */
 export const FORWARDED_PATHS = ["/graphql", "/uploads", "/phpmail", "/admin", "/api", "/_next"] as const;
 
+/** By whose gate a path goes, and whether what is sent there is small and taken in before. */
+const WAYS: Record<(typeof FORWARDED_PATHS)[number], { gate: keyof Gates; small: boolean }> = {
+  "/graphql": { gate: "queries", small: true },
+  "/phpmail": { gate: "contact", small: true },
+  "/uploads": { gate: "files", small: true },
+  "/admin": { gate: "admin", small: false },
+  "/api": { gate: "admin", small: false },
+  "/_next": { gate: "admin", small: true },
+};
+
 /** The content system may be silent for this long within an answer, in ms; an upload makes many renditions. */
 const SILENCE_MAX_MS = 120_000;
 
 export function isForwarded(path: string): boolean {
-  return FORWARDED_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return prefixOf(path) !== undefined;
+}
+
+function prefixOf(path: string) {
+  return FORWARDED_PATHS.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
 /**
@@ -25,27 +42,39 @@ export function isForwarded(path: string): boolean {
  */
 export function forwarding(
   { contentUrl, trustProxy }: Pick<Settings, "contentUrl" | "trustProxy">,
-  log: Logger,
+  { log, gates }: { log: Logger; gates: Gates },
 ): MiddlewareHandler<SiteEnv> {
   const proxy = createProxyServer({ target: contentUrl, proxyTimeout: SILENCE_MAX_MS });
   proxy.on("proxyRes", (answer) => restoreLength(answer));
   return async (context, next) => {
-    if (!isForwarded(context.req.path)) return next();
+    const prefix = prefixOf(context.req.path);
+    if (!prefix) return next();
+    const { gate, small } = WAYS[prefix];
     const { incoming, outgoing } = context.env;
     const requestId = context.get("requestId");
     setForwardedHeaders(incoming, trustProxy);
     incoming.headers[REQUEST_ID_HEADER] = requestId;
     outgoing.setHeader(REQUEST_ID_HEADER, requestId);
     try {
-      await proxy.web(incoming, outgoing);
-      await finished(outgoing);
+      const body = small ? await readBody(incoming) : null;
+      await gates[gate].run(async () => {
+        await proxy.web(incoming, outgoing, body ? { buffer: Readable.from([body]) } : {});
+        await finished(outgoing);
+      });
     } catch (error) {
-      log.warn({ requestId, err: error }, "content system did not answer");
-      answerContentDown(incoming, outgoing, context.req.path);
+      const why = reasonOf(error);
+      if (why === "overloaded") log.warn({ gate }, "overloaded: requests for the content system are refused");
+      if (why === "down" && !incoming.destroyed) log.warn({ requestId, err: error }, "content system did not answer");
+      answerContentDown(incoming, outgoing, context.req.path, why);
     }
     context.set("forwarded", true);
     return RESPONSE_ALREADY_SENT;
   };
+}
+
+function reasonOf(error: unknown): "down" | "overloaded" | "too large" {
+  if (error instanceof Overloaded) return "overloaded";
+  return error instanceof BodyTooLarge ? "too large" : "down";
 }
 
 /** A file is sent with its length, so that a player can wind and a download shows how far it is. */

@@ -5,14 +5,23 @@ import { type Logger, pino } from "pino";
 import type { AccessLog } from "./access-log.ts";
 import type { SiteEnv } from "./environment.ts";
 import { visitorAddress } from "./forwarding.ts";
+import { quietRepeats } from "./quiet-repeats.ts";
 import { shortAddress } from "./short-address.ts";
 
 /** Ids that may travel on: what common proxies make, and nothing that could forge a line. */
 const REQUEST_ID = /^[\w-]{8,128}$/;
 
+/** What a visitor sends makes a line only so long, in characters. */
+const PATH_MAX = 200;
+
 /** JSON lines on standard output. */
 export function createLog(level: string): Logger {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: { logMethod: quietRepeats() },
+  });
 }
 
 /**
@@ -37,7 +46,7 @@ export function requestLog(
     const line = {
       requestId,
       method: context.req.method,
-      path: context.req.path,
+      path: context.req.path.slice(0, PATH_MAX),
       status: forwarded ? context.env.outgoing.statusCode : context.res.status,
       ms: Math.round(performance.now() - startedAt),
     };

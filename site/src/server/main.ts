@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { LANDING_VIEW } from "../pages/views.tsx";
@@ -7,7 +8,12 @@ import { takePage } from "./page-answers.ts";
 import { removeOtherBuilds } from "./page-copies.ts";
 import { createParts } from "./parts.ts";
 import { readSettings, SettingsError } from "./settings.ts";
+import { cutSlowConnections, maxConnections } from "./slow-connections.ts";
 import { stopServer } from "./stopping.ts";
+
+/** How long a header may take, and how often it is looked whether it did; in ms. */
+const HEADER_MS = 15_000;
+const CHECK_MS = 5000;
 
 /** How often the landing page is tried until it has been rendered once, in ms. */
 const WARM_UP_PAUSE_MS = 2000;
@@ -27,11 +33,19 @@ async function start(): Promise<void> {
   );
 
   const server = serve(
-    { fetch: createApp(settings, parts).fetch, port: settings.port, hostname: settings.host },
+    {
+      fetch: createApp(settings, parts).fetch,
+      port: settings.port,
+      hostname: settings.host,
+      createServer,
+      serverOptions: { headersTimeout: HEADER_MS, connectionsCheckingInterval: CHECK_MS },
+    },
     () => {
       log.info({ port: settings.port, publicUrl: settings.publicUrl, buildId: build.id }, "site is up");
     },
   );
+  server.maxConnections = maxConnections();
+  if ("closeIdleConnections" in server) cutSlowConnections(server);
   server.on("error", (error) => fail(`The server cannot listen on port ${settings.port}: ${error.message}`));
 
   const warmUp = async (): Promise<void> => {

@@ -1,14 +1,17 @@
 import type { Context } from "hono";
 import { ContentError } from "../content/errors.ts";
+import type { Initial } from "../content/initial.ts";
+import type { ShownError } from "../pages/error/ErrorPage.tsx";
 import type { ErrorStatus } from "../pages/error/head.ts";
 import type { Loading } from "../pages/loading.ts";
 import { renderErrorPage, renderPage } from "../pages/render.tsx";
 import { LANDING_VIEW, type PageView, type View } from "../pages/views.tsx";
 import { renderShell } from "../shell/render.tsx";
 import { cardOf, cardPath } from "../social-card/card.ts";
-import { RETRY_AFTER_S } from "./content-down.ts";
+import { overloadedPage, RETRY_AFTER_S } from "./content-down.ts";
 import { type EncodedPage, encodePage, respondWithPage } from "./encoded-page.ts";
 import type { SiteEnv } from "./environment.ts";
+import { Overloaded } from "./gate.ts";
 import type { PageCopy } from "./page-copies.ts";
 import type { Parts } from "./parts.ts";
 
@@ -42,6 +45,7 @@ export async function answerWithView(
     const path = page.path.replace(/\?.*$/, "");
     return path === context.req.path ? respondWithPage(page, preconditions(context)) : context.redirect(page.path, 301);
   } catch (error) {
+    if (error instanceof Overloaded) return overloadedPage();
     if (!(error instanceof ContentError)) return answerWithError(context, parts, 500);
     return view === LANDING_VIEW ? answerWithShell(context, parts) : answerWithError(context, parts, 503);
   }
@@ -58,8 +62,8 @@ export async function answerWithError(
     "cache-control": "no-store",
     ...(status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {}),
   };
-  const html = await errorHtml(parts, status, context.get("requestId"), listPath);
-  return respondWithPage(await encodePage(context.req.path, html), preconditions(context), { status, headers });
+  const page = await errorPage(parts, status, context.get("requestId"), listPath);
+  return respondWithPage(page, preconditions(context), { status, headers });
 }
 
 async function answerWithShell(context: Context<SiteEnv>, parts: Parts): Promise<Response> {
@@ -92,19 +96,33 @@ export async function loadView(
   return { shown, siteName: parts.initial.lastGood?.site.settings.agencyName ?? null };
 }
 
-async function errorHtml(
+/** Error pages of a state of the content, by status and list: whoever asks for thousands of wrong addresses costs little. */
+const errorPages = new WeakMap<Initial, Map<string, Promise<EncodedPage>>>();
+
+async function errorPage(
   parts: Parts,
   status: ErrorStatus,
   requestId: string,
   listPath: string | null,
-): Promise<string> {
+): Promise<EncodedPage> {
+  // A 404 without the navigation would be a dead end; a 503 comes because there is no fresh one.
+  const initial =
+    status === 404 ? await parts.initial.get().catch(() => parts.initial.lastGood) : parts.initial.lastGood;
+  const render = () => encodePage("", errorHtml(parts, { status, site: initial?.site ?? null, listPath }, requestId));
+  if (!initial) return render();
+  const pages = errorPages.get(initial) ?? new Map<string, Promise<EncodedPage>>();
+  errorPages.set(initial, pages);
+  const key = `${status} ${listPath}`;
+  const page = pages.get(key) ?? render();
+  pages.set(key, page);
+  return page;
+}
+
+function errorHtml(parts: Parts, error: ShownError, requestId: string): string {
   try {
-    // A 404 without the navigation would be a dead end; a 503 comes because there is no fresh one.
-    const initial =
-      status === 404 ? await parts.initial.get().catch(() => parts.initial.lastGood) : parts.initial.lastGood;
-    return renderErrorPage({ status, site: initial?.site ?? null, listPath }, parts.frame);
-  } catch (error) {
-    parts.log.error({ requestId, err: error }, "error page could not be rendered");
+    return renderErrorPage(error, parts.frame);
+  } catch (cause) {
+    parts.log.error({ requestId, err: cause }, "error page could not be rendered");
     return LAST_RESORT;
   }
 }

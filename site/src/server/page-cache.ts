@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type EncodedPage, encodePage, sizeOf } from "./encoded-page.ts";
+import type { Gate } from "./gate.ts";
 import type { PageCopies, PageCopy } from "./page-copies.ts";
 
 /** A page younger than this is served as it is, in ms. */
@@ -29,6 +30,7 @@ type Entry = { page: EncodedPage | null; generation: number; renderedAt: number 
  */
 export class PageCache {
   readonly #copies: PageCopies;
+  readonly #gate: Gate | null;
   readonly #now: () => number;
   readonly #onFailure: (key: string, error: unknown) => void;
   readonly #pages: LRUCache<string, Entry, Render>;
@@ -38,16 +40,20 @@ export class PageCache {
 
   constructor({
     copies,
+    gate = null,
     maxBytes = CACHE_MAX_BYTES,
     now = () => performance.now(),
     onFailure,
   }: {
     copies: PageCopies;
+    /** Bounds how many are rendered at once. Whom it refuses gets the last good page, if there is one. */
+    gate?: Gate | null;
     maxBytes?: number;
     now?: () => number;
     onFailure: (key: string, error: unknown) => void;
   }) {
     this.#copies = copies;
+    this.#gate = gate;
     this.#now = now;
     this.#onFailure = onFailure;
     this.#pages = new LRUCache({
@@ -129,8 +135,7 @@ export class PageCache {
   async #render(key: string, held: Entry | undefined, render: Render): Promise<Entry> {
     const generation = this.#generation;
     try {
-      const copy = await render();
-      const page = copy && (await encodePage(copy.path, copy.html));
+      const { copy, page } = await (this.#gate ? this.#gate.run(() => encoded(render)) : encoded(render));
       this.#troubledUntil = Number.NEGATIVE_INFINITY;
       if (!copy) this.#keep(key, this.#copies.remove(key));
       else if (page?.digest !== held?.page?.digest) this.#keep(key, this.#copies.write(key, copy));
@@ -166,4 +171,9 @@ export class PageCache {
     this.#pages.set(key, entry);
     return entry;
   }
+}
+
+async function encoded(render: Render): Promise<{ copy: PageCopy | null; page: EncodedPage | null }> {
+  const copy = await render();
+  return { copy, page: copy && (await encodePage(copy.path, copy.html)) };
 }

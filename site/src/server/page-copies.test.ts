@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -26,11 +26,15 @@ test("a copy of another build is not shown: its style sheet may be gone", async 
   expect(await createPageCopies(directory, "new").read("landing")).toBeNull();
 });
 
-test("a broken file counts as none", async () => {
+test.each([
+  ["cut short", (text: string) => text.slice(0, 25)],
+  ["with a letter that the disk has altered", (text: string) => text.replace("<p>", "<b>")],
+])("a copy %s counts as none", async (_, damage) => {
   const copies = createPageCopies(directory, "build");
   await copies.write("landing", COPY);
   const [name = ""] = readdirSync(join(directory, "build"));
-  writeFileSync(join(directory, "build", name), '{"key":"landing","html');
+  const file = join(directory, "build", name);
+  writeFileSync(file, damage(readFileSync(file, "utf8")));
   expect(await copies.read("landing")).toBeNull();
 });
 

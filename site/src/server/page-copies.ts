@@ -31,8 +31,8 @@ export function createPageCopies(directory: string, build: string, max: number =
   return {
     async read(key) {
       try {
-        const copy: PageCopy & { key: string } = JSON.parse(await readFile(fileOf(key), "utf8"));
-        return copy.key === key && typeof copy.html === "string" ? { path: copy.path, html: copy.html } : null;
+        const { digest, ...copy }: Kept = JSON.parse(await readFile(fileOf(key), "utf8"));
+        return copy.key === key && digest === digestOf(copy) ? { path: copy.path, html: copy.html } : null;
       } catch {
         // There is none, or it is broken: either way the page has to be rendered.
         return null;
@@ -42,14 +42,29 @@ export function createPageCopies(directory: string, build: string, max: number =
       await mkdir(folder, { recursive: true });
       // Written aside and renamed, so that a crash leaves the old copy or the new one.
       const temporary = join(folder, `${randomUUID()}.tmp`);
-      await writeFile(temporary, JSON.stringify({ key, ...copy }));
-      await rename(temporary, fileOf(key));
+      const kept = { key, ...copy };
+      try {
+        await writeFile(temporary, JSON.stringify({ ...kept, digest: digestOf(kept) } satisfies Kept));
+        await rename(temporary, fileOf(key));
+      } catch (error) {
+        await rm(temporary, { force: true }); // a full disk is not helped by halves of files
+        throw error;
+      }
       await removeOldest(folder, max);
     },
     async remove(key) {
       await rm(fileOf(key), { force: true });
     },
   };
+}
+
+/** What lies in a file. A disk that has altered a bit must not show it to visitors. */
+type Kept = PageCopy & { key: string; digest: string };
+
+function digestOf({ key, path, html }: Omit<Kept, "digest">): string {
+  return createHash("sha256")
+    .update(JSON.stringify([key, path, html]))
+    .digest("base64url");
 }
 
 async function removeOldest(folder: string, max: number): Promise<void> {

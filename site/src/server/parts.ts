@@ -11,6 +11,7 @@ import { SocialCards } from "../social-card/cards.ts";
 import { pictureFetcher } from "../social-card/fetch-picture.ts";
 import { AccessLog } from "./access-log.ts";
 import type { AssetFiles } from "./assets.ts";
+import { createGates, type Gates, Overloaded } from "./gate.ts";
 import { InitialContent } from "./initial-content.ts";
 import { createLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
@@ -33,6 +34,7 @@ export type Parts = {
   texts: PageCache;
   uploadCopies: UploadCopies;
   socialCards: SocialCards;
+  gates: Gates;
   frame: DocumentFrame;
   shell: ShellData;
   files: AssetFiles;
@@ -60,7 +62,9 @@ export function createParts(settings: Settings, build: Build): Parts {
     onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
   });
   const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, { apiBaseUrl }) : null;
+  const gates = createGates();
   const onFailure = (key: string, error: unknown) => {
+    if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
     // The client has told why already.
     if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
@@ -71,8 +75,8 @@ export function createParts(settings: Settings, build: Build): Parts {
     logRetentionDays,
     client,
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
-    cache: new PageCache({ copies: build.copies, onFailure }),
-    texts: new PageCache({ copies: build.copies, onFailure }),
+    cache: new PageCache({ copies: build.copies, gate: gates.pages, onFailure }),
+    texts: new PageCache({ copies: build.copies, gate: gates.texts, onFailure }),
     uploadCopies: new UploadCopies({
       folder: resolve(settings.cacheDir, "uploads"),
       contentUrl: settings.contentUrl,
@@ -81,6 +85,7 @@ export function createParts(settings: Settings, build: Build): Parts {
       folder: resolve(settings.cacheDir, "social-cards"),
       fetchPicture: pictureFetcher(settings),
     }),
+    gates,
     frame: { publicUrl, assets: build.assets },
     shell: { apiBaseUrl, settings: siteSettings },
     files: build.files,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ContactError, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
+import { CONTACT_PATH, type ContactError, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -10,9 +10,11 @@ import { SENT_PATH } from "../pages/contact/load.ts";
 import type { Values } from "../pages/landing/contact/draft.ts";
 import { FIELDS } from "../pages/landing/contact/fields.ts";
 import { renderPage } from "../pages/render.tsx";
+import { overloadedMessage, RETRY_AFTER_S } from "./content-down.ts";
 import { encodePage, respondWithPage } from "./encoded-page.ts";
 import type { SiteEnv } from "./environment.ts";
 import { visitorAddress } from "./forwarding.ts";
+import { Overloaded } from "./gate.ts";
 import { answerWithError } from "./page-answers.ts";
 import type { Parts } from "./parts.ts";
 import type { Settings } from "./settings.ts";
@@ -51,7 +53,7 @@ async function answerForm(context: Context<SiteEnv>, settings: Settings, parts: 
 
   const { email: from, ...others } = values;
   const message = { to: text("to"), from, ...others, homepage: text("homepage") };
-  const refused = await hand(message, context, settings);
+  const refused = await parts.gates.contact.run(() => hand(message, context, settings)).catch(refusalOf);
   if (refused) return showAgain(context, parts, refused.status, { values, message: refused.message });
   return context.redirect(SENT_PATH, 303);
 }
@@ -89,6 +91,12 @@ async function hand(message: object, context: Context<SiteEnv>, settings: Settin
   }
 }
 
+/** @throws the error itself, unless there was no room */
+function refusalOf(error: unknown): { status: number; message: string } {
+  if (error instanceof Overloaded) return { status: 503, message: overloadedMessage(CONTACT_PATH) };
+  throw error;
+}
+
 async function showAgain(
   context: Context<SiteEnv>,
   parts: Parts,
@@ -102,5 +110,6 @@ async function showAgain(
   const html = renderPage(page, contactHead({ site }), site.settings.agencyName, parts.frame);
   const encoded = await encodePage(context.req.path, html);
   const asked = { acceptEncoding: context.req.header("accept-encoding"), ifNoneMatch: undefined };
-  return respondWithPage(encoded, asked, { status, headers: { "cache-control": "no-store" } });
+  const retry: Record<string, string> = status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {};
+  return respondWithPage(encoded, asked, { status, headers: { "cache-control": "no-store", ...retry } });
 }

@@ -20,10 +20,12 @@ export function socialCardRoutes(parts: Parts): Hono<SiteEnv> {
     const kept = await parts.socialCards.kept(asked);
     if (kept) return answer(kept, FOR_EVER);
 
-    const { shown, siteName } = await loadView(parts, view, context.get("requestId"));
-    const card = shown && cardOf(shown.head, siteName);
-    if (!card) return next();
-    return answer(await parts.socialCards.get(card), asked === digestOf(card) ? FOR_EVER : ONE_HOUR);
+    const drawn = await parts.gates.cards.run(async () => {
+      const { shown, siteName } = await loadView(parts, view, context.get("requestId"));
+      const card = shown && cardOf(shown.head, siteName);
+      return card && { image: await parts.socialCards.get(card), isAsked: asked === digestOf(card) };
+    });
+    return drawn ? answer(drawn.image, drawn.isAsked ? FOR_EVER : ONE_HOUR) : next();
   });
 }
 

@@ -1,0 +1,19 @@
+/** What a campaign has to say: how often something was tried, and what did not hold, a sentence each. */
+export class Findings {
+  tries = 0;
+  readonly failures: string[] = [];
+
+  /** Counts a try; notes the sentence if it does not hold. */
+  check(holds: boolean, sentence: string): void {
+    this.tries += 1;
+    if (!holds) this.failures.push(sentence);
+  }
+
+  /** Shown at once. */
+  note(text: string): void {
+    process.stdout.write(`  ${text}\n`);
+  }
+}
+
+/** @param tries how often whatever it repeats is to be done; each campaign has its own number by default */
+export type Campaign = (findings: Findings, tries?: number) => Promise<void>;

@@ -1,0 +1,101 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkDatabase } from "./damage.ts";
+
+const HEADER = 32;
+const FRAME = 24 + 4096;
+
+let dataDir = "";
+let file = "";
+
+/** A database as a killed process leaves it: some in the file, a dozen commits in the log. */
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "schaufenster-damage-"));
+  file = join(dataDir, "content.db");
+  const living = join(dataDir, "living.db");
+  const client = createClient({ url: `file:${living}` });
+  await client.execute("PRAGMA journal_mode = WAL");
+  await client.execute("CREATE TABLE inquiries (id INTEGER PRIMARY KEY, text TEXT)");
+  const insert = () => client.execute("INSERT INTO inquiries (text) VALUES (hex(randomblob(3000)))");
+  for (let row = 0; row < 20; row += 1) await insert();
+  await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  for (let row = 0; row < 12; row += 1) await insert();
+  for (const ending of ["", "-wal"]) writeFileSync(file + ending, readFileSync(living + ending));
+  client.close();
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const check = () => checkDatabase({ dataDir });
+
+function overwrite(path: string, at: number, bytes: number): void {
+  const content = readFileSync(path);
+  content.fill(0xa5, at, at + bytes);
+  writeFileSync(path, content);
+}
+
+test("a database that a killed process has left is whole, with all that was committed", async () => {
+  await check();
+  const client = createClient({ url: `file:${file}` });
+  expect((await client.execute("SELECT count(*) AS count FROM inquiries")).rows[0]?.count).toBe(32);
+  client.close();
+  await check();
+});
+
+test("the end of the log that a crash has torn is no damage", async () => {
+  const { length } = readFileSync(`${file}-wal`);
+  truncateSync(`${file}-wal`, length - 100);
+  await check();
+});
+
+test("a system that has not been filled yet has no database to be damaged", async () => {
+  for (const ending of ["", "-wal"]) rmSync(file + ending);
+  await check();
+  writeFileSync(file, "");
+  await check();
+});
+
+test.each([
+  ["its first page overwritten", () => overwrite(file, 0, 4096), "is not an SQLite file"],
+  ["pages in its middle overwritten", () => overwrite(file, 8192, 20_000), "is damaged"],
+  ["the file cut off", () => truncateSync(file, 40_000), "is damaged"],
+  ["another file in its place", () => writeFileSync(file, "Einkaufsliste: Milch, Brot"), "is not an SQLite file"],
+  ["its log overwritten", () => overwrite(`${file}-wal`, 0, 9000), "content.db-wal is broken"],
+  [
+    "the middle of its log overwritten",
+    () => overwrite(`${file}-wal`, HEADER + 5 * FRAME + 100, 500),
+    "content.db-wal is broken",
+  ],
+])("%s: it is not opened, the sentence says what to do, and a copy lies beside it, once", async (_, damage, words) => {
+  damage();
+  const left = readFileSync(file);
+  const log = readFileSync(`${file}-wal`);
+  for (const _again of [1, 2]) await expect(check()).rejects.toThrow(new RegExp(`${words}.*npm run restore`));
+  const [copy = "", ...others] = readdirSync(dataDir).filter((name) => name.startsWith("content.db.damaged-"));
+  expect(others).toEqual([]);
+  expect(readFileSync(join(dataDir, copy, "content.db")).equals(left)).toBe(true);
+  expect(readFileSync(join(dataDir, copy, "content.db-wal")).equals(log)).toBe(true);
+});
+
+test.each([
+  ["missing", () => rmSync(file)],
+  ["empty", () => truncateSync(file)],
+])("a database that is %s beside an agency's files is no reason to begin with the demo", async (_, lose) => {
+  lose();
+  mkdirSync(join(dataDir, "uploads"));
+  writeFileSync(join(dataDir, "uploads", "hochzeit.jpg"), "x");
+  await expect(check()).rejects.toThrow("is missing or empty. Put it back");
+  expect(existsSync(file) && readFileSync(file).length > 0).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, open, readdir, readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { createClient } from "@libsql/client";
+import { type Database, engineOf, sqliteFile } from "../backup/database-copy.ts";
+import { isLogBroken } from "./write-ahead-log.ts";
+
+/** The first bytes of every SQLite file. */
+const MAGIC = "SQLite format 3\0";
+
+const COMPANIONS = ["", "-wal", "-journal"];
+
+/** Thrown at boot; the message says what is wrong and what to do. */
+export class DamagedDatabase extends Error {}
+
+/**
+ * Looks at an SQLite database before anything opens it for writing: what is damaged must not be worked with, and an
+ * agency's folder without its database must not be filled with the demo agency.
+ *
+ * @throws DamagedDatabase; the damaged files have been copied beside the database then
+ */
+export async function checkDatabase(database: Database): Promise<void> {
+  if (engineOf(database) !== "sqlite") return;
+  const path = sqliteFile(database);
+  const uploads = join(database.dataDir, "uploads");
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size === 0) {
+    if ((await readdir(uploads).catch(() => [])).length === 0) return;
+    throw new DamagedDatabase(
+      `There are files in ${uploads}, but the database ${path} is missing or empty. Put it back, or restore a backup: npm run restore -- FILE --replace. To begin with an empty system, move ${uploads} away.`,
+    );
+  }
+  const reason = (await damageOfFiles(path)) ?? (await damageOfPages(path));
+  if (!reason) return;
+  throw new DamagedDatabase(
+    `The database ${path} is damaged: ${reason}. ${await kept(path)} Restore a backup: npm run restore -- FILE --replace`,
+  );
+}
+
+/** What is wrong with the files before anything opens them, in words; null when nothing is. */
+async function damageOfFiles(path: string): Promise<string | null> {
+  const file = await open(path);
+  const start = await file.read(Buffer.alloc(MAGIC.length)).finally(() => file.close());
+  if (start.buffer.toString("latin1") !== MAGIC) return "it is not an SQLite file";
+  const log = await readFile(`${path}-wal`).catch(() => Buffer.alloc(0));
+  return isLogBroken(log) ? `its log ${basename(path)}-wal is broken, which holds what was written last` : null;
+}
+
+/** What SQLite finds wrong; null when nothing is. */
+async function damageOfPages(path: string): Promise<string | null> {
+  const client = createClient({ url: `file:${path}` });
+  try {
+    const { rows } = await client.execute("PRAGMA quick_check(1)");
+    const answer = rows[0]?.quick_check;
+    if (answer === "ok") return null;
+    await kept(path); // closing writes the log into the file
+    return String(answer).replaceAll("\n", " ");
+  } catch (error) {
+    await kept(path);
+    return reasonOf(error);
+  } finally {
+    client.close();
+  }
+}
+
+/** Copies the files, and says where to or why not. */
+function kept(path: string): Promise<string> {
+  return keepCopy(path).then(
+    (folder) => `A copy of what is left lies in ${folder}.`,
+    (error: unknown) => `It could not be copied (${reasonOf(error)}); do so before anything else.`,
+  );
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Named by when it was last written, and made once, so that being started again and again does not fill the disk. */
+async function keepCopy(path: string): Promise<string> {
+  const { mtime } = await stat(path);
+  const folder = `${path}.damaged-${mtime.toISOString().replaceAll(":", "-")}`;
+  await mkdir(folder, { recursive: true });
+  for (const ending of COMPANIONS) {
+    const copy = join(folder, basename(path) + ending);
+    await copyFile(path + ending, copy, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
+    });
+  }
+  return folder;
+}

@@ -1,0 +1,31 @@
+import type { LoggerOptions } from "pino";
+
+/** So many warnings and errors of one kind are written within the time, in ms; the rest is counted. */
+const MAX_OF_A_KIND = 5;
+const WINDOW_MS = 60_000;
+
+/** pino's number for `warn`. */
+const WARN = 40;
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
+
+/**
+ * Keeps a failure that every request meets from filling the log. The kind is the message, which never holds what a
+ * visitor sent.
+ */
+export function quietRepeats(windowMs: number = WINDOW_MS): LogMethod {
+  const seen = new Map<string, number>();
+  return function logMethod(args, method, level) {
+    const kind = (args as unknown[]).find((arg) => typeof arg === "string");
+    if (level < WARN || typeof kind !== "string") return method.apply(this, args);
+    const count = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, count);
+    if (count <= MAX_OF_A_KIND) method.apply(this, args);
+    if (count > 1) return;
+    setTimeout(() => {
+      const more = (seen.get(kind) ?? 0) - MAX_OF_A_KIND;
+      seen.delete(kind);
+      if (more > 0) method.apply(this, [{ more }, `${kind} (and more of these)`]);
+    }, windowMs).unref();
+  };
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+
+/** What may be kept in memory of a request to the contact door or for content, in bytes. */
+const MAX_BYTES = 64 * 1024;
+
+/** How long it may take to arrive, in ms. */
+const ARRIVAL_MS = 15_000;
+
+export class BodyTooLarge extends Error {}
+export class BodyTooSlow extends Error {}
+
+/**
+ * Takes in a small body before anyone else is kept busy with it: whoever sends it byte by byte holds up nobody.
+ *
+ * @throws {BodyTooLarge} {@link BodyTooSlow} or what breaks the connection
+ */
+export async function readBody(
+  incoming: IncomingMessage,
+  { maxBytes = MAX_BYTES, arrivalMs = ARRIVAL_MS } = {},
+): Promise<Buffer> {
+  const timer = setTimeout(() => incoming.destroy(new BodyTooSlow()), arrivalMs);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new BodyTooLarge();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -4,6 +4,8 @@ import { BROWSER_ARGUMENTS, installedBrowser } from "./scripts/browser.ts";
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
+  // One picture for every browser: they are compared small.
+  snapshotPathTemplate: "tests/looks/{arg}{ext}",
   globalSetup: "tests/support/global-setup.ts",
   // Both apps and two browsers share the machine's cores.
   workers: 2,

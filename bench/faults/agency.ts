@@ -34,6 +34,7 @@ async function makeTemplate(): Promise<string> {
   await agency.get("/projekte");
   await agency.stop();
   await agency.mail.stop();
+  await agency.database((client) => client.execute("PRAGMA wal_checkpoint(TRUNCATE)")); // all of it in one file
   return agency.dataDir;
 }
 
@@ -69,7 +70,6 @@ export class Agency {
   async fill(): Promise<void> {
     template ??= makeTemplate();
     cpSync(await template, this.dataDir, { recursive: true });
-    await this.database((client) => client.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
   }
 
   /** Works with the database's file, past the content system. */

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, stat } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, readFile, stat, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { createClient } from "@libsql/client";
 import { type Database, engineOf, sqliteFile } from "../backup/database-copy.ts";
@@ -23,20 +23,21 @@ export async function checkDatabase(database: Database): Promise<void> {
   if (engineOf(database) !== "sqlite") return;
   const path = sqliteFile(database);
   const uploads = join(database.dataDir, "uploads");
-  const size = await stat(path).then(
-    (file) => file.size,
-    () => 0,
-  );
-  if (size === 0) {
+  const file = await stat(path).catch(() => null);
+  if (!file?.size) {
     if ((await readdir(uploads).catch(() => [])).length === 0) return;
     throw new DamagedDatabase(
       `There are files in ${uploads}, but the database ${path} is missing or empty. Put it back, or restore a backup: npm run restore -- FILE --replace. To begin with an empty system, move ${uploads} away.`,
     );
   }
-  const reason = (await damageOfFiles(path)) ?? (await damageOfPages(path));
+  const keep = () => kept(path, file.mtime);
+  const reason = (await damageOfFiles(path)) ?? (await damageOfPages(path, keep));
   if (!reason) return;
+  const copy = await keep();
+  // Looking at it has written the log into the file: its time goes on naming the copy that was made before.
+  await utimes(path, file.atime, file.mtime).catch(() => {});
   throw new DamagedDatabase(
-    `The database ${path} is damaged: ${reason}. ${await kept(path)} Restore a backup: npm run restore -- FILE --replace`,
+    `The database ${path} is damaged: ${reason}. ${copy} Restore a backup: npm run restore -- FILE --replace`,
   );
 }
 
@@ -50,16 +51,16 @@ async function damageOfFiles(path: string): Promise<string | null> {
 }
 
 /** What SQLite finds wrong; null when nothing is. */
-async function damageOfPages(path: string): Promise<string | null> {
+async function damageOfPages(path: string, keep: () => Promise<string>): Promise<string | null> {
   const client = createClient({ url: `file:${path}` });
   try {
     const { rows } = await client.execute("PRAGMA quick_check(1)");
     const answer = rows[0]?.quick_check;
     if (answer === "ok") return null;
-    await kept(path); // closing writes the log into the file
+    await keep(); // closing writes the log into the file
     return String(answer).replaceAll("\n", " ");
   } catch (error) {
-    await kept(path);
+    await keep();
     return reasonOf(error);
   } finally {
     client.close();
@@ -67,8 +68,8 @@ async function damageOfPages(path: string): Promise<string | null> {
 }
 
 /** Copies the files, and says where to or why not. */
-function kept(path: string): Promise<string> {
-  return keepCopy(path).then(
+function kept(path: string, written: Date): Promise<string> {
+  return keepCopy(path, written).then(
     (folder) => `A copy of what is left lies in ${folder}.`,
     (error: unknown) => `It could not be copied (${reasonOf(error)}); do so before anything else.`,
   );
@@ -77,9 +78,8 @@ function kept(path: string): Promise<string> {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Named by when it was last written, and made once, so that being started again and again does not fill the disk. */
-async function keepCopy(path: string): Promise<string> {
-  const { mtime } = await stat(path);
-  const folder = `${path}.damaged-${mtime.toISOString().replaceAll(":", "-")}`;
+async function keepCopy(path: string, written: Date): Promise<string> {
+  const folder = `${path}.damaged-${written.toISOString().replaceAll(":", "-")}`;
   await mkdir(folder, { recursive: true });
   for (const ending of COMPANIONS) {
     const copy = join(folder, basename(path) + ending);

@@ -26,6 +26,7 @@ export const BROWSER_ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--font-render-hinting=none", // letters as wide in one Chromium as in another
   ...(isRoot ? ["--no-sandbox"] : []),
 ];
 

@@ -4,29 +4,66 @@ import { carouselOn } from "../support/carousel.ts";
 import { gotoHydrated } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A quarter of the size: letters drawn a little differently are the same grey there, a column that moved is not. */
-const SCALE = 1 / 4;
+/**
+ * A section is compared this small, whatever its height: letters drawn a little differently, or a line more, are the same
+ * grey there; a column that moved is not. Width and height in px.
+ */
+const SIZE = { phone: [96, 160], desktop: [240, 160] } as const;
 
 /** How different a pixel's colour may be (0 to 1), and how many pixels may be more different than that. */
-const TOLERANCE = { threshold: 0.12, maxDiffPixelRatio: 0.01 };
+const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.03 };
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Compares the page, or what its window shows of it, with how it looked when it was judged by eye. */
-async function expectLook(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+type Size = keyof typeof SIZE;
+type Box = { left: number; top: number; width: number; height: number };
+
+/** Compares the page's sections, or what its window shows, with how they looked when they were judged by eye. */
+async function expectLook(page: Page, size: Size, name: string, { fullPage = true } = {}): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
     await document.fonts.ready;
   });
-  const full = await page.screenshot({ fullPage, animations: "disabled", caret: "hide" });
-  const width = Math.round((page.viewportSize()?.width ?? 0) * SCALE);
-  const small = await sharp(full).resize({ width, kernel: "cubic" }).flatten().jpeg({ quality: 80 }).toBuffer();
-  expect(small).toMatchSnapshot(`${name}.jpg`, TOLERANCE);
+  const shot = await page.screenshot({ fullPage, animations: "disabled", caret: "hide" });
+  const { width = 0, height = 0 } = await sharp(shot).metadata();
+  const boxes = fullPage ? await sections(page) : [{ left: 0, top: 0, width, height }];
+  expect(await inOne(shot, boxes, SIZE[size])).toMatchSnapshot(`${name}-${size}.jpg`, TOLERANCE);
 }
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+/** Where the parts of the page lie that stand one below the other. */
+function sections(page: Page): Promise<Box[]> {
+  return page.locator("main > *, body > footer, footer").evaluateAll((parts) =>
+    parts
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ height }) => height > 40)
+      .map(({ top, width, height }) => ({
+        left: 0,
+        top: Math.round(top + scrollY),
+        width: Math.floor(width),
+        height: Math.floor(height),
+      })),
+  );
+}
+
+/** The parts of a picture, each made as large as the others, one below the other. */
+async function inOne(shot: Buffer, boxes: Box[], [width, height]: readonly [number, number]): Promise<Buffer> {
+  const parts = await Promise.all(
+    boxes.map(async (box, index) => ({
+      input: await sharp(shot).extract(box).resize({ width, height, fit: "fill" }).toBuffer(),
+      left: 0,
+      top: index * height,
+    })),
+  );
+  const sheet = sharp({ create: { width, height: height * boxes.length, channels: 3, background: "white" } });
+  return sheet.composite(parts).jpeg({ quality: 80 }).toBuffer();
+}
+
+for (const [size, viewport] of [
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+] as const) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
@@ -34,21 +71,21 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await gotoHydrated(page, "/");
       await carouselOn(page).root.scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      await expectLook(page, `landing-${size}`);
+      await expectLook(page, size, "landing");
     });
 
     test("list and project look as they were judged", async ({ page }) => {
       await gotoHydrated(page, "/projekte");
-      await expectLook(page, `projects-${size}`);
+      await expectLook(page, size, "projects");
       await gotoHydrated(page, "/projekte/3");
-      await expectLook(page, `project-${size}`);
+      await expectLook(page, size, "project");
     });
 
     test("a page that is not there looks as it was judged", async ({ page, guard }) => {
       guard.expectComplaint(/status 404/);
       guard.expectComplaint(/console error: Failed to load resource.* 404/);
       await gotoHydrated(page, "/gibt-es-nicht");
-      await expectLook(page, `not-found-${size}`, { fullPage: false });
+      await expectLook(page, size, "not-found", { fullPage: false });
     });
 
     test.describe("before the visitor has chosen", () => {
@@ -59,7 +96,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
         await page.getByRole("link", { name: "Cookie-Einstellungen" }).click();
         const dialog = page.getByRole("dialog");
         await expect(dialog).toBeVisible();
-        await expectLook(page, `consent-${size}`, { fullPage: false });
+        await expectLook(page, size, "consent", { fullPage: false });
       });
     });
   });
@@ -70,7 +107,7 @@ test("menu and a form with mistakes look as they were judged", async ({ page }) 
   await gotoHydrated(page, "/");
   await page.getByRole("button", { name: "Menü" }).click();
   await expect(page.getByRole("dialog", { name: "Navigation" })).toBeVisible();
-  await expectLook(page, "menu", { fullPage: false });
+  await expectLook(page, "phone", "menu", { fullPage: false });
   await page.keyboard.press("Escape");
   for (const [label, value] of [
     ["Name", "Al"],
@@ -83,5 +120,5 @@ test("menu and a form with mistakes look as they were judged", async ({ page }) 
     await expect(field).toHaveAttribute("aria-invalid", "true");
   }
   await page.locator("#contact form").evaluate((form) => form.scrollIntoView({ behavior: "instant" }));
-  await expectLook(page, "form-with-mistakes", { fullPage: false });
+  await expectLook(page, "phone", "form-with-mistakes", { fullPage: false });
 });

@@ -41,7 +41,7 @@ function nginxConfiguration(folder: string, port: number, pages: Map<string, Ans
   const locations = [...pages].map(([path, { headers }]) => {
     const own = headers.filter(([name]) => name !== "content-type" && name !== "etag");
     const added = own.map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`).join(" ");
-    return `location = ${path} { alias ${join(folder, "pages", fileFor(path))}; types {} default_type "text/html; charset=utf-8"; ${added} }`;
+    return `location = ${path} { root ${join(folder, "pages")}; try_files /${fileFor(path)} =404; types {} default_type "text/html; charset=utf-8"; ${added} }`;
   });
   return `
 user root; worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;

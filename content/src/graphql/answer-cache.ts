@@ -7,7 +7,10 @@ import { LRUCache } from "lru-cache";
  * How old an answer may be, in ms. What this process publishes makes all of them old at once; this is for what others
  * write into the same database, an import for example.
  */
-const MAX_AGE_MS = 1000;
+const MAX_AGE_MS = 60_000;
+
+/** An answer older than this is given and made anew meanwhile, so that nobody waits for one that is asked for often; in ms. */
+const RENEW_AFTER_MS = 30_000;
 
 /** What all answers together may take up, in characters of JSON. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
@@ -38,6 +41,15 @@ function answers(): Answers {
   return home[ANSWERS];
 }
 
+function answer(kept: Answers, question: string, execute: () => Result | Promise<Result>): Result | Promise<Result> {
+  const held = kept.get(question);
+  if (!held) return kept.forceFetch(question, { context: execute });
+  if (kept.getRemainingTTL(question) < MAX_AGE_MS - RENEW_AFTER_MS) {
+    kept.fetch(question, { context: execute, forceRefresh: true }).catch(() => {}); // the next one waits, and hears of it
+  }
+  return held;
+}
+
 /** Answers the same question once, however many ask it at a time; drafts are asked anew. */
 export const answerCache: Plugin = {
   onExecute({ executeFn, setExecuteFn }) {
@@ -45,7 +57,7 @@ export const answerCache: Plugin = {
       const { request, params } = args.contextValue as YogaInitialContext;
       if (request.headers.has(PREVIEW_HEADER)) return executeFn(args);
       const question = JSON.stringify([params.query, params.operationName, params.variables]);
-      return answers().forceFetch(question, { context: () => executeFn(args) });
+      return answer(answers(), question, () => executeFn(args));
     });
   },
 };

@@ -27,7 +27,8 @@ import { uploads } from "./uploads.ts";
 export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
-  app.use(requestLog(parts, settings.trustProxy));
+  app.use(parts.replays.record());
+  app.use(requestLog(parts.note, settings.trustProxy));
   app.use(strictTransport(settings));
   if (!parts.development) app.use(securityHeaders(settings, () => analyticsOf(parts)));
   app.use(plainPathsOnly());

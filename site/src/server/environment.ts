@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import type { EncodedPage } from "./encoded-page.ts";
 
 /** What every handler of the app can count on. */
 export type SiteEnv = {
@@ -8,6 +9,8 @@ export type SiteEnv = {
     requestId: string;
     /** The content system has answered on the socket; see forwarding.ts. */
     forwarded?: boolean;
+    /** The page that is answered with, and its name in the page cache; see replays.ts. */
+    shown?: { key: string; page: EncodedPage };
     /** Who may show the answer inside another page; nobody unless a route says so. See security-headers.ts. */
     framedBy?: "'self'";
   };

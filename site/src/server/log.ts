@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
 import type { MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
@@ -24,33 +25,51 @@ export function createLog(level: string): Logger {
   });
 }
 
+/** The id of a request: its own, if it has a usable one and comes from a trusted proxy, else a new one. */
+export function requestIdOf(incoming: string | string[] | undefined, trustProxy: boolean): string {
+  return trustProxy && typeof incoming === "string" && REQUEST_ID.test(incoming) ? incoming : randomUUID();
+}
+
+/** What a log says of a request. */
+type Line = { requestId: string; method: string; path: string; status: number; ms: number };
+
+/** Writes one line about a request; without a socket (in a test) there is no address. */
+export type NoteRequest = (request: IncomingMessage | undefined, line: Line) => void;
+
 /**
- * Gives every request an id, answers with it, and writes one line per request. On standard output it holds no address of
- * a visitor and no query: a log must not become a record of persons (DSGVO, Art. 5). The access log, which deletes
- * itself, has the shortened address too.
+ * One line per request. On standard output it holds no address of a visitor and no query: a log must not become a record
+ * of persons (DSGVO, Art. 5). The access log, which deletes itself, has the shortened address too.
+ */
+export function requestNotes(
+  { log, accessLog }: { log: Logger; accessLog: AccessLog | null },
+  trustProxy: boolean,
+): NoteRequest {
+  return (request, given) => {
+    const line = { ...given, path: given.path.slice(0, PATH_MAX) };
+    log.info(line);
+    if (request) accessLog?.write({ ...line, address: shortAddress(visitorAddress(request, trustProxy)) });
+  };
+}
+
+/**
+ * Gives every request an id, answers with it, and notes it.
  *
  * @param trustProxy take the id and the address of the incoming request, if it has usable ones
  */
-export function requestLog(
-  { log, accessLog }: { log: Logger; accessLog: AccessLog | null },
-  trustProxy: boolean,
-): MiddlewareHandler<SiteEnv> {
+export function requestLog(note: NoteRequest, trustProxy: boolean): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
-    const incoming = context.req.header(REQUEST_ID_HEADER);
-    const requestId = trustProxy && incoming && REQUEST_ID.test(incoming) ? incoming : randomUUID();
+    const requestId = requestIdOf(context.req.header(REQUEST_ID_HEADER), trustProxy);
     context.set("requestId", requestId);
     await next();
     const forwarded = context.get("forwarded");
     if (!forwarded) context.res.headers.set(REQUEST_ID_HEADER, requestId);
-    const line = {
+    note(context.env?.incoming, {
       requestId,
       method: context.req.method,
-      path: context.req.path.slice(0, PATH_MAX),
+      path: context.req.path,
       status: forwarded ? context.env.outgoing.statusCode : context.res.status,
       ms: Math.round(performance.now() - startedAt),
-    };
-    log.info(line);
-    accessLog?.write({ ...line, address: shortAddress(visitorAddress(context.env.incoming, trustProxy)) });
+    });
   };
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { LANDING_VIEW } from "../pages/views.tsx";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
@@ -32,21 +32,17 @@ async function start(): Promise<void> {
     log.warn({ err: error }, "CACHE_DIR is not usable"),
   );
 
-  const server = serve(
-    {
-      fetch: createApp(settings, parts).fetch,
-      port: settings.port,
-      hostname: settings.host,
-      createServer,
-      serverOptions: { headersTimeout: HEADER_MS, connectionsCheckingInterval: CHECK_MS },
-    },
-    () => {
-      log.info({ port: settings.port, publicUrl: settings.publicUrl, buildId: build.id }, "site is up");
-    },
+  const server = createServer(
+    { headersTimeout: HEADER_MS, connectionsCheckingInterval: CHECK_MS },
+    parts.replays.before(getRequestListener(createApp(settings, parts).fetch)),
   );
   server.maxConnections = maxConnections();
-  if ("closeIdleConnections" in server) cutSlowConnections(server);
+  cutSlowConnections(server);
   server.on("error", (error) => fail(`The server cannot listen on port ${settings.port}: ${error.message}`));
+
+  server.listen(settings.port, settings.host, () => {
+    log.info({ port: settings.port, publicUrl: settings.publicUrl, buildId: build.id }, "site is up");
+  });
 
   const warmUp = async (): Promise<void> => {
     const page = await takePage(parts, LANDING_VIEW, "start").catch(() => null);
@@ -57,7 +53,7 @@ async function start(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
       log.info({ signal }, "site is stopping");
-      if ("closeIdleConnections" in server) await stopServer(server);
+      await stopServer(server);
       process.exit(0);
     });
   }

@@ -89,6 +89,13 @@ export class PageCache {
     return this.#take(key, await this.#withinPatience(this.#refresh(key, render), held));
   }
 
+  /** The page if it may be served as it is, with nothing to do behind the visitor's back. */
+  current(key: string): EncodedPage | undefined {
+    const held = this.#pages.peek(key);
+    const fresh = held?.generation === this.#generation && this.#now() - held.renderedAt <= FRESH_MS;
+    return fresh ? (held?.page ?? undefined) : undefined;
+  }
+
   /** Whether the page could be served without the content system. */
   async holds(key: string): Promise<boolean> {
     return Boolean(this.#pages.peek(key, { allowStale: true }) ?? (await this.#restore(key)));

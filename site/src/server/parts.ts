@@ -13,9 +13,10 @@ import { AccessLog } from "./access-log.ts";
 import type { AssetFiles } from "./assets.ts";
 import { createGates, type Gates, Overloaded } from "./gate.ts";
 import { InitialContent } from "./initial-content.ts";
-import { createLog } from "./log.ts";
+import { createLog, type NoteRequest, requestNotes } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageCopies } from "./page-copies.ts";
+import { Replays } from "./replays.ts";
 import type { Settings } from "./settings.ts";
 import { readSettingsFile } from "./settings-file.ts";
 import { UploadCopies } from "./upload-copies.ts";
@@ -25,6 +26,7 @@ export type Parts = {
   log: Logger;
   /** Null: none is kept. */
   accessLog: AccessLog | null;
+  note: NoteRequest;
   /** In days. */
   logRetentionDays: number;
   client: ContentClient;
@@ -32,6 +34,7 @@ export type Parts = {
   cache: PageCache;
   /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
   texts: PageCache;
+  replays: Replays;
   uploadCopies: UploadCopies;
   socialCards: SocialCards;
   gates: Gates;
@@ -69,13 +72,18 @@ export function createParts(settings: Settings, build: Build): Parts {
     if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
+  const accessLog = logDir ? new AccessLog({ folder: logDir, days: logRetentionDays, log }) : null;
+  const note = requestNotes({ log, accessLog }, settings.trustProxy);
+  const cache = new PageCache({ copies: build.copies, gate: gates.pages, onFailure });
   return {
     log,
-    accessLog: logDir ? new AccessLog({ folder: logDir, days: logRetentionDays, log }) : null,
+    accessLog,
+    note,
     logRetentionDays,
     client,
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
-    cache: new PageCache({ copies: build.copies, gate: gates.pages, onFailure }),
+    cache,
+    replays: new Replays((key) => cache.current(key), note, settings.trustProxy),
     texts: new PageCache({ copies: build.copies, gate: gates.texts, onFailure }),
     uploadCopies: new UploadCopies({
       folder: resolve(settings.cacheDir, "uploads"),

@@ -50,7 +50,7 @@ export async function startTestSite(
     files,
     copies,
   });
-  const server = await listen(createServer(getRequestListener(createApp(settings, parts).fetch)));
+  const server = await listen(createServer(parts.replays.before(getRequestListener(createApp(settings, parts).fetch))));
   const close = () => server.close().finally(() => rmSync(folder, { recursive: true, force: true }));
   return { ...server, parts, close };
 }

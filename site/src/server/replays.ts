@@ -1,0 +1,86 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
+import type { MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
+import type { EncodedPage } from "./encoded-page.ts";
+import { chooseEncoding } from "./encodings.ts";
+import type { SiteEnv } from "./environment.ts";
+import { type NoteRequest, requestIdOf } from "./log.ts";
+import { hasOneHost } from "./raw-path.ts";
+
+/** Answers held at most; they share the bodies that the page cache holds. */
+const MAX_REPLAYS = 500;
+
+/** Whatever of these a request brings, the app looks at. */
+const FOR_THE_APP = [
+  "if-none-match",
+  "content-length",
+  "transfer-encoding",
+  "expect",
+  "upgrade",
+  "x-forwarded-proto",
+] as const;
+
+/** A page as the app has answered with it: its name in the page cache, and all headers but the request's id. */
+type Replay = { key: string; page: EncodedPage; headers: string[]; body: Uint8Array };
+
+/** The page of a name as it may be shown without a look at the content system; undefined if there is none. */
+type CurrentPage = (key: string) => EncodedPage | undefined;
+
+/**
+ * Gives answers again that the app has given, word for word, while their page is current: most of what a page from the
+ * cache costs is making a request and a response of it. Only what the app has answered with 200 to the same address and
+ * the same Accept-Encoding; everything else goes through the app.
+ */
+export class Replays {
+  readonly #current: CurrentPage;
+  readonly #note: NoteRequest;
+  readonly #trustProxy: boolean;
+  readonly #held = new LRUCache<string, Replay>({ max: MAX_REPLAYS });
+
+  constructor(current: CurrentPage, note: NoteRequest, trustProxy: boolean) {
+    this.#current = current;
+    this.#note = note;
+    this.#trustProxy = trustProxy;
+  }
+
+  /** A server's listener that answers what it can by itself. */
+  before(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      if (!this.#answer(request, response)) listener(request, response);
+    };
+  }
+
+  /** Remembers what the app answers with. Comes first, so that it sees all headers. */
+  record(): MiddlewareHandler<SiteEnv> {
+    return async (context, next) => {
+      await next();
+      const shown = context.get("shown");
+      const { method, url = "" } = context.env?.incoming ?? {};
+      if (!shown || method !== "GET" || context.res.status !== 200) return;
+      const accepted = context.req.header("accept-encoding");
+      const headers = { ...flat(context.env.outgoing.getHeaders()), ...Object.fromEntries(context.res.headers) };
+      delete headers[REQUEST_ID_HEADER];
+      const body = shown.page.body[chooseEncoding(accepted)];
+      this.#held.set(nameOf(url, accepted), { ...shown, headers: Object.entries(headers).flat(), body });
+    };
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = "", headers } = request;
+    if (method !== "GET" || FOR_THE_APP.some((name) => headers[name] !== undefined)) return false;
+    const replay = this.#held.get(nameOf(url, headers["accept-encoding"]));
+    if (!replay || this.#current(replay.key) !== replay.page || !hasOneHost(request)) return false;
+    const requestId = requestIdOf(headers[REQUEST_ID_HEADER], this.#trustProxy);
+    response.writeHead(200, [...replay.headers, REQUEST_ID_HEADER, requestId]);
+    response.end(replay.body);
+    this.#note(request, { requestId, method, path: url.replace(/\?.*$/s, ""), status: 200, ms: 0 });
+    return true;
+  }
+}
+
+const nameOf = (url: string, accepted: string | undefined) => `${accepted ?? ""}\n${url}`;
+
+function flat(headers: OutgoingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

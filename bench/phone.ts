@@ -33,11 +33,7 @@ const WEIGHTS: Record<string, { budget?: number; archive?: number }> = {
 
 const TOUCHES: Record<string, (page: Page) => Promise<void>> = {
   "slider thumbnail": (page) =>
-    page
-      .getByRole("navigation", { name: /Bilder|Slide/ })
-      .getByRole("link")
-      .nth(2)
-      .tap(),
+    page.getByRole("list", { name: "Übersicht der Leistungen" }).getByRole("link").nth(1).tap(),
   menu: (page) => page.getByRole("button", { name: "Menü" }).tap(),
   "carousel arrow": (page) => carouselOn(page).next.tap(),
   "video dialog": (page) =>
@@ -81,6 +77,7 @@ async function openPhone(browser: Browser): Promise<{ page: Page; client: CDPSes
   });
   await answerConsent(context, { statistics: false, personalization: false });
   const page = await context.newPage();
+  await page.addInitScript("globalThis.__name = (named) => named"); // tsx gives functions their names by it
   await page.addInitScript(observe, LONG_TASK_MS);
   const client = await context.newCDPSession(page);
   await client.send("Network.enable");

@@ -19,7 +19,7 @@ const PROSE = `<h2>Überschrift im Text</h2><p>Ein Absatz mit <a href="#">einem 
 <ul><li>erstens</li><li>zweitens</li></ul><blockquote><p>Ein Satz, den jemand gesagt hat.</p></blockquote>` as Html;
 
 const DRAWING =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3Crect width='3' height='2' fill='%23c8963e'/%3E%3Ccircle cx='2' cy='.8' r='.5' fill='%23e8472b'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%203%202'%3E%3Crect%20width='3'%20height='2'%20fill='%23c8963e'/%3E%3Ccircle%20cx='2'%20cy='.8'%20r='.5'%20fill='%23e8472b'/%3E%3C/svg%3E";
 
 const PICTURE: Picture = {
   kind: "picture",
@@ -37,7 +37,7 @@ const PICTURE: Picture = {
 const SHEET = `
 .sg { padding: var(--section) var(--margin); display: grid; gap: var(--space-7); background: var(--ground); color: var(--text) }
 .sg h2 { font-size: var(--display-m) }
-.sg-row { display: flex; flex-wrap: wrap; gap: var(--space-5); align-items: flex-end }
+.sg-row { display: flex; flex-wrap: wrap; gap: var(--space-5); align-items: flex-start }
 .sg-swatch { width: 11rem; display: grid; gap: var(--space-2); font-size: var(--text-s) }
 .sg-swatch i { height: 5rem; border: var(--hairline) solid var(--line); display: grid; place-items: center; font: 700 2rem var(--font-display) }
 .sg-space { background: var(--vermilion); height: 1rem }

@@ -159,7 +159,7 @@ export const media: DemoMedia[] = [
     file: "projekt-film-rolle.jpg",
     alternativeText:
       "Eine aufgewickelte Filmrolle mit rotem Kern liegt auf einem Holztisch, das Filmende läuft in einer Schlaufe nach vorn.",
-    caption: "Imagefilm, 90 Sekunden",
+    caption: "Imagefilm, 90\u00a0Sekunden",
     focalPoint: { x: 0.45, y: 0.45 },
   },
   {

@@ -8,7 +8,7 @@ export const siteSettings: DemoSiteSettings = {
     "Musterlicht fotografiert, filmt, gestaltet und baut Websites für Werkstätten, Büros und Höfe im Rheinland. Aus Pulheim bei Köln.",
   ownerName: "Erika Mustermann",
   email: "hallo@musterlicht.example",
-  phone: "0221 4710 123",
+  phone: "0221\u00a04710\u00a0123",
   mobile: "0171 3920 045",
   vatId: "DE 000 000 000",
   website: "https://musterlicht.example",

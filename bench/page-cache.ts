@@ -1,7 +1,7 @@
 /**
  * `npm run bench:page-cache`: landing page, list and project from the site's page cache, beside nginx that serves the
- * same bytes from disk. Both have one core and one worker, wrk another; they take turns, so that whatever else the
- * machine does hits both alike.
+ * same bytes from disk. Both keep an access log and have one core and one worker, wrk another; they take turns, so that
+ * whatever else the machine does hits both alike.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -47,7 +47,7 @@ function nginxConfiguration(folder: string, port: number, pages: Map<string, Ans
 user root; worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
+  access_log ${folder}/access.log; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
   client_body_temp_path ${folder}/t; proxy_temp_path ${folder}/t; fastcgi_temp_path ${folder}/t;
   uwsgi_temp_path ${folder}/t; scgi_temp_path ${folder}/t;
   server { listen 127.0.0.1:${port}; ${locations.join("\n")} }
@@ -68,7 +68,7 @@ async function measure(url: string): Promise<number> {
 requirePrograms("nginx", "wrk", "taskset");
 await build();
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-nginx-"));
-const apps = new Apps({ site: await freePort(), content: await freePort() }, { LOG_LEVEL: "warn" });
+const apps = new Apps({ site: await freePort(), content: await freePort() });
 const nginxPort = await freePort();
 let nginx: ChildProcess | undefined;
 try {

@@ -198,12 +198,13 @@ export class Agency {
     return rows.map(({ subject }) => String(subject));
   }
 
-  /** Which of the inquiries with these subjects are not in the mailbox after a while. */
-  async undelivered(subjects: string[], withinMs = 60_000): Promise<string[]> {
-    const deadline = Date.now() + withinMs;
+  /** Which of the inquiries with these subjects are not in the mailbox when nothing has come for a while. */
+  async undelivered(subjects: string[], silenceMs = 60_000): Promise<string[]> {
+    let [count, deadline] = [0, Date.now() + silenceMs];
     for (;;) {
       const arrived = new Set(this.mail.received.map(({ email }) => email.subject));
       const missing = subjects.filter((subject) => !arrived.has(`[Kontaktformular] ${subject}`));
+      if (arrived.size > count) [count, deadline] = [arrived.size, Date.now() + silenceMs];
       if (missing.length === 0 || Date.now() > deadline) return missing;
       await later(100);
     }

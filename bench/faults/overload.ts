@@ -42,7 +42,7 @@ export const overload: Campaign = async (findings) => {
     return answer;
   };
   await overloaded(findings, agency, "inquiries", inquire);
-  const missing = await agency.undelivered(accepted, 600_000);
+  const missing = await agency.undelivered(accepted);
   findings.check(missing.length === 0, `${missing.length} of ${accepted.length} accepted inquiries were not delivered`);
   findings.note(`accepted ${accepted.length}, not delivered ${missing.length}; afterwards: ${agency.memory()}`);
   for (const name of ["site", "content"] as const) {

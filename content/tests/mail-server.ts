@@ -40,7 +40,9 @@ export class MailServer {
   constructor() {
     this.#smtp = new SMTPServer({ ...this.#rules(), authOptional: true, disabledCommands: ["STARTTLS", "AUTH"] });
     this.#smtp.on("error", () => {}); // of a connection whose other end was killed
-    this.#wire = createServer((socket) => this.#plug(socket));
+    // Without: three pauses of 40 ms a mail, in which each side waits for the other (Nagle, delayed acknowledgement).
+    this.#smtp.server.on("connection", (socket) => socket.setNoDelay(true));
+    this.#wire = createServer({ noDelay: true }, (socket) => this.#plug(socket));
   }
 
   /** Listens, always at the same port. */
@@ -73,7 +75,8 @@ export class MailServer {
     this.#sockets.add(socket);
     socket.on("error", () => {}).on("close", () => this.#sockets.delete(socket));
     if (this.mood === "never greeting") return;
-    const inner = connect((this.#smtp.server.address() as AddressInfo).port, "127.0.0.1");
+    const { port } = this.#smtp.server.address() as AddressInfo;
+    const inner = connect({ port, host: "127.0.0.1", noDelay: true });
     inner.on("error", () => socket.destroy());
     socket.on("close", () => inner.destroy());
     socket.pipe(inner).pipe(socket);

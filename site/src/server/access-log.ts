@@ -12,6 +12,10 @@ const MAX_BYTES_A_DAY = 64 * 1024 * 1024;
 /** What may wait in memory for a slow disk, in bytes; lines beyond it are left out. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
+/** Lines are written together: after this time in ms, or when there are so many bytes. */
+const FLUSH_MS = 100;
+const FLUSH_BYTES = 64 * 1024;
+
 /** Pause before a file that could not be written to is tried again, in ms. */
 const REOPEN_MS = 30_000;
 
@@ -32,6 +36,8 @@ export class AccessLog {
   #day = "";
   #file: WriteStream | null = null;
   #bytes = 0;
+  #pending = "";
+  #timer: NodeJS.Timeout | undefined;
   #retryAt = Number.NEGATIVE_INFINITY;
   #offset = clockOffset();
 
@@ -44,15 +50,34 @@ export class AccessLog {
     setInterval(() => void this.sweep(), HOUR_MS).unref();
   }
 
-  write(line: object): void {
+  /** @param address already shortened */
+  write(line: object, address?: string): void {
     const time = new Date().toISOString();
     const day = time.slice(0, 10);
     if (day !== this.#day || (!this.#file && performance.now() > this.#retryAt)) this.#open(day);
     if (!this.#file || this.#bytes >= this.#maxBytesADay || this.#file.writableLength > MAX_WAITING_BYTES) return;
-    const text = `${JSON.stringify({ time, ...line })}\n`;
+    const text = `${JSON.stringify({ time, ...line, address })}\n`;
     this.#bytes += Buffer.byteLength(text);
-    this.#file.write(text);
+    this.#pending += text;
+    if (this.#pending.length > FLUSH_BYTES) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS);
     if (this.#bytes >= this.#maxBytesADay) this.#log.warn({ day }, "access log full: the rest of the day is not noted");
+  }
+
+  /** Writes what waits. Resolves when it is with the system, or cannot be. */
+  async close(): Promise<void> {
+    this.#flush();
+    const file = this.#file;
+    this.#file = null;
+    this.#retryAt = Number.POSITIVE_INFINITY;
+    if (file) await new Promise((resolve) => file.end(resolve));
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#pending) this.#file?.write(this.#pending);
+    this.#pending = "";
   }
 
   /**
@@ -74,6 +99,7 @@ export class AccessLog {
   }
 
   #open(day: string): void {
+    this.#flush();
     this.#file?.end();
     this.#file = null;
     this.#day = day;

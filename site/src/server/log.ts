@@ -34,20 +34,20 @@ export function requestIdOf(incoming: string | string[] | undefined, trustProxy:
 type Line = { requestId: string; method: string; path: string; status: number; ms: number };
 
 /** Writes one line about a request; without a socket (in a test) there is no address. */
-export type NoteRequest = (request: IncomingMessage | undefined, line: Line) => void;
+export type NoteRequest = (request: Pick<IncomingMessage, "headers" | "socket"> | undefined, line: Line) => void;
 
 /**
- * One line per request. On standard output it holds no address of a visitor and no query: a log must not become a record
- * of persons (DSGVO, Art. 5). The access log, which deletes itself, has the shortened address too.
+ * One line per request: in the access log, which deletes itself, with the shortened address; where none is kept, on
+ * standard output without any. Neither has a query: a log must not become a record of persons (DSGVO, Art. 5).
  */
 export function requestNotes(
   { log, accessLog }: { log: Logger; accessLog: AccessLog | null },
   trustProxy: boolean,
 ): NoteRequest {
-  return (request, given) => {
-    const line = { ...given, path: given.path.slice(0, PATH_MAX) };
-    log.info(line);
-    if (request) accessLog?.write({ ...line, address: shortAddress(visitorAddress(request, trustProxy)) });
+  return (request, { requestId, method, path, status, ms }) => {
+    const line = { requestId, method, path: path.slice(0, PATH_MAX), status, ms };
+    if (!accessLog || !request) log.info(line);
+    else accessLog.write(line, shortAddress(visitorAddress(request, trustProxy)));
   };
 }
 

@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { LANDING_VIEW } from "../pages/views.tsx";
@@ -6,6 +5,7 @@ import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { takePage } from "./page-answers.ts";
 import { removeOtherBuilds } from "./page-copies.ts";
+import { PageServer } from "./page-server.ts";
 import { createParts } from "./parts.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { cutSlowConnections, maxConnections } from "./slow-connections.ts";
@@ -32,9 +32,10 @@ async function start(): Promise<void> {
     log.warn({ err: error }, "CACHE_DIR is not usable"),
   );
 
-  const server = createServer(
+  const server = new PageServer(
     { headersTimeout: HEADER_MS, connectionsCheckingInterval: CHECK_MS },
-    parts.replays.before(getRequestListener(createApp(settings, parts).fetch)),
+    parts.replays,
+    getRequestListener(createApp(settings, parts).fetch),
   );
   server.maxConnections = maxConnections();
   cutSlowConnections(server);
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     process.once(signal, async () => {
       log.info({ signal }, "site is stopping");
       await stopServer(server);
+      await parts.accessLog?.close();
       process.exit(0);
     });
   }

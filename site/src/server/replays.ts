@@ -1,4 +1,10 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from "node:http";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
@@ -12,17 +18,17 @@ import { hasOneHost } from "./raw-path.ts";
 const MAX_REPLAYS = 500;
 
 /** Whatever of these a request brings, the app looks at. */
-const FOR_THE_APP = [
-  "if-none-match",
-  "content-length",
-  "transfer-encoding",
-  "expect",
-  "upgrade",
-  "x-forwarded-proto",
-] as const;
+const FOR_THE_APP = ["if-none-match", "content-length", "transfer-encoding", "expect", "upgrade"] as const;
 
-/** A page as the app has answered with it: its name in the page cache, and all headers but the request's id. */
-type Replay = { key: string; page: EncodedPage; headers: string[]; body: Uint8Array };
+/** A page as the app has answered with it. */
+export type Replay = {
+  /** Its name in the page cache. */
+  key: string;
+  page: EncodedPage;
+  /** Names and values in turn; all but the request's id. */
+  headers: string[];
+  body: Uint8Array;
+};
 
 /** The page of a name as it may be shown without a look at the content system; undefined if there is none. */
 type CurrentPage = (key: string) => EncodedPage | undefined;
@@ -66,18 +72,37 @@ export class Replays {
     };
   }
 
+  /** The answer to a GET request of one host, if it can be given again. */
+  find(target: string, headers: IncomingHttpHeaders): Replay | undefined {
+    const replay = this.#held.get(nameOf(target, headers["accept-encoding"]));
+    if (!replay || this.#current(replay.key) !== replay.page) return undefined;
+    if (FOR_THE_APP.some((name) => headers[name] !== undefined)) return undefined;
+    return wasHttps(headers) ? replay : undefined;
+  }
+
+  /**
+   * Notes that a replay was the answer to a request.
+   *
+   * @returns the request's id, which the answer has to name
+   */
+  note(request: Pick<IncomingMessage, "headers" | "socket">, target: string): string {
+    const requestId = requestIdOf(request.headers[REQUEST_ID_HEADER], this.#trustProxy);
+    this.#note(request, { requestId, method: "GET", path: target.replace(/\?.*$/s, ""), status: 200, ms: 0 });
+    return requestId;
+  }
+
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "", headers } = request;
-    if (method !== "GET" || FOR_THE_APP.some((name) => headers[name] !== undefined)) return false;
-    const replay = this.#held.get(nameOf(url, headers["accept-encoding"]));
-    if (!replay || this.#current(replay.key) !== replay.page || !hasOneHost(request)) return false;
-    const requestId = requestIdOf(headers[REQUEST_ID_HEADER], this.#trustProxy);
-    response.writeHead(200, [...replay.headers, REQUEST_ID_HEADER, requestId]);
+    const replay = method === "GET" && hasOneHost(request) && this.find(url, headers);
+    if (!replay) return false;
+    response.writeHead(200, [...replay.headers, REQUEST_ID_HEADER, this.note(request, url)]);
     response.end(replay.body);
-    this.#note(request, { requestId, method, path: url.replace(/\?.*$/s, ""), status: 200, ms: 0 });
     return true;
   }
 }
+
+/** What a proxy took by http is the app's to redirect. */
+const wasHttps = ({ "x-forwarded-proto": protocol = "https" }: IncomingHttpHeaders) => protocol === "https";
 
 const nameOf = (url: string, accepted: string | undefined) => `${accepted ?? ""}\n${url}`;
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,6 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../server/app.ts";
 import type { AssetFiles } from "../server/assets.ts";
 import { NO_COPIES, type PageCopies } from "../server/page-copies.ts";
+import { PageServer } from "../server/page-server.ts";
 import { createParts, type Parts } from "../server/parts.ts";
 import { readSettings } from "../server/settings.ts";
 import { listen } from "./listen.ts";
@@ -17,7 +18,14 @@ export const SETTINGS_FILE = fileURLToPath(new URL("../../fixtures/site-settings
 export const NOTICE_SECRET = "a secret of at least thirty-two characters";
 export const PUBLIC_URL = "https://www.pruefagentur.example";
 
-export type TestSite = { url: string; parts: Parts; close: () => Promise<void> };
+export type TestSite = {
+  url: string;
+  parts: Parts;
+  /** The app, for a server of node:http's. */
+  listener: RequestListener;
+  server: PageServer;
+  close: () => Promise<void>;
+};
 
 /** The whole server without a build, before the content system at `contentUrl`, on a port of its own. */
 export async function startTestSite(
@@ -50,7 +58,9 @@ export async function startTestSite(
     files,
     copies,
   });
-  const server = await listen(createServer(parts.replays.before(getRequestListener(createApp(settings, parts).fetch))));
-  const close = () => server.close().finally(() => rmSync(folder, { recursive: true, force: true }));
-  return { ...server, parts, close };
+  const listener = getRequestListener(createApp(settings, parts).fetch);
+  const server = new PageServer({}, parts.replays, listener);
+  const listening = await listen(server);
+  const close = () => listening.close().finally(() => rmSync(folder, { recursive: true, force: true }));
+  return { ...listening, parts, listener, server, close };
 }

@@ -10,6 +10,8 @@ import { createLog } from "./log.ts";
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-log-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const line = (path = "/") => ({ time: new Date().toISOString(), path });
+
 const fileOf = (daysAgo: number) => {
   const day = new Date(Date.now() - daysAgo * 24 * 3600 * 1000).toISOString().slice(0, 10);
   return `access-${day}.log`;
@@ -36,17 +38,28 @@ test("a day's file is deleted when its days are over, and nothing else is", asyn
 
 test("a folder that cannot be written to costs the lines only", () => {
   const log = new AccessLog({ folder: "/dev/null/logs", days: 7, log: createLog("silent") });
-  expect(() => log.write({})).not.toThrow();
+  expect(() => log.write(line())).not.toThrow();
 });
 
 test("a day's file grows only so far, whatever visitors do", async () => {
   const small = join(folder, "small");
   for (let restart = 0; restart < 2; restart += 1) {
     const log = new AccessLog({ folder: small, days: 7, log: createLog("silent"), maxBytesADay: 1000 });
-    for (let line = 0; line < 100; line += 1) log.write({ path: "/".repeat(50) });
-    await vi.waitFor(() => expect(readFileSync(join(small, fileOf(0)), "utf8").length).toBeGreaterThan(900));
+    for (let count = 0; count < 100; count += 1) log.write(line("/".repeat(50)));
+    await log.close();
+    expect(readFileSync(join(small, fileOf(0)), "utf8").length).toBeGreaterThan(900);
   }
   expect(readFileSync(join(small, fileOf(0)), "utf8").length).toBeLessThan(1100);
+});
+
+test("what was noted before the server stops is in the file, in order", async () => {
+  const log = new AccessLog({ folder: join(folder, "stop"), days: 7, log: createLog("silent") });
+  for (let count = 0; count < 5000; count += 1) log.write(line(`/${count}`));
+  await log.close();
+  const lines = readFileSync(join(folder, "stop", fileOf(0)), "utf8")
+    .trim()
+    .split("\n");
+  expect(lines.map((each) => JSON.parse(each).path)).toEqual(Array.from({ length: 5000 }, (_, count) => `/${count}`));
 });
 
 test("a clock that jumps into the future deletes nothing; an hour later, if it is still there, it does", async () => {

@@ -50,13 +50,12 @@ export class AccessLog {
     setInterval(() => void this.sweep(), HOUR_MS).unref();
   }
 
-  /** @param address already shortened */
-  write(line: object, address?: string): void {
-    const time = new Date().toISOString();
-    const day = time.slice(0, 10);
+  /** @param line with the time it was written, in UTC */
+  write(line: { time: string; [name: string]: unknown }): void {
+    const day = line.time.slice(0, 10);
     if (day !== this.#day || (!this.#file && performance.now() > this.#retryAt)) this.#open(day);
     if (!this.#file || this.#bytes >= this.#maxBytesADay || this.#file.writableLength > MAX_WAITING_BYTES) return;
-    const text = `${JSON.stringify({ time, ...line, address })}\n`;
+    const text = `${JSON.stringify(line)}\n`;
     this.#bytes += Buffer.byteLength(text);
     this.#pending += text;
     if (this.#pending.length > FLUSH_BYTES) this.#flush();

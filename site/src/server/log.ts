@@ -45,9 +45,11 @@ export function requestNotes(
   trustProxy: boolean,
 ): NoteRequest {
   return (request, { requestId, method, path, status, ms }) => {
-    const line = { requestId, method, path: path.slice(0, PATH_MAX), status, ms };
-    if (!accessLog || !request) log.info(line);
-    else accessLog.write(line, shortAddress(visitorAddress(request, trustProxy)));
+    const short = path.slice(0, PATH_MAX);
+    if (!accessLog || !request) return log.info({ requestId, method, path: short, status, ms });
+    const time = new Date().toISOString();
+    const address = shortAddress(visitorAddress(request, trustProxy));
+    accessLog.write({ time, requestId, method, path: short, status, ms, address });
   };
 }
 

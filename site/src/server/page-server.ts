@@ -79,30 +79,32 @@ export class PageServer extends Server {
     if (!replay) return false;
     const requestId = this.#replays.note({ headers: request.headers, socket }, request.target);
     socket.cork();
-    socket.write(this.#head(replay, requestId), "latin1");
+    socket.write(fieldsOf(replay));
+    socket.write(this.#ownFields(requestId), "latin1");
     socket.write(replay.body);
     socket.uncork();
     return true;
   }
 
-  /** As node:http writes it. */
-  #head(replay: Replay, requestId: string): string {
+  /** The end of a head, as node:http writes it. */
+  #ownFields(requestId: string): string {
     const seconds = this.keepAliveTimeout / 1000;
-    return `${fieldsOf(replay)}${REQUEST_ID_HEADER}: ${requestId}\r\nDate: ${httpDate()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n\r\n`;
+    return `${REQUEST_ID_HEADER}: ${requestId}\r\nDate: ${httpDate()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n\r\n`;
   }
 }
 
-const fields = new WeakMap<Replay, string>();
+const fields = new WeakMap<Replay, Buffer>();
 
 /** Status line and all headers that are the same each time. */
-function fieldsOf(replay: Replay): string {
+function fieldsOf(replay: Replay): Buffer {
   const known = fields.get(replay);
-  if (known !== undefined) return known;
+  if (known) return known;
   let text = "HTTP/1.1 200 OK\r\n";
   for (let index = 0; index < replay.headers.length; index += 2)
     text += `${replay.headers[index]}: ${replay.headers[index + 1]}\r\n`;
-  fields.set(replay, text);
-  return text;
+  const made = Buffer.from(text, "latin1");
+  fields.set(replay, made);
+  return made;
 }
 
 /** A request that is whole and plain, else null. */

@@ -65,6 +65,7 @@ export function refresh(parts: Parts): void {
   parts.initial.expire();
   parts.cache.expireAll();
   parts.texts.expireAll();
+  parts.queryAnswers.expireAll();
   takePage(parts, LANDING_VIEW, "publish").catch(() => {
     // Logged where it happened; the next visitor's request tries again.
   });

@@ -8,6 +8,7 @@ import { listen } from "../testing/listen.ts";
 import type { SiteEnv } from "./environment.ts";
 import { forwarding, isForwarded } from "./forwarding.ts";
 import { createGates } from "./gate.ts";
+import { QueryAnswers } from "./query-answers.ts";
 import { plainPathsOnly } from "./raw-path.ts";
 
 const closing: (() => Promise<void>)[] = [];
@@ -31,7 +32,8 @@ function siteBefore(contentUrl: string, trustProxy = false): Promise<string> {
     await next();
   });
   app.use(plainPathsOnly());
-  app.use(forwarding({ contentUrl, trustProxy }, { log: pino({ level: "silent" }), gates: createGates() }));
+  const parts = { log: pino({ level: "silent" }), gates: createGates(), queryAnswers: new QueryAnswers() };
+  app.use(forwarding({ contentUrl, trustProxy }, parts));
   app.get("*", (context) => context.text("the site itself"));
   return start(createServer(getRequestListener(app.fetch)));
 }

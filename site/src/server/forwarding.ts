@@ -9,6 +9,7 @@ import type { Logger } from "pino";
 import { answerContentDown } from "./content-down.ts";
 import type { SiteEnv } from "./environment.ts";
 import { type Gates, Overloaded } from "./gate.ts";
+import type { QueryAnswers, TakeAnswer } from "./query-answers.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { Settings } from "./settings.ts";
 
@@ -38,14 +39,18 @@ function prefixOf(path: string) {
 
 /**
  * Hands requests for the content system to it and streams its answers back untouched: headers, encodings and ranges are
- * the content system's own.
+ * the content system's own. What it has answered to a query it need not answer again (query-answers.ts).
  */
 export function forwarding(
   { contentUrl, trustProxy }: Pick<Settings, "contentUrl" | "trustProxy">,
-  { log, gates }: { log: Logger; gates: Gates },
+  { log, gates, queryAnswers }: { log: Logger; gates: Gates; queryAnswers: QueryAnswers },
 ): MiddlewareHandler<SiteEnv> {
   const proxy = createProxyServer({ target: contentUrl, proxyTimeout: SILENCE_MAX_MS });
-  proxy.on("proxyRes", (answer) => restoreLength(answer));
+  const takers = new WeakMap<IncomingMessage, TakeAnswer>();
+  proxy.on("proxyRes", (answer, incoming) => {
+    restoreLength(answer);
+    takers.get(incoming)?.(answer);
+  });
   return async (context, next) => {
     const prefix = prefixOf(context.req.path);
     if (!prefix) return next();
@@ -57,6 +62,12 @@ export function forwarding(
     outgoing.setHeader(REQUEST_ID_HEADER, requestId);
     try {
       const body = small ? await readBody(incoming) : null;
+      const kept = body && queryAnswers.answer(incoming, body, outgoing);
+      if (kept === true) {
+        context.set("forwarded", true);
+        return RESPONSE_ALREADY_SENT;
+      }
+      if (kept) takers.set(incoming, kept);
       await gates[gate].run(async () => {
         await proxy.web(incoming, outgoing, body ? { buffer: Readable.from([body]) } : {});
         await finished(outgoing);

@@ -16,6 +16,7 @@ import { InitialContent } from "./initial-content.ts";
 import { createLog, type NoteRequest, requestNotes } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageCopies } from "./page-copies.ts";
+import { QueryAnswers } from "./query-answers.ts";
 import { Replays } from "./replays.ts";
 import type { Settings } from "./settings.ts";
 import { readSettingsFile } from "./settings-file.ts";
@@ -35,6 +36,7 @@ export type Parts = {
   /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
   texts: PageCache;
   replays: Replays;
+  queryAnswers: QueryAnswers;
   uploadCopies: UploadCopies;
   socialCards: SocialCards;
   gates: Gates;
@@ -84,6 +86,7 @@ export function createParts(settings: Settings, build: Build): Parts {
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
     cache,
     replays: new Replays((key) => cache.current(key), note, settings.trustProxy),
+    queryAnswers: new QueryAnswers(),
     texts: new PageCache({ copies: build.copies, gate: gates.texts, onFailure }),
     uploadCopies: new UploadCopies({
       folder: resolve(settings.cacheDir, "uploads"),

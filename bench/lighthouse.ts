@@ -25,6 +25,8 @@ const METRICS = [
 ];
 
 type Report = {
+  /** How fast this machine computes, by Lighthouse's own measure; it means its fourfold slowing for about 1500. */
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 };
@@ -72,6 +74,8 @@ try {
         `  ${metric.padEnd(26)} ${values.map((value) => value.toFixed(value < 1 ? 3 : 0)).join("  ")}\n`,
       );
     }
+    const speeds = reports.map(({ environment }) => environment.benchmarkIndex.toFixed(0));
+    process.stdout.write(`  ${"this machine's speed".padEnd(26)} ${speeds.join("  ")}\n`);
     const lost = Object.values(reports[0]?.audits ?? {}).filter(({ score }) => score !== null && score < 1);
     for (const { title, score } of lost) process.stdout.write(`  below 1: ${title} (${score})\n`);
   }

@@ -32,6 +32,7 @@ const WEIGHTS: Record<string, { budget?: number; archive?: number }> = {
 };
 
 const TOUCHES: Record<string, (page: Page) => Promise<void>> = {
+  "nothing, a text": (page) => page.locator("main p").first().tap(),
   "slider thumbnail": (page) =>
     page.getByRole("list", { name: "Übersicht der Leistungen" }).getByRole("link").nth(1).tap(),
   menu: (page) => page.getByRole("button", { name: "Menü" }).tap(),

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect } from "react";
+import { createElement, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { islandIdPrefix } from "./islands/prefix.ts";
 import { islands } from "./islands/registry.ts";
@@ -21,10 +21,13 @@ async function hydrateIsland(block: HTMLScriptElement): Promise<void> {
   const component = await load();
   const props = JSON.parse(block.textContent ?? "{}") as never;
   await new Promise<void>((resolve) => {
-    hydrateRoot(container, <Ready onReady={resolve}>{createElement(component, props)}</Ready>, {
-      identifierPrefix: islandIdPrefix(name),
-      // A mismatch between server and browser is a bug: it must show in the console, and in tests.
-      onRecoverableError: (error) => console.error(`Island '${name}' did not match its HTML:`, error),
+    // As a transition: in small pieces, between which the browser answers the visitor.
+    startTransition(() => {
+      hydrateRoot(container, <Ready onReady={resolve}>{createElement(component, props)}</Ready>, {
+        identifierPrefix: islandIdPrefix(name),
+        // A mismatch between server and browser is a bug: it must show in the console, and in tests.
+        onRecoverableError: (error) => console.error(`Island '${name}' did not match its HTML:`, error),
+      });
     });
   });
 }

@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
     environment: "node",
+    // Modules hold no state that a test changes, and loading them for each file anew took most of the time.
+    isolate: false,
     // Class names and style sheets as they will be.
     css: true,
   },

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Apps, freePort } from "../support/apps.ts";
 import { expect, test } from "../support/test.ts";
@@ -81,8 +81,9 @@ test("once the content system is back, so are admin and new content; a request c
   expect(response.status).toBe(200);
   const id = response.headers.get("x-request-id") ?? "";
   expect(id).not.toBe("");
-  const logged = (app: string) => readFileSync(join(apps.folder, `${app}.log`), "utf8").includes(id);
-  await expect.poll(() => [logged("site"), logged("content")]).toEqual([true, true]);
+  const logged = (file: string) => readFileSync(join(apps.folder, file), "utf8").includes(id);
+  const accessLog = join("logs", readdirSync(join(apps.folder, "logs"))[0] ?? "");
+  await expect.poll(() => [logged(accessLog), logged("content.log")]).toEqual([true, true]);
 });
 
 test("told to stop, both finish what they are doing and end", async () => {

@@ -1,6 +1,9 @@
 import type { DemoMedia } from "./types.ts";
 
-/** Every picture and film of seed/media. A film's poster is a picture of this list. */
+/**
+ * Every picture and film of seed/media. A film's poster is a picture of this list. First what a phone loads at first: the
+ * pictures are encoded in this order.
+ */
 export const media: DemoMedia[] = [
   {
     file: "hero-fotografie.jpg",
@@ -8,6 +11,20 @@ export const media: DemoMedia[] = [
       "Blick schräg in ein Objektiv: violette, türkise und bernsteinfarbene Spiegelungen auf den vergüteten Linsen, ein zinnoberroter Ring, ringsum Dunkelheit.",
     caption: "Erst das Licht, dann die Kamera.",
     focalPoint: { x: 0.68, y: 0.42 },
+  },
+  {
+    file: "projekt-keramik-schale.jpg",
+    alternativeText:
+      "Ineinander gestellte Schalen in Schwarz und Creme auf dunklem Grund, daneben zwei Becher und eine kleine rote Kugel.",
+    caption: "Katalog der Winterkollektion",
+    focalPoint: { x: 0.45, y: 0.5 },
+  },
+  {
+    file: "projekt-film-rolle.jpg",
+    alternativeText:
+      "Eine aufgewickelte Filmrolle mit rotem Kern liegt auf einem Holztisch, das Filmende läuft in einer Schlaufe nach vorn.",
+    caption: "Imagefilm, 90\u00a0Sekunden",
+    focalPoint: { x: 0.45, y: 0.45 },
   },
   {
     file: "hero-film.jpg",
@@ -101,13 +118,6 @@ export const media: DemoMedia[] = [
     focalPoint: { x: 0.3, y: 0.45 },
   },
   {
-    file: "projekt-keramik-schale.jpg",
-    alternativeText:
-      "Ineinander gestellte Schalen in Schwarz und Creme auf dunklem Grund, daneben zwei Becher und eine kleine rote Kugel.",
-    caption: "Katalog der Winterkollektion",
-    focalPoint: { x: 0.45, y: 0.5 },
-  },
-  {
     file: "projekt-keramik-reihe.jpg",
     alternativeText:
       "Fünf Gefäße in einer Reihe vor terrakottafarbenem Papier, in der Mitte eine gerippte rote Vase, lange Schatten nach rechts.",
@@ -154,13 +164,6 @@ export const media: DemoMedia[] = [
       "Äpfel und Birnen liegen in drei Reihen in einer Holzkiste, schräg von oben in hartem Seitenlicht.",
     caption: "Etiketten und Kistenaufdrucke",
     focalPoint: { x: 0.5, y: 0.5 },
-  },
-  {
-    file: "projekt-film-rolle.jpg",
-    alternativeText:
-      "Eine aufgewickelte Filmrolle mit rotem Kern liegt auf einem Holztisch, das Filmende läuft in einer Schlaufe nach vorn.",
-    caption: "Imagefilm, 90\u00a0Sekunden",
-    focalPoint: { x: 0.45, y: 0.45 },
   },
   {
     file: "projekt-leuchten-kugeln.jpg",

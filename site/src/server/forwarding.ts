@@ -63,15 +63,13 @@ export function forwarding(
     try {
       const body = small ? await readBody(incoming) : null;
       const kept = body && queryAnswers.answer(incoming, body, outgoing);
-      if (kept === true) {
-        context.set("forwarded", true);
-        return RESPONSE_ALREADY_SENT;
+      if (kept !== true) {
+        if (kept) takers.set(incoming, kept);
+        await gates[gate].run(async () => {
+          await proxy.web(incoming, outgoing, body ? { buffer: Readable.from([body]) } : {});
+          await finished(outgoing);
+        });
       }
-      if (kept) takers.set(incoming, kept);
-      await gates[gate].run(async () => {
-        await proxy.web(incoming, outgoing, body ? { buffer: Readable.from([body]) } : {});
-        await finished(outgoing);
-      });
     } catch (error) {
       const why = reasonOf(error);
       if (why === "overloaded") log.warn({ gate }, "overloaded: requests for the content system are refused");

@@ -93,17 +93,17 @@ export class PageServer extends Server {
   }
 }
 
-const fields = new WeakMap<Replay, Buffer>();
+const heads = new WeakMap<Replay, Buffer>();
 
 /** Status line and all headers that are the same each time. */
 function fieldsOf(replay: Replay): Buffer {
-  const known = fields.get(replay);
+  const known = heads.get(replay);
   if (known) return known;
   let text = "HTTP/1.1 200 OK\r\n";
   for (let index = 0; index < replay.headers.length; index += 2)
     text += `${replay.headers[index]}: ${replay.headers[index + 1]}\r\n`;
   const made = Buffer.from(text, "latin1");
-  fields.set(replay, made);
+  heads.set(replay, made);
   return made;
 }
 

@@ -28,6 +28,7 @@ test.setTimeout(270_000);
 test("the landing page stays within its budgets, and nothing moves while it loads", async ({ browser }) => {
   // Apps of its own, which encode their pictures.
   const apps = new Apps({ site: await freePort(), content: await freePort() }, { BACKGROUND_ENCODING: "on" });
+  await apps.takeDemoAgency();
   apps.start("content");
   apps.start("site");
   await apps.untilReady();

@@ -9,6 +9,7 @@ let apps: Apps;
 
 test.beforeAll(async () => {
   apps = new Apps({ site: await freePort(), content: await freePort() });
+  await apps.takeDemoAgency();
 });
 
 test.afterAll(() => apps.end());

@@ -4,6 +4,7 @@ import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { restore } from "../../content/src/backup/restore.ts";
 import { type Environment, readEnvironment } from "../../scripts/environment.ts";
 import { builtApps } from "../../scripts/processes.ts";
 import { untilReady } from "../../scripts/ready.ts";
@@ -46,6 +47,16 @@ export class Apps {
   /** Where database, uploads, page copies and logs lie. */
   get folder(): string {
     return this.#folder;
+  }
+
+  /**
+   * Puts the demo agency in place, as the apps that all tests share have it, before the content system is started: from a
+   * backup of theirs, in a tenth of the time that filling an empty database takes.
+   */
+  async takeDemoAgency(): Promise<void> {
+    const file = process.env.DEMO_AGENCY;
+    if (!file) throw new Error("There is no backup of the demo agency");
+    await restore({ dataDir: this.#folder }, file);
   }
 
   start(name: AppName): void {

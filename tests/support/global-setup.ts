@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { backUp } from "../../content/src/backup/backup.ts";
 import { Apps, freePort } from "./apps.ts";
 
 /** Starts both apps with the demo agency, once for all tests that only look or publish. */
@@ -9,5 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.SITE_URL = apps.url;
   process.env.CONTENT_URL = apps.contentUrl;
   process.env.APPS_FOLDER = apps.folder;
+  process.env.DEMO_AGENCY = join(apps.folder, "demo-agency.tar.gz");
+  await backUp({ dataDir: apps.folder }, process.env.DEMO_AGENCY);
   return () => apps.end();
 }

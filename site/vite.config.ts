@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { browserPackages } from "./browser-packages.ts";
+import { iconSheet } from "./icon-sheet.ts";
 
 /** Read by src/server/settings.ts too; here for the content system's own live reload. */
 const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     withoutPreloadHelper(),
     browserPackages(),
+    iconSheet(),
     ...(mode === "test" ? [] : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS })]),
   ],
   server: {

@@ -4,13 +4,12 @@ import type { Head } from "../pages/head.ts";
 import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
 import { StructuredData } from "./StructuredData.tsx";
 
-/** Addresses of the built files that every document names. */
+/** What the build has made for every document: its styles, and addresses of files. */
 export type DocumentAssets = {
-  stylesheet: string | null;
+  /** All CSS of the site; empty in development, where Vite brings it. */
+  styles: string;
   /** The module that hydrates; see browser.ts. */
   script: string;
-  /** Latin subsets needed for the first paint. */
-  fonts: string[];
   /** The module that a preview inside the admin names too; see preview.ts. */
   previewScript: string;
   /** Only in development: modules that must run before any component does. */
@@ -21,8 +20,8 @@ export type DocumentAssets = {
 const THEME_COLOR = "#F4EFE6";
 
 /**
- * The whole HTML document. It names one stylesheet and one script, and holds no style and no script of its own, so that
- * the content security policy can forbid both.
+ * The whole HTML document. It brings all its styles, so that it is painted as soon as it is there (decision 067), and
+ * names one script. The content security policy lets in this one style, by its hash, and no script within the document.
  *
  * @param publicUrl origin of absolute addresses; never taken from a request
  * @param cardPath of the picture that stands for the page where it is linked to; null for pages that have none
@@ -48,10 +47,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
-        {assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} />}
+        {assets.styles && <style dangerouslySetInnerHTML={{ __html: assets.styles }} />}
         {assets.before.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

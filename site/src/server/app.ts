@@ -30,7 +30,7 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   app.use(parts.replays.record());
   app.use(requestLog(parts.note, settings.trustProxy));
   app.use(strictTransport(settings));
-  if (!parts.development) app.use(securityHeaders(settings, () => analyticsOf(parts)));
+  if (!parts.development) app.use(securityHeaders(settings, parts.frame.assets.styles, () => analyticsOf(parts)));
   app.use(plainPathsOnly());
   app.use(knownMethodsOnly());
   app.use(uploads(parts.uploadCopies));

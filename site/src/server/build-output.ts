@@ -14,9 +14,6 @@ const PREVIEW_SOURCE = "src/preview.ts";
 /** Vite's name for the one stylesheet when CSS is not split. */
 const STYLESHEET_SOURCE = "style.css";
 
-/** The fonts that the first paint needs; italics and other scripts can wait. */
-const FIRST_FONTS = /(?:bricolage-grotesque|instrument-sans)-latin-wght-normal\.woff2$/;
-
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }));
 
 type Manifest = v.InferOutput<typeof manifestSchema>;
@@ -39,14 +36,19 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
     .slice(0, 12);
   return {
     id,
-    assets: documentAssets(v.parse(manifestSchema, JSON.parse(manifestText))),
+    assets: documentAssets(v.parse(manifestSchema, JSON.parse(manifestText)), (file) =>
+      readFileSync(join(clientDirectory, file), "utf8"),
+    ),
     files: readAssetFiles(clientDirectory),
     copies: createPageCopies(settings.cacheDir, id),
   };
 }
 
-/** @throws {Error} if the manifest has no script or no stylesheet */
-export function documentAssets(manifest: Manifest): DocumentAssets {
+/**
+ * @param read the text of a built file
+ * @throws {Error} if the manifest has no script or no stylesheet
+ */
+export function documentAssets(manifest: Manifest, read: (file: string) => string): DocumentAssets {
   const script = manifest[SCRIPT_SOURCE];
   const previewScript = manifest[PREVIEW_SOURCE];
   const stylesheet = manifest[STYLESHEET_SOURCE];
@@ -56,10 +58,7 @@ export function documentAssets(manifest: Manifest): DocumentAssets {
   return {
     script: `/${script.file}`,
     previewScript: `/${previewScript.file}`,
-    stylesheet: `/${stylesheet.file}`,
-    fonts: Object.keys(manifest)
-      .filter((source) => FIRST_FONTS.test(source))
-      .map((source) => `/${manifest[source]?.file}`),
+    styles: read(stylesheet.file),
     before: [],
   };
 }

@@ -10,10 +10,9 @@ const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 const parts = createParts(settings, {
   id: "development",
   assets: {
-    stylesheet: null,
+    styles: "",
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",
-    fonts: [],
     before: ["/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
   },
   files: new Map(),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { NOTICE_PATH, NOTICE_SIGNATURE_HEADER, NOTICE_TIMESTAMP_HEADER } from "@schaufenster/contract/notice";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { NOTICE_SECRET, PUBLIC_URL, startTestSite, type TestSite } from "../testing/site.ts";
@@ -41,19 +42,22 @@ test.each([
   expect(html).toMatch(/^<!DOCTYPE html><html lang="de">/);
   expect(html).toContain(`<title>${title}</title>`);
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"/>`);
-  expect(html).toContain('<link rel="stylesheet" href="/assets/style.css"/>');
+  expect(html).toContain("<style>main{margin:0}</style>");
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
 });
 
 test.each(["/", "/projekte", "/projekte/18-pruefstein-feindliches-markdown", "/impressum", "/nirgends"])(
-  "%s holds no inline style, no inline script and nothing hostile, as its security policy demands",
+  "%s holds one style, which its security policy names, no script and nothing hostile",
   async (path) => {
     const response = await get(path);
     const html = await response.text();
+    const [[, style = ""] = [], ...others] = html.matchAll(/<style>(.*?)<\/style>/gs);
+    const hash = createHash("sha256").update(style).digest("base64");
     expect(response.headers.get("content-security-policy")).toContain(
-      "default-src 'none'; script-src 'self'; style-src 'self';",
+      `default-src 'none'; script-src 'self'; style-src 'sha256-${hash}';`,
     );
-    expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+="|javascript:|__xss/i);
+    expect(others).toEqual([]);
+    expect(html).not.toMatch(/\sstyle=|<style\s|\son[a-z]+="|javascript:|__xss/i);
     for (const [script] of html.matchAll(/<script[^>]*>/g))
       expect(script).toMatch(/src="|type="application\/(?:ld\+)?json"/);
   },

@@ -4,12 +4,14 @@ import type { SiteSettings } from "../content/domain.ts";
 import type { SiteEnv } from "./environment.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+const STYLES = "p{color:red}";
+
 async function headersWith(
   settings: { publicUrl: string; apiBaseUrl: string },
   analytics: SiteSettings["analytics"] = null,
 ): Promise<Headers> {
   const app = new Hono<SiteEnv>()
-    .use(securityHeaders(settings, () => analytics))
+    .use(securityHeaders(settings, STYLES, () => analytics))
     .get("/", (context) => context.text(""));
   return (await app.request("/")).headers;
 }
@@ -17,7 +19,7 @@ async function headersWith(
 test("a page runs, shows and loads only what is the site's own", async () => {
   const headers = await headersWith({ publicUrl: "http://localhost:3000", apiBaseUrl: "" });
   expect(headers.get("content-security-policy")).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'",
+    "default-src 'none'; script-src 'self'; style-src 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'",
   );
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });

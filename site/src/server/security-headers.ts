@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { SiteSettings } from "../content/domain.ts";
 import type { SiteEnv } from "./environment.ts";
@@ -14,15 +15,21 @@ type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
 /**
  * What a browser may do with the site's own answers. Not put on the content system's, which sets its own.
  *
- * Documents hold no inline script and no inline style, so both are forbidden.
+ * Documents hold no script and one style, which is named by its hash; whatever else is put into one is not obeyed.
  *
+ * @param styles the text of that style
  * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
  */
-export function securityHeaders(addresses: Addresses, analytics: () => Analytics): MiddlewareHandler<SiteEnv> {
+export function securityHeaders(
+  addresses: Addresses,
+  styles: string,
+  analytics: () => Analytics,
+): MiddlewareHandler<SiteEnv> {
+  const hash = `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
   return async (context, next) => {
     await next();
     if (context.get("forwarded")) return;
-    const policy = contentPolicy(addresses, analytics(), context.get("framedBy"));
+    const policy = contentPolicy(addresses, hash, analytics(), context.get("framedBy"));
     for (const [name, value] of [["content-security-policy", policy] as const, ...FIXED_HEADERS]) {
       // A route may have said something else of its own answer.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
@@ -48,14 +55,14 @@ export function strictTransport({
   };
 }
 
-function contentPolicy({ apiBaseUrl }: Addresses, analytics: Analytics, framedBy = "'none'"): string {
+function contentPolicy({ apiBaseUrl }: Addresses, style: string, analytics: Analytics, framedBy = "'none'"): string {
   const media = ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])];
   const { script, data } = analyticsHosts(analytics);
   return [
     "default-src 'none'",
     sources("script-src", "'self'", ...script),
-    "style-src 'self'",
-    // Icons are masks that the build has put into the stylesheet as data addresses.
+    sources("style-src", style),
+    // Icons are a mask that the build has put into the styles as a data address.
     sources("img-src", ...media, "data:", ...data),
     "font-src 'self'",
     sources("media-src", ...media),

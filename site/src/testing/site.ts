@@ -49,10 +49,9 @@ export async function startTestSite(
   const parts = createParts(settings, {
     id: "test",
     assets: {
-      stylesheet: "/assets/style.css",
+      styles: "main{margin:0}",
       script: "/assets/browser.js",
       previewScript: "/assets/preview.js",
-      fonts: ["/assets/font.woff2"],
       before: [],
     },
     files,

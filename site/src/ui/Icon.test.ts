@@ -1,5 +1,7 @@
 import { ICONS, type IconName } from "@schaufenster/contract/icons";
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { layOut } from "../../icon-sheet.ts";
 import sheet from "../styles/icons.css?raw";
 import { iconClass } from "./Icon.tsx";
 
@@ -11,4 +13,23 @@ test("an icon's class is 'flaticon-' and its name with the first underscore as a
 
 test("every icon an editor can choose is drawn", () => {
   for (const name of Object.keys(ICONS) as IconName[]) expect(sheet).toContain(`.${iconClass(name)} {`);
+});
+
+test("the build lays all icons on one sheet, each at a place of its own, where its drawing is", async () => {
+  const css = layOut(sheet);
+  const places = [...css.matchAll(/--icon: ([\d.]+)%/g)].map(([, place]) => Number(place));
+  expect(new Set(places).size).toBe(sheet.match(/@tabler/g)?.length);
+  expect([Math.min(...places), Math.max(...places)]).toEqual([0, 100]);
+
+  const [, address = ""] = /url\("data:image\/svg\+xml,([^"]+)"\)/.exec(css) ?? [];
+  const edge = 24;
+  const image = sharp(Buffer.from(decodeURIComponent(address)));
+  const { width, height } = await image.metadata();
+  expect([width, height]).toEqual([edge, edge * places.length]);
+  const drawn = async (place: number) => {
+    const top = Math.round(((height - edge) * place) / 100);
+    const { channels } = await image.clone().extract({ left: 0, top, width: edge, height: edge }).stats();
+    return channels.at(-1)?.mean ?? 0;
+  };
+  for (const place of places) expect(await drawn(place), `${place} %`).toBeGreaterThan(0);
 });

@@ -47,6 +47,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
+        {head.firstViewEnd && <link rel="expect" href={`#${head.firstViewEnd}`} blocking="render" />}
         {assets.styles && <style dangerouslySetInnerHTML={{ __html: assets.styles }} />}
         {assets.before.map((src) => (
           <script key={src} type="module" src={src} />

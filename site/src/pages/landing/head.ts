@@ -12,6 +12,7 @@ export function landingHead({ site, landing }: { site: Site; landing: Landing })
     canonicalPath: LANDING_PATH,
     type: "website",
     image: landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null,
+    firstViewEnd: landing.services[0]?.name,
     structuredData: (publicUrl) => [
       agencyThing(site, landing, publicUrl),
       websiteThing(agencyName, publicUrl),

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { layoutShift, watchLayoutShift } from "../support/landing.ts";
+import { expect, test } from "../support/test.ts";
+
+/** How long the fonts are on their way, in ms: long after the first paint. */
+const LATE_MS = 1500;
+
+/** Whether this machine has a font that stands in for the site's own. */
+async function hasLocalFont(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const faces = await document.fonts.load('400 16px "Text Fallback"').catch(() => []);
+    return faces.some(({ status }) => status === "loaded");
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px text is there before its fonts, and hardly moves when they come`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route(/\.woff2$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue();
+    });
+    await watchLayoutShift(page);
+    for (const path of ["/", "/projekte", "/impressum"]) {
+      await page.goto(path);
+      test.skip(!(await hasLocalFont(page)), "neither Arial nor a font as wide is on this machine");
+      const [paint, font] = await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+        const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+        return [paint, Math.min(...fonts.map((entry) => (entry as PerformanceResourceTiming).responseEnd))] as const;
+      });
+      expect(paint, path).toBeLessThan(font);
+      expect(await layoutShift(page), path).toBeLessThan(0.01);
+    }
+  });
+}

@@ -3,6 +3,7 @@ import { FEED_PATH } from "../content/routes.ts";
 import type { Head } from "../pages/head.ts";
 import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
 import { StructuredData } from "./StructuredData.tsx";
+import { SCROLL_TOP_ID } from "./scroll-top-state.ts";
 
 /** What the build has made for every document: its styles, and addresses of files. */
 export type DocumentAssets = {
@@ -10,6 +11,8 @@ export type DocumentAssets = {
   styles: string;
   /** The module that hydrates; see browser.ts. */
   script: string;
+  /** Latin subsets needed for the first paint. */
+  fonts: string[];
   /** The module that a preview inside the admin names too; see preview.ts. */
   previewScript: string;
   /** Only in development: modules that must run before any component does. */
@@ -47,7 +50,10 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
-        {head.firstViewEnd && <link rel="expect" href={`#${head.firstViewEnd}`} blocking="render" />}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="expect" href={`#${head.firstViewEnd ?? SCROLL_TOP_ID}`} blocking="render" />
         {assets.styles && <style dangerouslySetInnerHTML={{ __html: assets.styles }} />}
         {assets.before.map((src) => (
           <script key={src} type="module" src={src} />

@@ -14,6 +14,9 @@ const PREVIEW_SOURCE = "src/preview.ts";
 /** Vite's name for the one stylesheet when CSS is not split. */
 const STYLESHEET_SOURCE = "style.css";
 
+/** The fonts that the first paint needs; italics and other scripts can wait. */
+const FIRST_FONTS = /(?:bricolage-grotesque|instrument-sans)-latin-wght-normal\.woff2$/;
+
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }));
 
 type Manifest = v.InferOutput<typeof manifestSchema>;
@@ -59,6 +62,9 @@ export function documentAssets(manifest: Manifest, read: (file: string) => strin
     script: `/${script.file}`,
     previewScript: `/${previewScript.file}`,
     styles: read(stylesheet.file),
+    fonts: Object.keys(manifest)
+      .filter((source) => FIRST_FONTS.test(source))
+      .map((source) => `/${manifest[source]?.file}`),
     before: [],
   };
 }

@@ -13,6 +13,7 @@ const parts = createParts(settings, {
     styles: "",
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",
+    fonts: [],
     before: ["/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
   },
   files: new Map(),

@@ -26,6 +26,9 @@ const WAYS: Record<(typeof FORWARDED_PATHS)[number], { gate: keyof Gates; small:
   "/_next": { gate: "admin", small: true },
 };
 
+/** All others get a connection of their own: one that is kept may be closing, and nothing may be posted twice. */
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
 /** The content system may be silent for this long within an answer, in ms; an upload makes many renditions. */
 const SILENCE_MAX_MS = 120_000;
 
@@ -66,7 +69,10 @@ export function forwarding(
       if (kept !== true) {
         if (kept) takers.set(incoming, kept);
         await gates[gate].run(async () => {
-          await proxy.web(incoming, outgoing, body ? { buffer: Readable.from([body]) } : {});
+          await proxy.web(incoming, outgoing, {
+            ...(body ? { buffer: Readable.from([body]) } : {}),
+            ...(SAFE_METHODS.has(incoming.method ?? "") ? {} : { agent: false }),
+          });
           await finished(outgoing);
         });
       }

@@ -50,6 +50,7 @@ export async function startTestSite(
     id: "test",
     assets: {
       styles: "main{margin:0}",
+      fonts: ["/assets/font.woff2"],
       script: "/assets/browser.js",
       previewScript: "/assets/preview.js",
       before: [],

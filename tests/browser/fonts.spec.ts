@@ -14,7 +14,9 @@ async function hasLocalFont(page: Page): Promise<boolean> {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px text does not wait for fonts that come late, and hardly moves when they come`, async ({ page }) => {
+  test(`at ${width} px text does not wait for fonts that come late, and hardly moves when they come`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.route(/\.woff2$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));

@@ -3,7 +3,6 @@ import { FEED_PATH } from "../content/routes.ts";
 import type { Head } from "../pages/head.ts";
 import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
 import { StructuredData } from "./StructuredData.tsx";
-import { SCROLL_TOP_ID } from "./scroll-top-state.ts";
 
 /** What the build has made for every document: its styles, and addresses of files. */
 export type DocumentAssets = {
@@ -53,7 +52,7 @@ export function Document({
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="expect" href={`#${head.firstViewEnd ?? SCROLL_TOP_ID}`} blocking="render" />
+        {head.firstViewEnd && <link rel="expect" href={`#${head.firstViewEnd}`} blocking="render" />}
         {assets.styles && <style dangerouslySetInnerHTML={{ __html: assets.styles }} />}
         {assets.before.map((src) => (
           <script key={src} type="module" src={src} />

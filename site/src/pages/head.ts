@@ -12,10 +12,7 @@ export type Head = {
   type: "website" | "article";
   /** Shown where the page is linked to. */
   image: Picture | null;
-  /**
-   * Id of the element up to which nothing is painted: half of what stands before it would move when the rest comes. Else
-   * it is the page's end.
-   */
+  /** Id of the element up to which nothing is painted: half of what stands before it would move when the rest comes. */
   firstViewEnd?: string | undefined;
   /** Paths of the pages before and after this one in a list. */
   previousPath?: string | null;

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
+import { afterLoad } from "./after-load.ts";
 
 /** What is revealed: the parts of a section, but neither its ground nor its ghost title; the slider has its own motion. */
 const PARTS = "main > section > :not([data-ghost])";
@@ -15,7 +16,6 @@ const IN_VIEW_PX = 64;
  */
 export function prepareReveal(): void {
   if (prefersReducedMotion()) return;
-  const fold = scrollY + innerHeight;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -26,13 +26,18 @@ export function prepareReveal(): void {
     },
     { rootMargin: `0px 0px -${IN_VIEW_PX}px` },
   );
-  const hide = () => {
-    for (const part of partsBelow(fold)) {
-      part.dataset.reveal = "waiting";
-      observer.observe(part);
-    }
+  const hideFromNowOn = () => {
+    const fold = scrollY + innerHeight;
+    const hide = () => {
+      for (const part of partsBelow(fold)) {
+        part.dataset.reveal = "waiting";
+        observer.observe(part);
+      }
+    };
+    addEventListener("scroll", hide, { once: true, passive: true });
   };
-  addEventListener("scroll", hide, { once: true, passive: true });
+  // The browser's own jump to an anchor is none of the visitor's; its event comes with the frame after the load.
+  afterLoad(0, () => requestAnimationFrame(hideFromNowOn));
 }
 
 function partsBelow(fold: number): HTMLElement[] {

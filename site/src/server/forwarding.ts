@@ -26,8 +26,11 @@ const WAYS: Record<(typeof FORWARDED_PATHS)[number], { gate: keyof Gates; small:
   "/_next": { gate: "admin", small: true },
 };
 
-/** All others get a connection of their own: one that is kept may be closing, and nothing may be posted twice. */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** What changes something gets a connection of its own: one that is kept may be closing, and nothing may be sent twice. */
+const changes = (gate: keyof Gates, { method = "" }: IncomingMessage) =>
+  gate !== "queries" && !SAFE_METHODS.has(method);
 
 /** The content system may be silent for this long within an answer, in ms; an upload makes many renditions. */
 const SILENCE_MAX_MS = 120_000;
@@ -51,6 +54,7 @@ export function forwarding(
   const proxy = createProxyServer({ target: contentUrl, proxyTimeout: SILENCE_MAX_MS });
   const takers = new WeakMap<IncomingMessage, TakeAnswer>();
   proxy.on("proxyRes", (answer, incoming) => {
+    delete answer.headers.connection; // it is about the connection to the content system alone
     restoreLength(answer);
     takers.get(incoming)?.(answer);
   });
@@ -71,7 +75,7 @@ export function forwarding(
         await gates[gate].run(async () => {
           await proxy.web(incoming, outgoing, {
             ...(body ? { buffer: Readable.from([body]) } : {}),
-            ...(SAFE_METHODS.has(incoming.method ?? "") ? {} : { agent: false }),
+            ...(changes(gate, incoming) ? { agent: false } : {}),
           });
           await finished(outgoing);
         });

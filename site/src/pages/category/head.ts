@@ -1,5 +1,6 @@
 import type { CategoryPage, Site } from "../../content/domain.ts";
 import { pageHref } from "../../content/routes.ts";
+import { SCROLL_TOP_ID } from "../../layout/scroll-top-state.ts";
 import { type Head, pageDescription, pageTitle } from "../head.ts";
 import { crumbsBelowList } from "../projects/crumbs.ts";
 import { neighbours, numbered } from "../projects/head.ts";
@@ -14,6 +15,7 @@ export function categoryHead({ site, list }: { site: Site; list: CategoryPage })
     description: pageDescription(description || `Projekte von ${site.settings.agencyName}: ${name}.`),
     canonicalPath: path,
     type: "website",
+    firstViewEnd: SCROLL_TOP_ID,
     image: list.projects.find(({ image }) => image)?.image ?? null,
     ...neighbours(href, list),
     structuredData: (publicUrl) => [

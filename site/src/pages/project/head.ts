@@ -1,4 +1,5 @@
 import type { ProjectDetail, Site } from "../../content/domain.ts";
+import { SCROLL_TOP_ID } from "../../layout/scroll-top-state.ts";
 import { type Head, pageDescription, pageTitle } from "../head.ts";
 import { crumbsBelowList } from "../projects/crumbs.ts";
 import { breadcrumbThing, projectThings } from "../structured-data.ts";
@@ -11,6 +12,8 @@ export function projectHead({ site, detail }: { site: Site; detail: ProjectDetai
     description: pageDescription(teaser || `${header}: ein Projekt von ${site.settings.agencyName}.`),
     canonicalPath: href,
     type: "article",
+    // A picture that travels from page to page needs its place at the first paint.
+    firstViewEnd: SCROLL_TOP_ID,
     image,
     structuredData: (publicUrl) => [
       ...projectThings(site, detail, publicUrl),

@@ -1,5 +1,6 @@
 import type { ProjectPage, Site } from "../../content/domain.ts";
 import { PROJECTS_PATH, pageHref } from "../../content/routes.ts";
+import { SCROLL_TOP_ID } from "../../layout/scroll-top-state.ts";
 import { type Head, pageDescription, pageTitle } from "../head.ts";
 import { breadcrumbThing, listThings } from "../structured-data.ts";
 import { LIST_CRUMBS } from "./crumbs.ts";
@@ -12,6 +13,7 @@ export function projectsHead({ site, list }: { site: Site; list: ProjectPage }):
     description: pageDescription(`Projekte von ${site.settings.agencyName}. ${site.settings.description}`),
     canonicalPath: path,
     type: "website",
+    firstViewEnd: SCROLL_TOP_ID,
     image: list.projects.find(({ image }) => image)?.image ?? null,
     ...neighbours(PROJECTS_PATH, list),
     structuredData: (publicUrl) => [

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, mkdir, open, readdir, readFile, stat, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { createClient } from "@libsql/client";
+import { type Client, createClient } from "@libsql/client";
 import { type Database, engineOf, sqliteFile } from "../backup/database-copy.ts";
 import { isLogBroken } from "./write-ahead-log.ts";
 
@@ -53,18 +53,20 @@ async function damageOfFiles(path: string): Promise<string | null> {
 /** What SQLite finds wrong; null when nothing is. */
 async function damageOfPages(path: string, keep: () => Promise<string>): Promise<string | null> {
   const client = createClient({ url: `file:${path}` });
-  try {
-    const { rows } = await client.execute("PRAGMA quick_check(1)");
-    const answer = rows[0]?.quick_check;
-    if (answer === "ok") return null;
-    await keep(); // closing writes the log into the file
-    return String(answer).replaceAll("\n", " ");
-  } catch (error) {
+  const reason = await quickCheck(client).catch(reasonOf);
+  if (reason !== null) {
     await keep();
-    return reasonOf(error);
-  } finally {
-    client.close();
+    // The connection ends when the garbage collector finds it, and would write the log into the file only then.
+    await client.execute("PRAGMA wal_checkpoint(TRUNCATE)").catch(() => {});
   }
+  client.close();
+  return reason;
+}
+
+async function quickCheck(client: Client): Promise<string | null> {
+  const { rows } = await client.execute("PRAGMA quick_check(1)");
+  const answer = rows[0]?.quick_check;
+  return answer === "ok" ? null : String(answer).replaceAll("\n", " ");
 }
 
 /** Copies the files, and says where to or why not. */

@@ -10,7 +10,15 @@ import { createLog } from "./log.ts";
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-log-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const line = (path = "/") => ({ time: new Date().toISOString(), path });
+const line = (path = "/") => ({
+  at: Date.now(),
+  requestId: "8d7c2a44-0000-4000-8000-0123456789ab",
+  method: "GET",
+  path,
+  status: 200,
+  ms: 3,
+  address: "203.0.113.77",
+});
 
 const fileOf = (daysAgo: number) => {
   const day = new Date(Date.now() - daysAgo * 24 * 3600 * 1000).toISOString().slice(0, 10);
@@ -36,9 +44,36 @@ test("a day's file is deleted when its days are over, and nothing else is", asyn
   expect(left.sort()).toEqual([fileOf(6), fileOf(0), "access-notes.log"].sort());
 });
 
-test("a folder that cannot be written to costs the lines only", () => {
+test("a folder that cannot be written to costs the lines only", async () => {
   const log = new AccessLog({ folder: "/dev/null/logs", days: 7, log: createLog("silent") });
-  expect(() => log.write(line())).not.toThrow();
+  log.write(line());
+  await expect(log.close()).resolves.toBeUndefined();
+});
+
+test("each line goes into the file of its own day", async () => {
+  const midnight = join(folder, "midnight");
+  const log = new AccessLog({ folder: midnight, days: 7, log: createLog("silent") });
+  const begin = Date.UTC(2026, 10, 22);
+  for (const at of [begin - 2, begin - 1, begin, begin + 1]) log.write({ ...line(`/${at - begin}`), at });
+  await log.close();
+  const paths = ["2026-11-21", "2026-11-22"].map((day) =>
+    [...readFileSync(join(midnight, `access-${day}.log`), "utf8").matchAll(/"path":"(.*?)"/g)].map(([, path]) => path),
+  );
+  expect(paths).toEqual([
+    ["/-2", "/-1"],
+    ["/0", "/1"],
+  ]);
+});
+
+test("lines are JSON, whatever was asked for", async () => {
+  const strange = join(folder, "strange");
+  const log = new AccessLog({ folder: strange, days: 7, log: createLog("silent") });
+  const lines = ['/"\\', "/\u0007\n", "/ä", "/%00%0a"].map((path) => ({ ...line(path), method: 'GET"' }));
+  for (const each of lines) log.write(each);
+  await log.close();
+  const noted = lines.map(({ at, ...each }) => ({ time: new Date(at).toISOString(), ...each, address: "203.0.113.0" }));
+  const written = noted.map((each) => `${JSON.stringify(each)}\n`).join("");
+  expect(readFileSync(join(strange, fileOf(0)), "utf8")).toBe(written);
 });
 
 test("a day's file grows only so far, whatever visitors do", async () => {

@@ -14,8 +14,11 @@ export type EncodedPage = {
 export const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
 export async function encodePage(path: string, html: string): Promise<EncodedPage> {
-  const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
-  return { path, body: await encodeBody(html), digest };
+  return { path, body: await encodeBody(html), digest: digestOf(html) };
+}
+
+export function digestOf(html: string): string {
+  return createHash("sha256").update(html).digest("base64url").slice(0, 22);
 }
 
 /** Bytes that the page takes up in memory. */

@@ -8,6 +8,7 @@ import { createProxyServer } from "httpxy";
 import type { Logger } from "pino";
 import { answerContentDown } from "./content-down.ts";
 import type { SiteEnv } from "./environment.ts";
+import { type Asked, askedBy } from "./fields.ts";
 import { type Gates, Overloaded } from "./gate.ts";
 import type { QueryAnswers, TakeAnswer } from "./query-answers.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
@@ -112,11 +113,8 @@ function finished(outgoing: ServerResponse): Promise<void> {
 }
 
 /** The address a request came from: its peer's or, behind a trusted proxy, the last one that this proxy added. */
-export function visitorAddress(
-  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
-  trustProxy: boolean,
-): string {
-  const claimed = trustProxy ? headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() : undefined;
+export function visitorAddress({ fields, socket }: Asked, trustProxy: boolean): string {
+  const claimed = trustProxy ? fields.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
   return claimed || socket.remoteAddress || "unknown";
 }
 
@@ -124,11 +122,12 @@ export function visitorAddress(
  * Tells the content system who asked, by which host and protocol: one address, which it may take for the visitor's. What
  * the request itself claims about that is dropped, unless a proxy that is trusted stands in front.
  */
-export function setForwardedHeaders({ headers, socket }: IncomingMessage, trustProxy: boolean): void {
+export function setForwardedHeaders(request: IncomingMessage, trustProxy: boolean): void {
+  const { headers } = request;
   const trusted = (name: string) => (trustProxy ? headers[name]?.toString() : undefined);
   headers["x-forwarded-host"] = trusted("x-forwarded-host") ?? headers.host;
   headers["x-forwarded-proto"] = trusted("x-forwarded-proto") ?? "http";
-  headers["x-forwarded-for"] = visitorAddress({ headers, socket }, trustProxy);
+  headers["x-forwarded-for"] = visitorAddress(askedBy(request), trustProxy);
   if (trustProxy) return;
   for (const name of ["forwarded", "x-real-ip", "x-forwarded-port"]) delete headers[name];
 }

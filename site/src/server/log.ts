@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
 import type { MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
 import type { AccessLog } from "./access-log.ts";
 import type { SiteEnv } from "./environment.ts";
+import { type Asked, askedBy } from "./fields.ts";
 import { visitorAddress } from "./forwarding.ts";
 import { quietRepeats } from "./quiet-repeats.ts";
-import { shortAddress } from "./short-address.ts";
 
 /** Ids that may travel on: what common proxies make, and nothing that could forge a line. */
 const REQUEST_ID = /^[\w-]{8,128}$/;
@@ -26,15 +25,26 @@ export function createLog(level: string): Logger {
 }
 
 /** The id of a request: its own, if it has a usable one and comes from a trusted proxy, else a new one. */
-export function requestIdOf(incoming: string | string[] | undefined, trustProxy: boolean): string {
-  return trustProxy && typeof incoming === "string" && REQUEST_ID.test(incoming) ? incoming : randomUUID();
+export function requestIdOf(incoming: string | undefined, trustProxy: boolean): string {
+  return trustProxy && incoming !== undefined && REQUEST_ID.test(incoming) ? incoming : newRequestId();
+}
+
+/** As long as a UUID, of which a new one for each request costs more than its line in the log. */
+const COUNT_DIGITS = 12;
+const processId = randomUUID().slice(0, -COUNT_DIGITS);
+let count = 0;
+
+/** Unique, and no secret: which process, and its how many. */
+function newRequestId(): string {
+  count += 1;
+  return processId + count.toString(16).padStart(COUNT_DIGITS, "0");
 }
 
 /** What a log says of a request. */
 type Line = { requestId: string; method: string; path: string; status: number; ms: number };
 
 /** Writes one line about a request; without a socket (in a test) there is no address. */
-export type NoteRequest = (request: Pick<IncomingMessage, "headers" | "socket"> | undefined, line: Line) => void;
+export type NoteRequest = (asked: Asked | undefined, line: Line) => void;
 
 /**
  * One line per request: in the access log, which deletes itself, with the shortened address; where none is kept, on
@@ -44,12 +54,11 @@ export function requestNotes(
   { log, accessLog }: { log: Logger; accessLog: AccessLog | null },
   trustProxy: boolean,
 ): NoteRequest {
-  return (request, { requestId, method, path, status, ms }) => {
+  return (asked, { requestId, method, path, status, ms }) => {
     const short = path.slice(0, PATH_MAX);
-    if (!accessLog || !request) return log.info({ requestId, method, path: short, status, ms });
-    const time = new Date().toISOString();
-    const address = shortAddress(visitorAddress(request, trustProxy));
-    accessLog.write({ time, requestId, method, path: short, status, ms, address });
+    if (!accessLog || !asked) return log.info({ requestId, method, path: short, status, ms });
+    const address = visitorAddress(asked, trustProxy);
+    accessLog.write({ at: Date.now(), requestId, method, path: short, status, ms, address });
   };
 }
 
@@ -66,7 +75,8 @@ export function requestLog(note: NoteRequest, trustProxy: boolean): MiddlewareHa
     await next();
     const forwarded = context.get("forwarded");
     if (!forwarded) context.res.headers.set(REQUEST_ID_HEADER, requestId);
-    note(context.env?.incoming, {
+    const incoming = context.env?.incoming;
+    note(incoming && askedBy(incoming), {
       requestId,
       method: context.req.method,
       path: context.req.path,

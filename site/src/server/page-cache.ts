@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type EncodedPage, encodePage, sizeOf } from "./encoded-page.ts";
+import { digestOf, type EncodedPage, encodePage, sizeOf } from "./encoded-page.ts";
 import type { Gate } from "./gate.ts";
 import type { PageCopies, PageCopy } from "./page-copies.ts";
 
@@ -36,6 +36,8 @@ export class PageCache {
   readonly #pages: LRUCache<string, Entry, Render>;
   /** Counts publishes. A page rendered before the last one is out of date, however young. */
   #generation = 0;
+  /** Those that are being rendered. */
+  readonly #underWay = new Set<string>();
   #troubledUntil = Number.NEGATIVE_INFINITY;
 
   constructor({
@@ -89,11 +91,12 @@ export class PageCache {
     return this.#take(key, await this.#withinPatience(this.#refresh(key, render), held));
   }
 
-  /** The page if it may be served as it is, with nothing to do behind the visitor's back. */
+  /** The page if it may be served as it is, with nothing left to do behind the visitor's back. */
   current(key: string): EncodedPage | undefined {
-    const held = this.#pages.peek(key);
-    const fresh = held?.generation === this.#generation && this.#now() - held.renderedAt <= FRESH_MS;
-    return fresh ? (held?.page ?? undefined) : undefined;
+    const held = this.#pages.peek(key, { allowStale: true });
+    if (held?.generation !== this.#generation) return undefined;
+    const limit = this.#underWay.has(key) ? STALE_MS : FRESH_MS;
+    return this.#now() - held.renderedAt <= limit ? (held.page ?? undefined) : undefined;
   }
 
   /** Whether the page could be served without the content system. */
@@ -141,16 +144,19 @@ export class PageCache {
 
   async #render(key: string, held: Entry | undefined, render: Render): Promise<Entry> {
     const generation = this.#generation;
+    this.#underWay.add(key);
     try {
-      const { copy, page } = await (this.#gate ? this.#gate.run(() => encoded(render)) : encoded(render));
+      const { copy, page } = await (this.#gate ? this.#gate.run(() => encoded(render, held)) : encoded(render, held));
       this.#troubledUntil = Number.NEGATIVE_INFINITY;
       if (!copy) this.#keep(key, this.#copies.remove(key));
-      else if (page?.digest !== held?.page?.digest) this.#keep(key, this.#copies.write(key, copy));
+      else if (page !== held?.page) this.#keep(key, this.#copies.write(key, copy));
       return { page, generation, renderedAt: this.#now() };
     } catch (error) {
       this.#troubledUntil = this.#now() + TROUBLE_MS;
       this.#onFailure(key, error);
       throw error;
+    } finally {
+      this.#underWay.delete(key);
     }
   }
 
@@ -180,7 +186,12 @@ export class PageCache {
   }
 }
 
-async function encoded(render: Render): Promise<{ copy: PageCopy | null; page: EncodedPage | null }> {
+/** What has not changed since it was held is the same page: nothing is compressed anew, and answers made of it go on. */
+async function encoded(
+  render: Render,
+  held: Entry | undefined,
+): Promise<{ copy: PageCopy | null; page: EncodedPage | null }> {
   const copy = await render();
-  return { copy, page: copy && (await encodePage(copy.path, copy.html)) };
+  const same = copy && held?.page?.path === copy.path && held.page.digest === digestOf(copy.html);
+  return { copy, page: same ? held.page : copy && (await encodePage(copy.path, copy.html)) };
 }

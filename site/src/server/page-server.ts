@@ -1,7 +1,8 @@
-import { type IncomingHttpHeaders, type RequestListener, Server, type ServerOptions } from "node:http";
+import { type RequestListener, Server, type ServerOptions } from "node:http";
 import type { Socket } from "node:net";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
+import type { Fields } from "./fields.ts";
 import type { Replay, Replays } from "./replays.ts";
+import { WholeAnswer } from "./whole-answer.ts";
 
 /** A longer head is read by node:http, in characters. */
 const MAX_HEAD = 8192;
@@ -12,7 +13,10 @@ const PLAIN_REQUEST = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~0-
 /** On a connection that is kept, a client that believes the announced time must not find it closed; in ms. */
 const GRACE_MS = 1000;
 
-type PlainRequest = { target: string; headers: IncomingHttpHeaders };
+type PlainRequest = { target: string; fields: Fields };
+
+/** What they are made of belongs to the replays, and goes with them. */
+const wholeAnswers = new WeakMap<Replay, WholeAnswer>();
 
 /**
  * An HTTP server that answers on the socket itself what it can answer again (replays.ts): of what a page costs, four fifths
@@ -75,59 +79,37 @@ export class PageServer extends Server {
     // Whoever has not taken the last answer is node:http's to bound.
     if (!this.listening || socket.writableLength > 0) return false;
     const request = readPlainRequest(chunk);
-    const replay = request && this.#replays.find(request.target, request.headers);
+    const replay = request && this.#replays.find(request.target, request.fields);
     if (!replay) return false;
-    const requestId = this.#replays.note({ headers: request.headers, socket }, request.target);
-    socket.cork();
-    socket.write(fieldsOf(replay));
-    socket.write(this.#ownFields(requestId), "latin1");
-    socket.write(replay.body);
-    socket.uncork();
+    const requestId = this.#replays.note({ fields: request.fields, socket }, request.target);
+    this.#wholeAnswer(replay).send(socket, requestId);
     return true;
   }
 
-  /** The end of a head, as node:http writes it. */
-  #ownFields(requestId: string): string {
-    const seconds = this.keepAliveTimeout / 1000;
-    return `${REQUEST_ID_HEADER}: ${requestId}\r\nDate: ${httpDate()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n\r\n`;
+  #wholeAnswer(replay: Replay): WholeAnswer {
+    const known = wholeAnswers.get(replay);
+    if (known) return known;
+    const made = new WholeAnswer(replay, this.keepAliveTimeout);
+    wholeAnswers.set(replay, made);
+    return made;
   }
-}
-
-const heads = new WeakMap<Replay, Buffer>();
-
-/** Status line and all headers that are the same each time. */
-function fieldsOf(replay: Replay): Buffer {
-  const known = heads.get(replay);
-  if (known) return known;
-  let text = "HTTP/1.1 200 OK\r\n";
-  for (let index = 0; index < replay.headers.length; index += 2)
-    text += `${replay.headers[index]}: ${replay.headers[index + 1]}\r\n`;
-  const made = Buffer.from(text, "latin1");
-  heads.set(replay, made);
-  return made;
 }
 
 /** A request that is whole and plain, else null. */
 function readPlainRequest(chunk: Buffer): PlainRequest | null {
   if (chunk.length > MAX_HEAD) return null;
-  const [, target, fields] = PLAIN_REQUEST.exec(chunk.toString("latin1")) ?? [];
-  if (!target || !fields) return null;
-  const headers: Record<string, string> = Object.create(null);
-  for (const field of fields.slice(0, -2).split("\r\n")) {
-    const colon = field.indexOf(":");
-    const name = field.slice(0, colon).toLowerCase();
-    if (headers[name] !== undefined) return null;
-    headers[name] = field.slice(colon + 1).trim();
+  const [, target, text] = PLAIN_REQUEST.exec(chunk.toString("latin1")) ?? [];
+  if (!target || !text) return null;
+  const names = text.toLowerCase();
+  const fields = new Map<string, string>();
+  for (let start = 0; start < text.length; ) {
+    const colon = text.indexOf(":", start);
+    const end = text.indexOf("\r", colon);
+    const name = names.slice(start, colon);
+    if (fields.has(name)) return null;
+    fields.set(name, text.slice(colon + 1, end).trim());
+    start = end + "\r\n".length;
   }
-  const { host, connection = "keep-alive" } = headers;
-  return host && connection.toLowerCase() === "keep-alive" ? { target, headers } : null;
-}
-
-/** The same for a whole second. */
-let date = { second: Number.NaN, text: "" };
-
-function httpDate(): string {
-  const second = Math.floor(Date.now() / 1000);
-  if (date.second !== second) date = { second, text: new Date().toUTCString() };
-  return date.text;
+  const connection = fields.get("connection")?.toLowerCase() ?? "keep-alive";
+  return fields.get("host") && connection === "keep-alive" ? { target, fields } : null;
 }

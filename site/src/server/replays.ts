@@ -1,16 +1,11 @@
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  RequestListener,
-  ServerResponse,
-} from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import type { EncodedPage } from "./encoded-page.ts";
 import { chooseEncoding } from "./encodings.ts";
 import type { SiteEnv } from "./environment.ts";
+import { type Asked, askedBy, type Fields } from "./fields.ts";
 import { type NoteRequest, requestIdOf } from "./log.ts";
 import { hasOneHost } from "./raw-path.ts";
 
@@ -73,11 +68,11 @@ export class Replays {
   }
 
   /** The answer to a GET request of one host, if it can be given again. */
-  find(target: string, headers: IncomingHttpHeaders): Replay | undefined {
-    const replay = this.#held.get(nameOf(target, headers["accept-encoding"]));
+  find(target: string, fields: Fields): Replay | undefined {
+    const replay = this.#held.get(nameOf(target, fields.get("accept-encoding")));
     if (!replay || this.#current(replay.key) !== replay.page) return undefined;
-    if (FOR_THE_APP.some((name) => headers[name] !== undefined)) return undefined;
-    return wasHttps(headers) ? replay : undefined;
+    for (const name of FOR_THE_APP) if (fields.get(name) !== undefined) return undefined;
+    return wasHttps(fields) ? replay : undefined;
   }
 
   /**
@@ -85,24 +80,25 @@ export class Replays {
    *
    * @returns the request's id, which the answer has to name
    */
-  note(request: Pick<IncomingMessage, "headers" | "socket">, target: string): string {
-    const requestId = requestIdOf(request.headers[REQUEST_ID_HEADER], this.#trustProxy);
-    this.#note(request, { requestId, method: "GET", path: target.replace(/\?.*$/s, ""), status: 200, ms: 0 });
+  note(asked: Asked, target: string): string {
+    const requestId = requestIdOf(asked.fields.get(REQUEST_ID_HEADER), this.#trustProxy);
+    this.#note(asked, { requestId, method: "GET", path: target.replace(/\?.*$/s, ""), status: 200, ms: 0 });
     return requestId;
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = "", headers } = request;
-    const replay = method === "GET" && hasOneHost(request) && this.find(url, headers);
+    const { method, url = "" } = request;
+    const asked = askedBy(request);
+    const replay = method === "GET" && hasOneHost(request) && this.find(url, asked.fields);
     if (!replay) return false;
-    response.writeHead(200, [...replay.headers, REQUEST_ID_HEADER, this.note(request, url)]);
+    response.writeHead(200, [...replay.headers, REQUEST_ID_HEADER, this.note(asked, url)]);
     response.end(replay.body);
     return true;
   }
 }
 
 /** What a proxy took by http is the app's to redirect. */
-const wasHttps = ({ "x-forwarded-proto": protocol = "https" }: IncomingHttpHeaders) => protocol === "https";
+const wasHttps = (fields: Fields) => (fields.get("x-forwarded-proto") ?? "https") === "https";
 
 const nameOf = (url: string, accepted: string | undefined) => `${accepted ?? ""}\n${url}`;
 

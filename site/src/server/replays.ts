@@ -9,7 +9,7 @@ import { type Asked, askedBy, type Fields } from "./fields.ts";
 import { type NoteRequest, requestIdOf } from "./log.ts";
 import { hasOneHost } from "./raw-path.ts";
 
-/** Answers held at most; they share the bodies that the page cache holds. */
+/** Answers held at most; on the socket each of them has a copy of its body (whole-answer.ts). */
 const MAX_REPLAYS = 500;
 
 /** Whatever of these a request brings, the app looks at. */

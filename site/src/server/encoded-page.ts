@@ -13,8 +13,8 @@ export type EncodedPage = {
 /** Pages are asked for anew each time, and mostly answered with 304: a publish must show at once. */
 export const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
-export async function encodePage(path: string, html: string): Promise<EncodedPage> {
-  return { path, body: await encodeBody(html), digest: digestOf(html) };
+export async function encodePage(path: string, html: string, digest = digestOf(html)): Promise<EncodedPage> {
+  return { path, body: await encodeBody(html), digest };
 }
 
 export function digestOf(html: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
 import type { MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
-import type { AccessLog } from "./access-log.ts";
+import type { AccessLine, AccessLog } from "./access-log.ts";
 import type { SiteEnv } from "./environment.ts";
 import { type Asked, askedBy } from "./fields.ts";
 import { visitorAddress } from "./forwarding.ts";
@@ -41,7 +41,7 @@ function newRequestId(): string {
 }
 
 /** What a log says of a request. */
-type Line = { requestId: string; method: string; path: string; status: number; ms: number };
+type Line = Omit<AccessLine, "at" | "address">;
 
 /** Writes one line about a request; without a socket (in a test) there is no address. */
 export type NoteRequest = (asked: Asked | undefined, line: Line) => void;

@@ -192,6 +192,8 @@ async function encoded(
   held: Entry | undefined,
 ): Promise<{ copy: PageCopy | null; page: EncodedPage | null }> {
   const copy = await render();
-  const same = copy && held?.page?.path === copy.path && held.page.digest === digestOf(copy.html);
-  return { copy, page: same ? held.page : copy && (await encodePage(copy.path, copy.html)) };
+  if (!copy) return { copy, page: null };
+  const digest = digestOf(copy.html);
+  const same = held?.page?.path === copy.path && held.page.digest === digest;
+  return { copy, page: same ? held.page : await encodePage(copy.path, copy.html, digest) };
 }

@@ -5,6 +5,7 @@ import { closeMenuOnChoice } from "./layout/navigation-menu.ts";
 import { watchScrollTop } from "./layout/scroll-top-state.ts";
 import { prefillSubjects } from "./pages/landing/call-to-action/subject-prefill.ts";
 import { followAnchors } from "./scrolling/anchors.ts";
+import { layOutLater } from "./scrolling/later.ts";
 import { prepareReveal } from "./scrolling/reveal.ts";
 import { createScrollSpy } from "./scrolling/scroll-spy.ts";
 import { installDialogFallbacks } from "./ui/dialog-fallbacks.ts";
@@ -12,9 +13,10 @@ import { watchScrollbar } from "./ui/scroll-lock.ts";
 
 /**
  * Starts what needs no React (docs/decisions/009): what listens on the whole document, and what changes attributes of HTML
- * that React does not render again. Once per document.
+ * that React does not render again. Once per document. Resolves when the page has
+ * its true height.
  */
-export function startBehaviour(): void {
+export function startBehaviour(): Promise<void> {
   installDialogFallbacks();
   watchScrollbar();
   // Before the anchors too: the dialog's own link to its details is none of theirs.
@@ -34,4 +36,6 @@ export function startBehaviour(): void {
   // Spec §4, route changes. A page that comes back from the browser's memory goes on where it was.
   addEventListener("pagehide", spy.stop);
   addEventListener("pageshow", (event) => event.persisted && spy.start());
+
+  return layOutLater();
 }

@@ -44,5 +44,5 @@ function showLanding(initial: Initial): void {
   if (!container) return;
   document.title = landingHead(initial).title;
   flushSync(() => createRoot(container).render(<LandingPage {...initial} />));
-  startBehaviour();
+  void startBehaviour();
 }

@@ -50,6 +50,33 @@ test("the page takes over from its HTML without a complaint", async ({ page }) =
   await hydrated(page);
 });
 
+/** Whether the contact section was laid out when script began with sections left out; undefined if it found none. */
+async function laidOutBefore(page: Page, open: () => Promise<unknown>): Promise<boolean | undefined> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      const form = document.querySelector("#contact form");
+      Object.assign(window, { laidOut: form?.checkVisibility({ contentVisibilityAuto: true }) });
+    });
+    observer.observe(document, { subtree: true, attributeFilter: ["data-later"] });
+  });
+  await open();
+  await hydrated(page);
+  return page.evaluate(() => (window as unknown as { laidOut?: boolean }).laidOut);
+}
+
+test("the first paint of a page's top does not wait for the layout of what lies far below", async ({ page }) => {
+  expect(await laidOutBefore(page, () => page.goto("/"))).toBe(false);
+  await expect(page.locator("[data-later]")).toHaveCount(0);
+  await expect(page.locator("#contact form")).toBeVisible();
+});
+
+test("a page that is not shown from its top is laid out at once", async ({ page }) => {
+  expect(await laidOutBefore(page, () => page.goto("/#film"))).toBe(undefined);
+  await page.goto("/");
+  expect(await laidOutBefore(page, () => page.reload())).toBe(undefined);
+});
+
 test("a section whose asset has credentials offers 'Referenzen', others do not (spec §2, services)", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FEED_PATH } from "../content/routes.ts";
 import type { Head } from "../pages/head.ts";
 import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
+import { OPENING_SCRIPT } from "./opening.ts";
 import { StructuredData } from "./StructuredData.tsx";
 
 /** What the build has made for every document: its styles, and addresses of files. */
@@ -23,7 +24,7 @@ const THEME_COLOR = "#F4EFE6";
 
 /**
  * The whole HTML document. It brings all its styles, so that it is painted as soon as it is there (decision 067), and
- * names one script. The content security policy lets in this one style, by its hash, and no script within the document.
+ * names one script. The content security policy lets in this style and one script within the document, each by its hash.
  *
  * @param publicUrl origin of absolute addresses; never taken from a request
  * @param cardPath of the picture that stands for the page where it is linked to; null for pages that have none
@@ -53,6 +54,7 @@ export function Document({
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {head.firstViewEnd && <link rel="expect" href={`#${head.firstViewEnd}`} blocking="render" />}
+        <script dangerouslySetInnerHTML={{ __html: OPENING_SCRIPT }} />
         {assets.styles && <style dangerouslySetInnerHTML={{ __html: assets.styles }} />}
         {assets.before.map((src) => (
           <script key={src} type="module" src={src} />

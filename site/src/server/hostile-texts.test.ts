@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FEED_PATH } from "../content/routes.ts";
+import { OPENING_SCRIPT } from "../layout/opening.ts";
 import { HOSTILE_FRAGMENTS } from "../testing/hostile-fragments.ts";
 import { type Portfolio, startPortfolio } from "../testing/portfolio.ts";
 import { SETTINGS_FILE, startTestSite, type TestSite } from "../testing/site.ts";
@@ -58,7 +59,11 @@ test.each(["/", "/projekte", "/projekte/3", "/projekte/kategorie/1-web", "/impre
     );
     expect(foreign.map(({ tagName, attrs }) => [tagName, attrs])).toEqual([]);
     expect(elements.filter(({ tagName }) => tagName === "style")).toHaveLength(1); // the site's own
-    for (const script of elements.filter(({ tagName }) => tagName === "script")) {
+    const scripts = elements.filter(({ tagName }) => tagName === "script");
+    const [opening, ...others] = scripts.filter(({ attrs }) => attrs.length === 0);
+    expect(opening?.childNodes).toMatchObject([{ value: OPENING_SCRIPT }]);
+    expect(others).toEqual([]);
+    for (const script of scripts.filter(({ attrs }) => attrs.length > 0)) {
       if (attribute(script, "src")) expect(attribute(script, "src")).toBe("/assets/browser.js");
       else expect(attribute(script, "type")).toMatch(/^application\/(?:ld\+)?json$/);
     }

@@ -1,10 +1,13 @@
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { SiteSettings } from "../content/domain.ts";
+import { OPENING_SCRIPT } from "../layout/opening.ts";
 import type { SiteEnv } from "./environment.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const STYLES = "p{color:red}";
+const OWN_SCRIPTS = `script-src 'self' 'sha256-${createHash("sha256").update(OPENING_SCRIPT).digest("base64")}'`;
 
 async function headersWith(
   settings: { publicUrl: string; apiBaseUrl: string },
@@ -19,7 +22,7 @@ async function headersWith(
 test("a page runs, shows and loads only what is the site's own", async () => {
   const headers = await headersWith({ publicUrl: "http://localhost:3000", apiBaseUrl: "" });
   expect(headers.get("content-security-policy")).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'",
+    `default-src 'none'; ${OWN_SCRIPTS}; style-src 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
   );
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
@@ -35,12 +38,12 @@ const OWN = { publicUrl: "http://localhost:3000", apiBaseUrl: "" };
 test("the analytics service that is configured may be asked, and no other host", async () => {
   const matomo = { provider: "matomo", id: "1", url: "https://zahlen.example/matomo" } as const;
   const policy = (await headersWith(OWN, matomo)).get("content-security-policy") ?? "";
-  expect(policy).toContain("script-src 'self' https://zahlen.example;");
+  expect(policy).toContain(`${OWN_SCRIPTS} https://zahlen.example;`);
   expect(policy).toContain("connect-src 'self' https://zahlen.example;");
   expect(policy).toContain("img-src 'self' data: https://zahlen.example;");
   expect(policy).not.toContain("google");
 
   const google = (await headersWith(OWN, { provider: "google", id: "G-AB12CD34EF" })).get("content-security-policy");
-  expect(google).toContain("script-src 'self' https://www.googletagmanager.com;");
+  expect(google).toContain(`${OWN_SCRIPTS} https://www.googletagmanager.com;`);
   expect(google).toContain("connect-src 'self' https://*.google-analytics.com https://www.googletagmanager.com;");
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { SiteSettings } from "../content/domain.ts";
+import { OPENING_SCRIPT } from "../layout/opening.ts";
 import type { SiteEnv } from "./environment.ts";
 import { isPlainPath } from "./raw-path.ts";
 import type { Settings } from "./settings.ts";
@@ -15,7 +16,7 @@ type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
 /**
  * What a browser may do with the site's own answers. Not put on the content system's, which sets its own.
  *
- * Documents hold no script and one style, which is named by its hash; whatever else is put into one is not obeyed.
+ * Documents hold one script and one style, which are named by their hashes; whatever else is put into one is not obeyed.
  *
  * @param styles the text of that style
  * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
@@ -25,17 +26,23 @@ export function securityHeaders(
   styles: string,
   analytics: () => Analytics,
 ): MiddlewareHandler<SiteEnv> {
-  const hash = `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+  const style = hashOf(styles);
   return async (context, next) => {
     await next();
     if (context.get("forwarded")) return;
-    const policy = contentPolicy(addresses, hash, analytics(), context.get("framedBy"));
+    const policy = contentPolicy(addresses, style, analytics(), context.get("framedBy"));
     for (const [name, value] of [["content-security-policy", policy] as const, ...FIXED_HEADERS]) {
       // A route may have said something else of its own answer.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   };
 }
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+const OPENING_HASH = hashOf(OPENING_SCRIPT);
 
 /**
  * Makes https stay https (RFC 6797), in every answer, forwarded ones too: an editor may never open another page. And what
@@ -60,7 +67,7 @@ function contentPolicy({ apiBaseUrl }: Addresses, style: string, analytics: Anal
   const { script, data } = analyticsHosts(analytics);
   return [
     "default-src 'none'",
-    sources("script-src", "'self'", ...script),
+    sources("script-src", "'self'", OPENING_HASH, ...script),
     sources("style-src", style),
     // Icons are a mask that the build has put into the styles as a data address.
     sources("img-src", ...media, "data:", ...data),

@@ -8,7 +8,13 @@ import { ReferencesCarousel } from "./ReferencesCarousel.tsx";
 /** References section (spec §2): heading, a sentence, and the carousel of cards. */
 export function References({ references, tone }: { references: Reference[]; tone: Tone }) {
   return (
-    <section id="references" className={styles.section} data-tone={tone} aria-labelledby="references-title">
+    <section
+      id="references"
+      className={styles.section}
+      data-tone={tone}
+      data-later=""
+      aria-labelledby="references-title"
+    >
       <GhostTitle place="bottom-right">Kunden</GhostTitle>
       <div className={`grid ${styles.head}`}>
         <h2 id="references-title" className={`display ${styles.title}`} tabIndex={-1}>

@@ -1,0 +1,21 @@
+/** What the first layout leaves out (styles/base.css). */
+const LATER = '[data-opened-at="top"] [data-later]';
+
+/**
+ * Lays out what the first layout has left out, one section at a time, and for good: places and scrollbar are true from
+ * then on. Resolves when all of it stands.
+ */
+export async function layOutLater(): Promise<void> {
+  const sections = document.querySelectorAll<HTMLElement>(LATER);
+  if (sections.length > 0) await new Promise(requestAnimationFrame); // the first paint is ahead of it
+  for (const section of sections) {
+    await new Promise((resolve) => setTimeout(resolve)); // whatever the visitor does comes first
+    delete section.dataset.later;
+    section.getBoundingClientRect();
+  }
+}
+
+/** Lays out the rest at once, for who is about to go to a place of which the way has to be known. */
+export function layOutNow(): void {
+  for (const section of document.querySelectorAll<HTMLElement>(LATER)) delete section.dataset.later;
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { signIn } from "../support/admin.ts";
-import { ADMINISTRATOR } from "../support/apps.ts";
+import { addAccount, administrator, signInByRest } from "../support/accounts.ts";
+import { change, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/test.ts";
 
 const PICTURE = fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url));
@@ -26,7 +26,7 @@ test("an editor adds a project with its picture, sees it in the real site while 
 
   await page.getByRole("button", { name: "Neu erstellen", exact: true }).click();
   const picture = page.getByRole("dialog", { name: /Datei|media/i }).last();
-  await picture.locator("input[type=file]").first().setInputFiles(PICTURE);
+  await change(page, () => picture.locator("input[type=file]").first().setInputFiles(PICTURE));
   const save = picture.getByRole("button", { name: "Speichern", exact: true });
   guard.expectComplaint(/status 400: .*\/api\/media/);
   guard.expectComplaint(/console error: Failed to load resource.* 400/);
@@ -44,22 +44,12 @@ test("an editor adds a project with its picture, sees it in the real site while 
   await expect.poll(async () => (await request.get("/projekte")).text(), { intervals: [100] }).toContain(title);
 });
 
-test("an editor without further rights finds neither users nor inquiries", async ({
-  page,
-  request,
-  siteUrl,
-  guard,
-}) => {
+test("an editor without further rights finds neither users nor inquiries", async ({ page, siteUrl, guard }) => {
   guard.allowComplaint(/status 40[34]/);
   guard.allowComplaint(/Failed to load resource.* 40[34]/);
-  const login = await request.post("/api/users/login", { data: ADMINISTRATOR });
-  const { token } = await login.json();
   const account = { email: `redaktion-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-2" };
-  const created = await request.post("/api/users", {
-    data: { ...account, role: "editor" },
-    headers: { authorization: `JWT ${token}`, origin: siteUrl },
-  });
-  expect(created.status()).toBe(201);
+  const token = await signInByRest(siteUrl, administrator());
+  await addAccount(siteUrl, token, { ...account, role: "editor" });
 
   await signIn(page, account);
   await expect(page.getByRole("heading", { name: "Portfolio" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { picture } from "../../content/tests/pictures.ts";
-import { ADMINISTRATOR } from "../support/apps.ts";
+import { administrator, signInByRest } from "../support/accounts.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A JPEG that is a script and a page as well, kept as it is because it needs no change. */
@@ -28,15 +28,6 @@ async function upload(siteUrl: string, token: string, name: string, type: string
     path: `/uploads/${answer.doc?.filename}`,
     message: answer.errors?.[0]?.message ?? "",
   };
-}
-
-async function signInByRest(siteUrl: string): Promise<string> {
-  const response = await fetch(`${siteUrl}/api/users/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  return ((await response.json()) as { token: string }).token;
 }
 
 /** Tries to use a file as script, style, frame and object of the page. Resolves when each has loaded or failed. */
@@ -70,7 +61,7 @@ test("an upload runs nothing, whether it is opened, embedded or named as a scrip
   guard,
 }) => {
   guard.allowComplaint(/Content Security Policy|MIME type|sandbox|ERR_BLOCKED_BY|^failed: .* csp$/);
-  const token = await signInByRest(siteUrl);
+  const token = await signInByRest(siteUrl, administrator());
   const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="attacked=1"><script>attacked=1</script></svg>';
   for (const [name, type] of [
     ["x.svg", "image/svg+xml"],

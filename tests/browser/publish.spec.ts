@@ -1,4 +1,4 @@
-import { openEntry, signIn } from "../support/admin.ts";
+import { change, openEntry, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/test.ts";
 
 test("an editor changes a slide's text, publishes, and the page shows it", async ({ page, request }) => {
@@ -53,7 +53,7 @@ test("the admin speaks German, asks nobody else for anything, and explains what 
   await expect(
     page.getByText("Leer: Die Leistung erscheint nicht im Slider, behält aber ihren Abschnitt."),
   ).toBeVisible();
-  await page.getByLabel("Anker").fill("Größe");
+  await change(page, () => page.getByLabel("Anker").fill("Größe"));
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
   await expect(
     page.getByText("Nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche dazwischen").first(),
@@ -66,7 +66,7 @@ test("an anchor that is taken is refused in German, and nothing is changed", asy
   guard.expectComplaint(/console error: Failed to load resource.* 400/);
   await signIn(page);
   await openEntry(page, "services", "Film");
-  await page.getByLabel("Anker").fill("fotografie");
+  await change(page, () => page.getByLabel("Anker").fill("fotografie"));
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
   await expect(page.getByText(/einzigartig|nicht korrekt|ungültig/).first()).toBeVisible();
   expect(await (await request.get("/")).text()).toContain('id="film"');

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ADMINISTRATOR } from "./apps.ts";
+import { administrator } from "./accounts.ts";
 
 /** Signs in to the admin as an editor does, and waits for its start page. */
-export async function signIn(page: Page, account = ADMINISTRATOR): Promise<void> {
+export async function signIn(page: Page, account = administrator()): Promise<void> {
   await page.goto("/admin");
   await page.getByLabel("E-Mail").fill(account.email);
   await page.getByLabel("Passwort").fill(account.password);
@@ -16,4 +16,14 @@ export async function openEntry(page: Page, collection: string, title: string): 
   await page.getByRole("link", { name: title, exact: true }).click();
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).waitFor();
   await page.waitForLoadState("networkidle"); // until then the form still takes its values from the server
+}
+
+/**
+ * Changes an open entry, and waits until the content system has looked at it: an answer that comes after a refusal takes
+ * the field's message away again (Payload's form).
+ */
+export async function change(page: Page, act: () => Promise<void>): Promise<void> {
+  const looked = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
+  await act();
+  await looked;
 }

@@ -14,13 +14,15 @@ import { watchScrollbar } from "./ui/scroll-lock.ts";
 /**
  * Starts what needs no React (docs/decisions/009): what listens on the whole document, and what changes attributes of HTML
  * that React does not render again. Once per document. Resolves when the page has
- * its true height.
+ * its true height; whoever is asked for consent first gets it later.
  */
-export function startBehaviour(): Promise<void> {
+export async function startBehaviour(): Promise<void> {
   installDialogFallbacks();
   watchScrollbar();
   // Before the anchors too: the dialog's own link to its details is none of theirs.
-  startConsent();
+  const asked = startConsent();
+  await new Promise((resolve) => setTimeout(resolve)); // reading a cookie takes a while; the visitor comes in between
+
   // Before the anchors, which take the clicks that it looks at.
   prefillSubjects();
 
@@ -37,5 +39,6 @@ export function startBehaviour(): Promise<void> {
   addEventListener("pagehide", spy.stop);
   addEventListener("pageshow", (event) => event.persisted && spy.start());
 
-  return layOutLater();
+  if (asked) void asked.then(layOutLater);
+  else await layOutLater();
 }

@@ -13,10 +13,18 @@ function markHydrated(): void {
   document.documentElement.dataset.hydrated = "";
 }
 
+/** Resolves when the page has been painted; at once where nobody sees it yet. */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 if (document.getElementById("page")) {
   import("./shell.tsx").then(({ startShell }) => startShell()).then(markHydrated, console.error);
 } else {
-  const behaviour = import("./behaviour.ts").then(({ startBehaviour }) => startBehaviour());
+  const behaviour = painted()
+    .then(() => import("./behaviour.ts"))
+    .then(({ startBehaviour }) => startBehaviour());
   let started = false;
   const start = () => {
     if (started) return;

@@ -109,22 +109,26 @@ test("the content's top margin is 55 px, and shrinking shifts nothing (spec §4 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test("the logo is an aperture that opens on load and again under the pointer, unless motion is unwanted (spec §2, header)", async ({
+test("the logo is an aperture that closes and opens on load and again under the pointer, unless motion is unwanted (spec §2, header)", async ({
   page,
 }) => {
-  const motion = () =>
+  const motion = (place: "first" | "last") =>
     logo(page)
       .locator("svg g")
+      [place]()
       .evaluate((blades) => {
         const { animationName, animationDuration } = getComputedStyle(blades);
         return { name: animationName.replace(/^_|_\w{5}_\d+$/g, ""), duration: animationDuration };
       });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await gotoHydrated(page, "/");
-  expect(await motion()).toEqual({ name: "open", duration: "1.4s" });
+  expect(await motion("first")).toEqual({ name: "blink", duration: "1.4s" });
+  expect((await motion("last")).name).toBe("none");
   await logo(page).hover();
-  await expect.poll(async () => (await motion()).name).toBe("open-again");
+  await expect.poll(() => motion("last")).toEqual({ name: "blink", duration: "1.4s" });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect((await motion()).duration).toBe("0s");
+  expect((await motion("first")).duration).toBe("0s");
+  expect((await motion("last")).duration).toBe("0s");
 });
 
 test.describe("with JavaScript off", () => {

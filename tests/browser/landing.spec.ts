@@ -77,6 +77,20 @@ test("a page that is not shown from its top is laid out at once", async ({ page 
   expect(await laidOutBefore(page, () => page.reload())).toBe(undefined);
 });
 
+test.describe("on a first visit", () => {
+  test.use({ consent: null });
+
+  test("the rest of the page is laid out once consent has been answered", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const answer = page.getByRole("button", { name: "Ich bin nicht einverstanden" });
+    await expect(answer).toBeVisible();
+    expect(await page.locator("[data-later]").count()).toBeGreaterThan(0);
+    await answer.click();
+    await expect(page.locator("[data-later]")).toHaveCount(0);
+  });
+});
+
 test("a section whose asset has credentials offers 'Referenzen', others do not (spec §2, services)", async ({
   page,
 }) => {

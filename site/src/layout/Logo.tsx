@@ -31,7 +31,7 @@ const PLACES = Array.from({ length: BLADES }, (_, place) => place);
 const OPENING_POINTS = PLACES.map((place) => corner(place).map(round).join(",")).join(" ");
 const EDGES = PLACES.map(edge).join("");
 
-/** How the aperture moves: opens once and again on hover, or opens and closes for as long as something loads. */
+/** How the aperture moves: closes and opens once the page is ready and on hover, or for as long as something loads. */
 export type LogoMotion = "once" | "breathing" | "closed";
 
 /**
@@ -51,9 +51,11 @@ export function Logo({ id, motion = "once", className }: { id: string; motion?: 
     >
       <mask id={id} maskUnits="userSpaceOnUse" x={-RADIUS} y={-RADIUS} width={2 * RADIUS} height={2 * RADIUS}>
         <circle r={RADIUS} fill="#fff" />
-        <g className={styles.iris}>
-          <polygon points={OPENING_POINTS} />
-          <path d={EDGES} stroke="#000" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+        <g className={styles.shutter}>
+          <g className={styles.iris}>
+            <polygon points={OPENING_POINTS} />
+            <path d={EDGES} stroke="#000" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+          </g>
         </g>
       </mask>
       <circle r={RADIUS} fill="currentColor" mask={`url(#${id})`} />

@@ -3,9 +3,12 @@ const LATER = '[data-opened-at="top"] [data-later]';
 
 /**
  * Lays out what the first layout has left out, one section at a time, and for good: places and scrollbar are true from
- * then on. Resolves when all of it stands.
+ * then on. Not behind a dialog, which has all that stands styled anew as it opens and as it closes: after it.
  */
 export async function layOutLater(): Promise<void> {
+  const dialog = document.querySelector("dialog:modal");
+  if (dialog) return dialog.addEventListener("close", () => void layOutLater(), { once: true });
+
   const sections = document.querySelectorAll<HTMLElement>(LATER);
   if (sections.length > 0) await new Promise(requestAnimationFrame); // the first paint is ahead of it
   for (const section of sections) {

@@ -9,10 +9,12 @@ const NONE = "off";
 /**
  * Consent (spec §2 and §4): asks the visitor who has not chosen yet, asks again at 'Cookie-Einstellungen', and opts in to
  * or out of analytics accordingly. Legal texts can be read before choosing (docs/decisions/041).
+ *
+ * @returns if the visitor is asked: a promise that resolves when the dialog is there, or cannot be
  */
-export function startConsent(): void {
+export function startConsent(): Promise<void> | null {
   const link = document.querySelector<HTMLAnchorElement>("a[data-consent]");
-  if (!link) return;
+  if (!link) return null;
   const { service = NONE, serviceId: id = "", serviceUrl: url = "" } = link.dataset;
   let fetched: Promise<HTMLDialogElement> | undefined;
   let optedIn = false;
@@ -87,7 +89,8 @@ export function startConsent(): void {
   const choice = chosen();
   if (choice) setAnalytics(choice.statistics);
   // Not asked, not granted. Who sees the page in a frame is an editor with a preview, and no visitor.
-  else if (window === parent && !document.querySelector("[data-legal-text]")) ask().catch(() => {});
+  const isAsked = !choice && window === parent && !document.querySelector("[data-legal-text]");
+  return isAsked ? ask().catch(() => {}) : null;
 }
 
 /** @throws {Error} if it cannot be had */

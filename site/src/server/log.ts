@@ -32,12 +32,16 @@ export function requestIdOf(incoming: string | undefined, trustProxy: boolean): 
 /** As long as a UUID, of which a new one for each request costs more than its line in the log. */
 const COUNT_DIGITS = 12;
 const processId = randomUUID().slice(0, -COUNT_DIGITS);
+const LAST_DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 let count = 0;
+let idStart = "";
 
-/** Unique, and no secret: which process, and its how many. */
+/** Unique, and no secret: which process, and its how many. Only its last two digits are new most of the time. */
 function newRequestId(): string {
+  const last = count % LAST_DIGITS.length;
+  if (last === 0) idStart = processId + (count / LAST_DIGITS.length).toString(16).padStart(COUNT_DIGITS - 2, "0");
   count += 1;
-  return processId + count.toString(16).padStart(COUNT_DIGITS, "0");
+  return `${idStart}${LAST_DIGITS[last]}`;
 }
 
 /** What a log says of a request. */

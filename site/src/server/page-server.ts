@@ -1,5 +1,5 @@
 import { type RequestListener, Server, type ServerOptions } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import type { Fields } from "./fields.ts";
 import type { Replay, Replays } from "./replays.ts";
 import { WholeAnswer } from "./whole-answer.ts";
@@ -12,6 +12,12 @@ const PLAIN_REQUEST = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~0-
 
 /** On a connection that is kept, a client that believes the announced time must not find it closed; in ms. */
 const GRACE_MS = 1000;
+
+/**
+ * A socket that holds less than this of an answer need not say when it has room again, in bytes; as of Node 22 by itself.
+ * A page fits in: telling would cost a turn of the event loop for each.
+ */
+const SOCKET_BUFFER = 64 * 1024;
 
 type PlainRequest = { target: string; fields: Fields };
 
@@ -30,7 +36,7 @@ export class PageServer extends Server {
   readonly #sockets = new Set<Socket>();
 
   constructor(options: ServerOptions, replays: Replays, listener: RequestListener) {
-    super(options, replays.before(listener));
+    super({ highWaterMark: SOCKET_BUFFER, ...options }, replays.before(listener));
     this.#replays = replays;
     const takeOver = this.listeners("connection") as ((socket: Socket) => void)[];
     this.removeAllListeners("connection");
@@ -57,12 +63,19 @@ export class PageServer extends Server {
       if (this.#answer(socket, chunk)) answered = true;
       else handOver(chunk);
     };
+    // Ahead of the stream's own buffer: nothing stays in it here, and looking after it takes a turn of the event loop.
+    socket.push = (chunk: Buffer | null) => {
+      if (chunk === null) return Socket.prototype.push.call(socket, chunk);
+      onData(chunk);
+      return true;
+    };
     const onSilence = () => (answered ? socket.destroy() : handOver(null));
     const onEnd = () => socket.end();
     const onError = () => socket.destroy();
     const forget = () => this.#sockets.delete(socket);
     const handOver = (chunk: Buffer | null) => {
       forget();
+      Reflect.deleteProperty(socket, "push");
       socket.off("data", onData).off("timeout", onSilence).off("end", onEnd).off("error", onError).off("close", forget);
       socket.setTimeout(0).pause();
       takeOver();

@@ -82,7 +82,7 @@ export class Replays {
    */
   note(asked: Asked, target: string): string {
     const requestId = requestIdOf(asked.fields.get(REQUEST_ID_HEADER), this.#trustProxy);
-    this.#note(asked, { requestId, method: "GET", path: target.replace(/\?.*$/s, ""), status: 200, ms: 0 });
+    this.#note(asked, { requestId, method: "GET", path: pathOf(target), status: 200, ms: 0 });
     return requestId;
   }
 
@@ -99,6 +99,8 @@ export class Replays {
 
 /** What a proxy took by http is the app's to redirect. */
 const wasHttps = (fields: Fields) => (fields.get("x-forwarded-proto") ?? "https") === "https";
+
+const pathOf = (target: string) => (target.includes("?") ? target.slice(0, target.indexOf("?")) : target);
 
 const nameOf = (url: string, accepted: string | undefined) => `${accepted ?? ""}\n${url}`;
 

@@ -14,16 +14,11 @@ export class WholeAnswer {
   readonly #after: string;
   readonly #body: Uint8Array;
   /** All of it in one piece, which is one write instead of three; null where the body is too large. */
-  readonly #bytes: Buffer | null;
+  #bytes: Buffer | null;
   readonly #idAt: number;
   readonly #dateAt: number;
   /** The second whose date stands in it. */
   #second = Number.NaN;
-  /** How many connections have not taken it yet; until they have, it is theirs. */
-  #lent = 0;
-  readonly #returned = () => {
-    this.#lent -= 1;
-  };
 
   /** @param keepAliveTimeout in ms */
   constructor({ headers, body }: Replay, keepAliveTimeout: number) {
@@ -41,8 +36,7 @@ export class WholeAnswer {
   }
 
   send(socket: Socket, requestId: string): void {
-    if (this.#bytes && this.#lent === 0 && requestId.length === ID_LENGTH)
-      this.#sendWhole(this.#bytes, socket, requestId);
+    if (this.#bytes && requestId.length === ID_LENGTH) this.#sendWhole(this.#bytes, socket, requestId);
     else this.#sendInPieces(socket, requestId);
   }
 
@@ -51,8 +45,9 @@ export class WholeAnswer {
     const now = second();
     if (this.#second !== now) bytes.write(dateOf(now), this.#dateAt, "latin1");
     this.#second = now;
-    this.#lent += 1;
-    socket.write(bytes, this.#returned);
+    socket.write(bytes);
+    // What a connection has not taken at once is its own from now on.
+    if (socket.writableLength > 0) this.#bytes = Buffer.from(bytes);
   }
 
   #sendInPieces(socket: Socket, requestId: string): void {

@@ -51,7 +51,7 @@ test("the landing page stays within its budgets, and nothing moves while it load
       }),
     );
   });
-  await watchLayoutShift(page);
+  await watchLayoutShift(page, { fromStart: true });
   await page.goto(siteUrl, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 

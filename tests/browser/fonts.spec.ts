@@ -22,7 +22,7 @@ for (const width of [390, 1440]) {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await route.continue();
     });
-    await watchLayoutShift(page);
+    await watchLayoutShift(page, { fromStart: true });
     for (const path of ["/", "/projekte", "/impressum"]) {
       await page.goto(path);
       test.skip(!(await hasLocalFont(page)), "neither Arial nor a font as wide is on this machine");

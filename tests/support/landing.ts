@@ -57,15 +57,27 @@ export function scrolled(page: Page): Promise<number> {
 
 type Shifting = { layoutShift: number };
 
-/** Adds up layout shifts (CLS) of every document that the page opens from now on; `layoutShift` reads the sum. */
-export async function watchLayoutShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Adds up layout shifts (CLS) of every document that the page opens from now on; `layoutShift` reads the sum.
+ *
+ * @param fromStart count what fonts move, too, that a busy machine brings after the first paint
+ */
+export async function watchLayoutShift(page: Page, { fromStart = false } = {}): Promise<void> {
+  await page.addInitScript((whole) => {
     const sum = window as unknown as Shifting;
     sum.layoutShift = 0;
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) sum.layoutShift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+    if (whole) return;
+    addEventListener("load", async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      observer.takeRecords();
+      sum.layoutShift = 0;
+    });
+  }, fromStart);
 }
 
 export function layoutShift(page: Page): Promise<number> {

@@ -59,7 +59,8 @@ export async function restore(
     await rm(join(dataDir, "page-cache"), { recursive: true, force: true }); // pages of another content
     return { manifest, keptIn };
   } finally {
-    await rm(unpacked, { recursive: true, force: true });
+    // Where unpacking broke off, the last files may still be arriving.
+    await rm(unpacked, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 

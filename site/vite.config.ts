@@ -12,22 +12,32 @@ const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";
 const VITE_PATHS = [/^\/@/, /^\/src\//, /^\/node_modules\//, /^\/__/];
 
 /**
- * Vite wraps every dynamic import in a helper that preloads what the module needs. Here nothing is to be loaded before
- * it is wanted, and the script that every page names is to stay small: the helper becomes the import itself.
+ * Vite wraps every dynamic import in a helper, by which the module and all that it imports are fetched together instead of
+ * one after the other. Vite's own also waits for style sheets, which documents here bring along; the script that every
+ * page names is to stay small.
+ *
+ * @param isSsrBuild Node has all modules in one file
  */
-function withoutPreloadHelper(): Plugin {
+function smallPreloadHelper(isSsrBuild: boolean): Plugin {
+  const helper = isSsrBuild
+    ? "(load) => load()"
+    : `(load, files = []) => {
+        for (const file of files)
+          document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + file }));
+        return load();
+      }`;
   return {
-    name: "without-preload-helper",
+    name: "small-preload-helper",
     apply: "build",
     enforce: "pre",
-    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
+    load: (id) => (id === "\0vite/preload-helper.js" ? `export const __vitePreload = ${helper};` : undefined),
   };
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
-    withoutPreloadHelper(),
+    smallPreloadHelper(Boolean(isSsrBuild)),
     browserPackages(),
     iconSheet(),
     ...(mode === "test" ? [] : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS })]),
@@ -43,7 +53,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     // One sheet for all pages: it is cached after the first, and class names cannot differ between pages.
     cssCodeSplit: false,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     // Icons may stand in the stylesheet; a font may not (font-src 'self').
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
     rolldownOptions: {

@@ -39,6 +39,8 @@ export async function startBehaviour(): Promise<void> {
   addEventListener("pagehide", spy.stop);
   addEventListener("pageshow", (event) => event.persisted && spy.start());
 
-  if (asked) void asked.then(layOutLater);
-  else await layOutLater();
+  if (!asked) return layOutLater();
+  const dialog = await asked;
+  void layOutLater();
+  await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? []);
 }

@@ -3,8 +3,8 @@
  * which happens when the browser has time for it, or at the visitor's first touch.
  */
 
-/** How long hydration waits for an idle moment at most, in ms. */
-const IDLE_TIMEOUT_MS = 2000;
+/** How long hydration waits for an idle moment, and for the rest of the page, at most, in ms. */
+const TIMEOUT_MS = 2000;
 
 const FIRST_TOUCH = ["pointerdown", "keydown", "touchstart", "focusin"] as const;
 
@@ -13,28 +13,41 @@ function markHydrated(): void {
   document.documentElement.dataset.hydrated = "";
 }
 
-/** Resolves when the page has been painted; at once where nobody sees it yet. */
-function painted(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Resolves when the visitor sees the page, its first picture included; at once where nobody looks yet. */
+async function painted(): Promise<void> {
+  if (document.hidden) return;
+  const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+  if (picture && !picture.complete) {
+    await new Promise((resolve) => {
+      for (const type of ["load", "error"]) picture.addEventListener(type, resolve);
+    });
+  }
+  await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }));
+}
+
+/** Safari has no requestIdleCallback. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(resolve);
+    else setTimeout(resolve, TIMEOUT_MS);
+  });
 }
 
 if (document.getElementById("page")) {
   import("./shell.tsx").then(({ startShell }) => startShell()).then(markHydrated, console.error);
 } else {
-  const behaviour = painted()
-    .then(() => import("./behaviour.ts"))
-    .then(({ startBehaviour }) => startBehaviour());
-  let started = false;
-  const start = () => {
-    if (started) return;
-    started = true;
-    for (const type of FIRST_TOUCH) removeEventListener(type, start, true);
-    const islands = import("./hydrate.tsx").then(({ hydrateIslands }) => hydrateIslands());
-    Promise.all([behaviour, islands]).then(markHydrated, console.error);
-  };
-  for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true });
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === "function") requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(start, IDLE_TIMEOUT_MS);
+  const touched = new Promise<void>((resolve) => {
+    for (const type of FIRST_TOUCH)
+      addEventListener(type, () => resolve(), { capture: true, passive: true, once: true });
+  });
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  /** Nothing that is fetched for later is to take from what the first view still waits for. */
+  const begin = Promise.race([touched, painted(), timeout]);
+  const behaviour = begin.then(() => import("./behaviour.ts")).then(({ startBehaviour }) => startBehaviour());
+  const settled = behaviour.catch(() => {});
+  begin
+    .then(() => Promise.race([touched, idle(), timeout]))
+    .then(() => Promise.all([import("./hydrate.tsx"), Promise.race([touched, settled, timeout])]))
+    .then(([{ hydrateIslands }]) => Promise.all([hydrateIslands(), behaviour]))
+    .then(markHydrated, console.error);
 }

@@ -9,7 +9,12 @@ import { islands } from "./islands/registry.ts";
  */
 export async function hydrateIslands(): Promise<void> {
   const blocks = [...document.querySelectorAll<HTMLScriptElement>("script[data-island-props]")];
-  await Promise.all(blocks.map((block) => hydrateIsland(block).catch(console.error)));
+  const ready = [];
+  for (const block of blocks) {
+    ready.push(hydrateIsland(block).catch(console.error));
+    await new Promise((resolve) => setTimeout(resolve)); // each in a task of its own: the visitor comes in between
+  }
+  await Promise.all(ready);
 }
 
 /** Resolves when the island's effects have run. */

@@ -109,26 +109,41 @@ test("the content's top margin is 55 px, and shrinking shifts nothing (spec §4 
   expect(await layoutShift(page)).toBe(0);
 });
 
+/** How a part of the logo moves: its shutter, around the iris. */
+const logoMotion = (page: Page, part: "shutter" | "iris") =>
+  logo(page)
+    .locator("svg g")
+    [part === "shutter" ? "first" : "last"]()
+    .evaluate((blades) => {
+      const { animationName, animationDuration } = getComputedStyle(blades);
+      return { name: animationName.replace(/^_|_\w{5}_\d+$/g, ""), duration: animationDuration };
+    });
+
 test("the logo is an aperture that closes and opens on load and again under the pointer, unless motion is unwanted (spec §2, header)", async ({
   page,
 }) => {
-  const motion = (place: "first" | "last") =>
-    logo(page)
-      .locator("svg g")
-      [place]()
-      .evaluate((blades) => {
-        const { animationName, animationDuration } = getComputedStyle(blades);
-        return { name: animationName.replace(/^_|_\w{5}_\d+$/g, ""), duration: animationDuration };
-      });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await gotoHydrated(page, "/");
-  expect(await motion("first")).toEqual({ name: "blink", duration: "1.4s" });
-  expect((await motion("last")).name).toBe("none");
+  expect(await logoMotion(page, "shutter")).toEqual({ name: "blink", duration: "1.4s" });
+  expect((await logoMotion(page, "iris")).name).toBe("none");
   await logo(page).hover();
-  await expect.poll(() => motion("last")).toEqual({ name: "blink", duration: "1.4s" });
+  await expect.poll(() => logoMotion(page, "iris")).toEqual({ name: "blink", duration: "1.4s" });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect((await motion("first")).duration).toBe("0s");
-  expect((await motion("last")).duration).toBe("0s");
+  expect((await logoMotion(page, "shutter")).duration).toBe("0s");
+  expect((await logoMotion(page, "iris")).duration).toBe("0s");
+});
+
+test.describe("on a first visit", () => {
+  test.use({ consent: null });
+
+  test("the logo closes and opens where it is seen: once consent has been answered", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const answer = page.getByRole("button", { name: "Ich bin nicht einverstanden" });
+    await expect(answer).toBeVisible();
+    expect((await logoMotion(page, "shutter")).name).toBe("none");
+    await answer.click();
+    await expect.poll(() => logoMotion(page, "shutter")).toEqual({ name: "blink", duration: "1.4s" });
+  });
 });
 
 test.describe("with JavaScript off", () => {

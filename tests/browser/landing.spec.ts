@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
 const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
@@ -75,6 +75,41 @@ test("a page that is not shown from its top is laid out at once", async ({ page 
   expect(await laidOutBefore(page, () => page.goto("/#film"))).toBe(undefined);
   await page.goto("/");
   expect(await laidOutBefore(page, () => page.reload())).toBe(undefined);
+});
+
+/** Opens the landing page but for its first picture, and tells what script it has fetched beyond the one it names. */
+async function openWithoutFirstPicture(page: Page): Promise<{ fetched: string[]; arrive: () => Promise<void> }> {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/(?!browser).*\.js$/.test(request.url())) fetched.push(request.url());
+  });
+  const picture = new Promise<Route>((resolve) => page.route(/hero-fotografie/, resolve));
+  // For longer than script would wait for it.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => ms < 2000 && setTimeout(run, ms) });
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+  const route = await picture;
+  return { fetched, arrive: () => route.continue() };
+}
+
+test("what is fetched for later takes nothing from the first view", async ({ page }) => {
+  const { fetched, arrive } = await openWithoutFirstPicture(page);
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  expect(fetched).toEqual([]);
+  await arrive();
+  await hydrated(page);
+  expect(fetched.length).toBeGreaterThan(1);
+});
+
+test("a visitor's first touch fetches it at once", async ({ page }) => {
+  const { fetched, arrive } = await openWithoutFirstPicture(page);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => fetched.length).toBeGreaterThan(1);
+  await arrive();
+  await hydrated(page);
 });
 
 test.describe("on a first visit", () => {

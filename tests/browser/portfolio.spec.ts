@@ -48,6 +48,16 @@ test("a visitor goes from the wall to a project and back, and the picture goes a
   await expect(page.getByRole("link", { name: "Seite 2" })).toHaveAttribute("aria-current", "page");
 });
 
+test("a browser fetches a project's page ahead while the visitor rests on a link to it", async ({ page }) => {
+  await gotoHydrated(page, "/projekte");
+  const client = await page.context().newCDPSession(page);
+  const states: string[] = [];
+  client.on("Preload.prefetchStatusUpdated", ({ status }) => states.push(status));
+  await client.send("Preload.enable");
+  await page.getByRole("article").getByRole("link").first().hover();
+  await expect.poll(() => states).toContain("Ready");
+});
+
 test("a table wider than a phone scrolls by itself, not the page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/projekte/3");

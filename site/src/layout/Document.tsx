@@ -4,6 +4,7 @@ import type { Head } from "../pages/head.ts";
 import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
 import { OPENING_SCRIPT } from "./opening.ts";
 import { StructuredData } from "./StructuredData.tsx";
+import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** What the build has made for every document: its styles, and addresses of files. */
 export type DocumentAssets = {
@@ -24,7 +25,8 @@ const THEME_COLOR = "#F4EFE6";
 
 /**
  * The whole HTML document. It brings all its styles, so that it is painted as soon as it is there (decision 067), and
- * names one script. The content security policy lets in this style and one script within the document, each by its hash.
+ * names one script. What stands within the document, this style, a script and rules for fetching ahead, the content
+ * security policy lets in by its hash.
  *
  * @param publicUrl origin of absolute addresses; never taken from a request
  * @param cardPath of the picture that stands for the page where it is linked to; null for pages that have none
@@ -77,6 +79,7 @@ export function Document({
             />
             <Neighbours head={head} publicUrl={publicUrl} />
             <StructuredData things={head.structuredData?.(publicUrl) ?? []} />
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
           </>
         )}
       </head>

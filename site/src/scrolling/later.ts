@@ -3,7 +3,8 @@ const LATER = '[data-opened-at="top"] [data-later]';
 
 /**
  * Lays out what the first layout has left out, one section at a time, and for good: places and scrollbar are true from
- * then on. Not behind a dialog, which has all that stands styled anew as it opens and as it closes: after it.
+ * then on. Not behind a dialog, which has all that stands styled anew as it opens and as it closes: after it. Says on
+ * the root element that it is done.
  */
 export async function layOutLater(): Promise<void> {
   const dialog = document.querySelector("dialog:modal");
@@ -16,6 +17,7 @@ export async function layOutLater(): Promise<void> {
     delete section.dataset.later;
     section.getBoundingClientRect();
   }
+  document.documentElement.dataset.settled = "";
 }
 
 /** Lays out the rest at once, for who is about to go to a place of which the way has to be known. */

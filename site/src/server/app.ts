@@ -20,7 +20,6 @@ import { plainPathsOnly } from "./raw-path.ts";
 import { securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { socialCardRoutes } from "./social-card-routes.ts";
-import { speculationRulesRoutes } from "./speculation-rules.ts";
 import { uploads } from "./uploads.ts";
 
 /** The site's server: everything a request can meet, in the order it meets it. */
@@ -48,7 +47,6 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   app.route("/", socialCardRoutes(parts));
   app.route("/", previewRoutes(settings, parts));
   app.route("/", consentDialogRoutes());
-  app.route("/", speculationRulesRoutes());
   app.route("/", pageRoutes(parts));
 
   app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, parts, 404));

@@ -5,6 +5,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FEED_PATH } from "../content/routes.ts";
 import { OPENING_SCRIPT } from "../layout/opening.ts";
+import { SPECULATION_RULES } from "../layout/speculation-rules.ts";
 import { HOSTILE_FRAGMENTS } from "../testing/hostile-fragments.ts";
 import { type Portfolio, startPortfolio } from "../testing/portfolio.ts";
 import { SETTINGS_FILE, startTestSite, type TestSite } from "../testing/site.ts";
@@ -64,8 +65,10 @@ test.each(["/", "/projekte", "/projekte/3", "/projekte/kategorie/1-web", "/impre
     expect(opening?.childNodes).toMatchObject([{ value: OPENING_SCRIPT }]);
     expect(others).toEqual([]);
     for (const script of scripts.filter(({ attrs }) => attrs.length > 0)) {
+      const type = attribute(script, "type");
       if (attribute(script, "src")) expect(attribute(script, "src")).toBe("/assets/browser.js");
-      else expect(attribute(script, "type")).toMatch(/^application\/(?:ld\+)?json$/);
+      else if (type === "speculationrules") expect(script.childNodes).toMatchObject([{ value: SPECULATION_RULES }]);
+      else expect(type).toMatch(/^application\/(?:ld\+)?json$/);
     }
     for (const [, json = ""] of html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)) {
       expect(() => JSON.parse(json)).not.toThrow();

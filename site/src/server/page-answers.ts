@@ -14,7 +14,6 @@ import type { SiteEnv } from "./environment.ts";
 import { Overloaded } from "./gate.ts";
 import type { PageCopy } from "./page-copies.ts";
 import type { Parts } from "./parts.ts";
-import { SPECULATION_RULES_HEADER } from "./speculation-rules.ts";
 
 /** Stands in for the error page if even that cannot be rendered. */
 const LAST_RESORT =
@@ -45,9 +44,7 @@ export async function answerWithView(
     // Compared by path: parameters nobody knows (campaigns) are left alone, and page numbers are part of the view.
     const path = page.path.replace(/\?.*$/, "");
     if (path === context.req.path) context.set("shown", { key: view.key, page });
-    return path === context.req.path
-      ? respondWithPage(page, preconditions(context), { headers: SPECULATION_RULES_HEADER })
-      : context.redirect(page.path, 301);
+    return path === context.req.path ? respondWithPage(page, preconditions(context)) : context.redirect(page.path, 301);
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();
     if (!(error instanceof ContentError)) return answerWithError(context, parts, 500);

@@ -47,21 +47,25 @@ test.each([
 });
 
 test.each(["/", "/projekte", "/projekte/18-pruefstein-feindliches-markdown", "/impressum", "/nirgends"])(
-  "%s holds one style and one script, which its security policy names, and nothing hostile",
+  "%s holds one style and, unless it is an error, rules for fetching ahead beside its one script, which its security policy names, and nothing hostile",
   async (path) => {
     const response = await get(path);
     const html = await response.text();
-    const [style, script] = ["style", "script"].map((tag) => {
-      const [[, text = ""] = [], ...others] = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"));
-      expect(others).toEqual([]);
-      return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-    });
-    expect(response.headers.get("content-security-policy")).toContain(
-      `default-src 'none'; script-src 'self' ${script}; style-src ${style};`,
-    );
+    const hashes = (pattern: RegExp) =>
+      [...html.matchAll(pattern)].map(
+        ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+      );
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const [, scripts = "", styles = ""] =
+      /^default-src 'none'; script-src 'self' ([^;]+); style-src ([^;]+);/.exec(policy) ?? [];
+    const [opening, rules] = scripts.split(" ");
+    expect(hashes(/<style>(.*?)<\/style>/gs)).toEqual([styles]);
+    expect(hashes(/<script>(.*?)<\/script>/gs)).toEqual([opening]);
+    const isError = response.status >= 400;
+    expect(hashes(/<script type="speculationrules">(.*?)<\/script>/gs)).toEqual(isError ? [] : [rules]);
     expect(html).not.toMatch(/\sstyle=|<style\s|\son[a-z]+="|javascript:|__xss/i);
     for (const [tag] of html.matchAll(/<script [^>]*>/g))
-      expect(tag).toMatch(/src="|type="application\/(?:ld\+)?json"/);
+      expect(tag).toMatch(/src="|type="(?:application\/(?:ld\+)?json|speculationrules)"/);
   },
 );
 

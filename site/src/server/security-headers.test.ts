@@ -3,11 +3,13 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { SiteSettings } from "../content/domain.ts";
 import { OPENING_SCRIPT } from "../layout/opening.ts";
+import { SPECULATION_RULES } from "../layout/speculation-rules.ts";
 import type { SiteEnv } from "./environment.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const STYLES = "p{color:red}";
-const OWN_SCRIPTS = `script-src 'self' 'sha256-${createHash("sha256").update(OPENING_SCRIPT).digest("base64")}'`;
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const OWN_SCRIPTS = `script-src 'self' ${hash(OPENING_SCRIPT)} ${hash(SPECULATION_RULES)}`;
 
 async function headersWith(
   settings: { publicUrl: string; apiBaseUrl: string },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { SiteSettings } from "../content/domain.ts";
 import { OPENING_SCRIPT } from "../layout/opening.ts";
+import { SPECULATION_RULES } from "../layout/speculation-rules.ts";
 import type { SiteEnv } from "./environment.ts";
 import { isPlainPath } from "./raw-path.ts";
 import type { Settings } from "./settings.ts";
@@ -16,7 +17,7 @@ type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
 /**
  * What a browser may do with the site's own answers. Not put on the content system's, which sets its own.
  *
- * Documents hold one script and one style, which are named by their hashes; whatever else is put into one is not obeyed.
+ * Documents hold one style, one script and rules for fetching ahead, which are named by their hashes; whatever else is put into one is not obeyed.
  *
  * @param styles the text of that style
  * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
@@ -42,7 +43,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const OPENING_HASH = hashOf(OPENING_SCRIPT);
+const OWN_SCRIPTS = [OPENING_SCRIPT, SPECULATION_RULES].map(hashOf);
 
 /**
  * Makes https stay https (RFC 6797), in every answer, forwarded ones too: an editor may never open another page. And what
@@ -67,7 +68,7 @@ function contentPolicy({ apiBaseUrl }: Addresses, style: string, analytics: Anal
   const { script, data } = analyticsHosts(analytics);
   return [
     "default-src 'none'",
-    sources("script-src", "'self'", OPENING_HASH, ...script),
+    sources("script-src", "'self'", ...OWN_SCRIPTS, ...script),
     sources("style-src", style),
     // Icons are a mask that the build has put into the styles as a data address.
     sources("img-src", ...media, "data:", ...data),

@@ -10,16 +10,16 @@ const NONE = "off";
  * Consent (spec §2 and §4): asks the visitor who has not chosen yet, asks again at 'Cookie-Einstellungen', and opts in to
  * or out of analytics accordingly. Legal texts can be read before choosing (docs/decisions/041).
  *
- * @returns if the visitor is asked: a promise that resolves when the dialog is there, or cannot be
+ * @returns if the visitor is asked: a promise of the open dialog, or of null if it cannot be had
  */
-export function startConsent(): Promise<void> | null {
+export function startConsent(): Promise<HTMLDialogElement | null> | null {
   const link = document.querySelector<HTMLAnchorElement>("a[data-consent]");
   if (!link) return null;
   const { service = NONE, serviceId: id = "", serviceUrl: url = "" } = link.dataset;
   let fetched: Promise<HTMLDialogElement> | undefined;
   let optedIn = false;
 
-  function ask(): Promise<void> {
+  function ask(): Promise<HTMLDialogElement> {
     fetched ??= fetchDialog(service).then(takeAnswers);
     return fetched.then(
       (dialog) => showDialog(dialog, chosen()),
@@ -90,7 +90,7 @@ export function startConsent(): Promise<void> | null {
   if (choice) setAnalytics(choice.statistics);
   // Not asked, not granted. Who sees the page in a frame is an editor with a preview, and no visitor.
   const isAsked = !choice && window === parent && !document.querySelector("[data-legal-text]");
-  return isAsked ? ask().catch(() => {}) : null;
+  return isAsked ? ask().catch(() => null) : null;
 }
 
 /** @throws {Error} if it cannot be had */
@@ -103,12 +103,13 @@ async function fetchDialog(service: string): Promise<HTMLDialogElement> {
   return document.getElementById(CONSENT_DIALOG_ID) as HTMLDialogElement;
 }
 
-/** Opens the dialog at its simple view, the checkboxes as the choice has them. */
-function showDialog(dialog: HTMLDialogElement, choice: ConsentSettings | null): void {
+/** Opens the dialog at its simple view, the checkboxes as the choice has them, and returns it. */
+function showDialog(dialog: HTMLDialogElement, choice: ConsentSettings | null): HTMLDialogElement {
   dialog.dataset.view = "simple";
   for (const box of dialog.querySelectorAll<HTMLInputElement>("input:enabled")) {
     box.checked = choice?.[box.name as keyof ConsentSettings] ?? false;
   }
   if (!dialog.open) dialog.showModal();
   dialog.querySelector("h2")?.focus();
+  return dialog;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { carouselOn } from "../support/carousel.ts";
-import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
+import { bringIntoView, expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -19,7 +19,9 @@ const MANY = "Produkt und Werkstück";
 
 /** Opens the film of the demo agency's third reference. */
 async function openReferenceVideo(page: Page): Promise<void> {
-  await carouselOn(page).root.getByRole("link", { name: "Video ansehen: Leuchten Musterschein" }).click();
+  const link = carouselOn(page).root.getByRole("link", { name: "Video ansehen: Leuchten Musterschein" });
+  await bringIntoView(link);
+  await link.click();
   await expect(dialogOn(page)).toBeVisible();
 }
 
@@ -55,12 +57,9 @@ test("nothing of a video is loaded before it is opened, and nothing goes on once
   await page.keyboard.press("Escape");
   await expect(dialogOn(page)).toBeHidden();
   const film = dialogOn(page).locator("video");
-  const state = await film.evaluate(({ src, paused, networkState }: HTMLVideoElement) => ({
-    src,
-    paused,
-    networkState,
-  }));
-  expect(state).toEqual({ src: "", paused: true, networkState: HTML_MEDIA_NETWORK_EMPTY });
+  const state = () =>
+    film.evaluate(({ src, paused, networkState }: HTMLVideoElement) => ({ src, paused, networkState }));
+  await expect.poll(state).toEqual({ src: "", paused: true, networkState: HTML_MEDIA_NETWORK_EMPTY });
 });
 
 const HTML_MEDIA_NETWORK_EMPTY = 0;
@@ -81,7 +80,7 @@ test("it closes with 'close' by the button and with 'dismiss' in every other way
     await openReferenceVideo(page);
     await close();
     await expect(dialogOn(page), way).toBeHidden();
-    expect(await result(page), way).toBe(wanted);
+    await expect.poll(() => result(page), way).toBe(wanted); // the browser tells of it in a task of its own
     await expect(page.getByRole("link", { name: "Video ansehen: Leuchten Musterschein" }), way).toBeFocused();
   }
 });
@@ -109,6 +108,7 @@ test("a credential that is a picture shows as one; the only one is no random cho
   page,
 }) => {
   await gotoHydrated(page, "/");
+  await bringIntoView(credentialsOf(page, "Architektur und Raum"));
   await credentialsOf(page, "Architektur und Raum").click();
   const dialog = dialogOn(page);
   await expect(dialog.getByRole("heading")).not.toHaveText(/Zufällige Wahl/);

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -48,6 +48,12 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
     window.scrollTo({ top: y, behavior: "instant" });
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, top);
+}
+
+/** Scrolls to an element and waits until the page has noticed: what is revealed then, moves from under a press. */
+export async function bringIntoView(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await scrollPage(element.page(), await scrolled(element.page()));
 }
 
 /** px that the window is scrolled. */

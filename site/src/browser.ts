@@ -37,8 +37,11 @@ if (document.getElementById("page")) {
   import("./shell.tsx").then(({ startShell }) => startShell()).then(markHydrated, console.error);
 } else {
   const touched = new Promise<void>((resolve) => {
-    for (const type of FIRST_TOUCH)
-      addEventListener(type, () => resolve(), { capture: true, passive: true, once: true });
+    const note = ({ type, target }: Event) => {
+      // The consent dialog takes the focus by itself.
+      if (type !== "focusin" || !(target as Element).closest("dialog")) resolve();
+    };
+    for (const type of FIRST_TOUCH) addEventListener(type, note, { capture: true, passive: true });
   });
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   /** Nothing that is fetched for later is to take from what the first view still waits for. */

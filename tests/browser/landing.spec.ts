@@ -115,6 +115,21 @@ test("a visitor's first touch fetches it at once", async ({ page }) => {
 test.describe("on a first visit", () => {
   test.use({ consent: null });
 
+  test("React takes over once the consent dialog has faded in", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        const dialog = document.querySelector("dialog:modal");
+        Object.assign(window, { opacity: dialog && getComputedStyle(dialog).opacity });
+      });
+      observer.observe(document, { subtree: true, attributeFilter: ["data-live"] });
+    });
+    await page.goto("/");
+    await hydrated(page);
+    expect(await page.evaluate(() => (window as unknown as { opacity: string | null }).opacity)).toBe("1");
+  });
+
   test("the rest of the page is laid out once consent has been answered", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);

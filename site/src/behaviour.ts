@@ -13,8 +13,8 @@ import { watchScrollbar } from "./ui/scroll-lock.ts";
 
 /**
  * Starts what needs no React (docs/decisions/009): what listens on the whole document, and what changes attributes of HTML
- * that React does not render again. Once per document. Resolves when the page has
- * its true height; whoever is asked for consent first gets it later.
+ * that React does not render again. Once per document. Resolves when the page has its true height or, for whoever is
+ * asked for consent first, when the dialog has faded in.
  */
 export async function startBehaviour(): Promise<void> {
   installDialogFallbacks();

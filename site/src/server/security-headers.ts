@@ -17,7 +17,8 @@ type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
 /**
  * What a browser may do with the site's own answers. Not put on the content system's, which sets its own.
  *
- * Documents hold one style, one script and rules for fetching ahead, which are named by their hashes; whatever else is put into one is not obeyed.
+ * Documents hold one style, one script and rules for fetching ahead, which are named by their hashes; whatever else is put
+ * into one is not obeyed.
  *
  * @param styles the text of that style
  * @param analytics the service that is configured at the moment; its hosts are allowed, and no others

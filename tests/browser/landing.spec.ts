@@ -77,6 +77,14 @@ test("a page that is not shown from its top is laid out at once", async ({ page 
   expect(await laidOutBefore(page, () => page.reload())).toBe(undefined);
 });
 
+/** Script waits for two seconds at most, which a busy machine may need for more than is waited for. */
+async function letScriptWaitForEver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => ms < 2000 && setTimeout(run, ms) });
+  });
+}
+
 /** Opens the landing page but for its first picture, and tells what script it has fetched beyond the one it names. */
 async function openWithoutFirstPicture(page: Page): Promise<{ fetched: string[]; arrive: () => Promise<void> }> {
   const fetched: string[] = [];
@@ -84,11 +92,7 @@ async function openWithoutFirstPicture(page: Page): Promise<{ fetched: string[];
     if (/\/assets\/(?!browser).*\.js$/.test(request.url())) fetched.push(request.url());
   });
   const picture = new Promise<Route>((resolve) => page.route(/hero-fotografie/, resolve));
-  // For longer than script would wait for it.
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => ms < 2000 && setTimeout(run, ms) });
-  });
+  await letScriptWaitForEver(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
   const route = await picture;
@@ -117,6 +121,7 @@ test.describe("on a first visit", () => {
 
   test("React takes over once the consent dialog has faded in", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
+    await letScriptWaitForEver(page);
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
         observer.disconnect();

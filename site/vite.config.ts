@@ -15,17 +15,13 @@ const VITE_PATHS = [/^\/@/, /^\/src\//, /^\/node_modules\//, /^\/__/];
  * Vite wraps every dynamic import in a helper, by which the module and all that it imports are fetched together instead of
  * one after the other. Vite's own also waits for style sheets, which documents here bring along; the script that every
  * page names is to stay small.
- *
- * @param isSsrBuild Node has all modules in one file
  */
-function smallPreloadHelper(isSsrBuild: boolean): Plugin {
-  const helper = isSsrBuild
-    ? "(load) => load()"
-    : `(load, files = []) => {
-        for (const file of files)
-          document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + file }));
-        return load();
-      }`;
+function smallPreloadHelper(): Plugin {
+  const helper = `(load, files = []) => {
+    for (const file of files)
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + file }));
+    return load();
+  }`;
   return {
     name: "small-preload-helper",
     apply: "build",
@@ -37,7 +33,7 @@ function smallPreloadHelper(isSsrBuild: boolean): Plugin {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
-    smallPreloadHelper(Boolean(isSsrBuild)),
+    smallPreloadHelper(),
     browserPackages(),
     iconSheet(),
     ...(mode === "test" ? [] : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS })]),

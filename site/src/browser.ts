@@ -25,12 +25,9 @@ async function painted(): Promise<void> {
   await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }));
 }
 
-/** Safari has no requestIdleCallback. */
+/** Resolves when the browser has nothing else to do; never in Safari, which has no requestIdleCallback. */
 function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(resolve);
-    else setTimeout(resolve, TIMEOUT_MS);
-  });
+  return new Promise((resolve) => window.requestIdleCallback?.(resolve));
 }
 
 if (document.getElementById("page")) {

@@ -26,7 +26,6 @@ import { uploads } from "./uploads.ts";
 export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
-  app.use(parts.replays.record());
   app.use(requestLog(parts.note, settings.trustProxy));
   app.use(strictTransport(settings));
   if (!parts.development) app.use(securityHeaders(settings, parts.frame.assets.styles, () => analyticsOf(parts)));
@@ -63,7 +62,6 @@ export function refresh(parts: Parts): void {
   parts.initial.expire();
   parts.cache.expireAll();
   parts.texts.expireAll();
-  parts.queryAnswers.expireAll();
   takePage(parts, LANDING_VIEW, "publish").catch(() => {
     // Logged where it happened; the next visitor's request tries again.
   });

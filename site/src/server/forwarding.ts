@@ -8,9 +8,7 @@ import { createProxyServer } from "httpxy";
 import type { Logger } from "pino";
 import { answerContentDown } from "./content-down.ts";
 import type { SiteEnv } from "./environment.ts";
-import { type Asked, askedBy } from "./fields.ts";
 import { type Gates, Overloaded } from "./gate.ts";
-import type { QueryAnswers, TakeAnswer } from "./query-answers.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { Settings } from "./settings.ts";
 
@@ -36,28 +34,22 @@ const changes = (gate: keyof Gates, { method = "" }: IncomingMessage) =>
 /** The content system may be silent for this long within an answer, in ms; an upload makes many renditions. */
 const SILENCE_MAX_MS = 120_000;
 
-export function isForwarded(path: string): boolean {
-  return prefixOf(path) !== undefined;
-}
-
 function prefixOf(path: string) {
   return FORWARDED_PATHS.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
 /**
  * Hands requests for the content system to it and streams its answers back untouched: headers, encodings and ranges are
- * the content system's own. What it has answered to a query it need not answer again (query-answers.ts).
+ * the content system's own.
  */
 export function forwarding(
   { contentUrl, trustProxy }: Pick<Settings, "contentUrl" | "trustProxy">,
-  { log, gates, queryAnswers }: { log: Logger; gates: Gates; queryAnswers: QueryAnswers },
+  { log, gates }: { log: Logger; gates: Gates },
 ): MiddlewareHandler<SiteEnv> {
   const proxy = createProxyServer({ target: contentUrl, proxyTimeout: SILENCE_MAX_MS });
-  const takers = new WeakMap<IncomingMessage, TakeAnswer>();
-  proxy.on("proxyRes", (answer, incoming) => {
+  proxy.on("proxyRes", (answer) => {
     delete answer.headers.connection; // it is about the connection to the content system alone
     restoreLength(answer);
-    takers.get(incoming)?.(answer);
   });
   return async (context, next) => {
     const prefix = prefixOf(context.req.path);
@@ -70,17 +62,13 @@ export function forwarding(
     outgoing.setHeader(REQUEST_ID_HEADER, requestId);
     try {
       const body = small ? await readBody(incoming) : null;
-      const kept = body && queryAnswers.answer(incoming, body, outgoing);
-      if (kept !== true) {
-        if (kept) takers.set(incoming, kept);
-        await gates[gate].run(async () => {
-          await proxy.web(incoming, outgoing, {
-            ...(body ? { buffer: Readable.from([body]) } : {}),
-            ...(changes(gate, incoming) ? { agent: false } : {}),
-          });
-          await finished(outgoing);
+      await gates[gate].run(async () => {
+        await proxy.web(incoming, outgoing, {
+          ...(body ? { buffer: Readable.from([body]) } : {}),
+          ...(changes(gate, incoming) ? { agent: false } : {}),
         });
-      }
+        await finished(outgoing);
+      });
     } catch (error) {
       const why = reasonOf(error);
       if (why === "overloaded") log.warn({ gate }, "overloaded: requests for the content system are refused");
@@ -113,8 +101,8 @@ function finished(outgoing: ServerResponse): Promise<void> {
 }
 
 /** The address a request came from: its peer's or, behind a trusted proxy, the last one that this proxy added. */
-export function visitorAddress({ fields, socket }: Asked, trustProxy: boolean): string {
-  const claimed = trustProxy ? fields.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+export function visitorAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const claimed = trustProxy ? headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() : undefined;
   return claimed || socket.remoteAddress || "unknown";
 }
 
@@ -127,7 +115,7 @@ export function setForwardedHeaders(request: IncomingMessage, trustProxy: boolea
   const trusted = (name: string) => (trustProxy ? headers[name]?.toString() : undefined);
   headers["x-forwarded-host"] = trusted("x-forwarded-host") ?? headers.host;
   headers["x-forwarded-proto"] = trusted("x-forwarded-proto") ?? "http";
-  headers["x-forwarded-for"] = visitorAddress(askedBy(request), trustProxy);
+  headers["x-forwarded-for"] = visitorAddress(request, trustProxy);
   if (trustProxy) return;
   for (const name of ["forwarded", "x-real-ip", "x-forwarded-port"]) delete headers[name];
 }

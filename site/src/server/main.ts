@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { LANDING_VIEW } from "../pages/views.tsx";
@@ -5,7 +6,6 @@ import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { takePage } from "./page-answers.ts";
 import { removeOtherBuilds } from "./page-copies.ts";
-import { PageServer } from "./page-server.ts";
 import { createParts } from "./parts.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { cutSlowConnections, maxConnections } from "./slow-connections.ts";
@@ -32,9 +32,8 @@ async function start(): Promise<void> {
     log.warn({ err: error }, "CACHE_DIR is not usable"),
   );
 
-  const server = new PageServer(
+  const server = createServer(
     { headersTimeout: HEADER_MS, connectionsCheckingInterval: CHECK_MS },
-    parts.replays,
     getRequestListener(createApp(settings, parts).fetch),
   );
   server.maxConnections = maxConnections();

@@ -43,7 +43,6 @@ export async function answerWithView(
     }
     // Compared by path: parameters nobody knows (campaigns) are left alone, and page numbers are part of the view.
     const path = page.path.replace(/\?.*$/, "");
-    if (path === context.req.path) context.set("shown", { key: view.key, page });
     return path === context.req.path ? respondWithPage(page, preconditions(context)) : context.redirect(page.path, 301);
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();

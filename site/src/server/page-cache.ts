@@ -36,8 +36,6 @@ export class PageCache {
   readonly #pages: LRUCache<string, Entry, Render>;
   /** Counts publishes. A page rendered before the last one is out of date, however young. */
   #generation = 0;
-  /** Those that are being rendered. */
-  readonly #underWay = new Set<string>();
   #troubledUntil = Number.NEGATIVE_INFINITY;
 
   constructor({
@@ -91,14 +89,6 @@ export class PageCache {
     return this.#take(key, await this.#withinPatience(this.#refresh(key, render), held));
   }
 
-  /** The page if it may be served as it is, with nothing left to do behind the visitor's back. */
-  current(key: string): EncodedPage | undefined {
-    const held = this.#pages.peek(key, { allowStale: true });
-    if (held?.generation !== this.#generation) return undefined;
-    const limit = this.#underWay.has(key) ? STALE_MS : FRESH_MS;
-    return this.#now() - held.renderedAt <= limit ? (held.page ?? undefined) : undefined;
-  }
-
   /** Whether the page could be served without the content system. */
   async holds(key: string): Promise<boolean> {
     return Boolean(this.#pages.peek(key, { allowStale: true }) ?? (await this.#restore(key)));
@@ -144,7 +134,6 @@ export class PageCache {
 
   async #render(key: string, held: Entry | undefined, render: Render): Promise<Entry> {
     const generation = this.#generation;
-    this.#underWay.add(key);
     try {
       const { copy, page } = await (this.#gate ? this.#gate.run(() => encoded(render, held)) : encoded(render, held));
       this.#troubledUntil = Number.NEGATIVE_INFINITY;
@@ -155,8 +144,6 @@ export class PageCache {
       this.#troubledUntil = this.#now() + TROUBLE_MS;
       this.#onFailure(key, error);
       throw error;
-    } finally {
-      this.#underWay.delete(key);
     }
   }
 

@@ -16,8 +16,6 @@ import { InitialContent } from "./initial-content.ts";
 import { createLog, type NoteRequest, requestNotes } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import type { PageCopies } from "./page-copies.ts";
-import { QueryAnswers } from "./query-answers.ts";
-import { Replays } from "./replays.ts";
 import type { Settings } from "./settings.ts";
 import { readSettingsFile } from "./settings-file.ts";
 import { UploadCopies } from "./upload-copies.ts";
@@ -35,8 +33,6 @@ export type Parts = {
   cache: PageCache;
   /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
   texts: PageCache;
-  replays: Replays;
-  queryAnswers: QueryAnswers;
   uploadCopies: UploadCopies;
   socialCards: SocialCards;
   gates: Gates;
@@ -75,18 +71,14 @@ export function createParts(settings: Settings, build: Build): Parts {
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
   const accessLog = logDir ? new AccessLog({ folder: logDir, days: logRetentionDays, log }) : null;
-  const note = requestNotes({ log, accessLog }, settings.trustProxy);
-  const cache = new PageCache({ copies: build.copies, gate: gates.pages, onFailure });
   return {
     log,
     accessLog,
-    note,
+    note: requestNotes({ log, accessLog }, settings.trustProxy),
     logRetentionDays,
     client,
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
-    cache,
-    replays: new Replays((key) => cache.current(key), note, settings.trustProxy),
-    queryAnswers: new QueryAnswers(),
+    cache: new PageCache({ copies: build.copies, gate: gates.pages, onFailure }),
     texts: new PageCache({ copies: build.copies, gate: gates.texts, onFailure }),
     uploadCopies: new UploadCopies({
       folder: resolve(settings.cacheDir, "uploads"),

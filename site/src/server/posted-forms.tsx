@@ -13,7 +13,6 @@ import { renderPage } from "../pages/render.tsx";
 import { overloadedMessage, RETRY_AFTER_S } from "./content-down.ts";
 import { encodePage, respondWithPage } from "./encoded-page.ts";
 import type { SiteEnv } from "./environment.ts";
-import { askedBy } from "./fields.ts";
 import { visitorAddress } from "./forwarding.ts";
 import { Overloaded } from "./gate.ts";
 import { answerWithError } from "./page-answers.ts";
@@ -79,7 +78,7 @@ async function hand(message: object, context: Context<SiteEnv>, settings: Settin
         [XSRF_HEADER]: token,
         [IDEMPOTENCY_HEADER]: token,
         [REQUEST_ID_HEADER]: context.get("requestId"),
-        "x-forwarded-for": visitorAddress(askedBy(context.env.incoming), settings.trustProxy),
+        "x-forwarded-for": visitorAddress(context.env.incoming, settings.trustProxy),
       },
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(TIMEOUT_MS),

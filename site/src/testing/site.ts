@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,6 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../server/app.ts";
 import type { AssetFiles } from "../server/assets.ts";
 import { NO_COPIES, type PageCopies } from "../server/page-copies.ts";
-import { PageServer } from "../server/page-server.ts";
 import { createParts, type Parts } from "../server/parts.ts";
 import { readSettings } from "../server/settings.ts";
 import { listen } from "./listen.ts";
@@ -23,7 +22,7 @@ export type TestSite = {
   parts: Parts;
   /** The app, for a server of node:http's. */
   listener: RequestListener;
-  server: PageServer;
+  server: Server;
   close: () => Promise<void>;
 };
 
@@ -59,7 +58,7 @@ export async function startTestSite(
     copies,
   });
   const listener = getRequestListener(createApp(settings, parts).fetch);
-  const server = new PageServer({}, parts.replays, listener);
+  const server = createServer(listener);
   const listening = await listen(server);
   const close = () => listening.close().finally(() => rmSync(folder, { recursive: true, force: true }));
   return { ...listening, parts, listener, server, close };

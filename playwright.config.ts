@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: "test-results",
   // One picture for every browser: they are compared small.
   snapshotPathTemplate: "tests/looks/{arg}{ext}",
-  globalSetup: "tests/support/global-setup.ts",
+  globalSetup: "testing/global-setup.ts",
   // Both apps and two browsers share the machine's cores.
   workers: 2,
   fullyParallel: false,

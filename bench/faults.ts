@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { build } from "../scripts/build.ts";
-import { removeTemplate } from "./faults/agency.ts";
+import { removeTemplate } from "../testing/agency.ts";
 import { type Campaign, Findings } from "./faults/campaign.ts";
 import { clock } from "./faults/clock.ts";
 import { corrupt } from "./faults/corrupt.ts";

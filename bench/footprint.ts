@@ -5,9 +5,9 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { build } from "../scripts/build.ts";
-import { Apps, freePort } from "../tests/support/apps.ts";
+import { Apps, freePort } from "../testing/apps.ts";
+import { atRate } from "../testing/open-loop.ts";
 import { demoPages } from "./demo-pages.ts";
-import { atRate } from "./open-loop.ts";
 
 const REST_MS = 10_000;
 const LOAD = { perSecond: 200, seconds: 20 };

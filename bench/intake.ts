@@ -4,11 +4,11 @@
  * Open loop. Every inquiry has to be stored, and to arrive at a real SMTP server.
  */
 import { setTimeout as later } from "node:timers/promises";
-import { MailServer } from "../content/tests/mail-server.ts";
+import { MailServer } from "../content/testing/mail-server.ts";
 import { build } from "../scripts/build.ts";
-import { Apps, freePort } from "../tests/support/apps.ts";
-import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
-import { atRate, quantile } from "./open-loop.ts";
+import { Apps, freePort } from "../testing/apps.ts";
+import { INQUIRY_HEADERS, inquiry } from "../testing/inquiry.ts";
+import { atRate, quantile } from "../testing/open-loop.ts";
 
 /** Inquiries a second, and for how long, in s. */
 const RATES = [10, 20, 40];

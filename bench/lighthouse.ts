@@ -9,9 +9,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/browser.ts";
 import { build } from "../scripts/build.ts";
-import { Apps, freePort } from "../tests/support/apps.ts";
+import { Apps, freePort } from "../testing/apps.ts";
+import { median } from "../testing/open-loop.ts";
 import { demoPages, untilEncoded } from "./demo-pages.ts";
-import { median } from "./open-loop.ts";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const RUNS = 3;

@@ -10,10 +10,10 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "../scripts/build.ts";
-import { Apps, freePort } from "../tests/support/apps.ts";
+import { Apps, freePort } from "../testing/apps.ts";
+import { median } from "../testing/open-loop.ts";
 import { ASKING, MEASURED, pin, requirePrograms, runOn } from "./cores.ts";
 import { demoPages } from "./demo-pages.ts";
-import { median } from "./open-loop.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;

@@ -7,11 +7,11 @@ import { brotliCompressSync } from "node:zlib";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/browser.ts";
 import { build } from "../scripts/build.ts";
-import { Apps, freePort } from "../tests/support/apps.ts";
-import { carouselOn } from "../tests/support/carousel.ts";
-import { answerConsent } from "../tests/support/test.ts";
+import { Apps, freePort } from "../testing/apps.ts";
+import { carouselOn } from "../testing/carousel.ts";
+import { median } from "../testing/open-loop.ts";
+import { answerConsent } from "../testing/test.ts";
 import { untilEncoded } from "./demo-pages.ts";
-import { median } from "./open-loop.ts";
 
 const RUNS = 5;
 

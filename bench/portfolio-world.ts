@@ -51,7 +51,7 @@ export async function startWorld(projects: number): Promise<World> {
   const { getPayload } = await load("node_modules/payload/dist/index.js");
   const { default: config } = await load("content/src/payload.config.ts");
   const { createGraphQLServer } = await load("content/src/graphql/server.ts");
-  const { picture, uploadedFile } = await load("content/tests/pictures.ts");
+  const { picture, uploadedFile } = await load("content/testing/pictures.ts");
   const payload = await getPayload({ config });
 
   const file = uploadedFile("bild.jpg", "image/jpeg", await picture(1600, 1000));
@@ -73,7 +73,7 @@ export async function startWorld(projects: number): Promise<World> {
     appType: "custom",
     logLevel: "error",
   });
-  const { startTestSite } = (await vite.ssrLoadModule("/src/testing/site.ts")) as Modules;
+  const { startTestSite } = (await vite.ssrLoadModule("/testing/site.ts")) as Modules;
   const site = await startTestSite(`http://127.0.0.1:${port}`);
 
   return {

@@ -6,7 +6,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { median } from "./open-loop.ts";
+import { median } from "../testing/open-loop.ts";
 import { startWorld } from "./portfolio-world.ts";
 
 const FEW = 100;

@@ -2,8 +2,8 @@
  * `npm run bench:publish`: how long after an editor's save a visitor sees it, over fifty publishes by REST against both
  * apps as built. Run `npm run build` first.
  */
-import { ADMINISTRATOR, Apps, freePort } from "../tests/support/apps.ts";
-import { quantile } from "./open-loop.ts";
+import { ADMINISTRATOR, Apps, freePort } from "../testing/apps.ts";
+import { quantile } from "../testing/open-loop.ts";
 
 const PUBLISHES = 50;
 

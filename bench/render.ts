@@ -3,11 +3,11 @@
  * cache; both apps as built, with the demo agency.
  */
 import { createHmac, randomBytes } from "node:crypto";
-import { NOTICE_PATH, NOTICE_SIGNATURE_HEADER, NOTICE_TIMESTAMP_HEADER } from "@schaufenster/contract/notice";
+import { NOTICE_PATH, NOTICE_SIGNATURE_HEADER, NOTICE_TIMESTAMP_HEADER } from "@schaufenster/contract/publish-webhook";
 import { build } from "../scripts/build.ts";
-import { Apps, freePort } from "../tests/support/apps.ts";
+import { Apps, freePort } from "../testing/apps.ts";
+import { median, quantile } from "../testing/open-loop.ts";
 import { demoPages } from "./demo-pages.ts";
-import { median, quantile } from "./open-loop.ts";
 
 const RUNS = 30;
 

@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     name: "content",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
-    globalSetup: ["tests/bundle-contact-process.ts"],
-    setupFiles: ["tests/setup.ts"],
+    globalSetup: ["testing/bundle-contact-process.ts"],
+    setupFiles: ["testing/setup.ts"],
     // Each file has its own folder, database and settings.
     pool: "forks",
     // They wait more than they compute: for retries, restarts and other processes.

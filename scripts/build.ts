@@ -32,7 +32,7 @@ const WORKSPACES: Workspace[] = [
       ...SHARED,
       "site/package.json",
       "site/vite.config.ts",
-      "site/browser-packages.ts",
+      "site/build",
       "site/tsconfig.json",
       "site/src",
       "site/public",

@@ -7,8 +7,8 @@ import type { Environment } from "./environment.ts";
  */
 export async function checkSettings(environment: Environment): Promise<void> {
   Object.assign(process.env, environment);
-  const content = await import("../content/src/settings.ts");
-  const site = await import("../site/src/server/settings.ts");
+  const content = await import("../content/src/settings/settings.ts");
+  const site = await import("../site/src/server/settings/settings.ts");
   content.readSettings(environment);
   site.readSettings(environment);
 }

@@ -2,8 +2,8 @@ import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { browserPackages } from "./browser-packages.ts";
-import { iconSheet } from "./icon-sheet.ts";
+import { browserPackages } from "./build/browser-packages.ts";
+import { iconSheet } from "./build/icon-sheet.ts";
 
 /** Read by src/server/settings.ts too; here for the content system's own live reload. */
 const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";

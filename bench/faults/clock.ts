@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
-import { Agency } from "./agency.ts";
-import { ask } from "./ask.ts";
+import { Agency } from "../../testing/agency.ts";
+import { ask } from "../../testing/ask.ts";
 import type { Campaign, Findings } from "./campaign.ts";
 
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";

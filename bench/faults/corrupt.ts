@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Agency } from "./agency.ts";
+import { Agency } from "../../testing/agency.ts";
 import type { Campaign, Findings } from "./campaign.ts";
 
 const PAGE = 4096;

@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
-import { Agency } from "./agency.ts";
-import { type Answer, tally } from "./ask.ts";
+import { Agency } from "../../testing/agency.ts";
+import { type Answer, tally } from "../../testing/ask.ts";
 import type { Campaign } from "./campaign.ts";
 
 /** Room beyond what the demo agency takes up, in MB. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
 import { createClient } from "@libsql/client";
-import { Agency } from "./agency.ts";
+import { Agency } from "../../testing/agency.ts";
 import type { Campaign } from "./campaign.ts";
 
 /** Latest moment of a kill after all began, in ms. */

@@ -1,7 +1,7 @@
 import { setTimeout as later } from "node:timers/promises";
-import { openLoop } from "../open-loop.ts";
-import { Agency } from "./agency.ts";
-import { at, tally } from "./ask.ts";
+import { Agency } from "../../testing/agency.ts";
+import { at, tally } from "../../testing/ask.ts";
+import { openLoop } from "../../testing/open-loop.ts";
 import type { Campaign } from "./campaign.ts";
 
 const PATHS = ["/", "/projekte", "/projekte?seite=2", "/impressum", "/datenschutz"];

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
-import { Agency } from "./agency.ts";
-import { ask } from "./ask.ts";
+import { Agency } from "../../testing/agency.ts";
+import { ask } from "../../testing/ask.ts";
 import type { Campaign, Findings } from "./campaign.ts";
 
 const REQUESTS = 2000;

@@ -1,8 +1,8 @@
 import { setTimeout as later } from "node:timers/promises";
-import { closedLoop, openLoop } from "../open-loop.ts";
+import { Agency } from "../../testing/agency.ts";
+import { type Answer, at, tally } from "../../testing/ask.ts";
+import { closedLoop, openLoop } from "../../testing/open-loop.ts";
 import { insertProjects } from "../portfolio-world.ts";
-import { Agency } from "./agency.ts";
-import { type Answer, at, tally } from "./ask.ts";
 import type { Campaign, Findings } from "./campaign.ts";
 
 const PROJECTS = 5000;

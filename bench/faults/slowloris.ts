@@ -3,8 +3,8 @@ import { readdirSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
-import { Agency } from "./agency.ts";
-import { type Answer, at, tally } from "./ask.ts";
+import { Agency } from "../../testing/agency.ts";
+import { type Answer, at, tally } from "../../testing/ask.ts";
 import type { Campaign, Findings } from "./campaign.ts";
 
 const SLOW_HEADERS = 300;

@@ -5,10 +5,10 @@ import { migrations } from "./database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
 import { EXIT_FINAL } from "./exit-codes.ts";
 import { log } from "./log.ts";
-import { sendNotice } from "./publishing/notice.ts";
+import { sendNotice } from "./publishing/publish-webhook.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
-import { settings } from "./settings.ts";
+import { settings } from "./settings/settings.ts";
 import { encodeFirstSlide, encodeOutstanding } from "./uploads/encoding-queue.ts";
 import { warnOfMissingUploads } from "./uploads/missing.ts";
 

@@ -1,5 +1,5 @@
 import pino, { type LoggerOptions } from "pino";
-import { settings } from "./settings.ts";
+import { settings } from "./settings/settings.ts";
 
 /** One line of JSON an event; no personal data, no addresses of visitors. */
 export const logOptions: LoggerOptions = {

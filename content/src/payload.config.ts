@@ -3,7 +3,6 @@ import { de } from "@payloadcms/translations/languages/de";
 import { PREVIEWED } from "@schaufenster/contract/preview";
 import { buildConfig } from "payload";
 import sharp from "sharp";
-import { editorsMail } from "./access/password-mail.ts";
 import { categories } from "./collections/categories.ts";
 import { inquiries } from "./collections/inquiries.ts";
 import { media } from "./collections/media.ts";
@@ -13,12 +12,13 @@ import { references } from "./collections/references.ts";
 import { services } from "./collections/services.ts";
 import { users } from "./collections/users.ts";
 import { databaseAdapter } from "./database/adapter.ts";
-import { watchTransactions } from "./database/after-commit.ts";
+import { watchTransactions } from "./database/payload-patches.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { logOptions } from "./log.ts";
+import { editorsMail } from "./mail/editors-mail.ts";
 import { PREVIEW_WIDTHS, previewUrl } from "./preview/live-preview.ts";
-import { settings } from "./settings.ts";
+import { settings } from "./settings/settings.ts";
 
 /** Largest file an editor can upload, in bytes. */
 const MAX_UPLOAD_BYTES = 200 * 1024 * 1024;
@@ -58,11 +58,11 @@ export default buildConfig({
       icons: [{ rel: "icon", url: "/favicon.svg" }],
     },
     components: {
-      graphics: { Logo: "/graphics/Logo.tsx#Logo", Icon: "/graphics/Icon.tsx#Icon" },
+      graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
       beforeDashboard: [
-        "/start-page/WhatToDo.tsx#WhatToDo",
-        "/contact/admin/InquiryOverview.tsx#InquiryOverview",
-        "/start-page/LatestChanges.tsx#LatestChanges",
+        "/admin/start-page/WhatToDo.tsx#WhatToDo",
+        "/admin/inquiries/InquiryOverview.tsx#InquiryOverview",
+        "/admin/start-page/LatestChanges.tsx#LatestChanges",
       ],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED], breakpoints: PREVIEW_WIDTHS },

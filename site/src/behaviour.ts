@@ -1,13 +1,13 @@
 import { startConsent } from "./layout/consent/consent.ts";
 import { releaseFooter } from "./layout/footer-offset.ts";
-import { watchHeader } from "./layout/header-state.ts";
-import { closeMenuOnChoice } from "./layout/navigation-menu.ts";
-import { watchScrollTop } from "./layout/scroll-top-state.ts";
+import { closeMenuOnChoice } from "./layout/navigation-dialog.ts";
 import { prefillSubjects } from "./pages/landing/call-to-action/subject-prefill.ts";
-import { followAnchors } from "./scrolling/anchors.ts";
-import { layOutLater } from "./scrolling/later.ts";
+import { followAnchors } from "./scrolling/anchor-scroll.ts";
+import { layOutLater } from "./scrolling/deferred-layout.ts";
+import { watchHeader } from "./scrolling/header-shrink.ts";
 import { prepareReveal } from "./scrolling/reveal.ts";
 import { createScrollSpy } from "./scrolling/scroll-spy.ts";
+import { watchScrollTop } from "./scrolling/scroll-top.ts";
 import { installDialogFallbacks } from "./ui/dialog-fallbacks.ts";
 import { watchScrollbar } from "./ui/scroll-lock.ts";
 

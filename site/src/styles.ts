@@ -7,5 +7,5 @@ import "./styles/motion.css";
 import "./styles/icons.css";
 import "./styles/focal.css";
 import "./styles/modules.ts";
-import "./styles/calm.css";
+import "./styles/reduced-motion.css";
 import "./styles/print.css";

@@ -1,5 +1,5 @@
-import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
-import { test } from "../support/test.ts";
+import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
+import { test } from "../../testing/test.ts";
 
 const PAGES = [
   "/",

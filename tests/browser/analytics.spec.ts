@@ -1,9 +1,9 @@
 import { NAMED_SERVICE_KEY } from "../../site/src/layout/consent/named-service.ts";
-import { GOOGLE_SCRIPT, startCollector } from "../support/analytics.ts";
-import { consentOn, storedBy, watchForeignRequests } from "../support/consent.ts";
-import { startForeignSite } from "../support/foreign-site.ts";
-import { untilHydrated } from "../support/landing.ts";
-import { answerConsent, expect, test } from "../support/test.ts";
+import { GOOGLE_SCRIPT, startCollector } from "../../testing/analytics.ts";
+import { consentOn, storedBy, watchForeignRequests } from "../../testing/consent.ts";
+import { startForeignSite } from "../../testing/foreign-site.ts";
+import { untilHydrated } from "../../testing/landing.ts";
+import { answerConsent, expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
 test.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { ADMINISTRATOR } from "../support/apps.ts";
-import { expect, test } from "../support/test.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const SECRETS = /root:x:|SQLite format 3|"workspaces"|PAYLOAD_SECRET|BEGIN [A-Z ]*PRIVATE|\[boot loader\]/;
 

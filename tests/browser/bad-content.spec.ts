@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { startForeignSite } from "../support/foreign-site.ts";
-import { BAD_CONTENT } from "../support/hostile-content.ts";
-import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { startForeignSite } from "../../testing/foreign-site.ts";
+import { BAD_CONTENT } from "../../testing/hostile-content.ts";
+import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const ALWAYS = ["home", "contact"];
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
-import { Apps, freePort } from "../support/apps.ts";
-import { layoutShift, watchLayoutShift } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { Apps, freePort } from "../../testing/apps.ts";
+import { layoutShift, watchLayoutShift } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

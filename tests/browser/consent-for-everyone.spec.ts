@@ -1,5 +1,5 @@
-import { consentCookieOf, consentOn } from "../support/consent.ts";
-import { expect, test } from "../support/test.ts";
+import { consentCookieOf, consentOn } from "../../testing/consent.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
 

@@ -1,7 +1,7 @@
-import { CONSENT_COOKIE } from "../../site/src/layout/consent/settings-cookie.ts";
-import { consentCookieOf, consentOn, focusIsKept } from "../support/consent.ts";
-import { expectNoBarriers, layoutShift, untilHydrated, watchLayoutShift } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { CONSENT_COOKIE } from "../../site/src/layout/consent/consent-cookie.ts";
+import { consentCookieOf, consentOn, focusIsKept } from "../../testing/consent.ts";
+import { expectNoBarriers, layoutShift, untilHydrated, watchLayoutShift } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
 

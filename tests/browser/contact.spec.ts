@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated, scrolled } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated, scrolled } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const LEGAL = [
   { link: "Impressum", text: /Angaben gemäß §\s5/, width: 640 },

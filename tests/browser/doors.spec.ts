@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const COLLECTIONS = ["services", "menuitems", "references", "projects", "categories", "media", "users"];
 

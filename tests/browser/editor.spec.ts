@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { addAccount, administrator, signInByRest } from "../support/accounts.ts";
-import { change, signIn } from "../support/admin.ts";
-import { expect, test } from "../support/test.ts";
+import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { change, signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const PICTURE = fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { truncateSync } from "node:fs";
 import { join } from "node:path";
-import { Agency } from "../../bench/faults/agency.ts";
-import { expect, test } from "../support/test.ts";
+import { Agency } from "../../testing/agency.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,7 +1,7 @@
 import { NECESSARY_STORAGE } from "../../site/src/browser-storage.ts";
-import { consentOn, storedBy, watchForeignRequests } from "../support/consent.ts";
-import { untilHydrated } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { consentOn, storedBy, watchForeignRequests } from "../../testing/consent.ts";
+import { untilHydrated } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
 test.setTimeout(180_000);

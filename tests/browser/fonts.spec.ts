@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { layoutShift, watchLayoutShift } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { layoutShift, watchLayoutShift } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 /** How long the fonts are on their way, in ms: long after the first paint. */
 const LATE_MS = 1500;

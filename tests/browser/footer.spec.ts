@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { gotoHydrated, layoutShift, scrolled, scrollPage, watchLayoutShift } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { gotoHydrated, layoutShift, scrolled, scrollPage, watchLayoutShift } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

@@ -1,5 +1,5 @@
-import { type ForeignSite, startForeignSite } from "../support/foreign-site.ts";
-import { expect, test } from "../support/test.ts";
+import { type ForeignSite, startForeignSite } from "../../testing/foreign-site.ts";
+import { expect, test } from "../../testing/test.ts";
 
 let foreign: ForeignSite;
 let url: string;

@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
-import { startForeignSite } from "../support/foreign-site.ts";
-import { HOSTILE_EVERYWHERE, HOSTILE_SETTINGS } from "../support/hostile-content.ts";
-import { gotoHydrated } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { startForeignSite } from "../../testing/foreign-site.ts";
+import { HOSTILE_EVERYWHERE, HOSTILE_SETTINGS } from "../../testing/hostile-content.ts";
+import { gotoHydrated } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 /** Counts whatever the corpus would run: all of it sets `attacked`, in the page or in a frame's parent. */
 async function watchAttacks(page: Page): Promise<() => Promise<number>> {

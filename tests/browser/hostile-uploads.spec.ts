@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { picture } from "../../content/tests/pictures.ts";
-import { administrator, signInByRest } from "../support/accounts.ts";
-import { expect, test } from "../support/test.ts";
+import { picture } from "../../content/testing/pictures.ts";
+import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { expect, test } from "../../testing/test.ts";
 
 /** A JPEG that is a script and a page as well, kept as it is because it needs no change. */
 async function polyglot(): Promise<Buffer> {

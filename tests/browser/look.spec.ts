@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { carouselOn } from "../support/carousel.ts";
-import { gotoHydrated } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { carouselOn } from "../../testing/carousel.ts";
+import { gotoHydrated } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 /**
  * A section is compared this small, whatever its height: letters drawn a little differently, or a line more, are the same

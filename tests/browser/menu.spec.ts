@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers, gotoHydrated, scrolled } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { expectNoBarriers, gotoHydrated, scrolled } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

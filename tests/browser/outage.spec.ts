@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Apps, freePort } from "../support/apps.ts";
-import { expect, test } from "../support/test.ts";
+import { Apps, freePort } from "../../testing/apps.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,5 +1,5 @@
-import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

@@ -1,5 +1,5 @@
-import { change, openEntry, signIn } from "../support/admin.ts";
-import { expect, test } from "../support/test.ts";
+import { change, openEntry, signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test("an editor changes a slide's text, publishes, and the page shows it", async ({ page, request }) => {
   await signIn(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { carouselOn, gotoWithFrozenCarousel } from "../support/carousel.ts";
-import { gotoHydrated, layoutShift, watchLayoutShift } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { carouselOn, gotoWithFrozenCarousel } from "../../testing/carousel.ts";
+import { gotoHydrated, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { carouselOn } from "../support/carousel.ts";
-import { expectNoBarriers, gotoHydrated, untilHydrated } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { carouselOn } from "../../testing/carousel.ts";
+import { expectNoBarriers, gotoHydrated, untilHydrated } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

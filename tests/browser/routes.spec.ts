@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { gotoHydrated, scrolled, scrollPage } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { gotoHydrated, scrolled, scrollPage } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

@@ -1,5 +1,5 @@
-import { gotoHydrated } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { gotoHydrated } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 /** The demo agency's services and how many assets each has. */
 const ASSETS = { fotografie: 3, film: 4, webdesign: 6, luftbild: 3, gestaltung: 5 };

@@ -1,6 +1,13 @@
-import { gotoHydrated, openWithStoppedClock } from "../support/landing.ts";
-import { expectActive, expectTransitioning, pointElsewhere, slider, startSlide, thumbnail } from "../support/slider.ts";
-import { expect, test } from "../support/test.ts";
+import { gotoHydrated, openWithStoppedClock } from "../../testing/landing.ts";
+import {
+  expectActive,
+  expectTransitioning,
+  pointElsewhere,
+  slider,
+  startSlide,
+  thumbnail,
+} from "../../testing/slider.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

@@ -1,6 +1,6 @@
-import { gotoHydrated, openWithStoppedClock } from "../support/landing.ts";
-import { activeSlide, expectActive, expectTransitioning, slider, thumbnail } from "../support/slider.ts";
-import { expect, test } from "../support/test.ts";
+import { gotoHydrated, openWithStoppedClock } from "../../testing/landing.ts";
+import { activeSlide, expectActive, expectTransitioning, slider, thumbnail } from "../../testing/slider.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

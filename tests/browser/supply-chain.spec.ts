@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { ROOT } from "../../scripts/environment.ts";
-import { PACKAGES_FILE } from "../../site/browser-packages.ts";
+import { PACKAGES_FILE } from "../../site/build/browser-packages.ts";
 
 /** Licences under which a package may be sent to visitors: none asks for more than that its notice is kept. */
 const PERMISSIVE = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "OFL-1.1"];

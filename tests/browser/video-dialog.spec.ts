@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { carouselOn } from "../support/carousel.ts";
-import { bringIntoView, expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../support/landing.ts";
-import { expect, test } from "../support/test.ts";
+import { carouselOn } from "../../testing/carousel.ts";
+import { bringIntoView, expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook } from "payload";
-import { RateLimit, takeAll } from "../contact/rate-limit.ts";
+import { RateLimit, takeAll } from "../http/rate-limit.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { createClient } from "@libsql/client";
 import { extract } from "tar";
 import * as v from "valibot";
 import { MANIFEST, type Manifest, UPLOADS } from "./backup.ts";
-import { COPIES, type Database, engineOf, loadPostgres, sqliteFile } from "./database-copy.ts";
+import { COPIES, type Database, engineOf, loadPostgres, sqliteFile } from "./database-dump.ts";
 
 const manifestSchema = v.object({
   format: v.literal(1),

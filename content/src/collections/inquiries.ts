@@ -30,7 +30,7 @@ export const inquiries: CollectionConfig = {
     listSearchableFields: ["name", "email", "subject", "phone", "message"],
     description:
       "Was Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",
-    components: { edit: { SaveButton: "/contact/admin/InquiryActions.tsx#InquiryActions" } },
+    components: { edit: { SaveButton: "/admin/inquiries/InquiryActions.tsx#InquiryActions" } },
   },
   access: { read: inquiryReaders, create: () => false, update: inquiryReaders, delete: inquiryReaders },
   defaultSort: "-receivedAt",

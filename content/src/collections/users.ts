@@ -1,5 +1,4 @@
 import type { CollectionConfig } from "payload";
-import { RESET_MS, resetMail, resetSubject } from "../access/password-mail.ts";
 import { limitPasswordRequests } from "../access/password-requests.ts";
 import {
   administrators,
@@ -9,6 +8,7 @@ import {
   personOf,
   ROLES,
 } from "../access/roles.ts";
+import { RESET_MS, resetMail, resetSubject } from "../mail/editors-mail.ts";
 import { keepOneAdministrator, keepOneAdministratorOnDelete } from "./last-administrator.ts";
 
 /** Failed logins after which an account is locked, and for how long in ms. */

@@ -5,10 +5,10 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
 } from "payload";
-import { afterCommit } from "../database/after-commit.ts";
+import { afterCommit } from "../database/payload-patches.ts";
+import { eraseMailFile } from "../mail/mail-files.ts";
 import type { Inquiry } from "../payload-types.ts";
-import { wakeDelivery } from "./delivery.ts";
-import { eraseMailFile } from "./mail-files.ts";
+import { wakeDelivery } from "./delivery/worker.ts";
 import { INQUIRY_ACTIONS } from "./status.ts";
 
 /** HTTP status for a change that is not possible. */

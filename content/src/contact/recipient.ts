@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from "payload";
-import { settings } from "../settings.ts";
+import { settings } from "../settings/settings.ts";
 
 /** Where inquiries go, and what a message may name as its recipient: the same, or the address on the website. */
 export type Recipient = { address: string; known: string[] };

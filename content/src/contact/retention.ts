@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
+import { errorCode } from "../error-code.ts";
 import { log } from "../log.ts";
-import { errorCode } from "./error-code.ts";
-import { eraseMailFilesBefore } from "./mail-files.ts";
+import { eraseMailFilesBefore } from "../mail/mail-files.ts";
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,11 +1,11 @@
 import type { Payload } from "payload";
 import { log } from "../log.ts";
-import { settings } from "../settings.ts";
-import { startDelivery } from "./delivery.ts";
-import { describeTransport, mailTransport } from "./mail-transport.ts";
+import { smtpServer } from "../mail/smtp-server.ts";
+import { describeTransport, mailTransport } from "../mail/transport.ts";
+import { settings } from "../settings/settings.ts";
+import { retrySchedule } from "./delivery/retry-schedule.ts";
+import { startDelivery } from "./delivery/worker.ts";
 import { startRetention } from "./retention.ts";
-import { retrySchedule } from "./retry-schedule.ts";
-import { smtpServer } from "./smtp-server.ts";
 
 /** Starts what goes on behind the form: delivery, and the deletion of what is old. */
 export function startContact(payload: Payload): void {

@@ -5,7 +5,7 @@ import { sqliteAdapter } from "@payloadcms/db-sqlite";
 import type { Migration } from "payload";
 import { migrations as postgresMigrations } from "../../migrations/postgres/index.ts";
 import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
-import { settings } from "../settings.ts";
+import { settings } from "../settings/settings.ts";
 import { countQuery } from "./query-count.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 

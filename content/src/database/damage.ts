@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, open, readdir, readFile, stat, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
-import { type Database, engineOf, sqliteFile } from "../backup/database-copy.ts";
+import { type Database, engineOf, sqliteFile } from "../backup/database-dump.ts";
 import { isLogBroken } from "./write-ahead-log.ts";
 
 /** The first bytes of every SQLite file. */

@@ -1,5 +1,5 @@
 import type { Where } from "payload";
-import { settings } from "../settings.ts";
+import { settings } from "../settings/settings.ts";
 import * as entities from "./entities.ts";
 import { fillLegalTexts } from "./legal-texts.ts";
 import {

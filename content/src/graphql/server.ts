@@ -1,14 +1,14 @@
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
 import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import { schema as typeDefs } from "@schaufenster/contract/schema";
 import { NoSchemaIntrospectionCustomRule } from "graphql";
 import { createSchema, createYoga, type Plugin } from "graphql-yoga";
 import { createLocalReq, type Payload } from "payload";
 import { log } from "../log.ts";
 import { readPreviewToken } from "../preview/token.ts";
-import { answerCache } from "./answer-cache.ts";
 import { limits } from "./limits.ts";
 import { resolvers } from "./resolvers.ts";
+import { answerCache } from "./response-cache.ts";
 import type { GraphQLContext } from "./root-fields.ts";
 
 const inProduction = process.env.NODE_ENV === "production";

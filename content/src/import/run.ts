@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { getPayload } from "payload";
 import config from "../payload.config.ts";
-import { sendNotice } from "../publishing/notice.ts";
+import { sendNotice } from "../publishing/publish-webhook.ts";
 import { importStrapi } from "./import-strapi.ts";
 import { StrapiSource } from "./strapi-source.ts";
 

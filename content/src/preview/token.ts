@@ -6,7 +6,7 @@ import {
   previewText,
   previewToken,
 } from "@schaufenster/contract/preview";
-import { settings } from "../settings.ts";
+import { settings } from "../settings/settings.ts";
 
 /** The entry whose draft a query may read. */
 export type PreviewedEntry = Pick<Preview, "collection" | "id">;

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from "payload";
-import { afterCommit } from "../database/after-commit.ts";
-import { sendNotice } from "./notice.ts";
+import { afterCommit } from "../database/payload-patches.ts";
+import { sendNotice } from "./publish-webhook.ts";
 
 /** A context with `silent: true` (seeding, imports) publishes without telling the sites. */
 const isSilent = (context: Record<string, unknown>) => context.silent === true;

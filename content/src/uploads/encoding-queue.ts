@@ -1,8 +1,8 @@
 import type { Payload } from "payload";
 import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
-import { sendNotice } from "../publishing/notice.ts";
-import { settings } from "../settings.ts";
+import { sendNotice } from "../publishing/publish-webhook.ts";
+import { settings } from "../settings/settings.ts";
 import { encodePicture } from "./encodings.ts";
 import { type Encodings, renditionFiles } from "./renditions.ts";
 

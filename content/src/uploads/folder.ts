@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { settings } from "../settings.ts";
+import { settings } from "../settings/settings.ts";
 
 /** Where uploaded files and their renditions lie: one flat folder. */
 export const uploadsFolder = join(settings.DATA_DIR, "uploads");

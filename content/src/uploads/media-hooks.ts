@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeOperationHook } from "payload";
-import { afterCommit } from "../database/after-commit.ts";
+import { afterCommit } from "../database/payload-patches.ts";
 import type { Media } from "../payload-types.ts";
 import { encodeOutstanding } from "./encoding-queue.ts";
 import { removeEncodings } from "./encodings.ts";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { InitialDataDocument, ProjectDetailsDocument } from "@schaufenster/contract/documents";
 import { afterEach, expect, test } from "vitest";
-import { listen } from "../testing/listen.ts";
+import { listen } from "../../testing/listen.ts";
 import { createContentClient } from "./client.ts";
 import {
   type ContentError,

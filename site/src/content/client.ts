@@ -1,5 +1,5 @@
 import type { TypedDocumentString } from "@schaufenster/contract/documents";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/notice";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import {
   ContentError,
   ContentMissingError,

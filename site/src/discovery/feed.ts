@@ -3,7 +3,7 @@ import { renderMarkdown } from "../content/markdown/render.ts";
 import { reshapePicture } from "../content/reshape/media.ts";
 import { entries } from "../content/reshape/options.ts";
 import { FEED_PATH, PROJECTS_PATH, projectHref } from "../content/routes.ts";
-import { previewUrl } from "../pages/head.ts";
+import { previewUrl } from "../layout/head.ts";
 import type { Loading } from "../pages/loading.ts";
 import { element, textElement, xmlDocument, xmlText } from "./xml.ts";
 

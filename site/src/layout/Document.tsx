@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FEED_PATH } from "../content/routes.ts";
-import type { Head } from "../pages/head.ts";
 import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
-import { OPENING_SCRIPT } from "./opening.ts";
+import type { Head } from "./head.ts";
+import { OPENING_SCRIPT } from "./opened-from-top.ts";
 import { StructuredData } from "./StructuredData.tsx";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 

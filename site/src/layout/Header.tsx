@@ -1,13 +1,13 @@
 import type { NavigationEntry } from "../content/domain.ts";
+import { BRAND_ID } from "../scrolling/header-shrink.ts";
 import { Sign } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
 import { ContactBar } from "./ContactBar.tsx";
 import styles from "./Header.module.css";
 import { HeaderNavigation } from "./HeaderNavigation.tsx";
-import { BRAND_ID } from "./header-state.ts";
 import { Logo } from "./Logo.tsx";
 import { NavigationDialog } from "./NavigationDialog.tsx";
-import { NAVIGATION_DIALOG_ID } from "./navigation-menu.ts";
+import { NAVIGATION_DIALOG_ID } from "./navigation-dialog.ts";
 
 export type HeaderProps = {
   agencyName: string;

@@ -1,6 +1,6 @@
+import { SCROLL_TOP_ID } from "../scrolling/scroll-top.ts";
 import { Sign } from "../ui/Icon.tsx";
 import styles from "./ScrollTop.module.css";
-import { SCROLL_TOP_ID } from "./scroll-top-state.ts";
 
 /**
  * Scroll-to-top link (spec §2). Where CSS can follow the scroll position it appears by itself; `data-visible` ("true",

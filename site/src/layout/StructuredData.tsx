@@ -1,5 +1,5 @@
 import { scriptSafeJson } from "../islands/IslandProps.tsx";
-import type { Thing } from "../pages/structured-data.ts";
+import type { Thing } from "./structured-data.ts";
 
 /**
  * What the page is about, for search engines (JSON-LD). It is data, which no browser runs, so the security policy lets it

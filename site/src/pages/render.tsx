@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { renderWithIslands } from "../islands/renderWithIslands.tsx";
 import { Document, type DocumentAssets } from "../layout/Document.tsx";
+import type { Head } from "../layout/head.ts";
 import { ErrorPage, type ShownError } from "./error/ErrorPage.tsx";
 import { errorHead } from "./error/head.ts";
-import type { Head } from "./head.ts";
 
 /** What is the same in every document of this server. */
 export type DocumentFrame = { publicUrl: string; assets: DocumentAssets };

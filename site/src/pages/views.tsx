@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { LEGAL_TEXTS, type LegalText } from "../content/routes.ts";
+import type { Head } from "../layout/head.ts";
 import { CategoryProjectsPage } from "./category/CategoryProjectsPage.tsx";
 import { categoryHead } from "./category/head.ts";
 import { loadCategory } from "./category/load.ts";
 import { sentHead } from "./contact/head.ts";
 import { loadSent } from "./contact/load.ts";
 import { SentPage } from "./contact/SentPage.tsx";
-import type { Head } from "./head.ts";
 import { landingHead } from "./landing/head.ts";
 import { LandingPage } from "./landing/LandingPage.tsx";
 import { loadLanding } from "./landing/load.ts";

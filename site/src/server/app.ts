@@ -1,26 +1,26 @@
 import { Hono } from "hono";
 import { LANDING_VIEW } from "../pages/views.tsx";
-import { assetRoutes } from "./assets.ts";
-import { consentDialogRoutes } from "./consent-dialog.tsx";
-import { overloadedPage } from "./content-down.ts";
-import { discoveryRoutes } from "./discovery-routes.ts";
-import type { SiteEnv } from "./environment.ts";
-import { forwarding } from "./forwarding.ts";
-import { Overloaded } from "./gate.ts";
-import { healthRoutes } from "./health.ts";
-import { requestLog } from "./log.ts";
-import { knownMethodsOnly, methodNotAllowed, redirectTrailingSlash } from "./methods.ts";
-import { noticeRoutes } from "./notice.ts";
-import { answerWithError, takePage } from "./page-answers.ts";
-import { pageRoutes } from "./page-routes.ts";
-import { analyticsOf, type Parts } from "./parts.ts";
-import { postedForms } from "./posted-forms.tsx";
-import { previewRoutes } from "./preview-routes.ts";
-import { plainPathsOnly } from "./raw-path.ts";
-import { securityHeaders, strictTransport } from "./security-headers.ts";
-import type { Settings } from "./settings.ts";
-import { socialCardRoutes } from "./social-card-routes.ts";
-import { uploads } from "./uploads.ts";
+import { forwarding } from "./content-proxy/content-proxy.ts";
+import { overloadedPage } from "./content-proxy/content-unavailable.ts";
+import { uploads } from "./content-proxy/uploads.ts";
+import { Overloaded } from "./http/concurrency-limiter.ts";
+import { knownMethodsOnly, methodNotAllowed, redirectTrailingSlash } from "./http/methods.ts";
+import { plainPathsOnly } from "./http/request-target.ts";
+import { securityHeaders, strictTransport } from "./http/security-headers.ts";
+import type { SiteEnv } from "./http/site-env.ts";
+import { requestLog } from "./logging/log.ts";
+import { assetRoutes } from "./routes/asset-routes.ts";
+import { consentDialogRoutes } from "./routes/consent-dialog-route.tsx";
+import { postedForms } from "./routes/contact-form-route.tsx";
+import { discoveryRoutes } from "./routes/discovery-routes.ts";
+import { healthRoutes } from "./routes/health-routes.ts";
+import { answerWithError, takePage } from "./routes/page-responses.ts";
+import { pageRoutes } from "./routes/page-routes.ts";
+import { previewRoutes } from "./routes/preview-route.ts";
+import { noticeRoutes } from "./routes/publish-webhook.ts";
+import { socialCardRoutes } from "./routes/social-card-route.ts";
+import { analyticsOf, type Parts } from "./services.ts";
+import type { Settings } from "./settings/settings.ts";
 
 /** The site's server: everything a request can meet, in the order it meets it. */
 export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {

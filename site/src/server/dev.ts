@@ -1,8 +1,8 @@
 import { styleguideRoutes } from "../styleguide/routes.tsx";
 import { createApp } from "./app.ts";
-import { NO_COPIES } from "./page-copies.ts";
-import { createParts } from "./parts.ts";
-import { readSettings } from "./settings.ts";
+import { NO_COPIES } from "./page-cache/disk-cache.ts";
+import { createParts } from "./services.ts";
+import { readSettings } from "./settings/settings.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 

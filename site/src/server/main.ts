@@ -4,12 +4,12 @@ import { getRequestListener } from "@hono/node-server";
 import { LANDING_VIEW } from "../pages/views.tsx";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
-import { takePage } from "./page-answers.ts";
-import { removeOtherBuilds } from "./page-copies.ts";
-import { createParts } from "./parts.ts";
-import { readSettings, SettingsError } from "./settings.ts";
-import { cutSlowConnections, maxConnections } from "./slow-connections.ts";
-import { stopServer } from "./stopping.ts";
+import { stopServer } from "./http/graceful-shutdown.ts";
+import { cutSlowConnections, maxConnections } from "./http/slow-connections.ts";
+import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
+import { takePage } from "./routes/page-responses.ts";
+import { createParts } from "./services.ts";
+import { readSettings, SettingsError } from "./settings/settings.ts";
 
 /** How long a header may take, and how often it is looked whether it did; in ms. */
 const HEADER_MS = 15_000;

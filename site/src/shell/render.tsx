@@ -1,6 +1,6 @@
 import { scriptSafeJson } from "../islands/IslandProps.tsx";
+import type { Head } from "../layout/head.ts";
 import { Preloader } from "../layout/Preloader.tsx";
-import type { Head } from "../pages/head.ts";
 import { LANDING_PATH } from "../pages/landing/load.ts";
 import { type DocumentFrame, renderPage } from "../pages/render.tsx";
 import { SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./data.ts";

@@ -5,10 +5,10 @@ import { ContactField } from "../pages/landing/contact/ContactField.tsx";
 import { FIELDS } from "../pages/landing/contact/fields.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Print } from "../ui/FramedPicture.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
-import { Masthead } from "../ui/Masthead.tsx";
-import { Print } from "../ui/Print.tsx";
+import { Masthead } from "../ui/PageHeader.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { colour, contrast, PAIRS, sharedTokens, TONES, type Tone, tokensOf } from "./tokens.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type DocumentFrame, renderPage } from "../pages/render.tsx";
-import type { SiteEnv } from "../server/environment.ts";
+import type { SiteEnv } from "../server/http/site-env.ts";
 import { StyleguidePage } from "./StyleguidePage.tsx";
 
 const HEAD = {

@@ -1,7 +1,7 @@
 import { ICONS, type IconName } from "@schaufenster/contract/icons";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { layOut } from "../../icon-sheet.ts";
+import { layOut } from "../../build/icon-sheet.ts";
 import sheet from "../styles/icons.css?raw";
 import { iconClass } from "./Icon.tsx";
 

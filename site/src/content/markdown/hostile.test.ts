@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { expect, test } from "vitest";
-import { HOSTILE_FRAGMENTS } from "../../testing/hostile-fragments.ts";
+import { HOSTILE_FRAGMENTS } from "../../../testing/hostile-fragments.ts";
 import { renderMarkdown } from "./render.ts";
 
 const PREFIX = "prüf-1-";

@@ -1,6 +1,6 @@
 import type { ProjectDetailsQuery } from "@schaufenster/contract/documents";
 import { expect, test } from "vitest";
-import { recordedData } from "../../testing/recorded.ts";
+import { recordedData } from "../../../testing/recorded.ts";
 import { firstParagraph } from "./plain-text.ts";
 import { renderMarkdown } from "./render.ts";
 

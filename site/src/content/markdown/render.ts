@@ -6,8 +6,8 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../domain.ts";
-import { labelTasks, letTablesScroll, openLinksInNewTab, ownFootnoteLabel, useThumbnails } from "./elements.ts";
 import { type HeadingLevel, rankHeadings } from "./headings.ts";
+import { labelTasks, letTablesScroll, openLinksInNewTab, ownFootnoteLabel, useThumbnails } from "./links-and-images.ts";
 import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
 
 export type MarkdownOptions = {

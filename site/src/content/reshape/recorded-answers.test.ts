@@ -5,7 +5,7 @@ import type {
   ProjectsQuery,
 } from "@schaufenster/contract/documents";
 import { expect, test } from "vitest";
-import { recordedData } from "../../testing/recorded.ts";
+import { recordedData } from "../../../testing/recorded.ts";
 import { reshapeMenuItems, reshapeNavigation } from "./navigation.ts";
 import { reshapeCategoryPage, reshapeProjectDetail, reshapeProjectPage } from "./projects.ts";
 import { reshapeReferences } from "./references.ts";

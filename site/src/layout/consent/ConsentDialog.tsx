@@ -2,12 +2,12 @@ import { Button } from "../../ui/Button.tsx";
 import dialog from "../../ui/Dialog.module.css";
 import { Logo } from "../Logo.tsx";
 import styles from "./ConsentDialog.module.css";
+import type { ConsentSettings } from "./consent-cookie.ts";
 import { de } from "./content/de.ts";
 import { en } from "./content/en.ts";
 import { oc } from "./content/oc.ts";
 import type { ConsentTexts } from "./content/texts.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, type ConsentLanguage } from "./fragment.ts";
-import type { ConsentSettings } from "./settings-cookie.ts";
 
 const TEXTS: Record<ConsentLanguage, ConsentTexts> = { de, en, oc };
 

@@ -1,8 +1,8 @@
 import { hasAnalyticsCookies } from "../../analytics/cookies.ts";
 import { plainClickOn } from "../../ui/plain-click.ts";
+import { type ConsentSettings, consentCookie, readConsent } from "./consent-cookie.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
 import { agreedToAnother, noteNamedService } from "./named-service.ts";
-import { type ConsentSettings, consentCookie, readConsent } from "./settings-cookie.ts";
 
 const NONE = "off";
 

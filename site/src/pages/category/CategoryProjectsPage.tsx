@@ -1,11 +1,11 @@
 import type { CategoryPage, Site } from "../../content/domain.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
-import { Masthead } from "../../ui/Masthead.tsx";
+import { Masthead } from "../../ui/PageHeader.tsx";
 import { CategoryFilter } from "../projects/CategoryFilter.tsx";
 import { crumbsBelowList } from "../projects/crumbs.ts";
-import { EmptyWall } from "../projects/EmptyWall.tsx";
+import { EmptyWall } from "../projects/NoProjects.tsx";
 import { Paging } from "../projects/Paging.tsx";
-import { ProjectWall } from "../projects/ProjectWall.tsx";
+import { ProjectWall } from "../projects/ProjectGrid.tsx";
 import styles from "./CategoryProjectsPage.module.css";
 
 /** The projects of one category, eight a page (spec §7, ProjectsOfCategory). */

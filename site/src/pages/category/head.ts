@@ -1,10 +1,10 @@
 import type { CategoryPage, Site } from "../../content/domain.ts";
 import { pageHref } from "../../content/routes.ts";
-import { SCROLL_TOP_ID } from "../../layout/scroll-top-state.ts";
-import { type Head, pageDescription, pageTitle } from "../head.ts";
+import { type Head, pageDescription, pageTitle } from "../../layout/head.ts";
+import { breadcrumbThing, listThings } from "../../layout/structured-data.ts";
+import { SCROLL_TOP_ID } from "../../scrolling/scroll-top.ts";
 import { crumbsBelowList } from "../projects/crumbs.ts";
 import { neighbours, numbered } from "../projects/head.ts";
-import { breadcrumbThing, listThings } from "../structured-data.ts";
 
 export function categoryHead({ site, list }: { site: Site; list: CategoryPage }): Head {
   const { name, description, href } = list.category;

@@ -1,7 +1,7 @@
 import type { Site } from "../../content/domain.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Masthead } from "../../ui/Masthead.tsx";
+import { Masthead } from "../../ui/PageHeader.tsx";
 import styles from "../legal/LegalPage.module.css";
 
 /** The answer to a form posted without script, once its message is stored (spec §8, success text). */

@@ -1,5 +1,5 @@
 import type { Site } from "../../content/domain.ts";
-import { type Head, pageTitle } from "../head.ts";
+import { type Head, pageTitle } from "../../layout/head.ts";
 
 /** Neither page is worth finding: one answers a form, the other shows it again. */
 function answerHead(title: string, site: Site): Head {

@@ -1,5 +1,5 @@
 import type { Site } from "../../content/domain.ts";
-import { type Head, pageTitle } from "../head.ts";
+import { type Head, pageTitle } from "../../layout/head.ts";
 
 export type ErrorStatus = 404 | 500 | 503;
 

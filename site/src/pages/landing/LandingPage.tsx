@@ -10,7 +10,7 @@ import { ServiceSection } from "./services/ServiceSection.tsx";
 import { Slider } from "./slider/Slider.tsx";
 import { slidesOf } from "./slider/slides.ts";
 import { toneAt } from "./tone.ts";
-import { exhibitsOf } from "./video-dialog/exhibits.ts";
+import { exhibitsOf } from "./video-dialog/credentials.ts";
 import { VideoDialog } from "./video-dialog/VideoDialog.tsx";
 
 /** The landing page: sections in the order of spec §2. */

@@ -1,6 +1,6 @@
 import type { Landing, Site } from "../../content/domain.ts";
-import { type Head, pageDescription } from "../head.ts";
-import { agencyThing, type Thing, videoThings } from "../structured-data.ts";
+import { type Head, pageDescription } from "../../layout/head.ts";
+import { agencyThing, type Thing, videoThings } from "../../layout/structured-data.ts";
 import { LANDING_PATH } from "./load.ts";
 
 export function landingHead({ site, landing }: { site: Site; landing: Landing }): Head {

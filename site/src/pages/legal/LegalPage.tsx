@@ -1,7 +1,7 @@
 import type { Html, Site, SiteSettings } from "../../content/domain.ts";
 import type { LegalText } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
-import { Masthead } from "../../ui/Masthead.tsx";
+import { Masthead } from "../../ui/PageHeader.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { fillBlocks } from "./blocks.ts";
 import styles from "./LegalPage.module.css";

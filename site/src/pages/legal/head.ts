@@ -1,6 +1,6 @@
 import type { Site } from "../../content/domain.ts";
 import type { LegalText } from "../../content/routes.ts";
-import { type Head, pageTitle } from "../head.ts";
+import { type Head, pageTitle } from "../../layout/head.ts";
 
 const TITLES: Record<LegalText, string> = {
   impressum: "Impressum",

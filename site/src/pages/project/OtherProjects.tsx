@@ -1,6 +1,6 @@
 import type { ProjectCard } from "../../content/domain.ts";
 import { PROJECTS_PATH } from "../../content/routes.ts";
-import { ProjectPrint } from "../projects/ProjectPrint.tsx";
+import { ProjectPrint } from "../projects/ProjectCard.tsx";
 import styles from "./OtherProjects.module.css";
 
 /** The latest other projects, three at most (spec §9, other projects on detail). */

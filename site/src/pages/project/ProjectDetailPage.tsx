@@ -1,6 +1,6 @@
 import type { ProjectDetail, Site } from "../../content/domain.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
-import { Masthead } from "../../ui/Masthead.tsx";
+import { Masthead } from "../../ui/PageHeader.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { crumbsBelowList } from "../projects/crumbs.ts";

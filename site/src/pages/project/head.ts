@@ -1,8 +1,8 @@
 import type { ProjectDetail, Site } from "../../content/domain.ts";
-import { SCROLL_TOP_ID } from "../../layout/scroll-top-state.ts";
-import { type Head, pageDescription, pageTitle } from "../head.ts";
+import { type Head, pageDescription, pageTitle } from "../../layout/head.ts";
+import { breadcrumbThing, projectThings } from "../../layout/structured-data.ts";
+import { SCROLL_TOP_ID } from "../../scrolling/scroll-top.ts";
 import { crumbsBelowList } from "../projects/crumbs.ts";
-import { breadcrumbThing, projectThings } from "../structured-data.ts";
 
 export function projectHead({ site, detail }: { site: Site; detail: ProjectDetail }): Head {
   const { header, teaser, href, image } = detail.project;

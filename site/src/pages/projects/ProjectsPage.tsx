@@ -1,13 +1,13 @@
 import type { ProjectPage, Site } from "../../content/domain.ts";
 import { PROJECTS_PATH } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
-import { Masthead } from "../../ui/Masthead.tsx";
+import { Masthead } from "../../ui/PageHeader.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { LIST_CRUMBS } from "./crumbs.ts";
-import { EmptyWall } from "./EmptyWall.tsx";
+import { EmptyWall } from "./NoProjects.tsx";
 import { Paging } from "./Paging.tsx";
+import { ProjectWall } from "./ProjectGrid.tsx";
 import styles from "./ProjectsPage.module.css";
-import { ProjectWall } from "./ProjectWall.tsx";
 
 /** All projects, newest first, eight a page (spec §7, Projects). */
 export function ProjectsPage({ site, list }: { site: Site; list: ProjectPage }) {

@@ -1,8 +1,8 @@
 import type { ProjectPage, Site } from "../../content/domain.ts";
 import { PROJECTS_PATH, pageHref } from "../../content/routes.ts";
-import { SCROLL_TOP_ID } from "../../layout/scroll-top-state.ts";
-import { type Head, pageDescription, pageTitle } from "../head.ts";
-import { breadcrumbThing, listThings } from "../structured-data.ts";
+import { type Head, pageDescription, pageTitle } from "../../layout/head.ts";
+import { breadcrumbThing, listThings } from "../../layout/structured-data.ts";
+import { SCROLL_TOP_ID } from "../../scrolling/scroll-top.ts";
 import { LIST_CRUMBS } from "./crumbs.ts";
 
 export function projectsHead({ site, list }: { site: Site; list: ProjectPage }): Head {

@@ -1,12 +1,12 @@
 import type { Service } from "../../../content/domain.ts";
+import { Print } from "../../../ui/FramedPicture.tsx";
 import { type GhostPlace, GhostTitle } from "../../../ui/GhostTitle.tsx";
-import { Print } from "../../../ui/Print.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import type { Tone } from "../tone.ts";
 import { AssetCard } from "./AssetCard.tsx";
 import { assetColumns } from "./columns.ts";
-import { printOf } from "./print.ts";
 import styles from "./ServiceSection.module.css";
+import { printOf } from "./service-image.ts";
 
 /** Compositions that take turns, so that no section repeats the one before it; each cuts its ghost title elsewhere. */
 const COMPOSITIONS: { name: string; ghost: GhostPlace; sizes: string }[] = [

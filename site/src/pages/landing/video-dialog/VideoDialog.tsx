@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Credential } from "../../../content/domain.ts";
 import { Dialog, showDialog } from "../../../ui/Dialog.tsx";
 import { plainClickOn } from "../../../ui/plain-click.ts";
-import { dealerOf } from "./dealer.ts";
-import type { Exhibits } from "./exhibits.ts";
+import type { Exhibits } from "./credentials.ts";
 import { Film } from "./Film.tsx";
 import { Still } from "./Still.tsx";
+import { dealerOf } from "./shuffle-bag.ts";
 import styles from "./VideoDialog.module.css";
 
 /** Spec §2, video dialog. */

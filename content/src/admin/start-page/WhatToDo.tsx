@@ -1,0 +1,35 @@
+import type { ServerProps } from "payload";
+import { mayReadInquiries } from "../../access/roles.ts";
+import styles from "./start-page.module.css";
+
+/** What editors do most, in words of the day's work; each leads to where it is done. */
+const TASKS = [
+  { label: "Neues Projekt anlegen", hint: "Überschrift, Bild, Text, Kategorien", href: "projects/create" },
+  { label: "Bild oder Film hochladen", hint: "mit Alternativtext und Bildschwerpunkt", href: "media/create" },
+  { label: "Slider und Leistungen ändern", hint: "die großen Bilder und ihre Abschnitte", href: "services" },
+  { label: "Referenz hinzufügen", hint: "eine Karte im Karussell", href: "references/create" },
+];
+
+/** The top of the admin's start page; inquiries and latest changes follow. */
+export function WhatToDo({ user }: ServerProps) {
+  return (
+    <section className={styles.section} aria-labelledby="tasks">
+      <h2 id="tasks" className={styles.heading}>
+        Was möchten Sie tun?
+      </h2>
+      <ul className={styles.cards}>
+        {TASKS.map(({ label, hint, href }) => (
+          <li key={href}>
+            <a className={styles.card} href={`/admin/collections/${href}`}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.hint}>{hint}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!mayReadInquiries(user) && (
+        <p className={styles.note}>Anfragen sehen nur Konten, denen die Administration das erlaubt hat.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { SendMailOptions } from "nodemailer";
+import type { Payload } from "payload";
+import { log } from "../../log.ts";
+import { describeMailError } from "../../mail/mail-error.ts";
+import { sender } from "../../settings/contact-settings.ts";
+import { settings } from "../../settings/settings.ts";
+import { findRecipient } from "../recipient.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
+import { inquiryMail, type MailFrame } from "./inquiry-mail.ts";
+import { type Job, noteConfirmation, noteDelivered, noteFailed } from "./queue.ts";
+import { pauseAfter } from "./retry-schedule.ts";
+import type { DeliveryOptions } from "./worker.ts";
+
+/** One visitor's address gets at most one confirmation in this time, whoever types it in; in ms. */
+const CONFIRM_EVERY_MS = 24 * 3600 * 1000;
+
+/** Thrown when there is nobody to send to; the next attempt may find somebody. */
+class NoRecipient extends Error {}
+
+/**
+ * Makes one attempt at what a job has to send: the mail to the agency or, once that is delivered, the confirmation to the
+ * visitor. A refusal for good (5xx) is tried again like any other failure: mailboxes are full and servers set up wrongly
+ * for hours, and nobody asks the visitor to write once more.
+ *
+ * @returns what remains to be noted in the database; calling it again does no harm
+ */
+export async function deliver(
+  payload: Payload,
+  job: Job,
+  options: DeliveryOptions,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  return job.inquiry.deliveredAt
+    ? deliverConfirmation(payload, job, options, signal)
+    : deliverInquiry(payload, job, options, signal);
+}
+
+async function deliverInquiry(
+  payload: Payload,
+  job: Job,
+  { transport, schedule }: DeliveryOptions,
+  signal: AbortSignal,
+) {
+  const { id, attempts } = job.inquiry;
+  try {
+    await send(transport, inquiryMail(job.inquiry, await frame(payload)), signal);
+  } catch (error) {
+    const pauseMs = pauseAfter(attempts, schedule);
+    const reason = error instanceof NoRecipient ? error.message : describeMailError(error);
+    log.warn(
+      { inquiry: id, attempts, ...codes(error), pauseMs },
+      pauseMs === null ? "inquiry given up" : "inquiry not delivered",
+    );
+    return () => noteFailed(payload, job, reason, pauseMs);
+  }
+  log.info({ inquiry: id, attempts }, "inquiry delivered");
+  return () => noteDelivered(payload, job);
+}
+
+async function deliverConfirmation(
+  payload: Payload,
+  job: Job,
+  { transport, schedule }: DeliveryOptions,
+  signal: AbortSignal,
+) {
+  const attempt = job.inquiry.confirmationAttempts ?? 1;
+  try {
+    if (await wasConfirmedLately(payload, job)) return () => noteConfirmation(payload, job, "failed");
+    const agency = await payload.findGlobal({ slug: "site-settings", depth: 0 });
+    await send(transport, confirmationMail(job.inquiry, agency, await frame(payload)), signal);
+  } catch (error) {
+    const outcome = pauseAfter(attempt, schedule) ?? "failed";
+    log.warn({ inquiry: job.inquiry.id, attempt, ...codes(error), outcome }, "confirmation not sent");
+    return () => noteConfirmation(payload, job, outcome);
+  }
+  return () => noteConfirmation(payload, job, "sent");
+}
+
+/** A transport that does not know the signal ends by its own timeouts. */
+async function send(transport: DeliveryOptions["transport"], mail: SendMailOptions, signal: AbortSignal) {
+  await transport.sendMail({ ...mail, signal });
+}
+
+async function frame(payload: Payload): Promise<MailFrame> {
+  const recipient = await findRecipient(payload);
+  if (!recipient) throw new NoRecipient("In den Einstellungen der Website steht keine E-Mail-Adresse.");
+  return { from: sender(settings), to: recipient.address, publicUrl: settings.PUBLIC_URL };
+}
+
+async function wasConfirmedLately(payload: Payload, { inquiry }: Job): Promise<boolean> {
+  const since = new Date(Date.now() - CONFIRM_EVERY_MS).toISOString();
+  const { totalDocs } = await payload.count({
+    collection: "inquiries",
+    where: {
+      and: [
+        { email: { equals: inquiry.email } },
+        { confirmation: { equals: "sent" } },
+        { receivedAt: { greater_than: since } },
+      ],
+    },
+  });
+  return totalDocs > 0;
+}
+
+/** Of a failure, what says nothing about anyone. */
+function codes(error: unknown): { code?: unknown; smtp?: unknown } {
+  if (!(error instanceof Error)) return {};
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { code, smtp: responseCode };
+}

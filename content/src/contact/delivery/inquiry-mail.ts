@@ -1,0 +1,76 @@
+import type { SendMailOptions } from "nodemailer";
+import { headerText } from "../../mail/header-text.ts";
+import type { Inquiry } from "../../payload-types.ts";
+import type { Mailbox } from "../../settings/contact-settings.ts";
+import { htmlPart } from "./inquiry-mail-html.ts";
+
+/** Who the mail goes to, from whom, and where the site is, if known. */
+export type MailFrame = { from: Mailbox; to: string; publicUrl?: string };
+
+/** Begins every subject, so that a rule in the mailbox can sort by it. */
+const SUBJECT_PREFIX = "[Kontaktformular]";
+
+/** What holds for every mail we send: nothing of it is read from files or addresses, however a visitor writes it. */
+export const SAFE: SendMailOptions = {
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  xMailer: false,
+  textEncoding: "quoted-printable",
+};
+
+const germanTime = new Intl.DateTimeFormat("de-DE", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Berlin",
+});
+
+/** As in „3. Mai 2026 um 14:05 Uhr“. */
+export function receivedText({ receivedAt }: Pick<Inquiry, "receivedAt">): string {
+  return `${germanTime.format(new Date(receivedAt))} Uhr`;
+}
+
+/** Address of an inquiry in the admin; undefined when the site's own address is not known. */
+export function adminUrl({ id }: Pick<Inquiry, "id">, publicUrl?: string): string | undefined {
+  return publicUrl && `${publicUrl.replace(/\/+$/, "")}/admin/collections/inquiries/${id}`;
+}
+
+/**
+ * The mail to the agency. Sender, envelope and recipient are the configuration's; the visitor's address is Reply-To, one
+ * address given as an object, so that nothing in a name can become a second one. It is the same at every attempt, down to
+ * date and Message-ID, so that a mailbox recognises a second copy.
+ */
+export function inquiryMail(inquiry: Inquiry, { from, to, publicUrl }: MailFrame): SendMailOptions {
+  const name = headerText(inquiry.name);
+  const replyTo = { name, address: inquiry.email };
+  return {
+    ...SAFE,
+    envelope: { from: from.address, to: [to] },
+    from,
+    to: { name: "", address: to },
+    replyTo,
+    subject: `${SUBJECT_PREFIX} ${headerText(inquiry.subject)}`,
+    messageId: inquiry.messageId,
+    date: new Date(inquiry.receivedAt),
+    // RFC 3834 §5: no holiday notice comes back.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "OOF, AutoReply" },
+    text: textPart(inquiry, adminUrl(inquiry, publicUrl)),
+    html: htmlPart(inquiry, receivedText(inquiry), adminUrl(inquiry, publicUrl)),
+  };
+}
+
+function textPart(inquiry: Inquiry, link: string | undefined): string {
+  return [
+    `Name:     ${headerText(inquiry.name)}`,
+    `E-Mail:   ${inquiry.email}`,
+    `Telefon:  ${inquiry.phone}`,
+    `Betreff:  ${headerText(inquiry.subject)}`,
+    "",
+    inquiry.message,
+    "",
+    "-- ",
+    `Über das Kontaktformular gesendet am ${receivedText(inquiry)}.`,
+    "Ihre Antwort auf diese E-Mail geht an die Absenderin oder den Absender.",
+    ...(link ? [`In der Verwaltung: ${link}`] : []),
+    "",
+  ].join("\n");
+}

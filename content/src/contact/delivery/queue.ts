@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Payload, Where } from "payload";
+import type { Inquiry } from "../../payload-types.ts";
+
+/**
+ * The delivery jobs. Each is a part of its inquiry's row: `nextAttemptAt` says from when on it is due, and `lease` who has
+ * taken it. Taking one moves `nextAttemptAt` a little into the future, so that one whose taker was killed is due again by
+ * itself. Every step is a single UPDATE … WHERE, which either holds or does not, however many processes there are.
+ */
+export type Job = { inquiry: Inquiry; lease: string };
+
+type Change = Partial<Inquiry>;
+
+const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+async function change(payload: Payload, where: Where, data: Change): Promise<Inquiry | null> {
+  const updated = await payload.db.updateOne({
+    collection: "inquiries",
+    where,
+    data: { ...data, updatedAt: isoIn(0) },
+    options: { atomic: true },
+    req: {}, // outside of any transaction
+  });
+  return updated as Inquiry | null;
+}
+
+const heldBy = ({ inquiry, lease }: Job): Where[] => [{ id: { equals: inquiry.id } }, { lease: { equals: lease } }];
+
+/**
+ * No pause lasts longer, in ms; what is due later than that was noted by a clock that has been set back since. Two times
+ * the longest pause of retry-schedule.ts.
+ */
+const FARTHEST_MS = 3_600_000;
+
+/** Due by the clock, or by none. */
+function isDue(): Where {
+  const [now, farthest] = [isoIn(0), isoIn(FARTHEST_MS)];
+  return { or: [{ nextAttemptAt: { less_than_equal: now } }, { nextAttemptAt: { greater_than: farthest } }] };
+}
+
+/** Takes the job that has been due for longest; null when none is. The attempt counts from here, however it ends. */
+export async function takeDueJob(payload: Payload, leaseMs: number): Promise<Job | null> {
+  const { docs } = await payload.db.find<Inquiry>({
+    collection: "inquiries",
+    where: isDue(),
+    sort: "nextAttemptAt",
+    limit: 1,
+    pagination: false,
+    req: {},
+  });
+  const due = docs[0];
+  if (!due) return null;
+  const lease = randomUUID();
+  const attempt = due.deliveredAt
+    ? { confirmationAttempts: (due.confirmationAttempts ?? 0) + 1 }
+    : { attempts: due.attempts + 1 };
+  const stillDue: Where[] = [{ id: { equals: due.id } }, isDue()];
+  const inquiry = await change(payload, { and: stillDue }, { lease, nextAttemptAt: isoIn(leaseMs), ...attempt });
+  return inquiry && { inquiry, lease };
+}
+
+/** Keeps a job while it is being worked on. */
+export async function extendLease(payload: Payload, job: Job, leaseMs: number): Promise<void> {
+  await change(payload, { and: heldBy(job) }, { nextAttemptAt: isoIn(leaseMs) });
+}
+
+/** The mail server has the inquiry. What an editor has said about it meanwhile stays; a confirmation becomes due. */
+export async function noteDelivered(payload: Payload, job: Job): Promise<void> {
+  const rest = job.inquiry.confirmation === "due" ? isoIn(0) : null;
+  const delivered: Change = { deliveredAt: isoIn(0), nextAttemptAt: rest, lease: null, lastError: null };
+  const open: Where = { status: { in: ["new", "failed"] } };
+  const noted = await change(payload, { and: [...heldBy(job), open] }, { ...delivered, status: "delivered" });
+  if (!noted) await change(payload, { and: heldBy(job) }, delivered);
+}
+
+/**
+ * The attempt failed.
+ *
+ * @param pauseMs until the next one; null when there is none
+ */
+export async function noteFailed(payload: Payload, job: Job, lastError: string, pauseMs: number | null): Promise<void> {
+  const failed: Change = { lastError, lease: null, nextAttemptAt: pauseMs === null ? null : isoIn(pauseMs) };
+  const isOpen: Where = { status: { equals: "new" } };
+  const givenUp =
+    pauseMs === null && (await change(payload, { and: [...heldBy(job), isOpen] }, { ...failed, status: "failed" }));
+  if (!givenUp) await change(payload, { and: heldBy(job) }, failed);
+}
+
+/** What became of the confirmation: sent, to be tried again after a pause in ms, or given up. */
+export async function noteConfirmation(payload: Payload, job: Job, outcome: "sent" | "failed" | number): Promise<void> {
+  const again = typeof outcome === "number";
+  const confirmation = again ? "due" : outcome;
+  await change(
+    payload,
+    { and: heldBy(job) },
+    { confirmation, lease: null, nextAttemptAt: again ? isoIn(outcome) : null },
+  );
+}

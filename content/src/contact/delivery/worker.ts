@@ -1,0 +1,120 @@
+import type { Transporter } from "nodemailer";
+import type { Payload } from "payload";
+import { errorCode } from "../../error-code.ts";
+import { log } from "../../log.ts";
+import { deliver } from "./attempt.ts";
+import { extendLease, type Job, takeDueJob } from "./queue.ts";
+import type { RetrySchedule } from "./retry-schedule.ts";
+
+/** Times of the delivery, in ms. */
+export type DeliveryTimes = {
+  /** How often it looks for what is due, besides being woken. */
+  pollMs: number;
+  /** After this long without a sign of life, whoever took a job is taken for dead. */
+  leaseMs: number;
+  /** Longest attempt. */
+  attemptMs: number;
+};
+
+export const DELIVERY_TIMES: DeliveryTimes = { pollMs: 5000, leaseMs: 20_000, attemptMs: 180_000 };
+
+/** Signs of life within the time of a lease. */
+const SIGNS_OF_LIFE = 4;
+
+/** Pause after the database did not answer, in ms. */
+const AFTER_ERROR_MS = 1000;
+
+/** What the delivery needs. */
+export type DeliveryOptions = { transport: Transporter; schedule: RetrySchedule; times?: DeliveryTimes };
+
+let wake: () => void = () => {};
+
+/** Tells the delivery of this process that something is due. */
+export function wakeDelivery(): void {
+  wake();
+}
+
+/**
+ * Starts the one delivery loop of this process: it sends what is due, one mail after the other, for ever. Nothing can end
+ * it but the end of the process, and what that interrupts is due again after `leaseMs`.
+ *
+ * @returns to stop it after the mail that is being sent
+ */
+export function startDelivery(payload: Payload, options: DeliveryOptions): () => Promise<void> {
+  const times = options.times ?? DELIVERY_TIMES;
+  let stopped = false;
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      const woken = untilWoken(times.pollMs);
+      try {
+        const job = await takeDueJob(payload, times.leaseMs);
+        if (!job) await woken.promise;
+        else await work(payload, job, options, times);
+      } catch (error) {
+        log.error({ code: errorCode(error) }, "delivery interrupted");
+        await pause(AFTER_ERROR_MS);
+      } finally {
+        woken.cancel();
+      }
+    }
+  }
+
+  const running = loop();
+  return () => {
+    stopped = true;
+    wakeDelivery();
+    return running;
+  };
+}
+
+/** One attempt, with signs of life while it lasts. Its outcome is known to nobody else, so it is noted until it is. */
+async function work(payload: Payload, job: Job, options: DeliveryOptions, times: DeliveryTimes): Promise<void> {
+  const stop = giveSignsOfLife(payload, job, times.leaseMs);
+  try {
+    const note = await deliver(payload, job, options, AbortSignal.timeout(times.attemptMs));
+    await untilNoted(job, note);
+  } finally {
+    stop();
+  }
+}
+
+/** One after the other: a database that is slow is not asked again before it has answered. */
+function giveSignsOfLife(payload: Payload, job: Job, leaseMs: number): () => void {
+  let asking = false;
+  const timer = setInterval(() => {
+    if (asking) return;
+    asking = true;
+    extendLease(payload, job, leaseMs)
+      .catch((error: unknown) => log.warn({ inquiry: job.inquiry.id, code: errorCode(error) }, "lease not extended"))
+      .finally(() => {
+        asking = false;
+      });
+  }, leaseMs / SIGNS_OF_LIFE);
+  return () => clearInterval(timer);
+}
+
+async function untilNoted(job: Job, note: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await note();
+    } catch (error) {
+      log.error({ inquiry: job.inquiry.id, code: errorCode(error) }, "outcome of a delivery not noted yet");
+      await pause(AFTER_ERROR_MS);
+    }
+  }
+}
+
+/** Asked for before looking, so that what becomes due while looking is not slept over. */
+function untilWoken(ms: number): { promise: Promise<void>; cancel: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<void>((resolve) => {
+    wake = resolve;
+    timer = setTimeout(resolve, ms);
+  });
+  return { promise, cancel: () => clearTimeout(timer) };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

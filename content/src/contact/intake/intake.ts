@@ -1,0 +1,103 @@
+import { type ContactMessage, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import type { Payload } from "payload";
+import { errorCode } from "../../error-code.ts";
+import { RateLimit, type Turn, takeAll } from "../../http/rate-limit.ts";
+import { addressHash, visitorAddress } from "../../http/visitor-address.ts";
+import { log } from "../../log.ts";
+import { settings } from "../../settings/settings.ts";
+import { findRecipient, isRecipient } from "../recipient.ts";
+import { accepted, Refusal, unavailable } from "./contact-error.ts";
+import { readMessage, suspicionOf, wrongRecipient } from "./message.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { readObject } from "./parse-body.ts";
+import { identify, isStored, storeInquiry } from "./save-inquiry.ts";
+import { isForged } from "./xsrf.ts";
+
+const MINUTE_MS = 60_000;
+
+type Outcome = { inquiry?: number; status: string };
+
+/**
+ * Door 2 (spec §7, Contact): takes a visitor's message, stores it and answers. 200 `{"status":"ok"}` means that it is on
+ * the disk and will be delivered; anything else that nothing was stored. Every answer is one line in the log, which
+ * says nothing about who wrote or what.
+ */
+export function createIntake(getPayload: () => Promise<Payload>): (request: Request) => Promise<Response> {
+  const windowMs = settings.CONTACT_RATE_MINUTES * MINUTE_MS;
+  const each = new RateLimit({ max: settings.CONTACT_RATE_PER_ADDRESS, windowMs });
+  const all = new RateLimit({ max: settings.CONTACT_RATE_TOTAL, windowMs });
+
+  function takeTurn({ headers }: Request): Turn {
+    const address = visitorAddress(headers.get("x-forwarded-for"));
+    return takeAll([() => each.take(addressHash(address)), () => all.take("all")]);
+  }
+
+  async function take(request: Request): Promise<Outcome> {
+    if (request.method !== "POST") throw methodNotAllowed();
+    if (isForged(request)) throw forged();
+    const body = await readObject(request);
+    const message = readMessage(body);
+    const payload = await getPayload();
+    await checkRecipient(payload, message);
+
+    const identity = identify(message, request.headers.get(IDEMPOTENCY_HEADER));
+    return oneAtATime(identity.contentHash, async () => {
+      if (await isStored(payload, identity)) return { status: "duplicate" };
+      const turn = takeTurn(request);
+      if (!turn.allowed) throw tooMany(turn.retryAfterMs);
+      try {
+        const { id, status } = await storeInquiry(payload, message, identity, suspicionOf(body));
+        return { inquiry: id, status };
+      } catch (error) {
+        turn.giveBack();
+        // Another process may have stored the same form in this moment.
+        if (await isStored(payload, identity)) return { status: "duplicate" };
+        throw error;
+      }
+    });
+  }
+
+  return async function intake(request) {
+    const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
+    try {
+      const outcome = await take(request);
+      log.info({ requestId, ...outcome }, "inquiry accepted");
+      return accepted();
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : unavailable(`not stored: ${errorCode(error)}`);
+      const line = { requestId, status: refusal.status, reason: refusal.reason };
+      if (refusal.status >= 500) log.error(line, "inquiry refused");
+      else log.info(line, "inquiry refused");
+      return refusal.answer();
+    }
+  };
+}
+
+async function checkRecipient(payload: Payload, { to }: ContactMessage): Promise<void> {
+  const recipient = await findRecipient(payload);
+  if (!recipient) throw unavailable("no recipient: set the e-mail address in the site's settings or CONTACT_RECIPIENT");
+  if (!isRecipient(to, recipient)) throw wrongRecipient();
+}
+
+const methodNotAllowed = () =>
+  new Refusal(405, "method", "Nachrichten lassen sich hier nur absenden.", { headers: { allow: "POST" } });
+
+const forged = () =>
+  new Refusal(
+    403,
+    "forged",
+    "Das Formular war zu lange offen. Bitte laden Sie die Seite neu und senden Sie es noch einmal.",
+  );
+
+function tooMany(retryAfterMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "einer Minute" : `${minutes} Minuten`;
+  return new Refusal(
+    429,
+    "rate limit",
+    `Das waren viele Nachrichten in kurzer Zeit. Bitte versuchen Sie es in ${wait} noch einmal, oder rufen Sie uns an.`,
+    { headers: { "retry-after": String(seconds) } },
+  );
+}

@@ -1,0 +1,70 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { ContactMessage } from "@schaufenster/contract/contact";
+import type { Payload, Where } from "payload";
+import type { Inquiry } from "../../payload-types.ts";
+import { sender } from "../../settings/contact-settings.ts";
+import { settings } from "../../settings/settings.ts";
+import { queued } from "../inquiry-hooks.ts";
+
+/** Within this time the same message counts as the same form, sent twice; in ms. */
+const SAME_FORM_MS = 60_000;
+
+/** What makes two messages the same: their content, and the browser's key for the form if it sent one. */
+export type Identity = { contentHash: string; formKey: string | null };
+
+/**
+ * The identity of a message. The key counts only together with the content: a visitor who corrects a form and sends it
+ * again has written something new, and nothing may be lost.
+ */
+export function identify(message: ContactMessage, idempotencyKey: string | null): Identity {
+  const { from, name, subject, phone, message: text } = message;
+  const contentHash = keyedHash([from, name, subject, phone, text]);
+  return { contentHash, formKey: idempotencyKey ? keyedHash([idempotencyKey, contentHash]) : null };
+}
+
+function keyedHash(parts: string[]): string {
+  return createHmac("sha256", settings.PAYLOAD_SECRET).update(JSON.stringify(parts)).digest("base64url");
+}
+
+/** Whether the form is stored already. */
+export async function isStored(payload: Payload, { contentHash, formKey }: Identity): Promise<boolean> {
+  const recent = new Date(Date.now() - SAME_FORM_MS).toISOString();
+  const same: Where[] = [{ and: [{ contentHash: { equals: contentHash } }, { receivedAt: { greater_than: recent } }] }];
+  if (formKey) same.push({ formKey: { equals: formKey } });
+  const { totalDocs } = await payload.count({ collection: "inquiries", where: { or: same } });
+  return totalDocs > 0;
+}
+
+/**
+ * Stores a message and with it, in the same row, that it is to be delivered: there is no moment at which one is on the
+ * disk and the other is not. One row is one INSERT, which the database commits by itself and waits for the disk
+ * (synchronous = FULL). It is kept out of Payload's transactions on purpose: the answer to the visitor then hangs on
+ * this statement alone, and not on what else is open.
+ *
+ * @param suspicion why it looks like a robot's; then it is kept, but not delivered
+ * @throws when the database does not take it; then nothing of it is stored
+ */
+export async function storeInquiry(
+  payload: Payload,
+  message: ContactMessage,
+  identity: Identity,
+  suspicion: string | null,
+): Promise<Inquiry> {
+  const { from, name, subject, phone, message: text } = message;
+  const domain = sender(settings).address.split("@")[1];
+  const delivery = suspicion
+    ? { status: "spam" as const, attempts: 0, suspicion }
+    : { ...queued(), confirmation: settings.CONTACT_CONFIRMATION ? ("due" as const) : null };
+  return payload.create({
+    collection: "inquiries",
+    disableTransaction: true,
+    data: {
+      ...{ name, subject, phone, email: from, message: text },
+      ...identity,
+      ...delivery,
+      receivedAt: new Date().toISOString(),
+      // Made up, not counted: ids begin anew with a new database, and mailboxes drop a Message-ID they have seen.
+      messageId: `<anfrage.${randomUUID()}@${domain}>`,
+    },
+  });
+}

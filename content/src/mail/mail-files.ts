@@ -1,0 +1,70 @@
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Transport } from "nodemailer";
+import type { Inquiry } from "../payload-types.ts";
+import { settings } from "../settings/settings.ts";
+
+/** Where mails lie when no mail server is configured: one `.eml` file each, which any mail program opens. */
+export const mailFolder = join(settings.DATA_DIR, "mail");
+
+/** The bundler must not take the folder for a part of the program. */
+const mailPath = (name: string) => join(/* turbopackIgnore: true */ mailFolder, name);
+
+/** Day and time first, so that a list of files is in order; the same mail always has the same name. */
+function fileName(messageId: string, date: Date): string {
+  const id = /^<([\w.-]+)@/.exec(messageId)?.[1] ?? "mail";
+  return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}_${id}.eml`;
+}
+
+/** A nodemailer transport that writes files: whole and on the disk, or not at all. */
+export function mailFileTransport(): Transport {
+  return {
+    name: "file",
+    version: "1",
+    send({ message, data }, callback) {
+      const envelope = message.getEnvelope();
+      const messageId = message.messageId();
+      message
+        .build()
+        .then((mail) => writeWhole(fileName(messageId, new Date(data.date ?? Date.now())), mail))
+        .then(
+          () => callback(null, { envelope, messageId }),
+          (error: Error) => callback(error),
+        );
+    },
+  };
+}
+
+async function writeWhole(name: string, content: Uint8Array): Promise<void> {
+  await mkdir(mailFolder, { recursive: true });
+  const unfinished = mailPath(`.${name}.part`);
+  const file = await open(unfinished, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, mailPath(name));
+}
+
+/** Removes the copy of an inquiry that was written as a file, if there is one. */
+export async function eraseMailFile({
+  messageId,
+  receivedAt,
+}: Pick<Inquiry, "messageId" | "receivedAt">): Promise<void> {
+  await rm(mailPath(fileName(messageId, new Date(receivedAt))), { force: true });
+}
+
+/** Removes mails written before a time, and returns how many. */
+export async function eraseMailFilesBefore(time: Date): Promise<number> {
+  const names = await readdir(mailFolder).catch(() => []);
+  let erased = 0;
+  for (const name of names) {
+    const { mtime } = await stat(mailPath(name));
+    if (mtime >= time) continue;
+    await rm(mailPath(name), { force: true });
+    erased += 1;
+  }
+  return erased;
+}

@@ -1,0 +1,50 @@
+/**
+ * The content system's contact part as a process of its own, for tests that kill it: the intake behind a real HTTP server
+ * and the delivery loop, with times short enough to wait for. Says `ready PORT` when it answers.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { getPayload } from "payload";
+import { startDelivery } from "../src/contact/delivery/worker.ts";
+import { createIntake } from "../src/contact/intake/intake.ts";
+import { smtpServer } from "../src/mail/smtp-server.ts";
+import { mailTransport } from "../src/mail/transport.ts";
+import config from "../src/payload.config.ts";
+import { settings } from "../src/settings/settings.ts";
+import { settleAgency } from "./contact-form.ts";
+
+const HOUR_MS = 3_600_000;
+
+const payload = await getPayload({ config });
+if (!(await payload.findGlobal({ slug: "site-settings" })).email) await settleAgency(payload);
+
+/** Where to die on the way of an inquiry: just before its row is inserted, or just after. */
+const { create } = payload.db;
+payload.db.create = async (args) => {
+  const dies = args.collection === "inquiries" ? process.env.DIE : undefined;
+  if (dies === "before the insert") process.kill(process.pid, "SIGKILL");
+  const row = await create.call(payload.db, args);
+  if (dies === "after the insert") process.kill(process.pid, "SIGKILL");
+  return row as never;
+};
+
+if (process.env.DELIVERY !== "off") {
+  startDelivery(payload, {
+    transport: mailTransport(smtpServer(settings)),
+    schedule: { firstPauseMs: 100, longestPauseMs: 400, periodMs: HOUR_MS },
+    times: { pollMs: 100, leaseMs: 2000, attemptMs: Number(process.env.ATTEMPT_MS ?? 1000) },
+  });
+}
+
+const intake = createIntake(async () => payload);
+const server = createServer(async (incoming, outgoing) => {
+  const { method = "GET", headers } = incoming;
+  const body = method === "GET" ? null : (Readable.toWeb(incoming) as ReadableStream);
+  const init = { method, headers: headers as Record<string, string>, body, duplex: "half" };
+  const response = await intake(new Request("http://content/phpmail/", init));
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+});
+server.listen(0, "127.0.0.1", () => {
+  process.stdout.write(`ready ${(server.address() as AddressInfo).port}\n`);
+});

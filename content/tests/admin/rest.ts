@@ -1,0 +1,20 @@
+import { handleEndpoints, type Payload } from "payload";
+import config from "../../src/payload.config.ts";
+
+export type Account = { email: string; password: string };
+
+/** Signs in by REST as the admin does; answers further requests in that person's name. */
+export async function restOf(payload: Payload, account: Account | null) {
+  const token = account ? (await payload.login({ collection: "users", data: account })).token : null;
+  return async (method: string, path: string, body?: object): Promise<{ status: number; body: string }> => {
+    const headers = new Headers({ "content-type": "application/json" });
+    if (token) headers.set("authorization", `JWT ${token}`);
+    const request = new Request(`http://content/api${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const response = await handleEndpoints({ config, request });
+    return { status: response.status, body: await response.text() };
+  };
+}

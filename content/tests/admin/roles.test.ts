@@ -1,0 +1,133 @@
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { restOf } from "./rest.ts";
+
+const PASSWORD = "lang genug für alle Fälle";
+const account = (name: string) => ({ email: `${name}@agentur.example`, password: PASSWORD });
+
+type Rest = Awaited<ReturnType<typeof restOf>>;
+
+let payload: Payload;
+let visitor: Rest;
+let editor: Rest;
+let reader: Rest;
+let administrator: Rest;
+let inquiry: number;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  await ensureFirstAdministrator(payload, account("chefin"));
+  for (const [name, readsInquiries] of [
+    ["redaktion", false],
+    ["sekretariat", true],
+  ] as const) {
+    const data = { ...account(name), role: "editor" as const, readsInquiries };
+    ids[name] = (await payload.create({ collection: "users", data })).id;
+  }
+  const { docs } = await payload.find({ collection: "users", where: { role: { equals: "administrator" } } });
+  ids.chefin = docs[0]?.id ?? 0;
+  visitor = await restOf(payload, null);
+  editor = await restOf(payload, account("redaktion"));
+  reader = await restOf(payload, account("sekretariat"));
+  administrator = await restOf(payload, account("chefin"));
+  const written = await payload.db.create({
+    collection: "inquiries",
+    data: {
+      name: "Wilhelmine Geheim",
+      email: "w@kundin.example",
+      phone: "0221 1",
+      subject: "Vertraulich",
+      message: "Nur für die Agentur.",
+      status: "delivered",
+      receivedAt: new Date().toISOString(),
+      messageId: "<1@agentur.example>",
+      attempts: 1,
+    },
+  });
+  inquiry = written.id as number;
+  await payload.updateGlobal({
+    slug: "site-settings",
+    data: { agencyName: "Agentur", email: "post@agentur.example", copyrightYear: 2022, analyticsProvider: "off" },
+  });
+});
+
+test("visitors get nothing by REST: neither content, nor users, nor inquiries", async () => {
+  for (const path of ["/projects", "/media", "/users", "/inquiries", "/globals/site-settings", "/payload-jobs"]) {
+    const { status, body } = await visitor("GET", path);
+    expect([401, 403, 404], `${path} ${body}`).toContain(status);
+  }
+});
+
+test("an editor writes content, but sees and changes no account but their own", async () => {
+  expect((await editor("POST", "/projects", { header: "Neu", _status: "published" })).status).toBe(201);
+  const { body } = await editor("GET", "/users");
+  expect(JSON.parse(body).docs.map(({ email }: { email: string }) => email)).toEqual(["redaktion@agentur.example"]);
+  expect((await editor("POST", "/users", { ...account("neu"), role: "administrator" })).status).toBe(403);
+  expect((await editor("PATCH", `/users/${ids.chefin}`, { name: "Übernommen" })).status).toBe(403);
+  expect((await editor("DELETE", `/users/${ids.sekretariat}`)).status).toBe(403);
+});
+
+test("an editor cannot give themselves rights", async () => {
+  const own = { name: "Robin", role: "administrator", readsInquiries: true };
+  expect((await editor("PATCH", `/users/${ids.redaktion}`, own)).status).toBe(200);
+  const after = await payload.findByID({ collection: "users", id: ids.redaktion ?? 0 });
+  expect(after).toMatchObject({ name: "Robin", role: "editor", readsInquiries: false });
+});
+
+test("an editor changes the website's settings, but not where inquiries go", async () => {
+  const wanted = { claim: "Neuer Zusatz", email: "umgeleitet@boese.example" };
+  expect((await editor("POST", "/globals/site-settings", wanted)).status).toBe(200);
+  const settings = await payload.findGlobal({ slug: "site-settings" });
+  expect(settings).toMatchObject({ claim: "Neuer Zusatz", email: "post@agentur.example" });
+});
+
+test("inquiries are for those who may read personal data, whatever their role", async () => {
+  await payload.update({ collection: "users", id: ids.chefin ?? 0, data: { readsInquiries: false } });
+  for (const rest of [editor, administrator]) {
+    const list = await rest("GET", "/inquiries");
+    expect(list.body).not.toContain("Wilhelmine");
+    expect([403, 404]).toContain((await rest("GET", `/inquiries/${inquiry}`)).status);
+    expect((await rest("PATCH", `/inquiries/${inquiry}`, { status: "done" })).status).toBe(403);
+    expect((await rest("DELETE", `/inquiries/${inquiry}`)).status).toBe(403);
+  }
+  expect((await reader("GET", `/inquiries/${inquiry}`)).body).toContain("Wilhelmine");
+  expect((await reader("PATCH", `/inquiries/${inquiry}`, { status: "done" })).status).toBe(200);
+  expect((await reader("POST", "/inquiries", { name: "Erfunden" })).status).toBe(403);
+});
+
+test("GraphQL knows neither users nor inquiries, for anybody", async () => {
+  const ask = askGraphQL(payload);
+  for (const field of ["users", "inquiries", "user(id: 1)", "inquiry(id: 1)"]) {
+    const { errors } = await ask(`{ ${field} { data { id } } }`);
+    expect(errors[0]?.message, field).toMatch(/Cannot query field/);
+  }
+});
+
+test("the admin's navigation shows each role what it may open", () => {
+  const hiddenFrom = (slug: string, user: object) => {
+    const hidden = payload.config.collections.find((each) => each.slug === slug)?.admin.hidden;
+    return typeof hidden === "function" ? hidden({ user: user as never }) : hidden;
+  };
+  const roles = {
+    editor: { role: "editor", readsInquiries: false },
+    reader: { role: "editor", readsInquiries: true },
+    administrator: { role: "administrator", readsInquiries: false },
+  };
+  const seen = Object.entries(roles).map(([role, user]) => [
+    role,
+    ["users", "inquiries"].filter((slug) => !hiddenFrom(slug, user)),
+  ]);
+  expect(Object.fromEntries(seen)).toEqual({ editor: [], reader: ["inquiries"], administrator: ["users"] });
+});
+
+test("the last administrator can neither be removed nor become an editor", async () => {
+  expect((await administrator("PATCH", `/users/${ids.chefin}`, { role: "editor" })).body).toContain(
+    "das letzte Konto mit der Rolle",
+  );
+  expect((await administrator("DELETE", `/users/${ids.chefin}`)).status).toBe(400);
+  await administrator("PATCH", `/users/${ids.sekretariat}`, { role: "administrator" });
+  expect((await administrator("PATCH", `/users/${ids.chefin}`, { role: "editor" })).status).toBe(200);
+});

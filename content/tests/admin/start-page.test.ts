@@ -1,0 +1,120 @@
+import type { Field, Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { latestChanges } from "../../src/admin/start-page/latest-changes.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await startContentSystem();
+});
+
+/** Fields that the product adds nothing to: Payload's own, which explain themselves or are hidden. */
+const OWN_WORDS = new Set(["id", "updatedAt", "createdAt", "_status", "email", "password", "url", "filename"]);
+
+/** Every field an editor can fill in, with the way to it. */
+function editable(fields: Field[], path: string): { path: string; field: Field }[] {
+  return fields.flatMap((field): { path: string; field: Field }[] => {
+    if ("hidden" in field && field.hidden) return [];
+    if (field.admin && "hidden" in field.admin && field.admin.hidden) return [];
+    if (field.admin && "disabled" in field.admin && field.admin.disabled) return [];
+    if (field.type === "tabs") return field.tabs.flatMap((tab) => editable(tab.fields, path));
+    if (field.type === "row" || field.type === "collapsible") return editable(field.fields, path);
+    if (!("name" in field)) return [];
+    const own = { path: `${path}.${field.name}`, field };
+    const inner = "fields" in field ? editable(field.fields as Field[], own.path) : [];
+    return [own, ...inner];
+  });
+}
+
+test("no field is without a German explanation", () => {
+  const types = [...payload.config.collections, ...payload.config.globals].filter(
+    ({ slug }) => !slug.startsWith("payload-"),
+  );
+  const silent = types
+    .filter(({ slug }) => slug !== "inquiries") // nothing of it can be filled in
+    .flatMap(({ slug, fields }) => editable(fields, slug))
+    .filter(
+      ({ path }) =>
+        !path.startsWith("media.") || !/\.(mimeType|filesize|width|height|focal[XY]|sizes|thumbnailURL)/.test(path),
+    )
+    .filter(
+      ({ path, field }) =>
+        !OWN_WORDS.has(path.split(".").at(-1) ?? "") &&
+        !(field.admin && "description" in field.admin && field.admin.description),
+    )
+    .map(({ path }) => path)
+    .filter((path) => !/^users\.(resetPassword|salt|hash|loginAttempts|lockUntil|sessions|apiKey)/.test(path));
+  expect(silent).toEqual([]);
+});
+
+test("nobody is shown raw JSON", () => {
+  const types = [...payload.config.collections, ...payload.config.globals].filter(
+    ({ slug }) => !slug.startsWith("payload-"),
+  );
+  expect(types.filter(({ admin }) => !admin.hideAPIURL).map(({ slug }) => slug)).toEqual([]);
+});
+
+test("every type has its place in the navigation, a German name, columns and a title", () => {
+  const groups = payload.config.collections
+    .filter(({ slug }) => !slug.startsWith("payload-"))
+    .map(({ slug, admin }) => [slug, admin.group]);
+  expect(Object.fromEntries(groups)).toEqual({
+    services: "Startseite",
+    references: "Startseite",
+    menuitems: "Startseite",
+    projects: "Portfolio",
+    categories: "Portfolio",
+    media: "Medien",
+    inquiries: "Anfragen",
+    users: "Einstellungen",
+  });
+});
+
+test("a new entry comes last by itself, with room before it", async () => {
+  const add = async (title: string, sortId?: number) => {
+    const data = { title, ...(sortId === undefined ? {} : { sortId }), _status: "published" as const };
+    return (await payload.create({ collection: "references", data })).sortId;
+  };
+  expect(await add("Erste")).toBe(10);
+  expect(await add("Zweite")).toBe(20);
+  expect(await add("Dazwischen", 14)).toBe(14);
+  expect(await add("Krumm", 37)).toBe(37);
+  expect(await add("Letzte")).toBe(40);
+});
+
+test("the start page lists what was saved last, drafts marked", async () => {
+  const { id } = await payload.create({ collection: "categories", data: { name: "Anfang", _status: "published" } });
+  await payload.update({ collection: "categories", id, draft: true, data: { name: "Entwurf darüber" } });
+  const [latest] = await latestChanges(payload);
+  expect(latest).toMatchObject({ title: "Entwurf darüber", kind: "Kategorie", draft: true });
+});
+
+test("a file in use is not deleted, and the refusal says where it is used", async () => {
+  const upload = async () => {
+    const file = uploadedFile("bild.jpg", "image/jpeg", await picture(300, 200));
+    return (await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } })).id;
+  };
+  const [image, credential] = [await upload(), await upload()];
+  const { id } = await payload.create({ collection: "projects", draft: true, data: { header: "Fotowand", image } });
+  await payload.create({
+    collection: "services",
+    data: {
+      title: "Film",
+      name: "film",
+      serviceAssets: [{ title: "Imagefilm", credentials: [credential] }],
+      _status: "published",
+    },
+  });
+  await expect(payload.delete({ collection: "media", id: image })).rejects.toThrow(/Projekt „Fotowand“/);
+  await expect(payload.delete({ collection: "media", id: credential })).rejects.toThrow(/Leistung „Film“/);
+  await payload.delete({ collection: "projects", id });
+  await payload.delete({ collection: "media", id: image });
+  expect((await payload.count({ collection: "media" })).totalDocs).toBe(1);
+});
+
+test("a film needs a still, and says so in German", async () => {
+  const file = uploadedFile("film.mp4", "video/mp4", Buffer.from("00000018667479706d703432", "hex"));
+  const upload = payload.create({ collection: "media", file, data: { alternativeText: "Ein Film vom Fluss" } });
+  await expect(upload).rejects.toMatchObject({ data: { errors: [{ message: /Standbild/ }] } });
+});

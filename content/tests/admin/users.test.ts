@@ -1,0 +1,69 @@
+import type { Payload } from "payload";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { MailServer } from "../../testing/mail-server.ts";
+
+const EMAIL = "chefin@musterlicht.example";
+const mail = new MailServer();
+let ensureFirstAdministrator: typeof import("../../src/seed/first-administrator.ts").ensureFirstAdministrator;
+let payload: Payload;
+let password: string;
+
+beforeAll(async () => {
+  vi.stubEnv("SMTP_URL", `smtp://127.0.0.1:${await mail.start()}`);
+  vi.stubEnv("MAIL_FROM", "Agentur <website@agentur.example>");
+  vi.stubEnv("PUBLIC_URL", "https://agentur.example");
+  // Both read the settings.
+  const { startContentSystem } = await import("../../testing/content-system.ts");
+  ({ ensureFirstAdministrator } = await import("../../src/seed/first-administrator.ts"));
+  payload = await startContentSystem();
+  password = (await ensureFirstAdministrator(payload, { email: EMAIL }))?.password ?? "";
+});
+
+afterAll(() => mail.stop());
+
+test("the first administrator gets a random password, once", async () => {
+  expect(password).toMatch(/^[\w-]{20}$/);
+  expect(await ensureFirstAdministrator(payload, { email: "zweite@musterlicht.example" })).toBeNull();
+  expect((await payload.count({ collection: "users" })).totalDocs).toBe(1);
+  const { user } = await payload.login({ collection: "users", data: { email: EMAIL, password } });
+  expect(user?.email).toBe(EMAIL);
+});
+
+test("who has forgotten the password gets a link by mail, to the configured address, that sets a new one once", async () => {
+  const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL } });
+  await payload.forgotPassword({ collection: "users", data: { email: "niemand@musterlicht.example" } });
+  await expect(payload.forgotPassword({ collection: "users", data: { email: EMAIL } })).rejects.toThrow(/eine Minute/);
+  await expect.poll(() => mail.received.length).toBe(1);
+  const { email, to, from } = mail.received[0] ?? {};
+  expect([to, from]).toEqual([[EMAIL], "website@agentur.example"]);
+  expect(email?.subject).toBe("Neues Kennwort für die Verwaltung Ihrer Website");
+  expect(email?.html).toContain(`href="https://agentur.example/admin/reset/${token}"`);
+  const reset = () =>
+    payload.resetPassword({
+      collection: "users",
+      data: { token, password: "ein-neues-kennwort" },
+      overrideAccess: true,
+    });
+  await reset();
+  await expect(reset()).rejects.toThrow();
+  password = "ein-neues-kennwort";
+  await payload.login({ collection: "users", data: { email: EMAIL, password } });
+});
+
+test("a mail server that says nothing holds up neither who asks for a new password nor who writes meanwhile", async () => {
+  mail.mood = "never greeting";
+  const email = "redaktion@musterlicht.example";
+  await payload.create({ collection: "users", data: { email, password, role: "editor" } });
+  await payload.forgotPassword({ collection: "users", data: { email } });
+  await payload.create({ collection: "categories", data: { name: "Während des Wartens", _status: "published" } });
+  expect(mail.received).toHaveLength(1);
+});
+
+test("after five wrong passwords even the right one does not open the account", async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await expect(payload.login({ collection: "users", data: { email: EMAIL, password: "geraten" } })).rejects.toThrow();
+  }
+  await expect(payload.login({ collection: "users", data: { email: EMAIL, password } })).rejects.toThrow(
+    /gesperrt|locked/i,
+  );
+});

@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Payload } from "payload";
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startDelivery } from "../../src/contact/delivery/worker.ts";
+import { queued } from "../../src/contact/inquiry-hooks.ts";
+import { identify, storeInquiry } from "../../src/contact/intake/save-inquiry.ts";
+import { eraseOldInquiries, startRetention } from "../../src/contact/retention.ts";
+import { mailFolder } from "../../src/mail/mail-files.ts";
+import { mailTransport } from "../../src/mail/transport.ts";
+import type { Inquiry } from "../../src/payload-types.ts";
+import { settings } from "../../src/settings/settings.ts";
+import { AGENCY, filledForm, settleAgency } from "../../testing/contact-form.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { MailServer } from "../../testing/mail-server.ts";
+
+const DAY_MS = 86_400_000;
+const SOON = { timeout: 10_000, interval: 20 };
+const TIMES = { pollMs: 3_600_000, leaseMs: 2000, attemptMs: 2000 }; // only woken, so that waking is tested too
+const GIVES_UP_SOON = { firstPauseMs: 1, longestPauseMs: 1, periodMs: 2 };
+
+const mail = new MailServer();
+let payload: Payload;
+let stop: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  await settleAgency(payload);
+  await mail.start();
+});
+
+afterAll(() => mail.stop());
+
+beforeEach(async () => {
+  mail.mood = "well";
+  mail.received.length = 0;
+  await payload.delete({ collection: "inquiries", where: {} });
+});
+
+afterEach(async () => {
+  settings.CONTACT_CONFIRMATION = false;
+  await stop?.();
+  stop = undefined;
+});
+
+async function deliver(times = TIMES): Promise<void> {
+  const port = await mail.start();
+  const transport = mailTransport({ host: "127.0.0.1", port, encryption: "none" });
+  stop = startDelivery(payload, { transport, schedule: GIVES_UP_SOON, times });
+}
+
+type Form = Parameters<typeof storeInquiry>[1];
+
+function store(changes: Record<string, unknown> = {}, suspicion: string | null = null): Promise<Inquiry> {
+  const form = filledForm(changes) as Form;
+  return storeInquiry(payload, form, identify(form, null), suspicion);
+}
+
+const read = (id: number) =>
+  payload.findByID({
+    collection: "inquiries",
+    id,
+    showHiddenFields: true,
+    disableErrors: true,
+  }) as Promise<Inquiry | null>;
+
+const untilStatus = (id: number, status: string) =>
+  expect.poll(async () => (await read(id))?.status, SOON).toBe(status);
+
+async function editor() {
+  const data = {
+    email: `${crypto.randomUUID()}@agentur.example`,
+    password: "lang genug für alle",
+    role: "editor" as const,
+    readsInquiries: true,
+  };
+  return { ...(await payload.create({ collection: "users", data })), collection: "users" as const };
+}
+
+/** What an editor does in the admin or by REST. */
+async function edit(id: number, data: Record<string, unknown>): Promise<unknown> {
+  return payload.update({ collection: "inquiries", id, data, user: await editor(), overrideAccess: false });
+}
+
+test("what is stored is in the mailbox at once, and the entry says since when", async () => {
+  await deliver();
+  const { id, messageId } = await store();
+  await untilStatus(id, "delivered");
+  expect(mail.received.map((received) => received.messageId)).toEqual([messageId]);
+  expect(await read(id)).toMatchObject({ attempts: 1, lastError: null, nextAttemptAt: null, lease: null });
+  expect(Date.parse((await read(id))?.deliveredAt ?? "")).toBeLessThanOrEqual(Date.now());
+});
+
+test("after the period it is said to have failed, with the server's reason; 'send again' delivers it", async () => {
+  mail.mood = "refusing for good";
+  await deliver({ ...TIMES, pollMs: 5 });
+  const { id } = await store();
+  await untilStatus(id, "failed");
+  expect(await read(id)).toMatchObject({
+    nextAttemptAt: null,
+    lastError: "Der Mailserver lehnt die Nachricht ab. Antwort: 554 5.7.1 Rejected",
+  });
+  mail.mood = "well";
+  await edit(id, { status: "new" });
+  await untilStatus(id, "delivered");
+  expect(mail.received).toHaveLength(1);
+});
+
+test("what looks like a robot's waits for an editor who says that it is not", async () => {
+  await deliver({ ...TIMES, pollMs: 5 });
+  const { id } = await store({}, "Das unsichtbare Feld war ausgefüllt.");
+  const other = await store();
+  await untilStatus(other.id, "delivered");
+  expect(mail.received).toHaveLength(1);
+  await edit(id, { status: "new" });
+  await untilStatus(id, "delivered");
+  expect(mail.received).toHaveLength(2);
+});
+
+test("one marked as done before it was delivered is delivered all the same, and stays done", async () => {
+  const { id } = await store();
+  await edit(id, { status: "done" });
+  await deliver();
+  await expect.poll(() => mail.received.length, SOON).toBe(1);
+  await expect.poll(async () => (await read(id))?.deliveredAt, SOON).toBeTruthy();
+  expect((await read(id))?.status).toBe("done");
+  await edit(id, { status: "new" }); // opened again
+  expect(await read(id)).toMatchObject({ status: "delivered", nextAttemptAt: null });
+});
+
+test.each([{ status: "delivered" }, { status: "failed" }, { status: "spam" }])(
+  "an editor cannot set %j",
+  async (data) => {
+    const { id } = await store();
+    await expect(edit(id, data)).rejects.toThrow("Dieser Status lässt sich nicht von Hand setzen.");
+  },
+);
+
+test("nobody changes what a visitor wrote or what the delivery noted, not even the program itself", async () => {
+  const { id } = await store();
+  const before = await read(id);
+  const changes = {
+    ...{ name: "Anders", email: "a@b.example", subject: "Anders", phone: "1", message: "Anders geschrieben" },
+    ...{ receivedAt: new Date(0).toISOString(), deliveredAt: new Date(0).toISOString(), messageId: "<x@y.example>" },
+    ...{ attempts: 9, lastError: "x", suspicion: "x", nextAttemptAt: null, lease: "x", formKey: "x", contentHash: "x" },
+  };
+  await edit(id, changes);
+  await payload.update({ collection: "inquiries", id, data: changes });
+  expect({ ...(await read(id)), updatedAt: "" }).toEqual({ ...before, updatedAt: "" });
+});
+
+test("only who is signed in reads inquiries, and nobody writes one past the form", async () => {
+  const { id } = await store();
+  const anonymous = { collection: "inquiries", overrideAccess: false } as const;
+  const signedIn = { ...anonymous, user: await editor() };
+  await expect(payload.find(anonymous)).rejects.toThrow();
+  await expect(payload.findByID({ ...anonymous, id })).rejects.toThrow();
+  await expect(payload.count(anonymous)).rejects.toThrow();
+  await expect(payload.delete({ ...anonymous, id })).rejects.toThrow();
+  expect((await payload.find(signedIn)).docs[0]).toMatchObject({ id, name: "Erika Beispiel" });
+  expect(Object.keys((await payload.find(signedIn)).docs[0] ?? {})).not.toContain("contentHash");
+  const { messageId, receivedAt } = (await read(id)) as Inquiry;
+  const data = { name: "x", email: "x", subject: "x", phone: "x", message: "x", messageId, receivedAt, ...queued() };
+  await expect(payload.create({ ...signedIn, data })).rejects.toThrow();
+  await payload.delete({ ...signedIn, id });
+  expect(await read(id)).toBeNull();
+});
+
+test("the confirmation follows when the agency has the mail, once a day for an address", async () => {
+  settings.CONTACT_CONFIRMATION = true;
+  await deliver();
+  const [first, second] = [await store({ from: "eva@b.example" }), await store({ from: "eva@b.example" })];
+  const confirmation = async ({ id }: Inquiry) => (await read(id))?.confirmation;
+  await expect.poll(() => confirmation(first), SOON).toBe("sent");
+  await expect.poll(() => confirmation(second), SOON).toBe("failed");
+  expect(mail.received.map(({ to }) => to[0]).toSorted()).toEqual(["eva@b.example", AGENCY, AGENCY]);
+  expect(await read(first.id)).toMatchObject({ status: "delivered", attempts: 1, nextAttemptAt: null });
+});
+
+test("without a mail server each mail is a file, readable by mail programs, gone when the inquiry is erased", async () => {
+  stop = startDelivery(payload, { transport: mailTransport(null), schedule: GIVES_UP_SOON, times: TIMES });
+  const { id, messageId } = await store();
+  await untilStatus(id, "delivered");
+  const files = readdirSync(mailFolder);
+  expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d_anfrage\.[\da-f-]{36}\.eml$/)]);
+  const email = await PostalMime.parse(readFileSync(`${mailFolder}/${files[0]}`));
+  expect(email).toMatchObject({ messageId, to: [{ address: AGENCY }] });
+  await payload.delete({ collection: "inquiries", id });
+  await expect.poll(() => readdirSync(mailFolder), SOON).toEqual([]);
+});
+
+test("after 180 days an inquiry is deleted, a younger one and one that is still being delivered are not", async () => {
+  const [old, pending, young] = [await store(), await store(), await store()];
+  const date = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const age = (id: number, data: Partial<Inquiry>) =>
+    payload.db.updateOne({ collection: "inquiries", id, data, req: {}, returning: false });
+  await age(old.id, { receivedAt: date(180.1), nextAttemptAt: null });
+  await age(pending.id, { receivedAt: date(200) });
+  await age(young.id, { receivedAt: date(179.9), nextAttemptAt: null });
+  expect(await eraseOldInquiries(payload, 180)).toBe(1);
+  expect([await read(old.id), (await read(pending.id))?.id, (await read(young.id))?.id]).toEqual([
+    null,
+    pending.id,
+    young.id,
+  ]);
+});
+
+test("a clock that jumps ahead deletes no inquiry; if it is still there an hour later, it does", async () => {
+  const { id } = await store();
+  await payload.db.updateOne({ collection: "inquiries", id, data: { nextAttemptAt: null }, req: {}, returning: false });
+  const hourIsOver = startRetention(payload, 180);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 400 * DAY_MS });
+  try {
+    await hourIsOver();
+    expect((await read(id))?.id).toBe(id);
+    await hourIsOver();
+    expect(await read(id)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what a clock that ran ahead has put off is sent when it is set right, not a day later", async () => {
+  const { id } = await store();
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
+  await payload.db.updateOne({
+    collection: "inquiries",
+    id,
+    data: { nextAttemptAt: tomorrow },
+    req: {},
+    returning: false,
+  });
+  await deliver({ ...TIMES, pollMs: 5 });
+  await untilStatus(id, "delivered");
+  expect(mail.received).toHaveLength(1);
+});
+
+test("without an address of the agency mails wait, and the entry says for what", async () => {
+  const data = { agencyName: "Agentur", analyticsProvider: "off", copyrightYear: 2022 } as const;
+  await payload.db.updateGlobal({ slug: "site-settings", data: { ...data, email: "" }, req: {} });
+  await deliver({ ...TIMES, pollMs: 5 });
+  const { id } = await store();
+  await untilStatus(id, "failed");
+  expect((await read(id))?.lastError).toBe("In den Einstellungen der Website steht keine E-Mail-Adresse.");
+  await settleAgency(payload);
+});

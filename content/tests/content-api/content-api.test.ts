@@ -1,0 +1,174 @@
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { queryCount } from "../../src/database/query-count.ts";
+import { forgetAnswers } from "../../src/graphql/response-cache.ts";
+import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+
+const CARDS = `query Cards($pageSize: Int!) {
+  projects(sort: "id:desc", pagination: { pageSize: $pageSize }) {
+    data { id attributes { header image { data { attributes { url formats } } } categories { data { attributes { name } } } } }
+    meta { pagination { total page pageSize pageCount } }
+  }
+}`;
+
+let payload: Payload;
+let ask: ReturnType<typeof askGraphQL>;
+let web: number;
+let empty: number;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  ask = askGraphQL(payload);
+  const published = { _status: "published" as const };
+  const category = async (name: string) =>
+    (await payload.create({ collection: "categories", data: { name, ...published } })).id;
+  web = await category("Webdesign");
+  const film = await category("Ölfilm");
+  empty = await category("Ausstellung");
+  const onlyDrafts = await category("Entwürfe");
+  for (let index = 1; index <= 20; index += 1) {
+    const file = uploadedFile(`bild ${index}.jpg`, "image/jpeg", await picture(300 + index, 200));
+    const image = await payload.create({
+      collection: "media",
+      file,
+      data: { alternativeText: `Bild Nummer ${index}` },
+    });
+    const data = { header: `Projekt ${index}`, image: image.id, categories: [web, film], ...published };
+    await payload.create({ collection: "projects", data });
+  }
+  await payload.create({
+    collection: "projects",
+    draft: true,
+    data: { header: "Geheim", categories: [onlyDrafts], _status: "draft" },
+  });
+});
+
+async function queriesFor(pageSize: number): Promise<number> {
+  forgetAnswers();
+  const before = queryCount();
+  const { data, errors } = await ask(CARDS, { pageSize });
+  expect(errors).toEqual([]);
+  expect((data.projects as { data: unknown[] }).data).toHaveLength(pageSize);
+  return queryCount() - before;
+}
+
+test("a page of projects costs the same number of database queries, whatever its size", async () => {
+  await queriesFor(1); // the first one also warms up
+  const [one, eight, twenty] = [await queriesFor(1), await queriesFor(8), await queriesFor(20)];
+  expect(eight).toBe(one);
+  expect(twenty).toBe(one);
+  expect(one).toBeLessThanOrEqual(6);
+});
+
+test("twenty who ask the same at once cost what one costs, and who asks just after costs nothing", async () => {
+  const one = await queriesFor(7);
+  forgetAnswers();
+  const before = queryCount();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(CARDS, { pageSize: 7 })));
+  expect(queryCount() - before).toBe(one);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  await ask(CARDS, { pageSize: 7 });
+  expect(queryCount() - before).toBe(one);
+});
+
+test("what is published is in the next answer, even if the question was being answered meanwhile", async () => {
+  const question = `query($id: ID!) { category(id: $id) { data { attributes { name } } } }`;
+  const name = async () => JSON.stringify((await ask(question, { id: empty })).data);
+  expect(await name()).toContain("Ausstellung");
+  for (const next of ["Werkschau", "Ausstellung"]) {
+    const meanwhile = Array.from({ length: 10 }, name);
+    await payload.update({ collection: "categories", id: empty, data: { name: next, _status: "published" } });
+    await Promise.all(meanwhile);
+    await expect.poll(name, { timeout: 300, interval: 5 }).toContain(next);
+  }
+});
+
+test("drafts are not public: not in the list, not by id, not by asking for a preview", async () => {
+  const { docs } = await payload.find({ collection: "projects", where: { header: { equals: "Geheim" } }, draft: true });
+  const { data } = await ask(
+    `query($id: ID!) { project(id: $id) { data { id } } projects(pagination: { limit: -1 }) { data { attributes { header } } } }`,
+    { id: docs[0]?.id },
+  );
+  expect(data.project).toEqual({ data: null });
+  expect(JSON.stringify(data.projects)).not.toContain("Geheim");
+
+  const preview = await ask(`{ projects(publicationState: PREVIEW) { data { id } } }`);
+  expect(preview.errors[0]?.extensions?.code).toBe("FORBIDDEN");
+});
+
+test("what an editor writes over a published project stays a draft until it is published", async () => {
+  const project = await payload.create({ collection: "projects", data: { header: "Vorher", _status: "published" } });
+  const read = async () => {
+    const { data } = await ask(`query($id: ID!) { project(id: $id) { data { attributes { header } } } }`, {
+      id: project.id,
+    });
+    return (data.project as { data: { attributes: { header: string } } | null }).data?.attributes.header;
+  };
+  await payload.update({ collection: "projects", id: project.id, draft: true, data: { header: "Nachher" } });
+  expect(await read()).toBe("Vorher");
+  await payload.update({ collection: "projects", id: project.id, data: { header: "Nachher", _status: "published" } });
+  expect(await read()).toBe("Nachher");
+  await payload.update({ collection: "projects", id: project.id, data: { _status: "draft" } });
+  expect(await read()).toBeUndefined();
+});
+
+test("only categories with a published project are listed when asked so (spec §7)", async () => {
+  const { data: answer } = await ask(
+    `{ categories(sort: "name:asc", filters: { projects: { publishedAt: { notNull: true } } }) { data { attributes { name } } meta { pagination { total } } } }`,
+  );
+  const { data, meta } = answer.categories as {
+    data: { attributes: { name: string } }[];
+    meta: { pagination: { total: number } };
+  };
+  expect(data.map(({ attributes }) => attributes.name).sort()).toEqual(["Webdesign", "Ölfilm"].sort());
+  expect(meta.pagination.total).toBe(2);
+});
+
+test("projects of a category come eight a page with the number of pages (spec §9)", async () => {
+  const query = `query($cat: ID!, $page: Int!) { projects(sort: "id:desc", filters: { categories: { id: { eq: $cat } } }, pagination: { page: $page, pageSize: 8 }) { data { id } meta { pagination { total page pageSize pageCount } } } }`;
+  const list = async (cat: number | string, page: number) =>
+    (await ask(query, { cat, page })).data.projects as { data: { id: string }[]; meta: { pagination: object } };
+
+  const last = await list(web, 3);
+  expect(last.data).toHaveLength(4);
+  expect(last.meta.pagination).toEqual({ total: 20, page: 3, pageSize: 8, pageCount: 3 });
+  expect((await list(web, 4)).data).toEqual([]);
+  expect((await list(empty, 1)).meta.pagination).toEqual({ total: 0, page: 1, pageSize: 8, pageCount: 0 });
+  expect((await list("keine-nummer", 1)).data).toEqual([]);
+
+  const ids = [...(await list(web, 1)).data, ...(await list(web, 2)).data, ...last.data].map(({ id }) => Number(id));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(new Set(ids).size).toBe(20);
+});
+
+test("an unknown id is answered with null, as Strapi 4 does", async () => {
+  const { data } = await ask(
+    `{ a: project(id: 99999) { data { id } } b: project(id: "x") { data { id } } c: category(id: null) { data { id } } }`,
+  );
+  expect({ data }).toEqual({ data: { a: { data: null }, b: { data: null }, c: { data: null } } });
+});
+
+test("any first entry can be asked for, not only a page's", async () => {
+  const { data } = await ask(
+    `{ projects(sort: "id:asc", pagination: { start: 3, limit: 2 }) { data { attributes { header } } } }`,
+  );
+  expect(data.projects).toEqual({
+    data: [{ attributes: { header: "Projekt 4" } }, { attributes: { header: "Projekt 5" } }],
+  });
+});
+
+test.each([
+  `{ projects(sort: "password:asc") { data { id } } }`,
+  `{ projects(pagination: { page: 1, limit: 3 }) { data { id } } }`,
+])("%s is refused with a reason", async (query) => {
+  const { errors } = await ask(query);
+  expect(errors[0]?.extensions?.code).toBe("BAD_USER_INPUT");
+});
+
+test("there are no mutations, and the schema is not handed out", async () => {
+  expect((await ask(`mutation { createProject { id } }`)).errors[0]?.message).toMatch(
+    /not configured to execute mutation/,
+  );
+  expect((await ask(`{ __schema { types { name } } }`)).errors[0]?.message).toMatch(/introspection/i);
+});

@@ -1,0 +1,77 @@
+import type { Payload, PayloadRequest } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { afterCommit } from "../../src/database/payload-patches.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+
+const WRITERS = 40;
+
+let payload: Payload;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+});
+
+test("many who save at the same time all succeed, while others read", async () => {
+  const writers = Array.from({ length: WRITERS }, (_, index) =>
+    payload.create({ collection: "categories", data: { name: `Kategorie ${index}`, _status: "published" } }),
+  );
+  const readers = Array.from({ length: WRITERS }, () => payload.find({ collection: "categories" }));
+  const loose = Array.from({ length: WRITERS }, (_, index) =>
+    payload.db.updateMany({
+      collection: "categories",
+      where: { name: { equals: `Kategorie ${index}` } },
+      data: { description: "kurz" },
+    }),
+  );
+  await Promise.all([...writers, ...readers, ...loose]);
+  expect((await payload.count({ collection: "categories" })).totalDocs).toBe(WRITERS);
+});
+
+test("a save that fails inside a transaction leaves nothing behind, and the next one works", async () => {
+  const before = await payload.count({ collection: "categories" });
+  const twice = { collection: "categories", data: { name: "Doppelt", _status: "published" } } as const;
+  await payload.create(twice);
+  await expect(payload.create(twice)).rejects.toThrow();
+  await payload.create({ collection: "categories", data: { name: "Danach", _status: "published" } });
+  expect((await payload.count({ collection: "categories" })).totalDocs).toBe(before.totalDocs + 2);
+});
+
+test("what is not yet committed is seen by nobody else", async () => {
+  const transactionID = (await payload.db.beginTransaction()) ?? undefined;
+  await payload.create({
+    collection: "categories",
+    data: { name: "Unfertig", _status: "published" },
+    req: { transactionID },
+  });
+  const find = () => payload.find({ collection: "categories", where: { name: { equals: "Unfertig" } } });
+  expect((await find()).totalDocs).toBe(0);
+  await payload.db.commitTransaction(transactionID ?? "");
+  expect((await find()).totalDocs).toBe(1);
+});
+
+test("a commit that the database refuses is an error, not a save", async () => {
+  const transactionID = (await payload.db.beginTransaction()) ?? undefined;
+  const told: string[] = [];
+  await payload.create({
+    collection: "categories",
+    data: { name: "Nicht gesichert", _status: "published" },
+    req: { transactionID },
+  });
+  await afterCommit({ payload, transactionID } as PayloadRequest, () => void told.push("saved"));
+  // A reference that is only checked at the end: the statement passes, the commit does not.
+  const { sessions } = payload.db as unknown as {
+    sessions: Record<string, { db: { run: (sql: string) => Promise<void> } }>;
+  };
+  const session = sessions[String(transactionID)];
+  await session?.db.run("PRAGMA defer_foreign_keys = ON");
+  await session?.db.run(
+    "INSERT INTO projects_rels (parent_id, path, categories_id) VALUES (987654, 'categories', 987654)",
+  );
+  await expect(payload.db.commitTransaction(transactionID ?? "")).rejects.toThrow(/FOREIGN KEY/);
+  const { totalDocs } = await payload.count({
+    collection: "categories",
+    where: { name: { equals: "Nicht gesichert" } },
+  });
+  expect([totalDocs, told]).toEqual([0, []]);
+  await payload.create({ collection: "categories", data: { name: "Wieder gesichert", _status: "published" } });
+});

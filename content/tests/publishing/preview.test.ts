@@ -1,0 +1,88 @@
+import { PREVIEW_HEADER, PREVIEW_MAX_AGE_MS } from "@schaufenster/contract/preview";
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { createGraphQLServer } from "../../src/graphql/server.ts";
+import { previewUrl } from "../../src/preview/live-preview.ts";
+import { createPreviewToken, readPreviewToken } from "../../src/preview/token.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+
+let payload: Payload;
+let shown: number;
+let secret: number;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  const data = { header: "Veröffentlicht", _status: "published" as const };
+  shown = (await payload.create({ collection: "projects", data })).id;
+  await payload.update({ collection: "projects", id: shown, draft: true, data: { header: "Neue Fassung" } });
+  secret = (await payload.create({ collection: "projects", draft: true, data: { header: "Geheim" } })).id;
+});
+
+/** Headers of what a query with this token sees, by id and in the list. */
+async function headersSeen(token: string | null, id: number): Promise<{ one: string | null; list: string[] }> {
+  const server = createGraphQLServer(async () => payload);
+  const query = `query($id: ID!) { project(id: $id) { data { attributes { header } } } projects(sort: "id:desc") { data { attributes { header } } } }`;
+  const response = await server.fetch("http://content/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token === null ? {} : { [PREVIEW_HEADER]: token }) },
+    body: JSON.stringify({ query, variables: { id: String(id) } }),
+  });
+  const { data } = (await response.json()) as {
+    data: {
+      project: { data: { attributes: { header: string } } | null };
+      projects: { data: { attributes: { header: string } }[] };
+    };
+  };
+  return {
+    one: data.project.data?.attributes.header ?? null,
+    list: data.projects.data.map(({ attributes }) => attributes.header),
+  };
+}
+
+const tokenFor = (id: number, now?: number) => createPreviewToken({ collection: "projects", id: String(id) }, now);
+
+test("a preview shows the one entry it was made for as it is drafted, and everything else as visitors see it", async () => {
+  expect(await headersSeen(tokenFor(shown), shown)).toEqual({ one: "Neue Fassung", list: ["Neue Fassung"] });
+  expect(await headersSeen(tokenFor(secret), secret)).toEqual({ one: "Geheim", list: ["Geheim", "Veröffentlicht"] });
+  expect((await headersSeen(tokenFor(shown), secret)).one).toBeNull();
+});
+
+test("without a token, with one that was changed, with one that is too old, there are no drafts", async () => {
+  const token = tokenFor(secret);
+  const old = tokenFor(secret, Date.now() - 2 * PREVIEW_MAX_AGE_MS);
+  const forShown = tokenFor(shown).replace(`projects.${shown}.`, `projects.${secret}.`);
+  const changed = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
+  for (const given of [null, "", "projects", old, forShown, changed, `${token}.x`]) {
+    expect(await headersSeen(given, secret), String(given)).toEqual({ one: null, list: ["Veröffentlicht"] });
+    if (given !== null) expect(readPreviewToken(given)).toBeNull();
+  }
+});
+
+test("a draft that has no title yet is shown all the same", async () => {
+  const { id } = await payload.create({ collection: "projects", draft: true, data: { header: "" } });
+  expect((await headersSeen(tokenFor(id), id)).one).toBeTruthy();
+});
+
+test("the admin opens the preview where the entry is on the page; what is not on the site has none", async () => {
+  const urlOf = (slug: string, data: object) =>
+    previewUrl({ data, collectionConfig: { slug } } as Parameters<typeof previewUrl>[0]);
+  expect(urlOf("services", { id: 3, name: "film" })).toMatch(/^\/vorschau\?token=services\.3\.\d+\.[\da-f]{64}#film$/);
+  expect(urlOf("projects", { id: 7 })).toMatch(/^\/vorschau\?token=projects\.7\./);
+  expect(urlOf("projects", {})).toBeNull();
+  expect(urlOf("inquiries", { id: 1 })).toBeNull();
+});
+
+test("an entry that was scheduled is public when it is due, and not before", async () => {
+  const input = { type: "publish" as const, doc: { relationTo: "projects" as const, value: secret } };
+  const soon = new Date(Date.now() + 3_600_000);
+  const { id } = await payload.jobs.queue({ task: "schedulePublish", input, waitUntil: soon });
+  await payload.jobs.run();
+  expect((await headersSeen(null, secret)).one).toBeNull();
+  await payload.update({
+    collection: "payload-jobs",
+    id,
+    data: { waitUntil: new Date(Date.now() - 1000).toISOString() },
+  });
+  await payload.jobs.run();
+  expect((await headersSeen(null, secret)).one).toBe("Geheim");
+});

@@ -1,0 +1,59 @@
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { media } from "../../seed/demo/index.ts";
+import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
+import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+
+let payload: Payload;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  await ensureFirstAdministrator(payload, { email: "chefin@musterlicht.example" });
+});
+
+test("a demo agency that cannot be written whole is not written at all", async () => {
+  const [, , third] = media;
+  const { file } = third ?? { file: "" };
+  if (third) third.file = "gibt-es-nicht.jpg";
+  await expect(seedDemo(payload)).rejects.toThrow(/gibt-es-nicht/);
+  if (third) third.file = file;
+  expect(await isEmpty(payload)).toBe(true);
+});
+
+test("the demo agency fills an empty content system, with progress", async () => {
+  const steps: number[] = [];
+  await seedDemo(payload, (done, total) => steps.push(done / total));
+  expect(steps.at(-1)).toBe(1);
+  expect(await isEmpty(payload)).toBe(false);
+
+  const { data } = await askGraphQL(payload)(`{
+    services { meta { pagination { total } } } menuitems { meta { pagination { total } } }
+    references(sort: "sortId") { data { attributes { sortId localVideo { data { attributes { url previewUrl } } } } } }
+    projects { meta { pagination { total } } } categories { meta { pagination { total } } }
+    used: categories(filters: { projects: { publishedAt: { notNull: true } } }) { meta { pagination { total } } }
+    siteSetting { data { attributes { agencyName badgeImage { data { attributes { url } } } } } }
+    legalText { data { attributes { impressum } } }
+  }`);
+  const total = (field: string) => (data[field] as { meta: { pagination: { total: number } } }).meta.pagination.total;
+  expect([total("services"), total("categories"), total("used")]).toEqual([5, 6, 5]);
+  expect(total("menuitems")).toBeGreaterThanOrEqual(4);
+  expect(total("projects")).toBeGreaterThanOrEqual(20);
+
+  const references = (
+    data.references as {
+      data: {
+        attributes: { sortId: number | null; localVideo: { data: { attributes: { previewUrl: string } } | null } };
+      }[];
+    }
+  ).data;
+  expect(references).toHaveLength(8);
+  expect(references.filter(({ attributes }) => attributes.sortId === null)).toHaveLength(1);
+  const films = references.flatMap(({ attributes }) => attributes.localVideo.data ?? []);
+  expect(films.map(({ attributes }) => attributes.previewUrl)).toEqual([
+    expect.stringMatching(/^\/uploads\/large_video-.*-poster/),
+    expect.stringMatching(/^\/uploads\/large_video-.*-poster/),
+  ]);
+  expect(JSON.stringify(data.siteSetting)).toContain("plakette-branchenbuch");
+  expect(JSON.stringify(data.legalText)).toMatch(/§\s5\sDDG/);
+});

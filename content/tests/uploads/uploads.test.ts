@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { MEDIA_SIZES, UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";
+import type { Payload } from "payload";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import type { Media } from "../../src/payload-types.ts";
+import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
+import { uploadPath, uploadsFolder } from "../../src/uploads/folder.ts";
+import { serveUpload } from "../../src/uploads/serve.ts";
+import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+
+let payload: Payload;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+});
+
+/** @param poster of a film */
+function upload(name: string, data: Buffer, mimetype = "image/jpeg", poster?: number): Promise<Media> {
+  const file = uploadedFile(name, mimetype, data);
+  return payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis auf rotem Grund", poster } });
+}
+
+const get = (name: string, headers: Record<string, string> = {}, method = "GET") =>
+  serveUpload(new Request("http://content/uploads/x", { headers, method }), name);
+
+test("a picture with umlauts and spaces in its name gets every rendition, in three encodings, under an address that works", async () => {
+  const media = await upload("Größe & Übersicht.jpg", await picture(2400, 1350));
+  await encodeOutstanding(payload);
+  const { errors } = await askGraphQL(payload)(`{ projects { data { id } } }`);
+  expect(errors).toEqual([]);
+
+  expect(media.filename).toMatch(/^groesse-uebersicht_[0-9a-f]{10}\.jpg$/);
+  expect(media.name).toBe("Größe & Übersicht.jpg");
+  for (const [size, width] of Object.entries(MEDIA_SIZES)) {
+    for (const ending of ["jpg", "avif", "webp"]) {
+      const response = await get(`${size}_${media.filename?.replace("jpg", ending)}`);
+      expect(response.status, `${size}.${ending}`).toBe(200);
+      expect((await sharp(await response.arrayBuffer()).metadata()).width, `${size}.${ending}`).toBe(width);
+    }
+  }
+});
+
+test("a picture smaller than its renditions still has them all, unenlarged", async () => {
+  const media = await upload("klein.png", await picture(120, 80, "png"), "image/png");
+  for (const size of Object.keys(MEDIA_SIZES)) {
+    const response = await get(`${size}_${media.filename}`);
+    expect(response.status, size).toBe(200);
+    expect((await sharp(await response.arrayBuffer()).metadata()).width, size).toBe(120);
+  }
+});
+
+test("formats lists the renditions as Strapi 4 does, and the modern encodings beside them", async () => {
+  const media = await upload("liste.jpg", await picture(1200, 900));
+  await encodeOutstanding(payload);
+  const data = { title: "Liste", image: media.id, _status: "published" as const };
+  await payload.create({ collection: "references", data });
+  const { data: answer } = await askGraphQL(payload)(
+    `{ references(filters: { title: { eq: "Liste" } }) { data { attributes { image { data { attributes { width height formats provider_metadata } } } } } } }`,
+  );
+  const references = answer.references as {
+    data: { attributes: { image: { data: { attributes: Record<string, Record<string, object>> } } } }[];
+  };
+  const { formats, ...rest } = references.data[0]?.attributes.image.data.attributes ?? {};
+  expect(rest).toEqual({ width: 1200, height: 900, provider_metadata: { focalPoint: { x: 0.5, y: 0.5 } } });
+  expect(formats?.small).toEqual({
+    name: "small_liste.jpg",
+    hash: `small_${media.filename?.replace(".jpg", "")}`,
+    ext: ".jpg",
+    mime: "image/jpeg",
+    path: null,
+    width: 500,
+    height: 375,
+    size: expect.any(Number),
+    sizeInBytes: expect.any(Number),
+    url: `/uploads/small_${media.filename}`,
+  });
+  expect(formats?.large_avif).toMatchObject({ mime: "image/avif", ext: ".avif", width: 1000 });
+  expect(formats?.xlarge_webp).toMatchObject({ mime: "image/webp", width: 1200 });
+});
+
+test("the place where a picture was taken does not leave the camera", async () => {
+  const withPlace = await sharp(await picture(800, 600))
+    .withExif({ IFD3: { GPSLatitude: "50/1 59/1 0/1", GPSLatitudeRef: "N" } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(withPlace).metadata()).exif).toBeDefined();
+  const media = await upload("ort.jpg", withPlace);
+  expect((await sharp(uploadPath(media.filename ?? "")).metadata()).exif).toBeUndefined();
+});
+
+test("a broken picture is refused in German, and nothing of it is kept", async () => {
+  const before = readdirSync(uploadsFolder);
+  await expect(upload("kaputt.jpg", Buffer.from("\xff\xd8\xff kein Bild", "latin1"))).rejects.toThrow(
+    /kein lesbares Bild/,
+  );
+  expect(readdirSync(uploadsFolder)).toEqual(before);
+});
+
+test.each([
+  ["svg", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ["html", "text/html", "<script>alert(1)</script>"],
+  ["jpg", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+])("a file that could run script is not taken: .%s as %s", async (ending, type, text) => {
+  await expect(upload(`boese.${ending}`, Buffer.from(text), type)).rejects.toThrow();
+});
+
+test("a picture needs an alternative text, and the editor reads why", async () => {
+  const file = uploadedFile("stumm.jpg", "image/jpeg", await picture(300, 200));
+  await expect(payload.create({ collection: "media", file, data: { alternativeText: "" } })).rejects.toMatchObject({
+    data: { errors: [{ path: "alternativeText", message: expect.stringContaining("was zu sehen ist") }] },
+  });
+});
+
+test("replacing a file changes its address, and the old files are gone", async () => {
+  const media = await upload("vorher.jpg", await picture(640, 480));
+  await encodeOutstanding(payload);
+  const old = media.filename ?? "";
+  const file = uploadedFile("nachher.jpg", "image/jpeg", await picture(641, 480));
+  const replaced = await payload.update({ collection: "media", id: media.id, file, data: {} });
+  await encodeOutstanding(payload);
+  expect(replaced.filename).toMatch(/^nachher_/);
+  await expect
+    .poll(() => readdirSync(uploadsFolder).filter((name) => name.includes(old.replace(".jpg", ""))))
+    .toEqual([]);
+  expect(existsSync(uploadPath(`large_${replaced.filename?.replace("jpg", "avif")}`))).toBe(true);
+});
+
+test("a film is sent in parts, so that it can be wound to any place", async () => {
+  const film = readFileSync("seed/media/video-keramik.mp4");
+  const still = await upload("standbild.jpg", await picture(300, 200));
+  const { filename } = await upload("Flug über Felder.mp4", film, "video/mp4", still.id);
+  const name = filename ?? "";
+
+  const whole = await get(name);
+  expect([whole.status, whole.headers.get("content-type"), whole.headers.get("accept-ranges")]).toEqual([
+    200,
+    "video/mp4",
+    "bytes",
+  ]);
+  expect(whole.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+
+  const part = await get(name, { range: "bytes=10-19" });
+  expect([part.status, part.headers.get("content-range"), part.headers.get(UPLOAD_LENGTH_HEADER)]).toEqual([
+    206,
+    `bytes 10-19/${film.length}`,
+    "10",
+  ]);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(10, 20));
+
+  const beyond = await get(name, { range: "bytes=999999-" });
+  expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${film.length}`]);
+
+  const head = await get(name, {}, "HEAD");
+  expect([head.status, head.headers.get(UPLOAD_LENGTH_HEADER), (await head.arrayBuffer()).byteLength]).toEqual([
+    200,
+    String(film.length),
+    0,
+  ]);
+
+  const known = await get(name, { "if-none-match": whole.headers.get("etag") ?? "" });
+  expect(known.status).toBe(304);
+});
+
+test.each([
+  "gibt-es-nicht.jpg",
+  "../content.db",
+  "..%2Fcontent.db",
+  "/etc/passwd",
+  ".hidden.jpg",
+  "a\0.jpg",
+  "content.db",
+  `${"a".repeat(300)}.jpg`,
+  "",
+])("%j is not found", async (name) => {
+  const response = await get(name);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dealerOf, type Random } from "./shuffle-bag.ts";
+
+const seeds = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
+const counts = fc.integer({ min: 1, max: 12 });
+const ROUNDS = 4;
+
+/** Rounds of a dealer of the items 1 to `count`, one after the other. */
+function roundsOf(count: number, random: Random): number[][] {
+  const items = Array.from({ length: count }, (_, index) => index + 1);
+  const deal = dealerOf(items, random);
+  return Array.from({ length: ROUNDS }, () => items.map(() => deal() ?? 0));
+}
+
+const randomOf = (stream: Iterator<number>): Random => {
+  return () => stream.next().value as number;
+};
+
+test("no credential comes twice until all were shown (spec §4, video dialog)", () => {
+  fc.assert(
+    fc.property(counts, seeds, (count, stream) => {
+      for (const round of roundsOf(count, randomOf(stream))) expect(new Set(round).size).toBe(count);
+    }),
+  );
+});
+
+test("a new round never begins with what the last one ended with (spec §4, video dialog)", () => {
+  fc.assert(
+    fc.property(counts, seeds, (count, stream) => {
+      const dealt = roundsOf(count, randomOf(stream)).flat();
+      if (count > 1) for (let at = 1; at < dealt.length; at++) expect(dealt[at]).not.toBe(dealt[at - 1]);
+    }),
+  );
+});
+
+test("every order of the first round can come, each about as often as another", () => {
+  const seen = new Map<string, number>();
+  const runs = 6000;
+  let seed = 1;
+  // Park and Miller's generator: the test is the same each time.
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  for (let run = 0; run < runs; run++) {
+    const order = roundsOf(3, random)[0]?.join("") ?? "";
+    seen.set(order, (seen.get(order) ?? 0) + 1);
+  }
+  expect(seen.size).toBe(6);
+  for (const times of seen.values()) expect(Math.abs(times - runs / 6)).toBeLessThan(runs / 30);
+});
+
+test("nothing to deal is no mistake", () => {
+  expect(dealerOf([])()).toBeNull();
+});

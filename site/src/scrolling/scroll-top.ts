@@ -1,0 +1,37 @@
+import { BRAND_ID } from "./header-shrink.ts";
+import { observeScroll, type ScrollPosition } from "./observer.ts";
+import { scrollBehavior } from "./scroll-behavior.ts";
+
+/** Id of the link; see ScrollTop.tsx. */
+export const SCROLL_TOP_ID = "scroll-top";
+
+/** Spec §9, in px: the link shows when the page is scrolled further than this, and is raised within this of its end. */
+export const SCROLL_TOP_SHOWN_ABOVE_PX = 50;
+export const SCROLL_TOP_RAISED_WITHIN_PX = 100;
+
+/** What the link does at a scroll position (spec §2, scroll-to-top link). */
+export function scrollTopState({ top, below }: Pick<ScrollPosition, "top" | "below">) {
+  return { visible: top > SCROLL_TOP_SHOWN_ABOVE_PX, raised: below <= SCROLL_TOP_RAISED_WITHIN_PX };
+}
+
+/** Shows, hides and raises the scroll-to-top link, and lets it scroll. */
+export function watchScrollTop(): void {
+  const link = document.getElementById(SCROLL_TOP_ID);
+  const footer = link?.closest("footer");
+  if (!link || !footer) return;
+
+  observeScroll((position) => {
+    const { visible, raised } = scrollTopState(position);
+    link.dataset.visible = String(visible);
+    link.toggleAttribute("data-raised", raised);
+    // Only a measurement can tell how high the footer is.
+    if (raised) link.style.setProperty("--raise", `${position.windowHeight - footer.getBoundingClientRect().top}px`);
+  });
+
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    scrollTo({ top: 0, behavior: scrollBehavior() });
+    // The link is about to hide; the focus goes to what stands at the top.
+    document.getElementById(BRAND_ID)?.focus({ preventScroll: true });
+  });
+}

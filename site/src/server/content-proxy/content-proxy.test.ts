@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import { listen } from "../../../testing/listen.ts";
+import { createGates } from "../http/concurrency-limiter.ts";
+import { plainPathsOnly } from "../http/request-target.ts";
+import type { SiteEnv } from "../http/site-env.ts";
+import { forwarding } from "./content-proxy.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+async function start(server: ReturnType<typeof createServer>): Promise<string> {
+  const { url, close } = await listen(server);
+  closing.push(close);
+  return url;
+}
+
+/** A site that forwards to a content system which answers with what it was asked. */
+async function site(handle: (request: IncomingMessage, response: ServerResponse) => void, trustProxy = false) {
+  return siteBefore(await start(createServer(handle)), trustProxy);
+}
+
+function siteBefore(contentUrl: string, trustProxy = false): Promise<string> {
+  const app = new Hono<SiteEnv>();
+  app.use(async (context, next) => {
+    context.set("requestId", "visit-0001");
+    await next();
+  });
+  app.use(plainPathsOnly());
+  const parts = { log: pino({ level: "silent" }), gates: createGates() };
+  app.use(forwarding({ contentUrl, trustProxy }, parts));
+  app.get("*", (context) => context.text("the site itself"));
+  return start(createServer(getRequestListener(app.fetch)));
+}
+
+const echo = (request: IncomingMessage, response: ServerResponse) => {
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers }));
+};
+
+const down = () => siteBefore("http://127.0.0.1:1");
+
+/** One request exactly as written; returns the whole answer. */
+function raw(url: string, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(request));
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+test.each(["/phpmail/", "/api/media"])(
+  "what is posted to %s has a connection of its own: a kept one may be closing",
+  async (path) => {
+    const seen = new WeakSet();
+    const url = await site((request, response) => {
+      if (seen.has(request.socket)) return request.socket.destroy();
+      seen.add(request.socket);
+      return response.end("taken");
+    });
+    for (let inquiry = 0; inquiry < 3; inquiry += 1) {
+      const response = await fetch(url + path, { method: "POST", body: "Guten Tag" });
+      expect([response.status, await response.text()]).toEqual([200, "taken"]);
+    }
+  },
+);
+
+test("only the content system's own paths are forwarded", async () => {
+  const url = await site(echo);
+  const isForwarded = async (path: string) => (await (await fetch(url + path)).text()) !== "the site itself";
+  for (const path of [
+    "/graphql",
+    "/uploads/a.jpg",
+    "/phpmail/",
+    "/admin",
+    "/admin/login",
+    "/api/users",
+    "/_next/x.js",
+  ]) {
+    expect(await isForwarded(path), path).toBe(true);
+  }
+  for (const path of ["/", "/administration", "/graphqlx", "/projekte", "/assets/x.js", "/x/admin"]) {
+    expect(await isForwarded(path), path).toBe(false);
+  }
+});
+
+test("a request arrives as it was sent, with the visit's id", async () => {
+  const url = await site(echo);
+  const answer = await fetch(`${url}/api/x?a=%20b&c`, { method: "DELETE", headers: { cookie: "a=1" } });
+  expect(await answer.json()).toMatchObject({
+    method: "DELETE",
+    url: "/api/x?a=%20b&c",
+    headers: {
+      cookie: "a=1",
+      "x-request-id": "visit-0001",
+      "x-forwarded-proto": "http",
+      "x-forwarded-for": "127.0.0.1",
+    },
+  });
+});
+
+test("a visitor cannot claim another address; a trusted proxy can tell it", async () => {
+  const headers = {
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    "x-real-ip": "6.6.6.6",
+  };
+  const untrusted = await (await fetch(`${await site(echo)}/graphql`, { headers })).json();
+  expect(JSON.stringify(untrusted)).not.toMatch(/6\.6\.6\.6|evil\.example|https/);
+  const trusted = await (await fetch(`${await site(echo, true)}/graphql`, { headers })).json();
+  expect(trusted.headers).toMatchObject({
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+  });
+});
+
+test("a large upload and a large answer pass through whole", async () => {
+  const url = await site((request, response) => request.pipe(response));
+  const body = Buffer.alloc(5_000_000, "ä");
+  const answer = await fetch(`${url}/api/media`, { method: "POST", body });
+  expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+});
+
+test("ranges, encodings and cookies are the content system's own", async () => {
+  const url = await site((request, response) => {
+    response.writeHead(206, {
+      "content-range": `bytes 0-3/100 ${request.headers.range}`,
+      "content-encoding": "identity",
+      etag: '"x"',
+      "set-cookie": ["a=1", "b=2"],
+    });
+    response.end("film");
+  });
+  const answer = await fetch(`${url}/uploads/film.mp4`, { headers: { range: "bytes=0-3" } });
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get("content-range")).toBe("bytes 0-3/100 bytes=0-3");
+  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect(answer.headers.get("content-security-policy")).toBeNull();
+  expect(await answer.text()).toBe("film");
+});
+
+test.each([
+  ["/graphql", "Unsere Inhalte"],
+  ["/phpmail/", "Ihre Nachricht konnte gerade nicht übermittelt werden."],
+])("while the content system is down %s answers in German, fit to show (spec §8)", async (path, words) => {
+  const answer = await fetch((await down()) + path, { method: "POST", body: "x".repeat(60_000) });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect((await answer.json()).error.message).toContain(words);
+});
+
+test("a body larger than any query or message is refused, and never reaches the content system", async () => {
+  let asked = 0;
+  const url = await site((_, response) => response.end(String(++asked)));
+  for (const path of ["/graphql", "/phpmail/"]) {
+    const answer = await fetch(url + path, { method: "POST", body: "x".repeat(65_537) });
+    expect(answer.status).toBe(413);
+    expect((await answer.json()).error.message).toBe("Diese Anfrage ist zu groß.");
+  }
+  expect(asked).toBe(0);
+});
+
+test("more messages than can be worked off: those beyond are told so at once, in German; pages of the admin still come", async () => {
+  const held: ServerResponse[] = [];
+  const url = await site((request, response) => {
+    if (request.url === "/phpmail/") held.push(response);
+    else response.end("admin");
+  });
+  const post = () => fetch(`${url}/phpmail/`, { method: "POST", body: "{}" });
+  const posts = Array.from({ length: 70 }, post);
+  const refused = await Promise.race(posts);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  expect((await refused.json()).error.message).toContain("sehr viele Nachrichten");
+  expect(await (await fetch(`${url}/admin`)).text()).toBe("admin");
+  expect(held.length).toBeLessThan(10);
+  const finish = setInterval(() => held.splice(0).forEach((response) => void response.end("stored")), 5);
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+  clearInterval(finish);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(58);
+});
+
+test("an editor who opens the admin while it is down gets a page", async () => {
+  const answer = await fetch(`${await down()}/admin`, { headers: { accept: "text/html,*/*" } });
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(await answer.text()).toContain("Das Redaktionssystem ist gerade nicht erreichbar.");
+});
+
+test("an answer that breaks off is not passed off as complete", async () => {
+  const url = await site((_, response) => {
+    response.writeHead(200, { "content-length": 100 });
+    response.write("half");
+    setTimeout(() => response.destroy(), 20);
+  });
+  await expect(fetch(`${url}/uploads/x.jpg`).then((answer) => answer.text())).rejects.toThrow();
+});
+
+test("a visitor who leaves does not keep the content system busy", async () => {
+  let left = () => {};
+  const gone = new Promise<void>((resolve) => {
+    left = resolve;
+  });
+  const url = await site((_, response) => {
+    response.write("first");
+    response.on("close", left);
+  });
+  const leaving = new AbortController();
+  await fetch(`${url}/uploads/film.mp4`, { signal: leaving.signal });
+  leaving.abort();
+  await gone;
+});
+
+test.each(["http://evil.example/graphql", "//evil.example/admin", "/uploads/../admin", "/uploads/%2e%2e/admin"])(
+  "the target %s reaches no content system",
+  async (target) => {
+    let reached = false;
+    const url = await site((_, response) => {
+      reached = true;
+      response.end();
+    });
+    const answer = await raw(url, `GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(reached).toBe(false);
+  },
+);

@@ -1,0 +1,168 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PUBLIC_URL, startTestSite, type TestSite } from "../../../testing/site.ts";
+import { type StrapiReplay, startStrapiReplay } from "../../../testing/strapi-replay.ts";
+
+let strapi: StrapiReplay;
+let site: TestSite;
+
+beforeAll(async () => {
+  strapi = await startStrapiReplay();
+  site = await startTestSite(strapi.url);
+});
+afterAll(() => Promise.all([site.close(), strapi.close()]));
+beforeEach(() => {
+  strapi.operations.length = 0;
+});
+
+/** One request exactly as written; all that comes back until the site ends the connection. */
+async function raw(...lines: string[]): Promise<string> {
+  const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.on("error", () => {}); // a connection that is cut off is an answer, too
+  socket.write(lines.join("\r\n"));
+  await once(socket, "close");
+  return answer;
+}
+
+const ask = (target: string, ...headers: string[]) =>
+  raw(`GET ${target} HTTP/1.1`, "Host: site.example", "Connection: close", ...headers, "", "");
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+
+/** A second request in the body of the first, for who reads the length otherwise. */
+const HIDDEN = "GET /projekte HTTP/1.1\r\nHost: site.example\r\n\r\n";
+
+test.each([
+  ["both lengths", ["Content-Length: 5", "Transfer-Encoding: chunked"], `0\r\n\r\n${HIDDEN}`],
+  ["two lengths that differ", ["Content-Length: 0", `Content-Length: ${HIDDEN.length}`], HIDDEN],
+  ["a list of lengths", [`Content-Length: 0, ${HIDDEN.length}`], HIDDEN],
+  ["a signed length", ["Content-Length: +0"], HIDDEN],
+  ["a hexadecimal length", ["Content-Length: 0x0"], HIDDEN],
+  ["an unknown encoding", ["Transfer-Encoding: xchunked"], `0\r\n\r\n${HIDDEN}`],
+  ["chunked not last", ["Transfer-Encoding: chunked, identity"], `0\r\n\r\n${HIDDEN}`],
+  ["chunked with a tab", ["Transfer-Encoding:\x0bchunked"], `0\r\n\r\n${HIDDEN}`],
+  ["a space before the colon", ["Transfer-Encoding : chunked"], `0\r\n\r\n${HIDDEN}`],
+  ["a folded header", ["X: y\r\n Transfer-Encoding: chunked", "Content-Length : 3"], HIDDEN],
+  ["a chunk size that overflows", ["Transfer-Encoding: chunked"], `fffffffffffffffff\r\n${HIDDEN}`],
+  ["a chunk size that is none", ["Transfer-Encoding: chunked"], `0x0\r\n\r\n${HIDDEN}`],
+  ["a bare line feed in a chunk", ["Transfer-Encoding: chunked"], `1\n0\n\n${HIDDEN}`],
+])("a request with %s hides no second one", async (_, headers, body) => {
+  for (const target of ["/nirgends", "/graphql"]) {
+    const answer = await raw(`POST ${target} HTTP/1.1`, "Host: site.example", ...headers, "", body);
+    expect(statuses(answer).length, answer).toBeLessThanOrEqual(1);
+    expect([400, 404, 501, 503, Number.NaN], answer).toContain(statusOf(answer));
+  }
+  expect(strapi.operations).not.toContain("Projects");
+});
+
+test.each([
+  ["more headers than anybody has", Array.from({ length: 3000 }, (_, index) => `X-${index}: y`)],
+  ["a header that is too long", [`X: ${"y".repeat(20_000)}`]],
+  ["a cookie that is too long", [`Cookie: a=${"b".repeat(20_000)}`]],
+])("%s is refused", async (_, headers) => {
+  expect([400, 431]).toContain(statusOf(await ask("/", ...headers)));
+});
+
+test.each([
+  ["no host", ["GET / HTTP/1.1", "Connection: close", "", ""]],
+  ["two hosts", ["GET / HTTP/1.1", "Host: a.example", "Host: b.example", "Connection: close", "", ""]],
+  ["an address as its target", ["GET http://boese.example/ HTTP/1.1", "Host: a.example", "Connection: close", "", ""]],
+  ["a host that is none", ["GET / HTTP/1.1", "Host: a b/..", "Connection: close", "", ""]],
+  ["no HTTP at all", ["\x16\x03\x01\x02\x00", "", ""]],
+])("a request with %s is refused", async (_, lines) => {
+  expect([400, Number.NaN]).toContain(statusOf(await raw(...lines)));
+});
+
+test.each(["TRACE", "PROPFIND", "SEARCH", "PURGE", "MKCOL", "LOCK", "LINK"])("%s is no method here", async (method) => {
+  for (const target of ["/", "/api/users", "/admin", "/graphql", "/uploads/bild.png"]) {
+    const answer = await raw(
+      `${method} ${target} HTTP/1.1`,
+      "Host: a.example",
+      "Connection: close",
+      "X-Mine: 1",
+      "",
+      "",
+    );
+    expect(statusOf(answer), target).toBe(501);
+    expect(answer).not.toMatch(/x-mine/i);
+  }
+});
+
+test("CONNECT opens no tunnel", async () => {
+  const answer = await raw("CONNECT boese.example:443 HTTP/1.1", "Host: boese.example:443", "", "");
+  expect(statuses(answer)).not.toContain(200);
+});
+
+test.each([
+  ["X-Forwarded-Host: boese.example"],
+  ["X-Forwarded-Server: boese.example"],
+  ["X-Host: boese.example"],
+  ["Forwarded: host=boese.example;proto=http"],
+  ["X-Forwarded-Proto: http"],
+  ["X-Forwarded-Scheme: http"],
+  ["X-Forwarded-Prefix: /boese"],
+  ["X-Original-URL: /admin"],
+  ["X-Rewrite-URL: /admin"],
+  ["X-HTTP-Method-Override: DELETE"],
+  ["X-Middleware-Subrequest: middleware"],
+])("%s changes nothing in a page, nor in what the next visitor gets", async (header) => {
+  const path = "/projekte/21-fotowand-im-foyer";
+  site.parts.cache.expireAll();
+  const poisoned = await ask(path, header);
+  const clean = await (await fetch(site.url + path)).text();
+  expect(statusOf(poisoned)).toBe(200);
+  expect(poisoned).not.toContain("boese");
+  expect(clean).not.toContain("boese");
+  expect(clean).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"/>`);
+});
+
+test("a foreign Host is in no page, redirect, feed or sitemap", async () => {
+  for (const path of ["/", "/projekte", "/projekte/21", "/impressum/", "/robots.txt", "/nirgends"]) {
+    const answer = await raw(`GET ${path} HTTP/1.1`, "Host: boese.example", "Connection: close", "", "");
+    expect(answer, path).not.toContain("boese");
+  }
+});
+
+test.each([
+  "//boese.example/",
+  "/\\boese.example/",
+  "/%5cboese.example/",
+  "/%2fboese.example/",
+  "/%09/boese.example/",
+  "/.boese.example/",
+  "/@boese.example/",
+  "/projekte//boese.example/",
+  "/projekte?seite=1&//boese.example",
+  "/projekte/kategorie//boese.example?seite=1",
+  "/projekte/kategorie/%2f%2fboese.example?seite=1",
+  "/projekte/kategorie/2-x%0d%0aLocation:%20https:%2f%2fboese.example?seite=1",
+  "/projekte/kategorie/2-x%0d%0a%0d%0a%3cscript%3e?seite=1",
+  "/impressum/%0d%0aSet-Cookie:%20a=b/",
+])("%s leads to no other host and writes no header", async (target) => {
+  const answer = await ask(target);
+  expect([301, 400, 404], answer.slice(0, 200)).toContain(statusOf(answer));
+  const [head = ""] = answer.split("\r\n\r\n");
+  expect(head).not.toMatch(/^set-cookie:/im);
+  const location = /^location: (.*)$/im.exec(head)?.[1];
+  if (location) expect(new URL(location, PUBLIC_URL).origin).toBe(PUBLIC_URL);
+});
+
+test.each([
+  "bytes=5-1",
+  "bytes=-0",
+  "bytes=-5",
+  "bytes=99999999-",
+  "bytes=a-b",
+  "bytes=0-0,1-1,0-",
+  "bytes=",
+  "x",
+  "bytes=1e3-",
+])("a picture asked for by the range %j is answered, and not by a fault", async (range) => {
+  const answer = await ask("/uploads/bild.png", `Range: ${range}`);
+  expect([200, 206, 416], answer.slice(0, 300)).toContain(statusOf(answer));
+});

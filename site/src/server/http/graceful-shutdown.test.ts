@@ -1,0 +1,35 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { stopServer } from "./graceful-shutdown.ts";
+
+/** A server that keeps its answers until told. */
+async function start() {
+  const waiting: ServerResponse[] = [];
+  const server = createServer((_, response) => waiting.push(response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const arrived = () => new Promise<void>((resolve) => server.once("request", () => resolve()));
+  return { server, url, waiting, arrived };
+}
+
+test("a visitor who is being answered when the server stops gets the whole answer; nobody new gets in", async () => {
+  const { server, url, waiting, arrived } = await start();
+  const request = arrived();
+  const answer = fetch(url);
+  await request;
+  const stopped = stopServer(server);
+  await expect(fetch(url, { headers: { connection: "close" } })).rejects.toThrow();
+  waiting[0]?.end("whole");
+  expect(await (await answer).text()).toBe("whole");
+  await stopped;
+});
+
+test("an answer that never ends does not keep the server from stopping", async () => {
+  const { server, url, arrived } = await start();
+  const request = arrived();
+  const answer = fetch(url).catch(() => "cut off");
+  await request;
+  await stopServer(server, 50);
+  expect(await answer).toBe("cut off");
+});

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { SiteSettings } from "../../content/domain.ts";
+import { OPENING_SCRIPT } from "../../layout/opened-from-top.ts";
+import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { SiteEnv } from "./site-env.ts";
+
+const STYLES = "p{color:red}";
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const OWN_SCRIPTS = `script-src 'self' ${hash(OPENING_SCRIPT)} ${hash(SPECULATION_RULES)}`;
+
+async function headersWith(
+  settings: { publicUrl: string; apiBaseUrl: string },
+  analytics: SiteSettings["analytics"] = null,
+): Promise<Headers> {
+  const app = new Hono<SiteEnv>()
+    .use(securityHeaders(settings, STYLES, () => analytics))
+    .get("/", (context) => context.text(""));
+  return (await app.request("/")).headers;
+}
+
+test("a page runs, shows and loads only what is the site's own", async () => {
+  const headers = await headersWith({ publicUrl: "http://localhost:3000", apiBaseUrl: "" });
+  expect(headers.get("content-security-policy")).toBe(
+    `default-src 'none'; ${OWN_SCRIPTS}; style-src 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
+  );
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("media may come from another host if the API base URL names one", async () => {
+  const headers = await headersWith({ publicUrl: "https://www.example.org", apiBaseUrl: "https://cms.example/strapi" });
+  expect(headers.get("content-security-policy")).toContain("img-src 'self' https://cms.example data:;");
+  expect(headers.get("content-security-policy")).toContain("media-src 'self' https://cms.example;");
+});
+
+const OWN = { publicUrl: "http://localhost:3000", apiBaseUrl: "" };
+
+test("the analytics service that is configured may be asked, and no other host", async () => {
+  const matomo = { provider: "matomo", id: "1", url: "https://zahlen.example/matomo" } as const;
+  const policy = (await headersWith(OWN, matomo)).get("content-security-policy") ?? "";
+  expect(policy).toContain(`${OWN_SCRIPTS} https://zahlen.example;`);
+  expect(policy).toContain("connect-src 'self' https://zahlen.example;");
+  expect(policy).toContain("img-src 'self' data: https://zahlen.example;");
+  expect(policy).not.toContain("google");
+
+  const google = (await headersWith(OWN, { provider: "google", id: "G-AB12CD34EF" })).get("content-security-policy");
+  expect(google).toContain(`${OWN_SCRIPTS} https://www.googletagmanager.com;`);
+  expect(google).toContain("connect-src 'self' https://*.google-analytics.com https://www.googletagmanager.com;");
+});

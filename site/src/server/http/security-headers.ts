@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { SiteSettings } from "../../content/domain.ts";
+import { OPENING_SCRIPT } from "../../layout/opened-from-top.ts";
+import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
+import type { Settings } from "../settings/settings.ts";
+import { isPlainPath } from "./request-target.ts";
+import type { SiteEnv } from "./site-env.ts";
+
+/** Two years, what preload lists ask for; in seconds. */
+const HSTS_MAX_AGE_S = 63_072_000;
+
+type Analytics = SiteSettings["analytics"];
+
+type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
+
+/**
+ * What a browser may do with the site's own answers. Not put on the content system's, which sets its own.
+ *
+ * Documents hold one style, one script and rules for fetching ahead, which are named by their hashes; whatever else is put
+ * into one is not obeyed.
+ *
+ * @param styles the text of that style
+ * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
+ */
+export function securityHeaders(
+  addresses: Addresses,
+  styles: string,
+  analytics: () => Analytics,
+): MiddlewareHandler<SiteEnv> {
+  const style = hashOf(styles);
+  return async (context, next) => {
+    await next();
+    if (context.get("forwarded")) return;
+    const policy = contentPolicy(addresses, style, analytics(), context.get("framedBy"));
+    for (const [name, value] of [["content-security-policy", policy] as const, ...FIXED_HEADERS]) {
+      // A route may have said something else of its own answer.
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+  };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+const OWN_SCRIPTS = [OPENING_SCRIPT, SPECULATION_RULES].map(hashOf);
+
+/**
+ * Makes https stay https (RFC 6797), in every answer, forwarded ones too: an editor may never open another page. And what
+ * a trusted proxy took by http is sent to https. Nothing of either while the site's own address is http.
+ */
+export function strictTransport({
+  publicUrl,
+  trustProxy,
+}: Pick<Settings, "publicUrl" | "trustProxy">): MiddlewareHandler<SiteEnv> {
+  if (!publicUrl.startsWith("https:")) return (_, next) => next();
+  return async (context, next) => {
+    const { incoming, outgoing } = context.env;
+    outgoing.setHeader("strict-transport-security", `max-age=${HSTS_MAX_AGE_S}; includeSubDomains`);
+    const asked = trustProxy && incoming.headers["x-forwarded-proto"] === "http" ? incoming.url : undefined;
+    if (asked === undefined || !isPlainPath(asked) || context.req.path.startsWith("/health")) return next();
+    return context.redirect(publicUrl + asked, 308);
+  };
+}
+
+function contentPolicy({ apiBaseUrl }: Addresses, style: string, analytics: Analytics, framedBy = "'none'"): string {
+  const media = ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])];
+  const { script, data } = analyticsHosts(analytics);
+  return [
+    "default-src 'none'",
+    sources("script-src", "'self'", ...OWN_SCRIPTS, ...script),
+    sources("style-src", style),
+    // Icons are a mask that the build has put into the styles as a data address.
+    sources("img-src", ...media, "data:", ...data),
+    "font-src 'self'",
+    sources("media-src", ...media),
+    sources("connect-src", "'self'", ...data),
+    "form-action 'self'",
+    `frame-ancestors ${framedBy}`,
+    "base-uri 'none'",
+    "manifest-src 'self'",
+  ].join("; ");
+}
+
+function sources(directive: string, ...hosts: string[]): string {
+  return `${directive} ${hosts.join(" ")}`;
+}
+
+/** Where the service's script comes from, and where it sends to. */
+function analyticsHosts(analytics: Analytics): { script: string[]; data: string[] } {
+  if (analytics?.provider === "google") {
+    const script = "https://www.googletagmanager.com";
+    return { script: [script], data: ["https://*.google-analytics.com", script] };
+  }
+  const own = analytics ? [new URL(analytics.url).origin] : [];
+  return { script: own, data: own };
+}
+
+/** The same on every answer, unless its route has said something else. */
+const FIXED_HEADERS = [
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  ["cross-origin-opener-policy", "same-origin"],
+  ["cross-origin-resource-policy", "same-origin"],
+] as const;

@@ -1,0 +1,86 @@
+import { createServer } from "node:http";
+import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
+import { afterEach, expect, test } from "vitest";
+import { listen } from "../../../testing/listen.ts";
+import { cutSlowConnections } from "./slow-connections.ts";
+
+/** More than all buffers between two sockets of this machine hold, in bytes. */
+const LARGE = 64 * 1024 * 1024;
+
+/** What is written at once, in bytes. */
+const PIECE = 64 * 1024;
+
+const closing: (() => unknown)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+/** A server that takes a body and answers with a large one, and looks at its connections often. */
+async function start() {
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on("end", () => Readable.from(Array<Buffer>(LARGE / PIECE).fill(Buffer.alloc(PIECE))).pipe(response));
+  });
+  cutSlowConnections(server, { everyMs: 40, minBytes: 100 });
+  const { url, close } = await listen(server);
+  closing.push(close);
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { port: Number(new URL(url).port), connections };
+}
+
+function open(port: number, head: string): { socket: Socket; cut: Promise<string>; taken: () => number } {
+  const socket = connect(port, "127.0.0.1", () => socket.write(head));
+  let bytes = 0;
+  socket.on("data", (chunk) => {
+    bytes += chunk.byteLength;
+  });
+  socket.on("error", () => {});
+  closing.push(() => socket.destroy());
+  return { socket, cut: new Promise((resolve) => socket.once("close", () => resolve("cut"))), taken: () => bytes };
+}
+
+const POST = "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4000\r\n\r\n";
+
+test("who sends a body byte by byte is cut off, who sends it at a fair pace gets an answer", async () => {
+  const { port } = await start();
+  const slow = open(port, POST);
+  const fair = open(port, POST);
+  const drip = setInterval(() => slow.socket.write("x"), 15);
+  let left = 4000;
+  const flow = setInterval(() => {
+    if (left > 0) fair.socket.write("x".repeat(200));
+    left -= 200;
+  }, 15);
+  closing.push(() => [drip, flow].forEach(clearInterval));
+  expect(await slow.cut).toBe("cut");
+  await expect.poll(fair.taken, { timeout: 10_000 }).toBeGreaterThan(LARGE);
+});
+
+test("who does not take the answer is cut off", async () => {
+  const { port, connections } = await start();
+  const { socket, cut, taken } = open(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  socket.pause();
+  await expect.poll(connections, { timeout: 10_000 }).toBe(1);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  socket.resume(); // only who reads learns of it
+  expect(await cut).toBe("cut");
+  expect(taken()).toBeLessThan(LARGE);
+});
+
+test("who does not take the answer, and sends a byte now and then to seem alive, is cut off too", async () => {
+  const { port, connections } = await start();
+  const { socket } = open(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  socket.pause();
+  const drip = setInterval(() => socket.write("\r\n"), 10);
+  closing.push(() => clearInterval(drip));
+  await expect.poll(connections, { timeout: 10_000 }).toBe(1);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+});
+
+test("who sends request after request without waiting is cut off before as many answers are held for him", async () => {
+  const { port } = await start();
+  const { socket, cut } = open(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(9));
+  socket.resume();
+  expect(await cut).toBe("cut");
+  const few = open(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(2));
+  await expect.poll(few.taken, { timeout: 10_000 }).toBeGreaterThan(2 * LARGE);
+});

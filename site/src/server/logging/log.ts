@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import type { MiddlewareHandler } from "hono";
+import { type Logger, pino } from "pino";
+import { visitorAddress } from "../content-proxy/content-proxy.ts";
+import type { SiteEnv } from "../http/site-env.ts";
+import type { AccessLine, AccessLog } from "./access-log.ts";
+import { quietRepeats } from "./quiet-repeats.ts";
+
+/** Ids that may travel on: what common proxies make, and nothing that could forge a line. */
+const REQUEST_ID = /^[\w-]{8,128}$/;
+
+/** What a visitor sends makes a line only so long, in characters. */
+const PATH_MAX = 200;
+
+/** JSON lines on standard output. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: { logMethod: quietRepeats() },
+  });
+}
+
+/** The id of a request: its own, if it has a usable one and comes from a trusted proxy, else a new one. */
+export function requestIdOf(incoming: string | undefined, trustProxy: boolean): string {
+  return trustProxy && incoming !== undefined && REQUEST_ID.test(incoming) ? incoming : randomUUID();
+}
+
+/** What a log says of a request. */
+type Line = Omit<AccessLine, "at" | "address">;
+
+/** Writes one line about a request; without a socket (in a test) there is no address. */
+export type NoteRequest = (request: IncomingMessage | undefined, line: Line) => void;
+
+/**
+ * One line per request: in the access log, which deletes itself, with the shortened address; where none is kept, on
+ * standard output without any. Neither has a query: a log must not become a record of persons (DSGVO, Art. 5).
+ */
+export function requestNotes(
+  { log, accessLog }: { log: Logger; accessLog: AccessLog | null },
+  trustProxy: boolean,
+): NoteRequest {
+  return (request, { requestId, method, path, status, ms }) => {
+    const short = path.slice(0, PATH_MAX);
+    if (!accessLog || !request) return log.info({ requestId, method, path: short, status, ms });
+    const address = visitorAddress(request, trustProxy);
+    accessLog.write({ at: Date.now(), requestId, method, path: short, status, ms, address });
+  };
+}
+
+/**
+ * Gives every request an id, answers with it, and notes it.
+ *
+ * @param trustProxy take the id and the address of the incoming request, if it has usable ones
+ */
+export function requestLog(note: NoteRequest, trustProxy: boolean): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(context.req.header(REQUEST_ID_HEADER), trustProxy);
+    context.set("requestId", requestId);
+    await next();
+    const forwarded = context.get("forwarded");
+    if (!forwarded) context.res.headers.set(REQUEST_ID_HEADER, requestId);
+    note(context.env?.incoming, {
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: forwarded ? context.env.outgoing.statusCode : context.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { chooseEncoding, ENCODINGS, type EncodedBody, type Encoding, encodeBody } from "./content-encoding.ts";
+
+/** A rendered document in all its encodings. */
+export type EncodedPage = {
+  /** The one address of the page, with its page number. */
+  path: string;
+  body: EncodedBody;
+  /** Digest of the document; the ETag of an encoding is made from it. */
+  digest: string;
+};
+
+/** Pages are asked for anew each time, and mostly answered with 304: a publish must show at once. */
+export const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
+
+export async function encodePage(path: string, html: string, digest = digestOf(html)): Promise<EncodedPage> {
+  return { path, body: await encodeBody(html), digest };
+}
+
+export function digestOf(html: string): string {
+  return createHash("sha256").update(html).digest("base64url").slice(0, 22);
+}
+
+/** Bytes that the page takes up in memory. */
+export function sizeOf({ body }: EncodedPage): number {
+  return ENCODINGS.reduce((sum, encoding) => sum + body[encoding].byteLength, 0);
+}
+
+/**
+ * The answer to a request for a page: the best encoding, or 304 if the client has it already (RFC 9110, 13.1.2).
+ *
+ * @param headers put over the usual ones
+ */
+export function respondWithPage(
+  page: EncodedPage,
+  request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
+  {
+    status = 200,
+    headers = {},
+    type = "text/html; charset=utf-8",
+  }: { status?: number; headers?: Record<string, string>; type?: string } = {},
+): Response {
+  const encoding = chooseEncoding(request.acceptEncoding);
+  const etag = etagOf(page, encoding);
+  const common = { vary: "Accept-Encoding", "cache-control": PAGE_CACHE_CONTROL, etag, ...headers };
+  if (status === 200 && matches(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers: common });
+  const body = page.body[encoding];
+  return new Response(body, {
+    status,
+    headers: {
+      ...common,
+      "content-type": type,
+      "content-length": String(body.byteLength),
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    },
+  });
+}
+
+/** Strong, so each encoding has its own (RFC 9110, 8.8.3.3). */
+function etagOf({ digest }: EncodedPage, encoding: Encoding): string {
+  return `"${digest}-${encoding}"`;
+}
+
+/** Weak comparison, as If-None-Match asks for. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header
+    .split(",")
+    .some((candidate) => candidate.trim().replace(/^W\//, "") === etag || candidate.trim() === "*");
+}

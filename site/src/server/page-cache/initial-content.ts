@@ -1,0 +1,57 @@
+import type { Initial } from "../../content/initial.ts";
+
+/** Younger than this, the shared content is used as it is, in ms. The pages made from it live as long. */
+export const INITIAL_FRESH_MS = 30_000;
+
+/**
+ * The content that all pages share, asked once for all of them: those that ask while a query is under way get its answer.
+ */
+export class InitialContent {
+  readonly #load: () => Promise<Initial>;
+  readonly #now: () => number;
+  #last: { initial: Initial; loadedAt: number } | null = null;
+  #inFlight: Promise<Initial> | null = null;
+
+  constructor(load: () => Promise<Initial>, now: () => number = () => performance.now()) {
+    this.#load = load;
+    this.#now = now;
+  }
+
+  /** @throws {ContentError} if it is not fresh and cannot be had */
+  async get(): Promise<Initial> {
+    if (this.#last && this.#now() - this.#last.loadedAt < INITIAL_FRESH_MS) return this.#last.initial;
+    this.#inFlight ??= this.#start();
+    return this.#inFlight;
+  }
+
+  /** What was loaded last, however old: good enough for the frame of an error page. */
+  get lastGood(): Initial | null {
+    return this.#last?.initial ?? null;
+  }
+
+  /** Something was published: the next to ask waits for a new answer, and one under way is for those who have it already. */
+  expire(): void {
+    this.#inFlight = null;
+    if (this.#last) this.#last.loadedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  #start(): Promise<Initial> {
+    const loading: Promise<Initial> = this.#load().then(
+      (initial) => {
+        // An answer from before a publish must not outlive it.
+        if (this.#inFlight === loading) this.#finish(initial);
+        return initial;
+      },
+      (error: unknown) => {
+        if (this.#inFlight === loading) this.#inFlight = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  #finish(initial: Initial): void {
+    this.#inFlight = null;
+    this.#last = { initial, loadedAt: this.#now() };
+  }
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_COPIES, type PageCopies, type PageCopy } from "./disk-cache.ts";
+import type { EncodedPage } from "./encoded-page.ts";
+import { FRESH_MS, PageCache, SLOW_RENDER_MS, STALE_MS, TROUBLE_MS } from "./page-cache.ts";
+
+let now = 0;
+let rendered = 0;
+const failures: unknown[] = [];
+
+const passing = (ms: number) => {
+  now += ms;
+};
+const htmlOf = (page: EncodedPage | null) => page && Buffer.from(page.body.identity).toString();
+const render = async () => ({ path: "/", html: `<p>${++rendered}</p>` });
+const failing = async () => {
+  throw new Error("content is down");
+};
+
+function newCache(copies: PageCopies = NO_COPIES, maxBytes?: number): PageCache {
+  const onFailure = (_: string, error: unknown) => failures.push(error);
+  return new PageCache({ copies, now: () => now, onFailure, ...(maxBytes ? { maxBytes } : {}) });
+}
+
+function copiesInMemory(): PageCopies & { held: Map<string, PageCopy> } {
+  const held = new Map<string, PageCopy>();
+  return {
+    held,
+    read: async (key) => held.get(key) ?? null,
+    write: async (key, copy) => void held.set(key, copy),
+    remove: async (key) => void held.delete(key),
+  };
+}
+
+beforeEach(() => {
+  now = 1000;
+  rendered = 0;
+  failures.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+test("a fresh page is served from memory", async () => {
+  const cache = newCache();
+  const first = await cache.get("landing", render);
+  passing(FRESH_MS - 1);
+  expect(await cache.get("landing", render)).toBe(first);
+  expect(rendered).toBe(1);
+});
+
+test("a page a little older is served at once and renewed for the next visitor", async () => {
+  const cache = newCache();
+  await cache.get("landing", render);
+  passing(FRESH_MS + 1);
+  expect(htmlOf(await cache.get("landing", render))).toBe("<p>1</p>");
+  await vi.waitFor(async () => expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>"));
+  expect(rendered).toBe(2);
+});
+
+test("a page that is the same as before stays the page it is: nothing is compressed anew", async () => {
+  const cache = newCache();
+  const same = async () => ({ path: "/", html: "<p>gleich</p>" });
+  const first = await cache.get("landing", same);
+  passing(STALE_MS + 1);
+  expect(await cache.get("landing", same)).toBe(first);
+  expect(await cache.get("landing", async () => ({ path: "/", html: "<p>anders</p>" }))).toBe(first);
+  passing(STALE_MS + 1);
+  expect(await cache.get("landing", async () => ({ path: "/neu", html: "<p>gleich</p>" }))).not.toBe(first);
+});
+
+test("nobody sees a page older than a minute while the content system answers", async () => {
+  const cache = newCache();
+  await cache.get("landing", render);
+  passing(STALE_MS + 1);
+  expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
+});
+
+test("visitors who come at the same time share one render", async () => {
+  const cache = newCache();
+  const pages = await Promise.all([1, 2, 3].map(() => cache.get("landing", render)));
+  expect(new Set(pages).size).toBe(1);
+  expect(rendered).toBe(1);
+});
+
+test("what was published is seen by the next visitor", async () => {
+  const cache = newCache();
+  await cache.get("landing", render);
+  cache.expireAll();
+  expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
+});
+
+test("a render that began before a publish is not passed off as the published page", async () => {
+  const cache = newCache();
+  let text = "old";
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const reading = vi.fn(async () => {
+    const html = text;
+    await slow;
+    return { path: "/", html };
+  });
+  const before = cache.get("landing", reading);
+  await vi.waitFor(() => expect(reading).toHaveBeenCalled());
+  text = "new";
+  cache.expireAll();
+  const after = cache.get("landing", reading);
+  finish();
+  expect([htmlOf(await before), htmlOf(await after)]).toEqual(["new", "new"]);
+});
+
+test("while the content system is down visitors see the last good page, however old", async () => {
+  const cache = newCache();
+  await cache.get("landing", render);
+  for (const age of [FRESH_MS + 1, STALE_MS + 1, STALE_MS * 1000]) {
+    passing(age);
+    expect(htmlOf(await cache.get("landing", failing))).toBe("<p>1</p>");
+  }
+  cache.expireAll();
+  expect(htmlOf(await cache.get("landing", failing))).toBe("<p>1</p>");
+  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
+});
+
+test("once the content system is back, so is the fresh page", async () => {
+  const cache = newCache();
+  await cache.get("landing", render);
+  passing(STALE_MS + 1);
+  await cache.get("landing", failing);
+  passing(TROUBLE_MS + 1);
+  expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
+});
+
+test("a slow content system holds nobody up for long who could have a copy, and the next not at all", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const cache = newCache();
+  await cache.get("landing", render);
+  passing(STALE_MS + 1);
+  const never = () => new Promise<never>(() => {});
+  const waiting = cache.get("landing", never);
+  await vi.advanceTimersByTimeAsync(SLOW_RENDER_MS);
+  expect(htmlOf(await waiting)).toBe("<p>1</p>");
+  expect(htmlOf(await cache.get("landing", never))).toBe("<p>1</p>");
+});
+
+test("without a copy the failure is told", async () => {
+  await expect(newCache().get("landing", failing)).rejects.toThrow("content is down");
+});
+
+test("a restarted site shows the copy on disk while the content system is down", async () => {
+  const copies = copiesInMemory();
+  await newCache(copies).get("landing", render);
+  const restarted = newCache(copies);
+  expect(await restarted.holds("landing")).toBe(true);
+  expect(htmlOf(await restarted.get("landing", failing))).toBe("<p>1</p>");
+});
+
+test("a restarted site prefers the fresh page to its copy", async () => {
+  const copies = copiesInMemory();
+  await newCache(copies).get("landing", render);
+  expect(htmlOf(await newCache(copies).get("landing", render))).toBe("<p>2</p>");
+});
+
+test("a page that was withdrawn is gone, from memory and from disk", async () => {
+  const copies = copiesInMemory();
+  const cache = newCache(copies);
+  await cache.get("project/1", render);
+  cache.expireAll();
+  expect(await cache.get("project/1", async () => null)).toBeNull();
+  expect(cache.size).toBe(0);
+  expect(copies.held.size).toBe(0);
+});
+
+test("asking for pages that do not exist fills neither memory nor disk", async () => {
+  const copies = copiesInMemory();
+  const cache = newCache(copies);
+  for (let id = 0; id < 100; id++) await cache.get(`project/${id}`, async () => null);
+  expect(cache.size).toBe(0);
+  expect(copies.held.size).toBe(0);
+});
+
+test("memory is bounded: the page unused for longest goes", async () => {
+  const cache = newCache(NO_COPIES, 1000);
+  for (let id = 0; id < 100; id++) await cache.get(`project/${id}`, render);
+  expect(cache.size).toBeLessThan(30);
+  expect(cache.size).toBeGreaterThan(0);
+});
+
+test("a full disk keeps no page from its visitor", async () => {
+  const full = { ...NO_COPIES, write: () => Promise.reject(new Error("ENOSPC")) };
+  expect(htmlOf(await newCache(full).get("landing", render))).toBe("<p>1</p>");
+  await vi.waitFor(() => expect(failures).toHaveLength(1));
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { CONTACT_PATH, type ContactError, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { XSRF_COOKIE, XSRF_HEADER } from "../../content/xsrf.ts";
+import { ContactPage } from "../../pages/contact/ContactPage.tsx";
+import { contactHead } from "../../pages/contact/head.ts";
+import { SENT_PATH } from "../../pages/contact/load.ts";
+import type { Values } from "../../pages/landing/contact/draft.ts";
+import { FIELDS } from "../../pages/landing/contact/fields.ts";
+import { renderPage } from "../../pages/render.tsx";
+import { visitorAddress } from "../content-proxy/content-proxy.ts";
+import { overloadedMessage, RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
+import { Overloaded } from "../http/concurrency-limiter.ts";
+import type { SiteEnv } from "../http/site-env.ts";
+import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
+import type { Parts } from "../services.ts";
+import type { Settings } from "../settings/settings.ts";
+import { answerWithError } from "./page-responses.ts";
+
+/** A form is never larger, in bytes. */
+const MAX_FORM_BYTES = 32 * 1024;
+
+/** The content system may take this long, in ms. */
+const TIMEOUT_MS = 15_000;
+
+const UNREACHABLE =
+  "Ihre Nachricht konnte gerade nicht gesendet werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";
+
+const FOREIGN = "Diese Nachricht kam nicht von unserer Seite. Bitte senden Sie sie von hier aus noch einmal.";
+
+/**
+ * Takes the contact form as a browser without script posts it, hands it to the content system as the JSON of spec §7,
+ * and answers with a page: 303 to the thanks, or the form again with everything that was in it.
+ */
+export function postedForms(settings: Settings, parts: Parts): MiddlewareHandler<SiteEnv> {
+  const limit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (context) => context.text("Content Too Large", 413) });
+  return async (context, next) => {
+    const type = context.req.header("content-type") ?? "";
+    if (!type.startsWith("application/x-www-form-urlencoded")) return next();
+    return limit(context, async () => {
+      context.res = await answerForm(context, settings, parts);
+    });
+  };
+}
+
+async function answerForm(context: Context<SiteEnv>, settings: Settings, parts: Parts): Promise<Response> {
+  const form = await context.req.parseBody();
+  const text = (name: string) => (typeof form[name] === "string" ? form[name] : "");
+  const values = Object.fromEntries(FIELDS.map(({ name }) => [name, text(name)])) as Values;
+  if (!isOwnForm(context, settings)) return showAgain(context, parts, 403, { values, message: FOREIGN });
+
+  const { email: from, ...others } = values;
+  const message = { to: text("to"), from, ...others, homepage: text("homepage") };
+  const refused = await parts.gates.contact.run(() => hand(message, context, settings)).catch(refusalOf);
+  if (refused) return showAgain(context, parts, refused.status, { values, message: refused.message });
+  return context.redirect(SENT_PATH, 303);
+}
+
+/** Posted from a page of this site (Fetch Metadata, or Origin where a browser does not send it). */
+function isOwnForm({ req }: Context<SiteEnv>, { publicUrl }: Settings): boolean {
+  const site = req.header("sec-fetch-site");
+  if (site !== undefined) return site === "same-origin";
+  const origin = req.header("origin");
+  return origin === publicUrl || origin === new URL(req.url).origin;
+}
+
+/** The content system's refusal; null when the message is stored. */
+async function hand(message: object, context: Context<SiteEnv>, settings: Settings) {
+  const token = randomUUID(); // both halves of the double submit: where the form came from is checked already
+  try {
+    const response = await fetch(`${settings.contentUrl}/phpmail/`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        cookie: `${XSRF_COOKIE}=${token}`,
+        [XSRF_HEADER]: token,
+        [IDEMPOTENCY_HEADER]: token,
+        [REQUEST_ID_HEADER]: context.get("requestId"),
+        "x-forwarded-for": visitorAddress(context.env.incoming, settings.trustProxy),
+      },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return null;
+    const { error } = (await response.json()) as ContactError;
+    return { status: response.status, message: error.message };
+  } catch {
+    return { status: 503, message: UNREACHABLE };
+  }
+}
+
+/** @throws the error itself, unless there was no room */
+function refusalOf(error: unknown): { status: number; message: string } {
+  if (error instanceof Overloaded) return { status: 503, message: overloadedMessage(CONTACT_PATH) };
+  throw error;
+}
+
+async function showAgain(
+  context: Context<SiteEnv>,
+  parts: Parts,
+  status: number,
+  filled: { values: Values; message: string },
+): Promise<Response> {
+  const initial = await parts.initial.get().catch(() => parts.initial.lastGood);
+  if (!initial) return answerWithError(context, parts, 503);
+  const { site } = initial;
+  const page = <ContactPage site={site} filled={filled} />;
+  const html = renderPage(page, contactHead({ site }), site.settings.agencyName, parts.frame);
+  const encoded = await encodePage(context.req.path, html);
+  const asked = { acceptEncoding: context.req.header("accept-encoding"), ifNoneMatch: undefined };
+  const retry: Record<string, string> = status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {};
+  return respondWithPage(encoded, asked, { status, headers: { "cache-control": "no-store", ...retry } });
+}

@@ -1,0 +1,119 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
+import { PUBLIC_URL, startTestSite, type TestSite } from "../../../testing/site.ts";
+import { FEED_PATH } from "../../content/routes.ts";
+import { sitemap, sitemapPart } from "../../discovery/sitemap.ts";
+import { loadingOf } from "./page-responses.ts";
+
+let content: Portfolio;
+let site: TestSite;
+
+beforeAll(async () => {
+  content = await startPortfolio({ projects: 21, hostile: 'Maß & <Wert> "x"' });
+  site = await startTestSite(content.url);
+});
+afterAll(() => Promise.all([site.close(), content.close()]));
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers, redirect: "manual" });
+const text = async (path: string) => (await get(path)).text();
+const things = (html: string) => {
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json)["@graph"] as Record<string, unknown>[];
+};
+const types = (html: string) => things(html).flatMap((thing) => thing["@type"] as string | string[]);
+
+test("robots are shown the way, at the address that is configured and not the one they came by", async () => {
+  const robots = await (await get("/robots.txt", { host: "boese.example" })).text();
+  expect(robots).toContain("Disallow: /admin");
+  expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+});
+
+test("the sitemap names every page once, with its last change and its picture", async () => {
+  const response = await get("/sitemap.xml");
+  const xml = await response.text();
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
+  expect(new Set(locations).size).toBe(locations.length);
+  expect(locations.filter((location) => /\/projekte\/\d/.test(location ?? ""))).toHaveLength(21);
+  for (const path of ["/", "/projekte", "/projekte/kategorie/1-web", "/impressum"]) {
+    expect(locations).toContain(PUBLIC_URL + path);
+  }
+  expect(xml).toContain(
+    `<url><loc>${PUBLIC_URL}/projekte/2-projekt-2</loc><lastmod>2024-01-02T00:00:00.000Z</lastmod><image:image><image:loc>${PUBLIC_URL}/uploads/bild.png</image:loc></image:image></url>`,
+  );
+});
+
+test("beyond the protocol's limit the sitemap is an index of files, each within it", async () => {
+  const { publicUrl } = site.parts.frame;
+  const asked = { loading: loadingOf(site.parts, "test"), publicUrl, maxUrls: 10 };
+  const index = await sitemap(asked);
+  expect(index).toContain("<sitemapindex");
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location?.slice(PUBLIC_URL.length));
+  expect(files).toEqual([
+    "/sitemap-seiten.xml",
+    "/sitemap-projekte-1.xml",
+    "/sitemap-projekte-2.xml",
+    "/sitemap-projekte-3.xml",
+  ]);
+  const counts = await Promise.all([1, 2, 3, 4].map(async (part) => (await sitemapPart(asked, part))?.match(/<url>/g)));
+  expect(counts.map((urls) => urls?.length ?? 0)).toEqual([10, 10, 1, 0]);
+  expect((await get("/sitemap-projekte-1.xml")).status).toBe(200);
+  expect((await get("/sitemap-projekte-2.xml")).status).toBe(404);
+  expect(await text("/sitemap-seiten.xml")).toContain(`<loc>${PUBLIC_URL}/datenschutz</loc>`);
+});
+
+test("the feed tells of the latest projects, whatever their texts hold", async () => {
+  const response = await get(FEED_PATH);
+  const xml = await response.text();
+  expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  expect(xml.match(/<entry>/g)).toHaveLength(20);
+  expect(xml).toContain("<title>Maß &amp; &lt;Wert&gt; &quot;x&quot;</title>");
+  expect(xml).toContain(`<id>${PUBLIC_URL}/projekte/21</id>`);
+  expect(xml).toContain(`&lt;img src=&quot;${PUBLIC_URL}/uploads/bild.png&quot;`);
+  expect(await text("/projekte")).toContain(
+    `<link rel="alternate" type="application/atom+xml" title="Neue Projekte" href="${PUBLIC_URL}${FEED_PATH}"/>`,
+  );
+});
+
+test("every page says what it is about, in a form that can end no script and run none", async () => {
+  const landing = await text("/");
+  expect(types(landing)).toEqual(["LocalBusiness", "ProfessionalService", "WebSite", "VideoObject"]);
+  expect(things(landing).find((thing) => thing["@type"] === "VideoObject")).toMatchObject({
+    uploadDate: "2024-01-01T00:00:00.000Z",
+    thumbnailUrl: `${PUBLIC_URL}/uploads/poster.jpg`,
+    contentUrl: `${PUBLIC_URL}/uploads/film.mp4`,
+  });
+  const list = await text("/projekte?seite=2");
+  expect(types(list)).toContain("BreadcrumbList");
+  expect(list).toContain(`<link rel="prev" href="${PUBLIC_URL}/projekte"/>`);
+  expect(list).toContain(`<link rel="next" href="${PUBLIC_URL}/projekte?seite=3"/>`);
+  const detail = await text("/projekte/21-mass-wert-x");
+  expect(things(detail).find((thing) => thing["@type"] === "CreativeWork")).toMatchObject({
+    name: 'Maß & <Wert> "x"',
+    url: `${PUBLIC_URL}/projekte/21-mass-wert-x`,
+  });
+});
+
+test("each page has a card of its own for those who link to it, drawn once", { timeout: 60_000 }, async () => {
+  const html = await text("/projekte/21-mass-wert-x");
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(address).toMatch(new RegExp(`^${PUBLIC_URL}/social-card/project/21\\.jpg\\?v=[\\w-]{16}$`));
+  const response = await get(address.slice(PUBLIC_URL.length));
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  const drawn = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+
+  const pictures = content.pictures;
+  expect(Buffer.from(await (await get(address.slice(PUBLIC_URL.length))).arrayBuffer())).toEqual(drawn);
+  expect(content.pictures).toBe(pictures);
+
+  for (const key of ["landing", "projects/1", "category/1/1", "legal/impressum"]) {
+    expect((await get(`/social-card/${key}.jpg`)).headers.get("cache-control"), key).toBe("public, max-age=3600");
+  }
+  for (const key of ["project/999", "project/x", "contact/sent", "projects/99", ""]) {
+    expect((await get(`/social-card/${key}.jpg`)).status, key).toBe(404);
+  }
+});

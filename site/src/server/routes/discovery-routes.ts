@@ -1,0 +1,78 @@
+import { type Context, Hono } from "hono";
+import { ContentError } from "../../content/errors.ts";
+import { FEED_PATH } from "../../content/routes.ts";
+import { projectFeed } from "../../discovery/feed.ts";
+import { SITEMAP_PATH, sitemap, sitemapOfPages, sitemapPart } from "../../discovery/sitemap.ts";
+import type { Loading } from "../../pages/loading.ts";
+import { RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
+import type { SiteEnv } from "../http/site-env.ts";
+import { respondWithPage } from "../page-cache/encoded-page.ts";
+import type { Parts } from "../services.ts";
+import { loadingOf, preconditions } from "./page-responses.ts";
+
+const XML = "application/xml; charset=utf-8";
+const ATOM = "application/atom+xml; charset=utf-8";
+
+/** Robots may keep what they are told for an hour. */
+const ONE_HOUR = "public, max-age=3600";
+
+/** Everything below these is for people who edit, or for the pages themselves. */
+const CLOSED_PATHS = ["/admin", "/api", "/graphql", "/phpmail", "/vorschau"];
+
+type Make = (loading: Loading) => Promise<string | null>;
+
+/** For search engines and feed readers: robots.txt, sitemaps, and an Atom feed of the projects. */
+export function discoveryRoutes(parts: Parts): Hono<SiteEnv> {
+  const { publicUrl } = parts.frame;
+  const answer = (type: string, make: Make) => (context: Context<SiteEnv>, next: () => Promise<void>) =>
+    answerWithText(context, next, parts, type, make);
+
+  return new Hono<SiteEnv>()
+    .get("/robots.txt", (context) => context.text(robots(publicUrl), 200, { "cache-control": ONE_HOUR }))
+    .get(
+      SITEMAP_PATH,
+      answer(XML, (loading) => sitemap({ loading, publicUrl })),
+    )
+    .get(
+      "/sitemap-seiten.xml",
+      answer(XML, (loading) => sitemapOfPages({ loading, publicUrl })),
+    )
+    .get("/:file{sitemap-projekte-[1-9][0-9]{0,5}\\.xml}", (context, next) => {
+      const part = Number(/\d+/.exec(context.req.param("file"))?.[0]);
+      return answer(XML, (loading) => sitemapPart({ loading, publicUrl }, part))(context, next);
+    })
+    .get(
+      FEED_PATH,
+      answer(ATOM, (loading) => projectFeed(loading, publicUrl)),
+    );
+}
+
+function robots(publicUrl: string): string {
+  const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\n${closed.join("")}\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`;
+}
+
+/** Kept like a page: from memory while nothing was published, and the last good one while content is down. */
+async function answerWithText(
+  context: Context<SiteEnv>,
+  next: () => Promise<void>,
+  parts: Parts,
+  type: string,
+  make: Make,
+): Promise<Response | undefined> {
+  const { path } = context.req;
+  try {
+    const page = await parts.texts.get(`text${path}`, async () => {
+      const html = await make(loadingOf(parts, context.get("requestId")));
+      return html === null ? null : { path, html };
+    });
+    if (page) return respondWithPage(page, preconditions(context), { type });
+    await next();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return context.text("Service Unavailable", 503, {
+      "retry-after": String(RETRY_AFTER_S),
+      "cache-control": "no-store",
+    });
+  }
+}

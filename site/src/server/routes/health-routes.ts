@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { LANDING_VIEW } from "../../pages/views.tsx";
+import type { SiteEnv } from "../http/site-env.ts";
+import type { Parts } from "../services.ts";
+
+/**
+ * For whoever watches the server. `/health`: the process answers. `/health/ready`: it can show the landing page, whether
+ * the content system is there or not; 503 until then.
+ */
+export function healthRoutes({ cache, buildId }: Pick<Parts, "cache" | "buildId">): Hono<SiteEnv> {
+  const headers = { "cache-control": "no-store" };
+  return new Hono<SiteEnv>()
+    .get("/health", (context) => {
+      const uptimeSeconds = Math.round(process.uptime());
+      return context.json({ status: "ok", uptimeSeconds, buildId, cachedPages: cache.size }, 200, headers);
+    })
+    .get("/health/ready", async (context) => {
+      const ready = await cache.holds(LANDING_VIEW.key);
+      return context.json({ status: ready ? "ready" : "waiting" }, ready ? 200 : 503, headers);
+    });
+}

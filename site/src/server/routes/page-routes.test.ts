@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import { NOTICE_PATH, NOTICE_SIGNATURE_HEADER, NOTICE_TIMESTAMP_HEADER } from "@schaufenster/contract/publish-webhook";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { NOTICE_SECRET, PUBLIC_URL, startTestSite, type TestSite } from "../../../testing/site.ts";
+import { type StrapiReplay, startStrapiReplay } from "../../../testing/strapi-replay.ts";
+import { signNotice } from "./publish-webhook.ts";
+
+let strapi: StrapiReplay;
+let site: TestSite;
+
+beforeAll(async () => {
+  strapi = await startStrapiReplay();
+});
+afterAll(() => strapi.close());
+beforeEach(async () => {
+  strapi.failWith(null);
+  strapi.operations.length = 0;
+  site = await startTestSite(strapi.url);
+});
+afterEach(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(site.url + path, { headers, method, redirect: "manual" });
+
+test.each([
+  ["/", "Prüfagentur – Bilder, Filme, Seiten"],
+  ["/projekte", "Projekte – Prüfagentur"],
+  ["/projekte?seite=3", "Projekte, Seite 3 von 3 – Prüfagentur"],
+  ["/projekte/kategorie/2-fotografie", "Projekte: Fotografie – Prüfagentur"],
+  ["/projekte/kategorie/2-fotografie?seite=2", "Projekte: Fotografie, Seite 2 von 2 – Prüfagentur"],
+  ["/projekte/kategorie/5-ausstellung", "Projekte: Ausstellung – Prüfagentur"],
+  ["/projekte/21-fotowand-im-foyer", "Fotowand im Foyer – Prüfagentur"],
+  ["/projekte/14-speisekarte-gasthaus-zur-post", "Speisekarte Gasthaus zur Post – Prüfagentur"],
+  ["/impressum", "Impressum – Prüfagentur"],
+  ["/datenschutz", "Datenschutzerklärung – Prüfagentur"],
+  ["/barrierefreiheit", "Erklärung zur Barrierefreiheit – Prüfagentur"],
+])("%s is a whole German document of its own, on a real Strapi 4's content", async (path, title) => {
+  const response = await get(path);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="de">/);
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"/>`);
+  expect(html).toContain("<style>main{margin:0}</style>");
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+});
+
+test.each(["/", "/projekte", "/projekte/18-pruefstein-feindliches-markdown", "/impressum", "/nirgends"])(
+  "%s holds one style and, unless it is an error, rules for fetching ahead beside its one script, which its security policy names, and nothing hostile",
+  async (path) => {
+    const response = await get(path);
+    const html = await response.text();
+    const hashes = (pattern: RegExp) =>
+      [...html.matchAll(pattern)].map(
+        ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+      );
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const [, scripts = "", styles = ""] =
+      /^default-src 'none'; script-src 'self' ([^;]+); style-src ([^;]+);/.exec(policy) ?? [];
+    const [opening, rules] = scripts.split(" ");
+    expect(hashes(/<style>(.*?)<\/style>/gs)).toEqual([styles]);
+    expect(hashes(/<script>(.*?)<\/script>/gs)).toEqual([opening]);
+    const isError = response.status >= 400;
+    expect(hashes(/<script type="speculationrules">(.*?)<\/script>/gs)).toEqual(isError ? [] : [rules]);
+    expect(html).not.toMatch(/\sstyle=|<style\s|\son[a-z]+="|javascript:|__xss/i);
+    for (const [tag] of html.matchAll(/<script [^>]*>/g))
+      expect(tag).toMatch(/src="|type="(?:application\/(?:ld\+)?json|speculationrules)"/);
+  },
+);
+
+test("a wrong name part leads to the right address", async () => {
+  for (const path of ["/projekte/21", "/projekte/21-falsch", "/projekte/21-falsch?utm=x"]) {
+    const response = await get(path);
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/projekte/21-fotowand-im-foyer"]);
+  }
+  const category = await get("/projekte/kategorie/2?seite=2");
+  expect(category.headers.get("location")).toBe("/projekte/kategorie/2-fotografie?seite=2");
+});
+
+test("every page has one address", async () => {
+  expect((await get("/projekte?seite=1")).headers.get("location")).toBe("/projekte");
+  expect((await get("/projekte/?seite=3")).headers.get("location")).toBe("/projekte?seite=3");
+  expect((await get("/impressum/")).status).toBe(301);
+});
+
+test.each([
+  "/nirgends",
+  "/projekte/99999-unbekannt",
+  "/projekte/abc",
+  "/projekte/kategorie/99999-unbekannt",
+  "/projekte?seite=99",
+  "/projekte?seite=0",
+  "/projekte?seite=-1",
+  "/projekte?seite=02",
+  "/projekte?seite=zwei",
+  "/projekte?seite=",
+  "/projekte?seite=99999999999999999999",
+])("%s is not found, and the page that says so leads on", async (path) => {
+  const response = await get(path, { accept: "text/html" });
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('href="/"');
+  expect(html).not.toContain("canonical");
+});
+
+test("a page is sent compressed, and only once to a browser that keeps it", async () => {
+  const first = await get("/", { "accept-encoding": "gzip, br" });
+  expect(first.headers.get("content-encoding")).toBe("br");
+  expect(first.headers.get("vary")).toContain("Accept-Encoding");
+  expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[\w-]+-br"$/);
+  const again = await get("/", { "accept-encoding": "gzip, br", "if-none-match": etag });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await get("/", { "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
+});
+
+test("HEAD answers as GET does, without the body; other methods are refused", async () => {
+  const head = await get("/", {}, "HEAD");
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
+  const post = await get("/projekte", {}, "POST");
+  expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  const notice = await get(NOTICE_PATH);
+  expect([notice.status, notice.headers.get("allow")]).toEqual([405, "POST"]);
+  expect((await get("/nirgends", {}, "POST")).status).toBe(404);
+});
+
+test("parameters that nobody knows ask the content system nothing", async () => {
+  for (const query of ["", "?utm_source=a", "?utm_source=b", "?x[]=1"])
+    expect((await get(`/projekte${query}`)).status).toBe(200);
+  expect(strapi.operations.filter((name) => name === "Projects")).toHaveLength(1);
+  expect(site.parts.cache.size).toBe(1);
+});
+
+test("all pages share one query for what they have in common; no settings are asked of a system that has none", async () => {
+  await Promise.all(["/", "/projekte", "/impressum", "/projekte/21-fotowand-im-foyer"].map((path) => get(path)));
+  expect(strapi.operations.sort()).toEqual(["InitialData", "ProjectDetails", "Projects"]);
+});
+
+test("while the content system is down visitors see what was there before, and no draft of an error", async () => {
+  const before = await (await get("/")).text();
+  strapi.failWith(503);
+  site.parts.initial.expire();
+  site.parts.cache.expireAll();
+  const during = await get("/");
+  expect([during.status, await during.text()]).toEqual([200, before]);
+});
+
+test("without content and without a copy the landing page is the preloader, to be filled in by the browser (spec §4)", async () => {
+  strapi.failWith(500);
+  const response = await get("/");
+  const html = await response.text();
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(html).toContain('<div id="page">');
+  expect(html).toMatch(/<noscript>.*<a href="\/">Seite neu laden<\/a>/);
+  expect(html).toContain('"agencyName":"Prüfagentur"');
+});
+
+test("without content and without a copy every other page says when to come back", async () => {
+  strapi.failWith(500);
+  const response = await get("/projekte");
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.text()).toContain("<title>Gleich wieder da</title>");
+});
+
+test("what was published shows at once", async () => {
+  await get("/");
+  const body = JSON.stringify({ source: "services", id: 1 });
+  const timestamp = String(Date.now());
+  const asked = strapi.operations.length;
+  const response = await fetch(site.url + NOTICE_PATH, {
+    method: "POST",
+    body,
+    headers: {
+      [NOTICE_TIMESTAMP_HEADER]: timestamp,
+      [NOTICE_SIGNATURE_HEADER]: signNotice(NOTICE_SECRET, `${timestamp}.${body}`),
+    },
+  });
+  expect(response.status).toBe(202);
+  await get("/");
+  expect(strapi.operations.slice(asked)).toEqual(["InitialData"]);
+});
+
+test("whoever watches the server learns whether it lives and whether it can show a page", async () => {
+  expect(await (await get("/health")).json()).toMatchObject({ status: "ok", buildId: "test", cachedPages: 0 });
+  expect((await get("/health/ready")).status).toBe(503);
+  await get("/");
+  expect((await get("/health/ready")).status).toBe(200);
+});
+
+test("a request has an id that cannot be chosen from outside", async () => {
+  const id = (await get("/", { "x-request-id": "chosen-by-a-visitor" })).headers.get("x-request-id");
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("search engines are told what not to look at", async () => {
+  expect(await (await get("/robots.txt")).text()).toContain("Disallow: /admin");
+});

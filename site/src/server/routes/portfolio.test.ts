@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
+import { startTestSite, type TestSite } from "../../../testing/site.ts";
+
+/** Runs a check on the site of an agency with so many projects. */
+async function withProjects(
+  projects: number,
+  check: (get: (path: string) => Promise<{ status: number; html: string }>) => Promise<void>,
+): Promise<void> {
+  const content: Portfolio = await startPortfolio({ projects });
+  const site: TestSite = await startTestSite(content.url);
+  try {
+    await check(async (path) => {
+      const response = await fetch(site.url + path, { redirect: "manual", headers: { accept: "text/html" } });
+      return { status: response.status, html: await response.text() };
+    });
+  } finally {
+    await Promise.all([site.close(), content.close()]);
+  }
+}
+
+const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+const headers = (html: string) => [...html.matchAll(/id="project-(\d+)-header"/g)].map(([, id]) => Number(id));
+
+test("an agency without projects shows an empty wall, no filter, no pages, and tells search engines so", () =>
+  withProjects(0, async (get) => {
+    const { status, html } = await get("/projekte");
+    expect(status).toBe(200);
+    expect(html).toContain("Der Nagel ist schon in der Wand.");
+    expect(html).not.toMatch(/aria-label="(?:Seiten|Kategorien)"/);
+    expect((await get("/projekte?seite=2")).status).toBe(404);
+    expect((await get("/sitemap.xml")).html).toContain("/projekte</loc>");
+    expect((await get("/projekte/feed.xml")).html).not.toContain("<entry>");
+  }));
+
+test("one project hangs alone, and its page has no others beside it", () =>
+  withProjects(1, async (get) => {
+    const list = await get("/projekte");
+    expect(headers(list.html)).toEqual([1]);
+    expect(list.html).toContain('data-columns="12"');
+    expect(list.html).not.toContain('aria-label="Seiten"');
+    const detail = await get("/projekte/1-projekt-1");
+    expect(detail.status).toBe(200);
+    expect(detail.html).not.toContain("Hängt gleich daneben");
+  }));
+
+test("projects come eight a page, newest first, with links to the pages before and after (spec §7 and §9)", () =>
+  withProjects(21, async (get) => {
+    const [first, second, third] = [
+      await get("/projekte"),
+      await get("/projekte?seite=2"),
+      await get("/projekte?seite=3"),
+    ];
+    expect(headers(first.html)).toEqual([21, 20, 19, 18, 17, 16, 15, 14]);
+    expect(headers(third.html)).toEqual([5, 4, 3, 2, 1]);
+    expect(second.html).toMatch(/<a [^>]*href="\/projekte" rel="prev"/);
+    expect(second.html).toMatch(/<a [^>]*href="\/projekte\?seite=3" rel="next"/);
+    expect(first.html).not.toContain('rel="prev"');
+    expect(third.html).not.toContain('rel="next"');
+    expect(links(first.html)).toContain("/projekte/kategorie/1-web");
+    expect((await get("/projekte/kategorie/1-web")).html).toContain("Seiten für das Netz.");
+  }));
+
+test("a page beyond the end of a list leads back to the list", () =>
+  withProjects(21, async (get) => {
+    for (const list of ["/projekte", "/projekte/kategorie/1-web"]) {
+      const { status, html } = await get(`${list}?seite=4`);
+      expect(status).toBe(404);
+      expect(html).toMatch(new RegExp(`href="${list}"[^>]*>Zum Anfang der Liste`));
+    }
+    expect((await get("/projekte/kategorie/7-weg?seite=4")).html).not.toContain("Zum Anfang der Liste");
+  }));
+
+test("a project's page shows when it was made, its categories, and the three latest others (spec §9)", () =>
+  withProjects(21, async (get) => {
+    const { html } = await get("/projekte/20-projekt-20");
+    expect(headers(html)).toEqual([21, 19, 18]);
+    expect(html).toContain('<time dateTime="2024-01-20T00:00:00.000Z">Januar 2024</time>');
+    expect(html).toContain('data-print="print-20"');
+    expect(links(html)).toContain("/projekte/kategorie/1-web");
+    expect(html).toMatch(/aria-label="Brotkrumen"/);
+  }));
+
+test("however many pages a list has, it names a few of them", () =>
+  withProjects(8 * 600, async (get) => {
+    const { html } = await get("/projekte?seite=300");
+    const pages = links(html).filter((href) => href?.startsWith("/projekte?seite="));
+    expect(pages.map((href) => Number(href?.slice("/projekte?seite=".length)))).toEqual([299, 299, 300, 301, 600, 301]);
+  }));

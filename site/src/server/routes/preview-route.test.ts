@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PREVIEW_MAX_AGE_MS, previewText, previewToken } from "@schaufenster/contract/preview";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
+import { NOTICE_SECRET, SETTINGS_FILE, startTestSite, type TestSite } from "../../../testing/site.ts";
+
+let content: Portfolio;
+let site: TestSite;
+
+beforeAll(async () => {
+  content = await startPortfolio({ projects: 3 });
+  site = await startTestSite(content.url);
+});
+afterAll(() => Promise.all([site.close(), content.close()]));
+
+function tokenFor(id: string, { expires = Date.now() + 60_000, secret = NOTICE_SECRET } = {}): string {
+  const unsigned = { collection: "projects" as const, id, expires };
+  const signature = createHmac("sha256", secret).update(previewText(unsigned)).digest("hex");
+  return previewToken({ ...unsigned, signature });
+}
+
+const get = (token: string) => fetch(`${site.url}/vorschau?token=${token}`, { redirect: "manual" });
+
+test("a preview is the real page, framed by the admin only, kept by nobody, found by nobody", async () => {
+  const token = tokenFor("2");
+  const response = await get(token);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain("<title>Vorschau: Projekt 2 – ");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/canonical|og:image|ld\+json/);
+  expect(html).toContain('src="/assets/preview.js"');
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  expect(content.previewTokens.length).toBeGreaterThan(0);
+  expect(content.previewTokens.every((sent) => sent === token)).toBe(true);
+});
+
+test("a preview leaves nothing behind in what visitors get", async () => {
+  const asked = content.previewTokens.length;
+  const page = await fetch(`${site.url}/projekte/2-projekt-2`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(await page.text()).not.toMatch(/Vorschau|preview/);
+  expect(content.previewTokens).toHaveLength(asked);
+});
+
+test("whoever looks at a preview is not counted as a visitor", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-preview-"));
+  const file = join(folder, "settings.json");
+  const settings = JSON.parse(readFileSync(SETTINGS_FILE, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...settings, analyticsProvider: "google", analyticsId: "G-AB12CD34EF" }));
+  const counting = await startTestSite(content.url, { env: { SITE_SETTINGS_FILE: file } });
+  const html = async (path: string) => (await fetch(`${counting.url}${path}`)).text();
+  try {
+    expect(await html("/projekte/2-projekt-2")).toContain('data-service="google"');
+    expect(await html(`/vorschau?token=${tokenFor("2")}`)).not.toContain("data-service");
+  } finally {
+    await counting.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("without a valid token there is no preview, and the content system is not asked for one", async () => {
+  const asked = content.previewTokens.length;
+  const old = tokenFor("2", { expires: Date.now() - PREVIEW_MAX_AGE_MS });
+  const forged = tokenFor("2", { secret: "another secret of at least thirty-two" });
+  for (const token of ["", "projects.2", old, forged, tokenFor("2").replace(".2.", ".3.")]) {
+    expect((await get(token)).status, token).toBe(404);
+  }
+  expect(content.previewTokens).toHaveLength(asked);
+  expect((await get(tokenFor("999"))).status).toBe(404);
+});

@@ -1,0 +1,91 @@
+import {
+  PREVIEW_HEADER,
+  PREVIEW_PARAMETER,
+  PREVIEW_PATH,
+  type Preview,
+  parsePreviewToken,
+  previewText,
+} from "@schaufenster/contract/preview";
+import { Hono } from "hono";
+import { createContentClient } from "../../content/client.ts";
+import { ContentError } from "../../content/errors.ts";
+import { type Initial, loadInitial } from "../../content/initial.ts";
+import { renderPage } from "../../pages/render.tsx";
+import { categoryView, LANDING_VIEW, projectView, type View } from "../../pages/views.tsx";
+import type { SiteEnv } from "../http/site-env.ts";
+import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
+import type { Parts } from "../services.ts";
+import type { Settings } from "../settings/settings.ts";
+import { answerWithError, preconditions } from "./page-responses.ts";
+import { isSignedBy } from "./publish-webhook.ts";
+
+/** The page on which an editor sees an entry. */
+const VIEWS: Record<Preview["collection"], (id: string) => View> = {
+  services: () => LANDING_VIEW,
+  references: () => LANDING_VIEW,
+  menuitems: () => LANDING_VIEW,
+  projects: projectView,
+  categories: (id) => categoryView(id, 1),
+};
+
+/**
+ * A page with one entry as it is drafted, for the admin's live preview: only with a token that the content system has
+ * signed, framed by the site itself only, never kept, never found.
+ */
+export function previewRoutes(
+  { contentUrl, apiBaseUrl, noticeSecret }: Pick<Settings, "contentUrl" | "apiBaseUrl" | "noticeSecret">,
+  parts: Parts,
+  now: () => number = Date.now,
+): Hono<SiteEnv> {
+  const headers = {
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "referrer-policy": "no-referrer",
+  };
+
+  return new Hono<SiteEnv>().get(PREVIEW_PATH, async (context) => {
+    const token = context.req.query(PREVIEW_PARAMETER) ?? "";
+    const preview = parsePreviewToken(token);
+    if (!preview || !noticeSecret || preview.expires < now()) return answerWithError(context, parts, 404);
+    if (!isSignedBy(noticeSecret, previewText(preview), preview.signature)) return answerWithError(context, parts, 404);
+
+    try {
+      const html = await render(preview, token, context.get("requestId"));
+      if (html === null) return answerWithError(context, parts, 404);
+      context.set("framedBy", "'self'");
+      const page = await encodePage(context.req.path, html);
+      const { acceptEncoding } = preconditions(context);
+      return respondWithPage(page, { acceptEncoding, ifNoneMatch: undefined }, { headers });
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return answerWithError(context, parts, 503);
+    }
+  });
+
+  /** What an editor looks at is no visit. */
+  function withoutAnalytics({ site, landing }: Initial): Initial {
+    return { site: { ...site, settings: { ...site.settings, analytics: null } }, landing };
+  }
+
+  async function render(preview: Preview, token: string, requestId: string): Promise<string | null> {
+    const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });
+    const reshape = { apiBaseUrl };
+    const initial = withoutAnalytics(await loadInitial(client, reshape, { settings: parts.shell.settings, requestId }));
+    const view = VIEWS[preview.collection](preview.id);
+    const shown = await view.load({
+      client,
+      reshape,
+      initial: async () => initial,
+      logRetentionDays: parts.logRetentionDays,
+      requestId,
+    });
+    if (!shown) return null;
+    const { assets } = parts.frame;
+    return renderPage(
+      shown.page,
+      { ...shown.head, title: `Vorschau: ${shown.head.title}`, canonicalPath: null },
+      initial.site.settings.agencyName,
+      { ...parts.frame, assets: { ...assets, before: [...assets.before, assets.previewScript] } },
+    );
+  }
+}

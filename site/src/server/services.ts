@@ -1,0 +1,103 @@
+import { resolve } from "node:path";
+import type { Logger } from "pino";
+import { type ContentClient, createContentClient } from "../content/client.ts";
+import type { SiteSettings } from "../content/domain.ts";
+import { ContentError } from "../content/errors.ts";
+import { loadInitial } from "../content/initial.ts";
+import type { DocumentAssets } from "../layout/Document.tsx";
+import type { DocumentFrame } from "../pages/render.tsx";
+import type { ShellData } from "../shell/data.ts";
+import { SocialCards } from "../social-card/cards.ts";
+import { pictureFetcher } from "../social-card/fetch-picture.ts";
+import { UploadCopies } from "./content-proxy/upload-cache.ts";
+import { createGates, type Gates, Overloaded } from "./http/concurrency-limiter.ts";
+import { AccessLog } from "./logging/access-log.ts";
+import { createLog, type NoteRequest, requestNotes } from "./logging/log.ts";
+import type { PageCopies } from "./page-cache/disk-cache.ts";
+import { InitialContent } from "./page-cache/initial-content.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import type { AssetFiles } from "./routes/asset-routes.ts";
+import type { Settings } from "./settings/settings.ts";
+import { readSettingsFile } from "./settings/settings-file.ts";
+
+/** What the app is made of. Each can be replaced in a test. */
+export type Parts = {
+  log: Logger;
+  /** Null: none is kept. */
+  accessLog: AccessLog | null;
+  note: NoteRequest;
+  /** In days. */
+  logRetentionDays: number;
+  client: ContentClient;
+  initial: InitialContent;
+  cache: PageCache;
+  /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
+  texts: PageCache;
+  uploadCopies: UploadCopies;
+  socialCards: SocialCards;
+  gates: Gates;
+  frame: DocumentFrame;
+  shell: ShellData;
+  files: AssetFiles;
+  /** Names the built code and the settings that documents depend on. */
+  buildId: string;
+  /** Vite serves the browser's side, with inline scripts and styles that the security policy would forbid. */
+  development: boolean;
+};
+
+/** What the build made; see build-output.ts, and dev.ts for development. */
+export type Build = {
+  id: string;
+  assets: DocumentAssets;
+  files: AssetFiles;
+  copies: PageCopies;
+  development?: boolean;
+};
+
+/** @throws {SettingsError} if the file of SITE_SETTINGS_FILE is unusable */
+export function createParts(settings: Settings, build: Build): Parts {
+  const { apiBaseUrl, publicUrl, siteSettingsFile, logDir, logRetentionDays } = settings;
+  const log = createLog(settings.logLevel);
+  const client = createContentClient({
+    baseUrl: settings.contentUrl,
+    onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
+  });
+  const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, { apiBaseUrl }) : null;
+  const gates = createGates();
+  const onFailure = (key: string, error: unknown) => {
+    if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
+    // The client has told why already.
+    if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
+    else log.error({ page: key, err: error }, "page could not be rendered or kept");
+  };
+  const accessLog = logDir ? new AccessLog({ folder: logDir, days: logRetentionDays, log }) : null;
+  return {
+    log,
+    accessLog,
+    note: requestNotes({ log, accessLog }, settings.trustProxy),
+    logRetentionDays,
+    client,
+    initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
+    cache: new PageCache({ copies: build.copies, gate: gates.pages, onFailure }),
+    texts: new PageCache({ copies: build.copies, gate: gates.texts, onFailure }),
+    uploadCopies: new UploadCopies({
+      folder: resolve(settings.cacheDir, "uploads"),
+      contentUrl: settings.contentUrl,
+    }),
+    socialCards: new SocialCards({
+      folder: resolve(settings.cacheDir, "social-cards"),
+      fetchPicture: pictureFetcher(settings),
+    }),
+    gates,
+    frame: { publicUrl, assets: build.assets },
+    shell: { apiBaseUrl, settings: siteSettings },
+    files: build.files,
+    buildId: build.id,
+    development: build.development ?? false,
+  };
+}
+
+/** The analytics service that an editor has configured, as far as it is known. */
+export function analyticsOf({ initial }: Parts): SiteSettings["analytics"] {
+  return initial.lastGood?.site.settings.analytics ?? null;
+}

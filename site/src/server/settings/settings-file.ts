@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
+import * as v from "valibot";
+import type { SiteSettings } from "../../content/domain.ts";
+import type { ReshapeOptions } from "../../content/reshape/options.ts";
+import { reshapeSettings } from "../../content/reshape/settings.ts";
+import { SettingsError } from "./settings.ts";
+
+const text = v.optional(v.nullable(v.string()), null);
+
+/** The fields of SiteSetting and LegalText in contract/schema.graphql; legal texts in Markdown. */
+const schema = v.strictObject({
+  agencyName: v.string(),
+  claim: text,
+  description: text,
+  ownerName: text,
+  email: text,
+  phone: text,
+  mobile: text,
+  vatId: text,
+  website: text,
+  street: text,
+  postalCode: text,
+  city: text,
+  mapsUrl: text,
+  facebookUrl: text,
+  youtubeUrl: text,
+  instagramUrl: text,
+  /** Address of the badge's picture. */
+  badgeImageUrl: text,
+  badgeUrl: text,
+  badgeTitle: text,
+  copyrightYear: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  analyticsProvider: v.optional(v.nullable(v.picklist(["off", "google", "matomo"])), null),
+  analyticsId: text,
+  analyticsUrl: text,
+  impressum: text,
+  privacyPolicy: text,
+  accessibilityStatement: text,
+});
+
+/**
+ * Site settings from a JSON file, for a foreign content system that holds only the specification's types.
+ *
+ * @throws {SettingsError} if the file cannot be read or holds something else
+ */
+export function readSettingsFile(path: string, options: ReshapeOptions): SiteSettings {
+  const result = v.safeParse(schema, readJson(path));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new SettingsError(`SITE_SETTINGS_FILE: in ${path}, ${v.getDotPath(issue) ?? "it"}: ${issue.message}.`);
+  }
+  return reshapeSettings(asAnswer(result.output), options);
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SettingsError(`SITE_SETTINGS_FILE names ${path}, which cannot be read as JSON: ${reason}.`, { cause });
+  }
+}
+
+/** As the content system would have answered. */
+function asAnswer({
+  impressum,
+  privacyPolicy,
+  accessibilityStatement,
+  badgeImageUrl,
+  ...setting
+}: v.InferOutput<typeof schema>): SiteSettingsQuery {
+  const badge = badgeImageUrl && {
+    id: "badge",
+    attributes: {
+      name: "",
+      alternativeText: setting.badgeTitle,
+      url: badgeImageUrl,
+      caption: null,
+      width: null,
+      height: null,
+      formats: null,
+      previewUrl: null,
+      provider_metadata: null,
+      createdAt: null,
+    },
+  };
+  return {
+    siteSetting: { data: { attributes: { ...setting, badgeImage: { data: badge || null } } } },
+    legalText: { data: { attributes: { impressum, privacyPolicy, accessibilityStatement } } },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
+import { GhostTitle } from "./GhostTitle.tsx";
+import styles from "./PageHeader.module.css";
+
+/**
+ * Top of every page but the landing page, below the large header: where one is, the title, and a few words.
+ *
+ * @param ghost outlined word behind the title
+ */
+export function Masthead({
+  crumbs,
+  title,
+  ghost = "",
+  children,
+}: {
+  crumbs: Crumb[];
+  title: string;
+  ghost?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className={styles.masthead} data-tone="ink">
+      <GhostTitle place="bottom-right">{ghost}</GhostTitle>
+      <div className={styles.content}>
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className={`display ${styles.title}`}>{title}</h1>
+        {children}
+      </div>
+    </header>
+  );
+}

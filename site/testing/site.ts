@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "../src/server/app.ts";
+import { NO_COPIES, type PageCopies } from "../src/server/page-cache/disk-cache.ts";
+import type { AssetFiles } from "../src/server/routes/asset-routes.ts";
+import { createParts, type Parts } from "../src/server/services.ts";
+import { readSettings } from "../src/server/settings/settings.ts";
+import { listen } from "./listen.ts";
+
+/** Settings of a foreign content system, which holds none itself. */
+export const SETTINGS_FILE = fileURLToPath(new URL("../fixtures/site-settings.json", import.meta.url));
+
+export const NOTICE_SECRET = "a secret of at least thirty-two characters";
+export const PUBLIC_URL = "https://www.pruefagentur.example";
+
+export type TestSite = {
+  url: string;
+  parts: Parts;
+  /** The app, for a server of node:http's. */
+  listener: RequestListener;
+  server: Server;
+  close: () => Promise<void>;
+};
+
+/** The whole server without a build, before the content system at `contentUrl`, on a port of its own. */
+export async function startTestSite(
+  contentUrl: string,
+  {
+    env = {},
+    copies = NO_COPIES,
+    files = new Map(),
+  }: { env?: Record<string, string>; copies?: PageCopies; files?: AssetFiles } = {},
+): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-site-"));
+  const settings = readSettings({
+    CACHE_DIR: folder,
+    CONTENT_URL: contentUrl,
+    SITE_SETTINGS_FILE: SETTINGS_FILE,
+    PUBLIC_URL,
+    NOTICE_SECRET,
+    LOG_LEVEL: "silent",
+    ...env,
+  });
+  const parts = createParts(settings, {
+    id: "test",
+    assets: {
+      styles: "main{margin:0}",
+      fonts: ["/assets/font.woff2"],
+      script: "/assets/browser.js",
+      previewScript: "/assets/preview.js",
+      before: [],
+    },
+    files,
+    copies,
+  });
+  const listener = getRequestListener(createApp(settings, parts).fetch);
+  const server = createServer(listener);
+  const listening = await listen(server);
+  const close = () => listening.close().finally(() => rmSync(folder, { recursive: true, force: true }));
+  return { ...listening, parts, listener, server, close };
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { type StrapiReplay, startStrapiReplay } from "../site/testing/strapi-replay.ts";
+import { freePort } from "./apps.ts";
+
+const SITE = join(import.meta.dirname, "../site");
+
+/** The site alone before a foreign content system: the recorded answers of a real Strapi 4, settings from a file. */
+export type ForeignSite = { url: string; replay: StrapiReplay; end: () => Promise<void> };
+
+/**
+ * Starts both on ports of their own; resolves when the landing page is there.
+ *
+ * @param prepare alters what the content system answers before the site asks for the first time
+ * @param settings put over those of the file
+ */
+export async function startForeignSite(
+  prepare: (replay: StrapiReplay) => void = () => {},
+  settings: object = {},
+): Promise<ForeignSite> {
+  const replay = await startStrapiReplay();
+  prepare(replay);
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-foreign-"));
+  const fixture = JSON.parse(readFileSync(join(SITE, "fixtures/site-settings.json"), "utf8")) as object;
+  const settingsFile = join(folder, "settings.json");
+  writeFileSync(settingsFile, JSON.stringify({ ...fixture, ...settings }));
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const site = spawn(process.execPath, ["dist/server/main.js"], {
+    cwd: SITE,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: port,
+      CONTENT_URL: replay.url,
+      SITE_SETTINGS_FILE: settingsFile,
+      CACHE_DIR: join(folder, "cache"),
+      LOG_LEVEL: "silent",
+    },
+  });
+  const status = () =>
+    fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    );
+  await expect.poll(status).toBe(200);
+  return {
+    url,
+    replay,
+    async end() {
+      if (site.kill()) await once(site, "exit");
+      await replay.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

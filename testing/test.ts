@@ -1,0 +1,81 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { CONSENT_COOKIE } from "../site/src/layout/consent/consent-cookie.ts";
+
+/** What a page may do that nobody expects of it; each of them fails the test. */
+type Guard = {
+  /** Expects the next matching complaint instead of failing on it, for example a 404 that the test asks for. */
+  expectComplaint: (pattern: RegExp) => void;
+  /** Tolerates matching complaints, which may or may not come. */
+  allowComplaint: (pattern: RegExp) => void;
+};
+
+/** What a visitor has answered to the consent dialog before the test; null: nothing, so that it appears. */
+export type Consent = { statistics: boolean; personalization: boolean } | null;
+
+const REFUSED: Consent = { statistics: false, personalization: false };
+
+type Fixtures = { siteUrl: string; consent: Consent; guard: Guard };
+
+/**
+ * Playwright's test with a guard: any console error or warning, uncaught error, failed request, error status or
+ * violation of the content security policy that the test did not expect fails it.
+ */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  siteUrl: async ({}, use) => {
+    const url = process.env.SITE_URL;
+    if (!url) throw new Error("The apps are not running");
+    await use(url);
+  },
+  baseURL: async ({ siteUrl }, use) => use(siteUrl),
+  consent: [REFUSED, { option: true }],
+  context: async ({ context, consent }, use) => {
+    if (consent) await answerConsent(context, consent);
+    await use(context);
+  },
+  guard: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const allowed: RegExp[] = [];
+      const complaints = watch(context);
+      await use({
+        expectComplaint: (pattern) => void expected.push(pattern),
+        allowComplaint: (pattern) => void allowed.push(pattern),
+      });
+      const known = [...expected, ...allowed];
+      const unexpected = complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)));
+      const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
+      expect(unexpected, "complaints of the page").toEqual([]);
+      expect(missing.map(String), "complaints that were expected and did not come").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** As if the visitor had answered the consent dialog, on whatever port of this machine. */
+export async function answerConsent(context: BrowserContext, consent: NonNullable<Consent>): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ necessary: true, ...consent, marketing: false }));
+  await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/", sameSite: "Strict" }]);
+}
+
+/** Collects what the pages of a context complain about. */
+export function watch(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("weberror", (webError) => complaints.push(`uncaught: ${webError.error().message}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A navigation cancels what the page before it was still loading.
+    if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+export { expect };

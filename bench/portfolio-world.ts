@@ -42,7 +42,7 @@ export async function startWorld(projects: number): Promise<World> {
     NODE_ENV: "production",
     DATA_DIR: folder,
     PAYLOAD_SECRET: "bench".repeat(8),
-    NOTICE_SECRET: "bench".repeat(8),
+    WEBHOOK_SECRET: "bench".repeat(8),
     SITE_URLS: "http://127.0.0.1:9",
     BACKGROUND_ENCODING: "off",
     LOG_LEVEL: "silent",

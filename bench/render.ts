@@ -3,7 +3,11 @@
  * cache; both apps as built, with the demo agency.
  */
 import { createHmac, randomBytes } from "node:crypto";
-import { NOTICE_PATH, NOTICE_SIGNATURE_HEADER, NOTICE_TIMESTAMP_HEADER } from "@schaufenster/contract/publish-webhook";
+import {
+  PUBLISH_WEBHOOK_PATH,
+  WEBHOOK_SIGNATURE_HEADER,
+  WEBHOOK_TIMESTAMP_HEADER,
+} from "@schaufenster/contract/publish-webhook";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../testing/apps.ts";
 import { median, quantile } from "../testing/open-loop.ts";
@@ -15,7 +19,7 @@ const secret = randomBytes(32).toString("hex");
 await build();
 const apps = new Apps(
   { site: await freePort(), content: await freePort() },
-  { NOTICE_SECRET: secret, LOG_LEVEL: "error" },
+  { WEBHOOK_SECRET: secret, LOG_LEVEL: "error" },
 );
 
 /** As after a publish: every page is stale, and what the site knows of the agency with it. */
@@ -23,12 +27,12 @@ async function expire(): Promise<void> {
   const body = JSON.stringify({ source: "bench", id: null });
   const timestamp = String(Date.now());
   const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
-  const response = await fetch(apps.url + NOTICE_PATH, {
+  const response = await fetch(apps.url + PUBLISH_WEBHOOK_PATH, {
     method: "POST",
-    headers: { [NOTICE_TIMESTAMP_HEADER]: timestamp, [NOTICE_SIGNATURE_HEADER]: signature },
+    headers: { [WEBHOOK_TIMESTAMP_HEADER]: timestamp, [WEBHOOK_SIGNATURE_HEADER]: signature },
     body,
   });
-  if (!response.ok) throw new Error(`The notice was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The webhook was answered with ${response.status}.`);
 }
 
 async function timed(path: string): Promise<number> {

@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
-const SECRETS = ["PAYLOAD_SECRET", "NOTICE_SECRET"];
+const SECRETS = ["PAYLOAD_SECRET", "WEBHOOK_SECRET"];
 const SECRET_BYTES = 32;
 
 /** Settings of both processes as this machine runs them, complete with what can be derived. */

@@ -33,7 +33,7 @@ const SENT: ((agency: Agency) => Promise<unknown>)[] = [
   (agency) => post(agency, "/api/users/login", JSON.stringify({ email: "x".repeat(9000), password: "x" })),
   (agency) => post(agency, "/api/users/login", "{{{{"),
   (agency) => post(agency, "/phpmail/", "x".repeat(60_000)),
-  (agency) => post(agency, "/notice/published", "x".repeat(3000)),
+  (agency) => post(agency, "/webhooks/published", "x".repeat(3000)),
 ];
 
 const post = ({ url }: Agency, path: string, body: string) =>

@@ -5,7 +5,7 @@ import { migrations } from "./database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
 import { EXIT_FINAL } from "./exit-codes.ts";
 import { log } from "./log.ts";
-import { sendNotice } from "./publishing/publish-webhook.ts";
+import { sendPublishWebhook } from "./publishing/publish-webhook.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
 import { settings } from "./settings/settings.ts";
@@ -44,7 +44,7 @@ async function boot(): Promise<Payload> {
   await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
   startContact(payload);
   await warnOfMissingUploads(payload);
-  void sendNotice({ source: "boot", id: null });
+  void sendPublishWebhook({ source: "boot", id: null });
   void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));
   return payload;
 }

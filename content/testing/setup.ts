@@ -10,7 +10,7 @@ Object.assign(process.env, {
   NODE_ENV: "production", // the adapter migrates at boot, as it does in production
   DATA_DIR: folder,
   PAYLOAD_SECRET: "test-secret-that-is-long-enough-for-all",
-  NOTICE_SECRET: "test-secret-that-is-long-enough-for-all",
+  WEBHOOK_SECRET: "test-secret-that-is-long-enough-for-all",
   SITE_URLS: "http://127.0.0.1:9",
   LOG_LEVEL: "silent",
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /**
  * A preview: the site shows one entry as it is drafted, inside the admin. The content system signs which entry and until
- * when ({@link previewText}, HMAC-SHA256 with the shared NOTICE_SECRET); the site checks the token and hands it on with
+ * when ({@link previewText}, HMAC-SHA256 with the shared WEBHOOK_SECRET); the site checks the token and hands it on with
  * its queries, and the content system, which alone knows drafts, checks it again.
  */
 export const PREVIEW_PATH = "/vorschau";
@@ -30,7 +30,7 @@ const schema = v.object({
 
 export type Preview = v.InferOutput<typeof schema>;
 
-/** What is signed. Never a notice's text, which begins with a number. */
+/** What is signed. Never the text of a webhook, which begins with a number. */
 export function previewText({ collection, id, expires }: Omit<Preview, "signature">): string {
   return `preview.${collection}.${id}.${expires}`;
 }

@@ -1,29 +1,29 @@
 import * as v from "valibot";
 
 /**
- * The notice "something was published", sent from content to every site so that its cached pages become stale at once.
- * The sender signs `${timestamp}.${body}` with HMAC-SHA256 and the shared NOTICE_SECRET; the receiver refuses a
- * timestamp further away than {@link NOTICE_MAX_AGE_MS}.
+ * The webhook "something was published", sent from content to every site so that its cached pages become stale at once.
+ * The sender signs `${timestamp}.${body}` with HMAC-SHA256 and the shared WEBHOOK_SECRET; the receiver refuses a
+ * timestamp further away than {@link WEBHOOK_MAX_AGE_MS}.
  */
-export const NOTICE_PATH = "/notice/published";
+export const PUBLISH_WEBHOOK_PATH = "/webhooks/published";
 
 /** Milliseconds since the epoch, as sent. */
-export const NOTICE_TIMESTAMP_HEADER = "x-notice-timestamp";
+export const WEBHOOK_TIMESTAMP_HEADER = "x-webhook-timestamp";
 
 /** Lower-case hexadecimal HMAC-SHA256. */
-export const NOTICE_SIGNATURE_HEADER = "x-notice-signature";
+export const WEBHOOK_SIGNATURE_HEADER = "x-webhook-signature";
 
-/** How far clocks may be apart before a notice counts as replayed, in ms. */
-export const NOTICE_MAX_AGE_MS = 60_000;
+/** How far clocks may be apart before a webhook counts as replayed, in ms. */
+export const WEBHOOK_MAX_AGE_MS = 60_000;
 
-export const noticeSchema = v.object({
+export const publishEventSchema = v.object({
   /** Slug of the collection or global that changed. */
   source: v.string(),
   /** Id of the changed document; null for a global. */
   id: v.nullable(v.union([v.string(), v.number()])),
 });
 
-export type Notice = v.InferOutput<typeof noticeSchema>;
+export type PublishEvent = v.InferOutput<typeof publishEventSchema>;
 
 /** Travels from the site to content and into both logs, so that one visit can be followed through both. */
 export const REQUEST_ID_HEADER = "x-request-id";

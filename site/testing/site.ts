@@ -14,7 +14,7 @@ import { listen } from "./listen.ts";
 /** Settings of a foreign content system, which holds none itself. */
 export const SETTINGS_FILE = fileURLToPath(new URL("../fixtures/site-settings.json", import.meta.url));
 
-export const NOTICE_SECRET = "a secret of at least thirty-two characters";
+export const WEBHOOK_SECRET = "a secret of at least thirty-two characters";
 export const PUBLIC_URL = "https://www.pruefagentur.example";
 
 export type TestSite = {
@@ -41,7 +41,7 @@ export async function startTestSite(
     CONTENT_URL: contentUrl,
     SITE_SETTINGS_FILE: SETTINGS_FILE,
     PUBLIC_URL,
-    NOTICE_SECRET,
+    WEBHOOK_SECRET,
     LOG_LEVEL: "silent",
     ...env,
   });

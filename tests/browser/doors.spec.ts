@@ -59,8 +59,8 @@ test("files come through the public address: picture, part of a film, and 404 fo
   }
 });
 
-test("an unsigned notice is refused", async ({ siteUrl }) => {
-  const response = await fetch(`${siteUrl}/notice/published`, { method: "POST", body: "{}" });
+test("an unsigned webhook is refused", async ({ siteUrl }) => {
+  const response = await fetch(`${siteUrl}/webhooks/published`, { method: "POST", body: "{}" });
   expect([400, 401]).toContain(response.status);
 });
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { publishedAtField } from "../fields/published-at.ts";
-import { noticeAfterChange, noticeAfterDelete } from "../publishing/hooks.ts";
+import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 
 /** Versions kept of each entry. */
 const MAX_VERSIONS = 50;
@@ -11,7 +11,7 @@ const AUTOSAVE_MS = 800;
 
 /**
  * What all content types share: drafts that save themselves, versions, publishing at a set time, a login for everything
- * REST offers, and a notice to the sites when something visible changed.
+ * REST offers, and a webhook to the sites when something visible changed.
  */
 export function contentType(config: CollectionConfig): CollectionConfig {
   return {
@@ -22,6 +22,6 @@ export function contentType(config: CollectionConfig): CollectionConfig {
       maxPerDoc: MAX_VERSIONS,
     },
     fields: [...config.fields, publishedAtField],
-    hooks: { ...config.hooks, afterChange: [noticeAfterChange], afterDelete: [noticeAfterDelete] },
+    hooks: { ...config.hooks, afterChange: [publishAfterChange], afterDelete: [publishAfterDelete] },
   };
 }

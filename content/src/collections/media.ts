@@ -1,7 +1,7 @@
 import type { CollectionConfig, UploadFieldSingleValidation } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { mediaField } from "../fields/media-upload.ts";
-import { noticeAfterChange, noticeAfterDelete } from "../publishing/hooks.ts";
+import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
 import { encodeAfterChange, prepareBeforeOperation, removeAfterDelete } from "../uploads/media-hooks.ts";
 import { UPLOAD_TYPES } from "../uploads/prepare.ts";
@@ -48,9 +48,9 @@ export const media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [prepareBeforeOperation],
-    afterChange: [encodeAfterChange, noticeAfterChange],
+    afterChange: [encodeAfterChange, publishAfterChange],
     beforeDelete: [refuseWhileInUse],
-    afterDelete: [removeAfterDelete, noticeAfterDelete],
+    afterDelete: [removeAfterDelete, publishAfterDelete],
   },
   fields: [
     {

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { markdownField } from "../fields/markdown.ts";
-import { noticeAfterGlobalChange } from "../publishing/hooks.ts";
+import { publishAfterGlobalChange } from "../publishing/hooks.ts";
 
 const MAX_LENGTH = 200_000;
 
@@ -15,7 +15,7 @@ export const legalTexts: GlobalConfig = {
   },
   access: { read: signedIn, update: signedIn, readVersions: signedIn },
   versions: { max: 100 },
-  hooks: { afterChange: [noticeAfterGlobalChange] },
+  hooks: { afterChange: [publishAfterGlobalChange] },
   fields: [
     markdownField({
       name: "impressum",

@@ -3,7 +3,7 @@ import { administratorsForField } from "../access/roles.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { webAddressField } from "../fields/web-address.ts";
-import { noticeAfterGlobalChange } from "../publishing/hooks.ts";
+import { publishAfterGlobalChange } from "../publishing/hooks.ts";
 import { analyticsFields } from "./analytics.ts";
 
 /** Year of the copyright line (spec §9). */
@@ -35,7 +35,7 @@ export const siteSettings: GlobalConfig = {
   },
   access: { read: signedIn, update: signedIn, readVersions: signedIn },
   versions: { max: 50 },
-  hooks: { afterChange: [noticeAfterGlobalChange] },
+  hooks: { afterChange: [publishAfterGlobalChange] },
   fields: [
     {
       type: "tabs",

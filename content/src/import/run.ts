@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { getPayload } from "payload";
 import config from "../payload.config.ts";
-import { sendNotice } from "../publishing/publish-webhook.ts";
+import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { importStrapi } from "./import-strapi.ts";
 import { StrapiSource } from "./strapi-source.ts";
 
@@ -23,7 +23,7 @@ try {
   const { created, changed, skipped } = await importStrapi(payload, new StrapiSource(url, token), showProgress);
   process.stdout.write(`\n${created} created, ${changed} changed, ${skipped.length} to look at\n`);
   for (const { what, reason } of skipped) process.stdout.write(`  ${what}: ${reason}\n`);
-  await sendNotice({ source: "import", id: null });
+  await sendPublishWebhook({ source: "import", id: null });
   process.exit(0);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

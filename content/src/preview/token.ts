@@ -12,7 +12,7 @@ import { settings } from "../settings/settings.ts";
 export type PreviewedEntry = Pick<Preview, "collection" | "id">;
 
 function sign(text: string): string {
-  return createHmac("sha256", settings.NOTICE_SECRET).update(text).digest("hex");
+  return createHmac("sha256", settings.WEBHOOK_SECRET).update(text).digest("hex");
 }
 
 /** Tokens of an hour are the same, so that the preview's address stays while an editor writes. In ms. */

@@ -3,7 +3,7 @@ import { smtpServer } from "../mail/smtp-server.ts";
 import { sender } from "./contact-settings.ts";
 import { readSettings } from "./settings.ts";
 
-const GOOD = { NODE_ENV: "production", PAYLOAD_SECRET: "p".repeat(32), NOTICE_SECRET: "n".repeat(32) } as const;
+const GOOD = { NODE_ENV: "production", PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_SECRET: "n".repeat(32) } as const;
 const FROM = "Musterlicht <website@musterlicht.example>";
 
 const read = (settings: Record<string, string>) => readSettings({ ...GOOD, ...settings });

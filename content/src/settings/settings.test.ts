@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
-const GOOD = { NODE_ENV: "production", PAYLOAD_SECRET: "p".repeat(32), NOTICE_SECRET: "n".repeat(32) } as const;
+const GOOD = { NODE_ENV: "production", PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_SECRET: "n".repeat(32) } as const;
 
 test("two secrets are enough", () => {
   expect(readSettings(GOOD)).toMatchObject({ SEED: "none", SITE_URLS: ["http://127.0.0.1:3000"], LOG_LEVEL: "info" });
@@ -9,7 +9,7 @@ test("two secrets are enough", () => {
 
 test.each([
   ["PAYLOAD_SECRET", "short", /PAYLOAD_SECRET is missing or too short. Set it to at least 32/],
-  ["NOTICE_SECRET", "", /NOTICE_SECRET is missing or too short/],
+  ["WEBHOOK_SECRET", "", /WEBHOOK_SECRET is missing or too short/],
   ["DATABASE_URL", "mysql://x", /DATABASE_URL must begin with postgres:\/\/ or file:/],
   ["SITE_URLS", "localhost:3000", /SITE_URLS must list the addresses/],
   ["SEED", "yes", /SEED must be demo or none/],

@@ -35,7 +35,7 @@ const schema = v.object({
     ),
   ),
   PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
-  NOTICE_SECRET: secret("NOTICE_SECRET"),
+  WEBHOOK_SECRET: secret("WEBHOOK_SECRET"),
   SITE_URLS: v.pipe(
     v.optional(v.string(), "http://127.0.0.1:3000"),
     v.transform((list) => list.split(",").map((url) => url.trim().replace(/\/$/, ""))),

@@ -1,13 +1,13 @@
 import type { Payload } from "payload";
 import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
-import { sendNotice } from "../publishing/publish-webhook.ts";
+import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { settings } from "../settings/settings.ts";
 import { encodePicture } from "./encodings.ts";
 import { type Encodings, renditionFiles } from "./renditions.ts";
 
 /** How long several finished pictures wait for each other before the sites are told, in ms. */
-const NOTICE_EVERY_MS = 3000;
+const WEBHOOK_EVERY_MS = 3000;
 
 let running: Promise<void> | null = null;
 let again = false;
@@ -29,7 +29,7 @@ export async function encodeOutstanding(payload: Payload): Promise<void> {
 async function work(payload: Payload): Promise<void> {
   const failed = new Set<number | string>();
   let done = 0;
-  let lastNotice = Date.now();
+  let lastWebhook = Date.now();
   for (;;) {
     again = false;
     const { docs, totalDocs } = await payload.find({
@@ -50,12 +50,12 @@ async function work(payload: Payload): Promise<void> {
     });
     done += 1;
     log.info({ done, left: totalDocs - 1 }, "picture encoded");
-    if (Date.now() - lastNotice > NOTICE_EVERY_MS) {
-      lastNotice = Date.now();
-      await sendNotice({ source: "media", id: media.id });
+    if (Date.now() - lastWebhook > WEBHOOK_EVERY_MS) {
+      lastWebhook = Date.now();
+      await sendPublishWebhook({ source: "media", id: media.id });
     }
   }
-  if (done > 0) await sendNotice({ source: "media", id: null });
+  if (done > 0) await sendPublishWebhook({ source: "media", id: null });
 }
 
 /** Encodes the picture that every visitor sees first, if that is still to do. The others can follow later. */

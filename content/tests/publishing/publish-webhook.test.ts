@@ -1,27 +1,31 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { NOTICE_PATH, NOTICE_SIGNATURE_HEADER, NOTICE_TIMESTAMP_HEADER } from "@schaufenster/contract/publish-webhook";
+import {
+  PUBLISH_WEBHOOK_PATH,
+  WEBHOOK_SIGNATURE_HEADER,
+  WEBHOOK_TIMESTAMP_HEADER,
+} from "@schaufenster/contract/publish-webhook";
 import type { Payload } from "payload";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { settings } from "../../src/settings/settings.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 
-type Received = { path: string; notice: { source: string; id: number | null }; signed: boolean; visible: string };
+type Received = { path: string; event: { source: string; id: number | null }; signed: boolean; visible: string };
 
 const received: Received[] = [];
 let payload: Payload;
 
-/** A site: takes the notice, checks its signature and asks at once what there is to see. */
+/** A site: takes the webhook, checks its signature and asks at once what there is to see. */
 const site = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
-  const timestamp = request.headers[NOTICE_TIMESTAMP_HEADER];
-  const signature = createHmac("sha256", settings.NOTICE_SECRET).update(`${timestamp}.${body}`).digest("hex");
+  const timestamp = request.headers[WEBHOOK_TIMESTAMP_HEADER];
+  const signature = createHmac("sha256", settings.WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest("hex");
   const { data: answer } = await askGraphQL(payload)(`{ categories(sort: "name") { data { attributes { name } } } }`);
   received.push({
     path: request.url ?? "",
-    notice: JSON.parse(body),
-    signed: request.headers[NOTICE_SIGNATURE_HEADER] === signature && Math.abs(Date.now() - Number(timestamp)) < 5000,
+    event: JSON.parse(body),
+    signed: request.headers[WEBHOOK_SIGNATURE_HEADER] === signature && Math.abs(Date.now() - Number(timestamp)) < 5000,
     visible: JSON.stringify(answer),
   });
   response.writeHead(202).end();
@@ -39,10 +43,10 @@ beforeEach(() => {
   received.length = 0;
 });
 
-test("a site is told of a publish by a signed notice, and can read what was published when it arrives", async () => {
+test("a site is told of a publish by a signed webhook, and can read what was published when it arrives", async () => {
   const { id } = await payload.create({ collection: "categories", data: { name: "Sichtbar", _status: "published" } });
   await expect.poll(() => received).toHaveLength(1);
-  expect(received[0]).toMatchObject({ path: NOTICE_PATH, notice: { source: "categories", id }, signed: true });
+  expect(received[0]).toMatchObject({ path: PUBLISH_WEBHOOK_PATH, event: { source: "categories", id }, signed: true });
   expect(received[0]?.visible).toContain("Sichtbar");
 });
 
@@ -56,7 +60,7 @@ test("settings and deletions are told too", async () => {
     slug: "site-settings",
     data: { agencyName: "Anders", email: "a@b.example", analyticsProvider: "off", copyrightYear: 2022 },
   });
-  await expect.poll(() => received[2]?.notice).toEqual({ source: "site-settings", id: null });
+  await expect.poll(() => received[2]?.event).toEqual({ source: "site-settings", id: null });
 });
 
 test("a draft nobody can see, and a save that is rolled back, are told to nobody", async () => {

@@ -17,7 +17,7 @@ import { healthRoutes } from "./routes/health-routes.ts";
 import { answerWithError, takePage } from "./routes/page-responses.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { previewRoutes } from "./routes/preview-route.ts";
-import { noticeRoutes } from "./routes/publish-webhook.ts";
+import { publishWebhookRoute } from "./routes/publish-webhook.ts";
 import { socialCardRoutes } from "./routes/social-card-route.ts";
 import { analyticsOf, type Parts } from "./services.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -40,7 +40,7 @@ export function createApp(settings: Settings, parts: Parts): Hono<SiteEnv> {
   app.route("/", assetRoutes(parts.files));
   app.route(
     "/",
-    noticeRoutes(settings.noticeSecret, () => refresh(parts)),
+    publishWebhookRoute(settings.webhookSecret, () => refresh(parts)),
   );
   app.route("/", discoveryRoutes(parts));
   app.route("/", socialCardRoutes(parts));

@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
-import { NOTICE_PATH, NOTICE_SIGNATURE_HEADER, NOTICE_TIMESTAMP_HEADER } from "@schaufenster/contract/publish-webhook";
+import {
+  PUBLISH_WEBHOOK_PATH,
+  WEBHOOK_SIGNATURE_HEADER,
+  WEBHOOK_TIMESTAMP_HEADER,
+} from "@schaufenster/contract/publish-webhook";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { NOTICE_SECRET, PUBLIC_URL, startTestSite, type TestSite } from "../../../testing/site.ts";
+import { PUBLIC_URL, startTestSite, type TestSite, WEBHOOK_SECRET } from "../../../testing/site.ts";
 import { type StrapiReplay, startStrapiReplay } from "../../../testing/strapi-replay.ts";
-import { signNotice } from "./publish-webhook.ts";
+import { signWebhook } from "./publish-webhook.ts";
 
 let strapi: StrapiReplay;
 let site: TestSite;
@@ -124,8 +128,8 @@ test("HEAD answers as GET does, without the body; other methods are refused", as
   expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
   const post = await get("/projekte", {}, "POST");
   expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-  const notice = await get(NOTICE_PATH);
-  expect([notice.status, notice.headers.get("allow")]).toEqual([405, "POST"]);
+  const webhook = await get(PUBLISH_WEBHOOK_PATH);
+  expect([webhook.status, webhook.headers.get("allow")]).toEqual([405, "POST"]);
   expect((await get("/nirgends", {}, "POST")).status).toBe(404);
 });
 
@@ -174,12 +178,12 @@ test("what was published shows at once", async () => {
   const body = JSON.stringify({ source: "services", id: 1 });
   const timestamp = String(Date.now());
   const asked = strapi.operations.length;
-  const response = await fetch(site.url + NOTICE_PATH, {
+  const response = await fetch(site.url + PUBLISH_WEBHOOK_PATH, {
     method: "POST",
     body,
     headers: {
-      [NOTICE_TIMESTAMP_HEADER]: timestamp,
-      [NOTICE_SIGNATURE_HEADER]: signNotice(NOTICE_SECRET, `${timestamp}.${body}`),
+      [WEBHOOK_TIMESTAMP_HEADER]: timestamp,
+      [WEBHOOK_SIGNATURE_HEADER]: signWebhook(WEBHOOK_SECRET, `${timestamp}.${body}`),
     },
   });
   expect(response.status).toBe(202);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PREVIEW_MAX_AGE_MS, previewText, previewToken } from "@schaufenster/contract/preview";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
-import { NOTICE_SECRET, SETTINGS_FILE, startTestSite, type TestSite } from "../../../testing/site.ts";
+import { SETTINGS_FILE, startTestSite, type TestSite, WEBHOOK_SECRET } from "../../../testing/site.ts";
 
 let content: Portfolio;
 let site: TestSite;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), content.close()]));
 
-function tokenFor(id: string, { expires = Date.now() + 60_000, secret = NOTICE_SECRET } = {}): string {
+function tokenFor(id: string, { expires = Date.now() + 60_000, secret = WEBHOOK_SECRET } = {}): string {
   const unsigned = { collection: "projects" as const, id, expires };
   const signature = createHmac("sha256", secret).update(previewText(unsigned)).digest("hex");
   return previewToken({ ...unsigned, signature });

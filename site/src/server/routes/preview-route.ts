@@ -33,7 +33,7 @@ const VIEWS: Record<Preview["collection"], (id: string) => View> = {
  * signed, framed by the site itself only, never kept, never found.
  */
 export function previewRoutes(
-  { contentUrl, apiBaseUrl, noticeSecret }: Pick<Settings, "contentUrl" | "apiBaseUrl" | "noticeSecret">,
+  { contentUrl, apiBaseUrl, webhookSecret }: Pick<Settings, "contentUrl" | "apiBaseUrl" | "webhookSecret">,
   parts: Parts,
   now: () => number = Date.now,
 ): Hono<SiteEnv> {
@@ -46,8 +46,9 @@ export function previewRoutes(
   return new Hono<SiteEnv>().get(PREVIEW_PATH, async (context) => {
     const token = context.req.query(PREVIEW_PARAMETER) ?? "";
     const preview = parsePreviewToken(token);
-    if (!preview || !noticeSecret || preview.expires < now()) return answerWithError(context, parts, 404);
-    if (!isSignedBy(noticeSecret, previewText(preview), preview.signature)) return answerWithError(context, parts, 404);
+    if (!preview || !webhookSecret || preview.expires < now()) return answerWithError(context, parts, 404);
+    if (!isSignedBy(webhookSecret, previewText(preview), preview.signature))
+      return answerWithError(context, parts, 404);
 
     try {
       const html = await render(preview, token, context.get("requestId"));

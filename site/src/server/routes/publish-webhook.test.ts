@@ -1,11 +1,11 @@
 import {
-  NOTICE_MAX_AGE_MS,
-  NOTICE_PATH,
-  NOTICE_SIGNATURE_HEADER,
-  NOTICE_TIMESTAMP_HEADER,
+  PUBLISH_WEBHOOK_PATH,
+  WEBHOOK_MAX_AGE_MS,
+  WEBHOOK_SIGNATURE_HEADER,
+  WEBHOOK_TIMESTAMP_HEADER,
 } from "@schaufenster/contract/publish-webhook";
 import { expect, test } from "vitest";
-import { noticeRoutes, signNotice } from "./publish-webhook.ts";
+import { publishWebhookRoute, signWebhook } from "./publish-webhook.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const NOW = 1_700_000_000_000;
@@ -15,33 +15,33 @@ async function send({
   body = BODY,
   timestamp = String(NOW),
   secret = SECRET as string | undefined,
-  signature = signNotice(SECRET, `${timestamp}.${body}`),
+  signature = signWebhook(SECRET, `${timestamp}.${body}`),
 } = {}) {
   const published: unknown[] = [];
-  const app = noticeRoutes(
+  const app = publishWebhookRoute(
     secret,
-    (notice) => published.push(notice),
+    (event) => published.push(event),
     () => NOW,
   );
-  const response = await app.request(NOTICE_PATH, {
+  const response = await app.request(PUBLISH_WEBHOOK_PATH, {
     method: "POST",
     body,
-    headers: { [NOTICE_TIMESTAMP_HEADER]: timestamp, [NOTICE_SIGNATURE_HEADER]: signature },
+    headers: { [WEBHOOK_TIMESTAMP_HEADER]: timestamp, [WEBHOOK_SIGNATURE_HEADER]: signature },
   });
   return { status: response.status, json: await response.json(), published };
 }
 
-test("a signed notice is taken", async () => {
+test("a signed webhook is taken", async () => {
   expect(await send()).toMatchObject({ status: 202, published: [{ source: "services", id: 3 }] });
   expect(await send({ body: '{"source":"site-settings","id":null}' })).toMatchObject({ status: 202 });
 });
 
 test.each([
-  ["a wrong signature", { signature: signNotice("another secret", `${NOW}.${BODY}`) }],
-  ["a signature of another body", { signature: signNotice(SECRET, `${NOW}.{}`) }],
+  ["a wrong signature", { signature: signWebhook("another secret", `${NOW}.${BODY}`) }],
+  ["a signature of another body", { signature: signWebhook(SECRET, `${NOW}.{}`) }],
   ["no signature", { signature: "" }],
-  ["a notice too old", { timestamp: String(NOW - NOTICE_MAX_AGE_MS - 1) }],
-  ["a notice from the future", { timestamp: String(NOW + NOTICE_MAX_AGE_MS + 1) }],
+  ["a webhook too old", { timestamp: String(NOW - WEBHOOK_MAX_AGE_MS - 1) }],
+  ["a webhook from the future", { timestamp: String(NOW + WEBHOOK_MAX_AGE_MS + 1) }],
   ["no timestamp", { timestamp: "" }],
   ["a timestamp that is none", { timestamp: "soon" }],
   ["a server without a secret", { secret: undefined }],
@@ -52,17 +52,17 @@ test.each([
   expect(published).toEqual([]);
 });
 
-test("a notice at the edge of the window is still taken", async () => {
-  expect(await send({ timestamp: String(NOW - NOTICE_MAX_AGE_MS) })).toMatchObject({ status: 202 });
+test("a webhook at the edge of the window is still taken", async () => {
+  expect(await send({ timestamp: String(NOW - WEBHOOK_MAX_AGE_MS) })).toMatchObject({ status: 202 });
 });
 
 test.each(["", "null", "[]", "{}", '{"source":1,"id":null}', "no JSON"])(
-  "a signed notice that makes no sense is told so: %j",
+  "a signed webhook that makes no sense is told so: %j",
   async (body) => {
     expect(await send({ body })).toMatchObject({ status: 400, published: [] });
   },
 );
 
-test("a notice without end is cut off", async () => {
+test("a webhook without end is cut off", async () => {
   expect(await send({ body: "x".repeat(5000) })).toMatchObject({ status: 413, published: [] });
 });

@@ -9,7 +9,7 @@ test("without any variable the server starts with its defaults", () => {
     publicUrl: "http://localhost:3000",
     apiBaseUrl: "",
     siteSettingsFile: undefined,
-    noticeSecret: undefined,
+    webhookSecret: undefined,
     cacheDir: "data/page-cache",
     logLevel: "info",
     logDir: undefined,
@@ -42,8 +42,8 @@ test.each([
 });
 
 test("a secret that is too short is refused without being shown", () => {
-  expect(() => readSettings({ NOTICE_SECRET: "hunter2" })).toThrow("NOTICE_SECRET must have at least 32 characters");
-  expect(() => readSettings({ NOTICE_SECRET: "hunter2" })).not.toThrow("hunter2");
+  expect(() => readSettings({ WEBHOOK_SECRET: "hunter2" })).toThrow("WEBHOOK_SECRET must have at least 32 characters");
+  expect(() => readSettings({ WEBHOOK_SECRET: "hunter2" })).not.toThrow("hunter2");
 });
 
 test("every wrong variable is named at once", () => {

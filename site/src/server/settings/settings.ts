@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-/** Fewest characters of a secret that signs notices. */
-export const NOTICE_SECRET_MIN = 32;
+/** Fewest characters of a secret that signs webhooks. */
+export const WEBHOOK_SECRET_MIN = 32;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -53,8 +53,8 @@ const schema = v.pipe(
     PUBLIC_URL: v.optional(origin),
     API_BASE_URL: v.optional(httpUrl),
     SITE_SETTINGS_FILE: v.optional(v.string()),
-    NOTICE_SECRET: v.optional(
-      v.pipe(v.string(), v.minLength(NOTICE_SECRET_MIN, `must have at least ${NOTICE_SECRET_MIN} characters`)),
+    WEBHOOK_SECRET: v.optional(
+      v.pipe(v.string(), v.minLength(WEBHOOK_SECRET_MIN, `must have at least ${WEBHOOK_SECRET_MIN} characters`)),
     ),
     CACHE_DIR: v.optional(v.string(), "data/page-cache"),
     LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
@@ -74,8 +74,8 @@ const schema = v.pipe(
     apiBaseUrl: env.API_BASE_URL ?? "",
     /** Settings of a foreign content system; see settings-file.ts. */
     siteSettingsFile: env.SITE_SETTINGS_FILE,
-    /** Undefined: every notice is refused. */
-    noticeSecret: env.NOTICE_SECRET,
+    /** Undefined: every webhook is refused. */
+    webhookSecret: env.WEBHOOK_SECRET,
     cacheDir: env.CACHE_DIR,
     logLevel: env.LOG_LEVEL,
     /** Undefined: no access log, and no address of a visitor is noted anywhere. */

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../src/server/app.ts";
+import { createDependencies, type Dependencies } from "../src/server/dependencies.ts";
 import { NO_COPIES, type PageCopies } from "../src/server/page-cache/disk-cache.ts";
 import type { AssetFiles } from "../src/server/routes/asset-routes.ts";
-import { createParts, type Parts } from "../src/server/services.ts";
 import { readSettings } from "../src/server/settings/settings.ts";
 import { listen } from "./listen.ts";
 
@@ -19,7 +19,7 @@ export const PUBLIC_URL = "https://www.pruefagentur.example";
 
 export type TestSite = {
   url: string;
-  parts: Parts;
+  dependencies: Dependencies;
   /** The app, for a server of node:http's. */
   listener: RequestListener;
   server: Server;
@@ -45,7 +45,7 @@ export async function startTestSite(
     LOG_LEVEL: "silent",
     ...env,
   });
-  const parts = createParts(settings, {
+  const dependencies = createDependencies(settings, {
     id: "test",
     assets: {
       styles: "main{margin:0}",
@@ -57,9 +57,9 @@ export async function startTestSite(
     files,
     copies,
   });
-  const listener = getRequestListener(createApp(settings, parts).fetch);
+  const listener = getRequestListener(createApp(settings, dependencies).fetch);
   const server = createServer(listener);
   const listening = await listen(server);
   const close = () => listening.close().finally(() => rmSync(folder, { recursive: true, force: true }));
-  return { ...listening, parts, listener, server, close };
+  return { ...listening, dependencies, listener, server, close };
 }

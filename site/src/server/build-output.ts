@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { DocumentAssets } from "../layout/Document.tsx";
+import type { Build } from "./dependencies.ts";
 import { createPageCopies } from "./page-cache/disk-cache.ts";
 import { readAssetFiles } from "./routes/asset-routes.ts";
-import type { Build } from "./services.ts";
 import type { Settings } from "./settings/settings.ts";
 
 const SCRIPT_SOURCE = "src/browser.ts";

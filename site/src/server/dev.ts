@@ -1,13 +1,13 @@
 import { styleguideRoutes } from "../styleguide/routes.tsx";
 import { createApp } from "./app.ts";
+import { createDependencies } from "./dependencies.ts";
 import { NO_COPIES } from "./page-cache/disk-cache.ts";
-import { createParts } from "./services.ts";
 import { readSettings } from "./settings/settings.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 
 /** Sources instead of built files, and nothing kept on disk. */
-const parts = createParts(settings, {
+const dependencies = createDependencies(settings, {
   id: "development",
   assets: {
     styles: "",
@@ -22,4 +22,4 @@ const parts = createParts(settings, {
 });
 
 /** The app as Vite's development server runs it. */
-export default createApp(settings, parts).route("/", styleguideRoutes(parts.frame));
+export default createApp(settings, dependencies).route("/", styleguideRoutes(dependencies.frame));

@@ -4,11 +4,11 @@ import { getRequestListener } from "@hono/node-server";
 import { LANDING_VIEW } from "../pages/views.tsx";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
+import { createDependencies } from "./dependencies.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
 import { cutSlowConnections, maxConnections } from "./http/slow-connections.ts";
 import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
 import { takePage } from "./routes/page-responses.ts";
-import { createParts } from "./services.ts";
 import { readSettings, SettingsError } from "./settings/settings.ts";
 
 /** How long a header may take, and how often it is looked whether it did; in ms. */
@@ -26,15 +26,15 @@ async function start(): Promise<void> {
     fileURLToPath(import.meta.url),
     settings,
   );
-  const parts = createParts(settings, build);
-  const { log } = parts;
+  const dependencies = createDependencies(settings, build);
+  const { log } = dependencies;
   await removeOtherBuilds(settings.cacheDir, build.id).catch((error: unknown) =>
     log.warn({ err: error }, "CACHE_DIR is not usable"),
   );
 
   const server = createServer(
     { headersTimeout: HEADER_MS, connectionsCheckingInterval: CHECK_MS },
-    getRequestListener(createApp(settings, parts).fetch),
+    getRequestListener(createApp(settings, dependencies).fetch),
   );
   server.maxConnections = maxConnections();
   cutSlowConnections(server);
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   });
 
   const warmUp = async (): Promise<void> => {
-    const page = await takePage(parts, LANDING_VIEW, "start").catch(() => null);
+    const page = await takePage(dependencies, LANDING_VIEW, "start").catch(() => null);
     if (!page) setTimeout(warmUp, WARM_UP_PAUSE_MS).unref();
   };
   warmUp();
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     process.once(signal, async () => {
       log.info({ signal }, "site is stopping");
       await stopServer(server);
-      await parts.accessLog?.close();
+      await dependencies.accessLog?.close();
       process.exit(0);
     });
   }

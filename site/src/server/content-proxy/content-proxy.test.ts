@@ -31,8 +31,8 @@ function siteBefore(contentUrl: string, trustProxy = false): Promise<string> {
     await next();
   });
   app.use(plainPathsOnly());
-  const parts = { log: pino({ level: "silent" }), gates: createGates() };
-  app.use(forwarding({ contentUrl, trustProxy }, parts));
+  const dependencies = { log: pino({ level: "silent" }), gates: createGates() };
+  app.use(forwarding({ contentUrl, trustProxy }, dependencies));
   app.get("*", (context) => context.text("the site itself"));
   return start(createServer(getRequestListener(app.fetch)));
 }

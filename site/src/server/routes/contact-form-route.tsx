@@ -12,10 +12,10 @@ import { FIELDS } from "../../pages/landing/contact/fields.ts";
 import { renderPage } from "../../pages/render.tsx";
 import { visitorAddress } from "../content-proxy/content-proxy.ts";
 import { overloadedMessage, RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
-import type { Parts } from "../services.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerWithError } from "./page-responses.ts";
 
@@ -34,27 +34,31 @@ const FOREIGN = "Diese Nachricht kam nicht von unserer Seite. Bitte senden Sie s
  * Takes the contact form as a browser without script posts it, hands it to the content system as the JSON of spec §7,
  * and answers with a page: 303 to the thanks, or the form again with everything that was in it.
  */
-export function postedForms(settings: Settings, parts: Parts): MiddlewareHandler<SiteEnv> {
+export function postedForms(settings: Settings, dependencies: Dependencies): MiddlewareHandler<SiteEnv> {
   const limit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (context) => context.text("Content Too Large", 413) });
   return async (context, next) => {
     const type = context.req.header("content-type") ?? "";
     if (!type.startsWith("application/x-www-form-urlencoded")) return next();
     return limit(context, async () => {
-      context.res = await answerForm(context, settings, parts);
+      context.res = await answerForm(context, settings, dependencies);
     });
   };
 }
 
-async function answerForm(context: Context<SiteEnv>, settings: Settings, parts: Parts): Promise<Response> {
+async function answerForm(
+  context: Context<SiteEnv>,
+  settings: Settings,
+  dependencies: Dependencies,
+): Promise<Response> {
   const form = await context.req.parseBody();
   const text = (name: string) => (typeof form[name] === "string" ? form[name] : "");
   const values = Object.fromEntries(FIELDS.map(({ name }) => [name, text(name)])) as Values;
-  if (!isOwnForm(context, settings)) return showAgain(context, parts, 403, { values, message: FOREIGN });
+  if (!isOwnForm(context, settings)) return showAgain(context, dependencies, 403, { values, message: FOREIGN });
 
   const { email: from, ...others } = values;
   const message = { to: text("to"), from, ...others, homepage: text("homepage") };
-  const refused = await parts.gates.contact.run(() => hand(message, context, settings)).catch(refusalOf);
-  if (refused) return showAgain(context, parts, refused.status, { values, message: refused.message });
+  const refused = await dependencies.gates.contact.run(() => hand(message, context, settings)).catch(refusalOf);
+  if (refused) return showAgain(context, dependencies, refused.status, { values, message: refused.message });
   return context.redirect(SENT_PATH, 303);
 }
 
@@ -99,15 +103,15 @@ function refusalOf(error: unknown): { status: number; message: string } {
 
 async function showAgain(
   context: Context<SiteEnv>,
-  parts: Parts,
+  dependencies: Dependencies,
   status: number,
   filled: { values: Values; message: string },
 ): Promise<Response> {
-  const initial = await parts.initial.get().catch(() => parts.initial.lastGood);
-  if (!initial) return answerWithError(context, parts, 503);
+  const initial = await dependencies.initial.get().catch(() => dependencies.initial.lastGood);
+  if (!initial) return answerWithError(context, dependencies, 503);
   const { site } = initial;
   const page = <ContactPage site={site} filled={filled} />;
-  const html = renderPage(page, contactHead({ site }), site.settings.agencyName, parts.frame);
+  const html = renderPage(page, contactHead({ site }), site.settings.agencyName, dependencies.frame);
   const encoded = await encodePage(context.req.path, html);
   const asked = { acceptEncoding: context.req.header("accept-encoding"), ifNoneMatch: undefined };
   const retry: Record<string, string> = status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {};

@@ -46,8 +46,8 @@ test("the sitemap names every page once, with its last change and its picture", 
 });
 
 test("beyond the protocol's limit the sitemap is an index of files, each within it", async () => {
-  const { publicUrl } = site.parts.frame;
-  const asked = { loading: loadingOf(site.parts, "test"), publicUrl, maxUrls: 10 };
+  const { publicUrl } = site.dependencies.frame;
+  const asked = { loading: loadingOf(site.dependencies, "test"), publicUrl, maxUrls: 10 };
   const index = await sitemap(asked);
   expect(index).toContain("<sitemapindex");
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location?.slice(PUBLIC_URL.length));

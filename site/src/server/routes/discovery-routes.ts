@@ -5,9 +5,9 @@ import { projectFeed } from "../../discovery/feed.ts";
 import { SITEMAP_PATH, sitemap, sitemapOfPages, sitemapPart } from "../../discovery/sitemap.ts";
 import type { Loading } from "../../pages/loading.ts";
 import { RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { respondWithPage } from "../page-cache/encoded-page.ts";
-import type { Parts } from "../services.ts";
 import { loadingOf, preconditions } from "./page-responses.ts";
 
 const XML = "application/xml; charset=utf-8";
@@ -22,10 +22,10 @@ const CLOSED_PATHS = ["/admin", "/api", "/graphql", "/phpmail", "/vorschau"];
 type Make = (loading: Loading) => Promise<string | null>;
 
 /** For search engines and feed readers: robots.txt, sitemaps, and an Atom feed of the projects. */
-export function discoveryRoutes(parts: Parts): Hono<SiteEnv> {
-  const { publicUrl } = parts.frame;
+export function discoveryRoutes(dependencies: Dependencies): Hono<SiteEnv> {
+  const { publicUrl } = dependencies.frame;
   const answer = (type: string, make: Make) => (context: Context<SiteEnv>, next: () => Promise<void>) =>
-    answerWithText(context, next, parts, type, make);
+    answerWithText(context, next, dependencies, type, make);
 
   return new Hono<SiteEnv>()
     .get("/robots.txt", (context) => context.text(robots(publicUrl), 200, { "cache-control": ONE_HOUR }))
@@ -56,14 +56,14 @@ function robots(publicUrl: string): string {
 async function answerWithText(
   context: Context<SiteEnv>,
   next: () => Promise<void>,
-  parts: Parts,
+  dependencies: Dependencies,
   type: string,
   make: Make,
 ): Promise<Response | undefined> {
   const { path } = context.req;
   try {
-    const page = await parts.texts.get(`text${path}`, async () => {
-      const html = await make(loadingOf(parts, context.get("requestId")));
+    const page = await dependencies.texts.get(`text${path}`, async () => {
+      const html = await make(loadingOf(dependencies, context.get("requestId")));
       return html === null ? null : { path, html };
     });
     if (page) return respondWithPage(page, preconditions(context), { type });

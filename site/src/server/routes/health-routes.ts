@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { LANDING_VIEW } from "../../pages/views.tsx";
+import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import type { Parts } from "../services.ts";
 
 /**
  * For whoever watches the server. `/health`: the process answers. `/health/ready`: it can show the landing page, whether
  * the content system is there or not; 503 until then.
  */
-export function healthRoutes({ cache, buildId }: Pick<Parts, "cache" | "buildId">): Hono<SiteEnv> {
+export function healthRoutes({ cache, buildId }: Pick<Dependencies, "cache" | "buildId">): Hono<SiteEnv> {
   const headers = { "cache-control": "no-store" };
   return new Hono<SiteEnv>()
     .get("/health", (context) => {

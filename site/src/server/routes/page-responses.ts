@@ -9,19 +9,19 @@ import { LANDING_VIEW, type PageView, type View } from "../../pages/views.tsx";
 import { renderShell } from "../../shell/render.tsx";
 import { cardOf, cardPath } from "../../social-card/card.ts";
 import { overloadedPage, RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { PageCopy } from "../page-cache/disk-cache.ts";
 import { type EncodedPage, encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
-import type { Parts } from "../services.ts";
 
 /** Stands in for the error page if even that cannot be rendered. */
 const LAST_RESORT =
   '<!DOCTYPE html><html lang="de"><meta charset="utf-8"><title>Fehler</title><p>Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.</p></html>';
 
 /** The page of a view, fresh or kept; null if there is none. Throws if it cannot be had at all. */
-export function takePage(parts: Parts, view: View, requestId: string): Promise<EncodedPage | null> {
-  return parts.cache.get(view.key, () => renderView(parts, view, requestId));
+export function takePage(dependencies: Dependencies, view: View, requestId: string): Promise<EncodedPage | null> {
+  return dependencies.cache.get(view.key, () => renderView(dependencies, view, requestId));
 }
 
 /**
@@ -31,30 +31,30 @@ export function takePage(parts: Parts, view: View, requestId: string): Promise<E
  */
 export async function answerWithView(
   context: Context<SiteEnv>,
-  parts: Parts,
+  dependencies: Dependencies,
   view: View,
   list: View | null = null,
 ): Promise<Response> {
   try {
-    const page = await takePage(parts, view, context.get("requestId"));
+    const page = await takePage(dependencies, view, context.get("requestId"));
     if (!page) {
-      const back = list && (await takePage(parts, list, context.get("requestId")));
-      return await answerWithError(context, parts, 404, back?.path ?? null);
+      const back = list && (await takePage(dependencies, list, context.get("requestId")));
+      return await answerWithError(context, dependencies, 404, back?.path ?? null);
     }
     // Compared by path: parameters nobody knows (campaigns) are left alone, and page numbers are part of the view.
     const path = page.path.replace(/\?.*$/, "");
     return path === context.req.path ? respondWithPage(page, preconditions(context)) : context.redirect(page.path, 301);
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();
-    if (!(error instanceof ContentError)) return answerWithError(context, parts, 500);
-    return view === LANDING_VIEW ? answerWithShell(context, parts) : answerWithError(context, parts, 503);
+    if (!(error instanceof ContentError)) return answerWithError(context, dependencies, 500);
+    return view === LANDING_VIEW ? answerWithShell(context, dependencies) : answerWithError(context, dependencies, 503);
   }
 }
 
 /** Answers with an error page, in the site's frame if it is known. */
 export async function answerWithError(
   context: Context<SiteEnv>,
-  parts: Parts,
+  dependencies: Dependencies,
   status: ErrorStatus,
   listPath: string | null = null,
 ): Promise<Response> {
@@ -62,53 +62,56 @@ export async function answerWithError(
     "cache-control": "no-store",
     ...(status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {}),
   };
-  const page = await errorPage(parts, status, context.get("requestId"), listPath);
+  const page = await errorPage(dependencies, status, context.get("requestId"), listPath);
   return respondWithPage(page, preconditions(context), { status, headers });
 }
 
-async function answerWithShell(context: Context<SiteEnv>, parts: Parts): Promise<Response> {
-  const page = await encodePage(context.req.path, renderShell(parts.shell, parts.frame));
+async function answerWithShell(context: Context<SiteEnv>, dependencies: Dependencies): Promise<Response> {
+  const page = await encodePage(context.req.path, renderShell(dependencies.shell, dependencies.frame));
   const headers = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) };
   return respondWithPage(page, preconditions(context), { status: 503, headers });
 }
 
-async function renderView(parts: Parts, view: View, requestId: string): Promise<PageCopy | null> {
-  const { shown, siteName } = await loadView(parts, view, requestId);
+async function renderView(dependencies: Dependencies, view: View, requestId: string): Promise<PageCopy | null> {
+  const { shown, siteName } = await loadView(dependencies, view, requestId);
   if (!shown) return null;
   const card = cardOf(shown.head, siteName);
   const path = card && cardPath(view.key, card);
-  return { path: shown.path, html: renderPage(shown.page, shown.head, siteName, parts.frame, path) };
+  return { path: shown.path, html: renderPage(shown.page, shown.head, siteName, dependencies.frame, path) };
 }
 
 /** What load functions work with. */
-export function loadingOf({ client, initial, shell, logRetentionDays }: Parts, requestId: string): Loading {
+export function loadingOf({ client, initial, shell, logRetentionDays }: Dependencies, requestId: string): Loading {
   const reshape = { apiBaseUrl: shell.apiBaseUrl };
   return { client, reshape, initial: () => initial.get(), logRetentionDays, requestId };
 }
 
 /** A view's page before it is rendered, null if there is none, and the name of the agency. */
 export async function loadView(
-  parts: Parts,
+  dependencies: Dependencies,
   view: View,
   requestId: string,
 ): Promise<{ shown: PageView | null; siteName: string | null }> {
-  const shown = await view.load(loadingOf(parts, requestId));
-  return { shown, siteName: parts.initial.lastGood?.site.settings.agencyName ?? null };
+  const shown = await view.load(loadingOf(dependencies, requestId));
+  return { shown, siteName: dependencies.initial.lastGood?.site.settings.agencyName ?? null };
 }
 
 /** Error pages of a state of the content, by status and list: whoever asks for thousands of wrong addresses costs little. */
 const errorPages = new WeakMap<Initial, Map<string, Promise<EncodedPage>>>();
 
 async function errorPage(
-  parts: Parts,
+  dependencies: Dependencies,
   status: ErrorStatus,
   requestId: string,
   listPath: string | null,
 ): Promise<EncodedPage> {
   // A 404 without the navigation would be a dead end; a 503 comes because there is no fresh one.
   const initial =
-    status === 404 ? await parts.initial.get().catch(() => parts.initial.lastGood) : parts.initial.lastGood;
-  const render = () => encodePage("", errorHtml(parts, { status, site: initial?.site ?? null, listPath }, requestId));
+    status === 404
+      ? await dependencies.initial.get().catch(() => dependencies.initial.lastGood)
+      : dependencies.initial.lastGood;
+  const render = () =>
+    encodePage("", errorHtml(dependencies, { status, site: initial?.site ?? null, listPath }, requestId));
   if (!initial) return render();
   const pages = errorPages.get(initial) ?? new Map<string, Promise<EncodedPage>>();
   errorPages.set(initial, pages);
@@ -118,11 +121,11 @@ async function errorPage(
   return page;
 }
 
-function errorHtml(parts: Parts, error: ShownError, requestId: string): string {
+function errorHtml(dependencies: Dependencies, error: ShownError, requestId: string): string {
   try {
-    return renderErrorPage(error, parts.frame);
+    return renderErrorPage(error, dependencies.frame);
   } catch (cause) {
-    parts.log.error({ requestId, err: cause }, "error page could not be rendered");
+    dependencies.log.error({ requestId, err: cause }, "error page could not be rendered");
     return LAST_RESORT;
   }
 }

@@ -10,8 +10,8 @@ import {
   SENT_VIEW,
   type View,
 } from "../../pages/views.tsx";
+import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import type { Parts } from "../services.ts";
 import { answerWithError, answerWithView } from "./page-responses.ts";
 
 /** An id as it is written, without zeros before it, and the words after it that are there for people only. */
@@ -21,9 +21,9 @@ const ID_AND_NAME = /^([1-9]\d{0,14})(?:-|$)/;
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 
 /** Every page of the site (spec §2, routes). */
-export function pageRoutes(parts: Parts): Hono<SiteEnv> {
+export function pageRoutes(dependencies: Dependencies): Hono<SiteEnv> {
   const answer = (context: Context<SiteEnv>, view: View | null, list: View | null = null) =>
-    view ? answerWithView(context, parts, view, list) : answerWithError(context, parts, 404);
+    view ? answerWithView(context, dependencies, view, list) : answerWithError(context, dependencies, 404);
 
   const legal = (text: LegalText) => (context: Context<SiteEnv>) => answer(context, legalView(text));
 

@@ -12,9 +12,9 @@ import { ContentError } from "../../content/errors.ts";
 import { type Initial, loadInitial } from "../../content/initial.ts";
 import { renderPage } from "../../pages/render.tsx";
 import { categoryView, LANDING_VIEW, projectView, type View } from "../../pages/views.tsx";
+import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
-import type { Parts } from "../services.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerWithError, preconditions } from "./page-responses.ts";
 import { isSignedBy } from "./publish-webhook.ts";
@@ -34,7 +34,7 @@ const VIEWS: Record<Preview["collection"], (id: string) => View> = {
  */
 export function previewRoutes(
   { contentUrl, apiBaseUrl, webhookSecret }: Pick<Settings, "contentUrl" | "apiBaseUrl" | "webhookSecret">,
-  parts: Parts,
+  dependencies: Dependencies,
   now: () => number = Date.now,
 ): Hono<SiteEnv> {
   const headers = {
@@ -46,20 +46,20 @@ export function previewRoutes(
   return new Hono<SiteEnv>().get(PREVIEW_PATH, async (context) => {
     const token = context.req.query(PREVIEW_PARAMETER) ?? "";
     const preview = parsePreviewToken(token);
-    if (!preview || !webhookSecret || preview.expires < now()) return answerWithError(context, parts, 404);
+    if (!preview || !webhookSecret || preview.expires < now()) return answerWithError(context, dependencies, 404);
     if (!isSignedBy(webhookSecret, previewText(preview), preview.signature))
-      return answerWithError(context, parts, 404);
+      return answerWithError(context, dependencies, 404);
 
     try {
       const html = await render(preview, token, context.get("requestId"));
-      if (html === null) return answerWithError(context, parts, 404);
+      if (html === null) return answerWithError(context, dependencies, 404);
       context.set("framedBy", "'self'");
       const page = await encodePage(context.req.path, html);
       const { acceptEncoding } = preconditions(context);
       return respondWithPage(page, { acceptEncoding, ifNoneMatch: undefined }, { headers });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      return answerWithError(context, parts, 503);
+      return answerWithError(context, dependencies, 503);
     }
   });
 
@@ -71,22 +71,24 @@ export function previewRoutes(
   async function render(preview: Preview, token: string, requestId: string): Promise<string | null> {
     const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });
     const reshape = { apiBaseUrl };
-    const initial = withoutAnalytics(await loadInitial(client, reshape, { settings: parts.shell.settings, requestId }));
+    const initial = withoutAnalytics(
+      await loadInitial(client, reshape, { settings: dependencies.shell.settings, requestId }),
+    );
     const view = VIEWS[preview.collection](preview.id);
     const shown = await view.load({
       client,
       reshape,
       initial: async () => initial,
-      logRetentionDays: parts.logRetentionDays,
+      logRetentionDays: dependencies.logRetentionDays,
       requestId,
     });
     if (!shown) return null;
-    const { assets } = parts.frame;
+    const { assets } = dependencies.frame;
     return renderPage(
       shown.page,
       { ...shown.head, title: `Vorschau: ${shown.head.title}`, canonicalPath: null },
       initial.site.settings.agencyName,
-      { ...parts.frame, assets: { ...assets, before: [...assets.before, assets.previewScript] } },
+      { ...dependencies.frame, assets: { ...assets, before: [...assets.before, assets.previewScript] } },
     );
   }
 }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { viewOfKey } from "../../pages/views.tsx";
 import { cardOf, digestOf } from "../../social-card/card.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import type { Parts } from "../services.ts";
 import { loadView } from "./page-responses.ts";
 
 /** An address that names the card's content may be kept for ever, any other for an hour. In s. */
@@ -12,18 +12,18 @@ const ONE_HOUR = "public, max-age=3600";
 const FILE = /^\/social-card\/(.+)\.jpg$/;
 
 /** The pictures that other services show of a link to a page. */
-export function socialCardRoutes(parts: Parts): Hono<SiteEnv> {
+export function socialCardRoutes(dependencies: Dependencies): Hono<SiteEnv> {
   return new Hono<SiteEnv>().get("/social-card/*", async (context, next) => {
     const view = viewOfKey(FILE.exec(context.req.path)?.[1] ?? "");
     if (!view) return next();
     const asked = context.req.query("v") ?? "";
-    const kept = await parts.socialCards.kept(asked);
+    const kept = await dependencies.socialCards.kept(asked);
     if (kept) return answer(kept, FOR_EVER);
 
-    const drawn = await parts.gates.cards.run(async () => {
-      const { shown, siteName } = await loadView(parts, view, context.get("requestId"));
+    const drawn = await dependencies.gates.cards.run(async () => {
+      const { shown, siteName } = await loadView(dependencies, view, context.get("requestId"));
       const card = shown && cardOf(shown.head, siteName);
-      return card && { image: await parts.socialCards.get(card), isAsked: asked === digestOf(card) };
+      return card && { image: await dependencies.socialCards.get(card), isAsked: asked === digestOf(card) };
     });
     return drawn ? answer(drawn.image, drawn.isAsked ? FOR_EVER : ONE_HOUR) : next();
   });

@@ -20,8 +20,8 @@ import type { AssetFiles } from "./routes/asset-routes.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
 
-/** What the app is made of. Each can be replaced in a test. */
-export type Parts = {
+/** What the app works with. Each can be replaced in a test. */
+export type Dependencies = {
   log: Logger;
   /** Null: none is kept. */
   accessLog: AccessLog | null;
@@ -55,7 +55,7 @@ export type Build = {
 };
 
 /** @throws {SettingsError} if the file of SITE_SETTINGS_FILE is unusable */
-export function createParts(settings: Settings, build: Build): Parts {
+export function createDependencies(settings: Settings, build: Build): Dependencies {
   const { apiBaseUrl, publicUrl, siteSettingsFile, logDir, logRetentionDays } = settings;
   const log = createLog(settings.logLevel);
   const client = createContentClient({
@@ -98,6 +98,6 @@ export function createParts(settings: Settings, build: Build): Parts {
 }
 
 /** The analytics service that an editor has configured, as far as it is known. */
-export function analyticsOf({ initial }: Parts): SiteSettings["analytics"] {
+export function analyticsOf({ initial }: Dependencies): SiteSettings["analytics"] {
   return initial.lastGood?.site.settings.analytics ?? null;
 }

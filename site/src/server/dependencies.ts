@@ -10,7 +10,7 @@ import type { ShellData } from "../shell/data.ts";
 import { SocialCards } from "../social-card/cards.ts";
 import { pictureFetcher } from "../social-card/fetch-picture.ts";
 import { UploadCopies } from "./content-proxy/upload-cache.ts";
-import { createGates, type Gates, Overloaded } from "./http/concurrency-limiter.ts";
+import { createLimiters, type Limiters, Overloaded } from "./http/concurrency-limiter.ts";
 import { AccessLog } from "./logging/access-log.ts";
 import { createLog, type NoteRequest, requestNotes } from "./logging/log.ts";
 import type { PageCopies } from "./page-cache/disk-cache.ts";
@@ -35,7 +35,7 @@ export type Dependencies = {
   texts: PageCache;
   uploadCopies: UploadCopies;
   socialCards: SocialCards;
-  gates: Gates;
+  limiters: Limiters;
   frame: DocumentFrame;
   shell: ShellData;
   files: AssetFiles;
@@ -63,7 +63,7 @@ export function createDependencies(settings: Settings, build: Build): Dependenci
     onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
   });
   const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, { apiBaseUrl }) : null;
-  const gates = createGates();
+  const limiters = createLimiters();
   const onFailure = (key: string, error: unknown) => {
     if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
     // The client has told why already.
@@ -78,8 +78,8 @@ export function createDependencies(settings: Settings, build: Build): Dependenci
     logRetentionDays,
     client,
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
-    cache: new PageCache({ copies: build.copies, gate: gates.pages, onFailure }),
-    texts: new PageCache({ copies: build.copies, gate: gates.texts, onFailure }),
+    cache: new PageCache({ copies: build.copies, limiter: limiters.pages, onFailure }),
+    texts: new PageCache({ copies: build.copies, limiter: limiters.texts, onFailure }),
     uploadCopies: new UploadCopies({
       folder: resolve(settings.cacheDir, "uploads"),
       contentUrl: settings.contentUrl,
@@ -88,7 +88,7 @@ export function createDependencies(settings: Settings, build: Build): Dependenci
       folder: resolve(settings.cacheDir, "social-cards"),
       fetchPicture: pictureFetcher(settings),
     }),
-    gates,
+    limiters,
     frame: { publicUrl, assets: build.assets },
     shell: { apiBaseUrl, settings: siteSettings },
     files: build.files,

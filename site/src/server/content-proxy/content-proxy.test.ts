@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
-import { createGates } from "../http/concurrency-limiter.ts";
+import { createLimiters } from "../http/concurrency-limiter.ts";
 import { plainPathsOnly } from "../http/request-target.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { forwarding } from "./content-proxy.ts";
@@ -31,7 +31,7 @@ function siteBefore(contentUrl: string, trustProxy = false): Promise<string> {
     await next();
   });
   app.use(plainPathsOnly());
-  const dependencies = { log: pino({ level: "silent" }), gates: createGates() };
+  const dependencies = { log: pino({ level: "silent" }), limiters: createLimiters() };
   app.use(forwarding({ contentUrl, trustProxy }, dependencies));
   app.get("*", (context) => context.text("the site itself"));
   return start(createServer(getRequestListener(app.fetch)));

@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import type { MiddlewareHandler } from "hono";
 import { createProxyServer } from "httpxy";
 import type { Logger } from "pino";
-import { type Gates, Overloaded } from "../http/concurrency-limiter.ts";
+import { type Limiters, Overloaded } from "../http/concurrency-limiter.ts";
 import { BodyTooLarge, readBody } from "../http/request-body.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -15,21 +15,21 @@ import { answerContentDown } from "./content-unavailable.ts";
 /** What the content system answers, at the site's own address. Each with everything below it. */
 export const FORWARDED_PATHS = ["/graphql", "/uploads", "/phpmail", "/admin", "/api", "/_next"] as const;
 
-/** By whose gate a path goes, and whether what is sent there is small and taken in before. */
-const WAYS: Record<(typeof FORWARDED_PATHS)[number], { gate: keyof Gates; small: boolean }> = {
-  "/graphql": { gate: "queries", small: true },
-  "/phpmail": { gate: "contact", small: true },
-  "/uploads": { gate: "files", small: true },
-  "/admin": { gate: "admin", small: false },
-  "/api": { gate: "admin", small: false },
-  "/_next": { gate: "admin", small: true },
+/** By whose limiter a path goes, and whether what is sent there is small and taken in before. */
+const WAYS: Record<(typeof FORWARDED_PATHS)[number], { limiter: keyof Limiters; small: boolean }> = {
+  "/graphql": { limiter: "queries", small: true },
+  "/phpmail": { limiter: "contact", small: true },
+  "/uploads": { limiter: "files", small: true },
+  "/admin": { limiter: "admin", small: false },
+  "/api": { limiter: "admin", small: false },
+  "/_next": { limiter: "admin", small: true },
 };
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** What changes something gets a connection of its own: one that is kept may be closing, and nothing may be sent twice. */
-const changes = (gate: keyof Gates, { method = "" }: IncomingMessage) =>
-  gate !== "queries" && !SAFE_METHODS.has(method);
+const changes = (limiter: keyof Limiters, { method = "" }: IncomingMessage) =>
+  limiter !== "queries" && !SAFE_METHODS.has(method);
 
 /** The content system may be silent for this long within an answer, in ms; an upload makes many renditions. */
 const SILENCE_MAX_MS = 120_000;
@@ -44,7 +44,7 @@ function prefixOf(path: string) {
  */
 export function forwarding(
   { contentUrl, trustProxy }: Pick<Settings, "contentUrl" | "trustProxy">,
-  { log, gates }: { log: Logger; gates: Gates },
+  { log, limiters }: { log: Logger; limiters: Limiters },
 ): MiddlewareHandler<SiteEnv> {
   const proxy = createProxyServer({ target: contentUrl, proxyTimeout: SILENCE_MAX_MS });
   proxy.on("proxyRes", (answer) => {
@@ -54,7 +54,7 @@ export function forwarding(
   return async (context, next) => {
     const prefix = prefixOf(context.req.path);
     if (!prefix) return next();
-    const { gate, small } = WAYS[prefix];
+    const { limiter, small } = WAYS[prefix];
     const { incoming, outgoing } = context.env;
     const requestId = context.get("requestId");
     setForwardedHeaders(incoming, trustProxy);
@@ -62,16 +62,16 @@ export function forwarding(
     outgoing.setHeader(REQUEST_ID_HEADER, requestId);
     try {
       const body = small ? await readBody(incoming) : null;
-      await gates[gate].run(async () => {
+      await limiters[limiter].run(async () => {
         await proxy.web(incoming, outgoing, {
           ...(body ? { buffer: Readable.from([body]) } : {}),
-          ...(changes(gate, incoming) ? { agent: false } : {}),
+          ...(changes(limiter, incoming) ? { agent: false } : {}),
         });
         await finished(outgoing);
       });
     } catch (error) {
       const why = reasonOf(error);
-      if (why === "overloaded") log.warn({ gate }, "overloaded: requests for the content system are refused");
+      if (why === "overloaded") log.warn({ limiter }, "overloaded: requests for the content system are refused");
       if (why === "down" && !incoming.destroyed) log.warn({ requestId, err: error }, "content system did not answer");
       answerContentDown(incoming, outgoing, context.req.path, why);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Gate, Overloaded } from "./concurrency-limiter.ts";
+import { ConcurrencyLimiter, Overloaded } from "./concurrency-limiter.ts";
 
 /** An action that lasts until told. */
 function lasting() {
@@ -14,9 +14,9 @@ function lasting() {
 
 test("so many at once, the next wait in order, and who comes to a full queue is told at once", async () => {
   const { ends, begun, action } = lasting();
-  const gate = new Gate({ atOnce: 2, waiting: 2 });
-  const runs = [1, 2, 3, 4].map((number) => gate.run(action(number)));
-  await expect(gate.run(action(5))).rejects.toThrow(Overloaded);
+  const limiter = new ConcurrencyLimiter({ atOnce: 2, waiting: 2 });
+  const runs = [1, 2, 3, 4].map((number) => limiter.run(action(number)));
+  await expect(limiter.run(action(5))).rejects.toThrow(Overloaded);
   expect(begun).toEqual([1, 2]);
   ends[0]?.();
   expect(await runs[0]).toBe(1);
@@ -28,17 +28,17 @@ test("so many at once, the next wait in order, and who comes to a full queue is 
 });
 
 test("a failure gives its place back", async () => {
-  const gate = new Gate({ atOnce: 1, waiting: 0 });
-  await expect(gate.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
-  expect(await gate.run(async () => "next")).toBe("next");
+  const limiter = new ConcurrencyLimiter({ atOnce: 1, waiting: 0 });
+  await expect(limiter.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  expect(await limiter.run(async () => "next")).toBe("next");
 });
 
 test("whose turn does not come in time is told, and leaves the queue to others", async () => {
   const { ends, action } = lasting();
-  const gate = new Gate({ atOnce: 1, waiting: 1, patienceMs: 1 });
-  const first = gate.run(action(1));
-  await expect(gate.run(action(2))).rejects.toThrow(Overloaded);
-  const third = gate.run(async () => 3).catch(() => "refused");
+  const limiter = new ConcurrencyLimiter({ atOnce: 1, waiting: 1, patienceMs: 1 });
+  const first = limiter.run(action(1));
+  await expect(limiter.run(action(2))).rejects.toThrow(Overloaded);
+  const third = limiter.run(async () => 3).catch(() => "refused");
   ends[0]?.();
   expect(await first).toBe(1);
   expect(await third).toBe(3);

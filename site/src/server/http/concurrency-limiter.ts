@@ -4,7 +4,7 @@ export class Overloaded extends Error {
 }
 
 /** How much of a kind of work is done at the same time, how much may wait for it, and for how long, in ms. */
-export type GateLimits = { atOnce: number; waiting: number; patienceMs?: number };
+export type ConcurrencyLimits = { atOnce: number; waiting: number; patienceMs?: number };
 
 /** Who waits longer has left, or presses reload; in ms. */
 const PATIENCE_MS = 5000;
@@ -12,12 +12,12 @@ const PATIENCE_MS = 5000;
 type Waiter = { start: () => void; timer: NodeJS.Timeout };
 
 /** Lets so much of one kind of work through at once, first come, first served. Its queue has an end. */
-export class Gate {
-  readonly #limits: Required<GateLimits>;
+export class ConcurrencyLimiter {
+  readonly #limits: Required<ConcurrencyLimits>;
   #running = 0;
   readonly #waiting: Waiter[] = [];
 
-  constructor(limits: GateLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = { patienceMs: PATIENCE_MS, ...limits };
   }
 
@@ -60,18 +60,26 @@ export class Gate {
   }
 }
 
-/** One gate for each kind of work, so that too much of one leaves the others alone. */
-export type Gates = { pages: Gate; texts: Gate; cards: Gate; contact: Gate; queries: Gate; files: Gate; admin: Gate };
+/** One limiter for each kind of work, so that too much of one leaves the others alone. */
+export type Limiters = {
+  pages: ConcurrencyLimiter;
+  texts: ConcurrencyLimiter;
+  cards: ConcurrencyLimiter;
+  contact: ConcurrencyLimiter;
+  queries: ConcurrencyLimiter;
+  files: ConcurrencyLimiter;
+  admin: ConcurrencyLimiter;
+};
 
 /** A full queue is worked off in a few seconds; decision 057 has what was measured. */
-export function createGates(): Gates {
+export function createLimiters(): Limiters {
   return {
-    pages: new Gate({ atOnce: 4, waiting: 50 }),
-    texts: new Gate({ atOnce: 1, waiting: 10 }),
-    cards: new Gate({ atOnce: 1, waiting: 10 }),
-    contact: new Gate({ atOnce: 8, waiting: 50 }),
-    queries: new Gate({ atOnce: 8, waiting: 50 }),
-    files: new Gate({ atOnce: 64, waiting: 200 }),
-    admin: new Gate({ atOnce: 64, waiting: 200 }),
+    pages: new ConcurrencyLimiter({ atOnce: 4, waiting: 50 }),
+    texts: new ConcurrencyLimiter({ atOnce: 1, waiting: 10 }),
+    cards: new ConcurrencyLimiter({ atOnce: 1, waiting: 10 }),
+    contact: new ConcurrencyLimiter({ atOnce: 8, waiting: 50 }),
+    queries: new ConcurrencyLimiter({ atOnce: 8, waiting: 50 }),
+    files: new ConcurrencyLimiter({ atOnce: 64, waiting: 200 }),
+    admin: new ConcurrencyLimiter({ atOnce: 64, waiting: 200 }),
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Gate } from "../http/concurrency-limiter.ts";
+import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import type { PageCopies, PageCopy } from "./disk-cache.ts";
 import { digestOf, type EncodedPage, encodePage, sizeOf } from "./encoded-page.ts";
 
@@ -30,7 +30,7 @@ type Entry = { page: EncodedPage | null; generation: number; renderedAt: number 
  */
 export class PageCache {
   readonly #copies: PageCopies;
-  readonly #gate: Gate | null;
+  readonly #limiter: ConcurrencyLimiter | null;
   readonly #now: () => number;
   readonly #onFailure: (key: string, error: unknown) => void;
   readonly #pages: LRUCache<string, Entry, Render>;
@@ -40,20 +40,20 @@ export class PageCache {
 
   constructor({
     copies,
-    gate = null,
+    limiter = null,
     maxBytes = CACHE_MAX_BYTES,
     now = () => performance.now(),
     onFailure,
   }: {
     copies: PageCopies;
     /** Bounds how many are rendered at once. Whom it refuses gets the last good page, if there is one. */
-    gate?: Gate | null;
+    limiter?: ConcurrencyLimiter | null;
     maxBytes?: number;
     now?: () => number;
     onFailure: (key: string, error: unknown) => void;
   }) {
     this.#copies = copies;
-    this.#gate = gate;
+    this.#limiter = limiter;
     this.#now = now;
     this.#onFailure = onFailure;
     this.#pages = new LRUCache({
@@ -135,7 +135,9 @@ export class PageCache {
   async #render(key: string, held: Entry | undefined, render: Render): Promise<Entry> {
     const generation = this.#generation;
     try {
-      const { copy, page } = await (this.#gate ? this.#gate.run(() => encoded(render, held)) : encoded(render, held));
+      const { copy, page } = await (this.#limiter
+        ? this.#limiter.run(() => encoded(render, held))
+        : encoded(render, held));
       this.#troubledUntil = Number.NEGATIVE_INFINITY;
       if (!copy) this.#keep(key, this.#copies.remove(key));
       else if (page !== held?.page) this.#keep(key, this.#copies.write(key, copy));

@@ -57,7 +57,7 @@ async function answerForm(
 
   const { email: from, ...others } = values;
   const message = { to: text("to"), from, ...others, homepage: text("homepage") };
-  const refused = await dependencies.gates.contact.run(() => hand(message, context, settings)).catch(refusalOf);
+  const refused = await dependencies.limiters.contact.run(() => hand(message, context, settings)).catch(refusalOf);
   if (refused) return showAgain(context, dependencies, refused.status, { values, message: refused.message });
   return context.redirect(SENT_PATH, 303);
 }

@@ -20,7 +20,7 @@ export function socialCardRoutes(dependencies: Dependencies): Hono<SiteEnv> {
     const kept = await dependencies.socialCards.kept(asked);
     if (kept) return answer(kept, FOR_EVER);
 
-    const drawn = await dependencies.gates.cards.run(async () => {
+    const drawn = await dependencies.limiters.cards.run(async () => {
       const { shown, siteName } = await loadView(dependencies, view, context.get("requestId"));
       const card = shown && cardOf(shown.head, siteName);
       return card && { image: await dependencies.socialCards.get(card), isAsked: asked === digestOf(card) };

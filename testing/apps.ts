@@ -44,7 +44,7 @@ export class Apps {
     return this.#environment.CONTENT_URL;
   }
 
-  /** Where database, uploads, page copies and logs lie. */
+  /** Where database, uploads, cached pages and logs lie. */
   get folder(): string {
     return this.#folder;
   }

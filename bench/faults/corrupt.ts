@@ -68,10 +68,10 @@ async function damagedCopies(findings: Findings): Promise<void> {
   const whole = files.filter((file) => existsSync(file) && isJson(readFileSync(file, "utf8")));
   if (after.body !== before) findings.note(`differs: ${difference(before, after.body)}`);
   findings.note(
-    `page copies: ${files.length} damaged; the landing page is ${after.body === before ? "the same" : "another"}`,
+    `cached pages: ${files.length} damaged; the landing page is ${after.body === before ? "the same" : "another"}`,
   );
-  findings.check(files.length > 0 && after.status === 200 && after.body === before, "a damaged page copy was shown");
-  findings.check(whole.length > 0, "no page copy was made anew");
+  findings.check(files.length > 0 && after.status === 200 && after.body === before, "a damaged cached page was shown");
+  findings.check(whole.length > 0, "no cached page was made anew");
   await agency.end();
 }
 

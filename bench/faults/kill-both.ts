@@ -43,7 +43,7 @@ export const killBoth: Campaign = async (findings, tries = 50) => {
     const integrity = await integrityOf(agency.dataDir);
     findings.check(integrity === "ok", `after kill ${round} the database is not intact: ${integrity}`);
     const broken = brokenCopies(join(agency.dataDir, "page-cache"));
-    findings.check(broken.length === 0, `after kill ${round} page copies are half-written: ${broken.join(", ")}`);
+    findings.check(broken.length === 0, `after kill ${round} cached pages are half-written: ${broken.join(", ")}`);
     stops += 1;
     if (round % 5 === 0) {
       findings.note(`${round} kills: accepted ${accepted.length}, the last start took ${startS.toFixed(1)} s`);
@@ -77,7 +77,7 @@ async function integrityOf(dataDir: string): Promise<string> {
   return String(rows[0]?.integrity_check);
 }
 
-/** Names of page copies that are not whole documents. */
+/** Names of cached pages that are not whole documents. */
 function brokenCopies(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   return files

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../src/server/app.ts";
 import { createDependencies, type Dependencies } from "../src/server/dependencies.ts";
-import { NO_COPIES, type PageCopies } from "../src/server/page-cache/disk-cache.ts";
+import { type DiskCache, NO_DISK_CACHE } from "../src/server/page-cache/disk-cache.ts";
 import type { AssetFiles } from "../src/server/routes/asset-routes.ts";
 import { readSettings } from "../src/server/settings/settings.ts";
 import { listen } from "./listen.ts";
@@ -31,9 +31,9 @@ export async function startTestSite(
   contentUrl: string,
   {
     env = {},
-    copies = NO_COPIES,
+    diskCache = NO_DISK_CACHE,
     files = new Map(),
-  }: { env?: Record<string, string>; copies?: PageCopies; files?: AssetFiles } = {},
+  }: { env?: Record<string, string>; copies?: DiskCache; files?: AssetFiles } = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-site-"));
   const settings = readSettings({
@@ -55,7 +55,7 @@ export async function startTestSite(
       before: [],
     },
     files,
-    copies,
+    diskCache,
   });
   const listener = getRequestListener(createApp(settings, dependencies).fetch);
   const server = createServer(listener);

@@ -32,7 +32,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
     app.use(securityHeaders(settings, dependencies.frame.assets.styles, () => analyticsOf(dependencies)));
   app.use(plainPathsOnly());
   app.use(knownMethodsOnly());
-  app.use(uploads(dependencies.uploadCopies));
+  app.use(uploads(dependencies.uploadCache));
   app.post("/phpmail/", postedForms(settings, dependencies));
   app.use(forwarding(settings, dependencies));
   app.use(redirectTrailingSlash());

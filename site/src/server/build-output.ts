@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { DocumentAssets } from "../layout/Document.tsx";
 import type { Build } from "./dependencies.ts";
-import { createPageCopies } from "./page-cache/disk-cache.ts";
+import { createDiskCache } from "./page-cache/disk-cache.ts";
 import { readAssetFiles } from "./routes/asset-routes.ts";
 import type { Settings } from "./settings/settings.ts";
 
@@ -43,7 +43,7 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
       readFileSync(join(clientDirectory, file), "utf8"),
     ),
     files: readAssetFiles(clientDirectory),
-    copies: createPageCopies(settings.cacheDir, id),
+    diskCache: createDiskCache(settings.cacheDir, id),
   };
 }
 

@@ -9,11 +9,11 @@ import type { DocumentFrame } from "../pages/render.tsx";
 import type { ShellData } from "../shell/data.ts";
 import { SocialCards } from "../social-card/cards.ts";
 import { pictureFetcher } from "../social-card/fetch-picture.ts";
-import { UploadCopies } from "./content-proxy/upload-cache.ts";
+import { UploadCache } from "./content-proxy/upload-cache.ts";
 import { createLimiters, type Limiters, Overloaded } from "./http/concurrency-limiter.ts";
 import { AccessLog } from "./logging/access-log.ts";
 import { createLog, type NoteRequest, requestNotes } from "./logging/log.ts";
-import type { PageCopies } from "./page-cache/disk-cache.ts";
+import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { InitialContent } from "./page-cache/initial-content.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import type { AssetFiles } from "./routes/asset-routes.ts";
@@ -33,7 +33,7 @@ export type Dependencies = {
   cache: PageCache;
   /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
   texts: PageCache;
-  uploadCopies: UploadCopies;
+  uploadCache: UploadCache;
   socialCards: SocialCards;
   limiters: Limiters;
   frame: DocumentFrame;
@@ -50,7 +50,7 @@ export type Build = {
   id: string;
   assets: DocumentAssets;
   files: AssetFiles;
-  copies: PageCopies;
+  diskCache: DiskCache;
   development?: boolean;
 };
 
@@ -78,9 +78,9 @@ export function createDependencies(settings: Settings, build: Build): Dependenci
     logRetentionDays,
     client,
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
-    cache: new PageCache({ copies: build.copies, limiter: limiters.pages, onFailure }),
-    texts: new PageCache({ copies: build.copies, limiter: limiters.texts, onFailure }),
-    uploadCopies: new UploadCopies({
+    cache: new PageCache({ diskCache: build.diskCache, limiter: limiters.pages, onFailure }),
+    texts: new PageCache({ diskCache: build.diskCache, limiter: limiters.texts, onFailure }),
+    uploadCache: new UploadCache({
       folder: resolve(settings.cacheDir, "uploads"),
       contentUrl: settings.contentUrl,
     }),

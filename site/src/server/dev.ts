@@ -1,7 +1,7 @@
 import { styleguideRoutes } from "../styleguide/routes.tsx";
 import { createApp } from "./app.ts";
 import { createDependencies } from "./dependencies.ts";
-import { NO_COPIES } from "./page-cache/disk-cache.ts";
+import { NO_DISK_CACHE } from "./page-cache/disk-cache.ts";
 import { readSettings } from "./settings/settings.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
@@ -17,7 +17,7 @@ const dependencies = createDependencies(settings, {
     before: ["/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
   },
   files: new Map(),
-  copies: NO_COPIES,
+  diskCache: NO_DISK_CACHE,
   development: true,
 });
 

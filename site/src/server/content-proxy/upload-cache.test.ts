@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { UploadCopies } from "./upload-cache.ts";
+import { UploadCache } from "./upload-cache.ts";
 import { uploads } from "./uploads.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ let asked: string[];
 let content: Awaited<ReturnType<typeof listen>>;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "upload-copies-"));
+  folder = mkdtempSync(join(tmpdir(), "upload-cache-"));
   files = new Map([["bild_0123456789.jpg", "0123456789"]]);
   asked = [];
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 function site(options: { maxFileBytes?: number; maxBytes?: number } = {}) {
   const app = new Hono<SiteEnv>();
-  app.use(uploads(new UploadCopies({ folder, contentUrl: content.url, ...options })));
+  app.use(uploads(new UploadCache({ folder, contentUrl: content.url, ...options })));
   app.notFound((context) => context.text("forwarded", 502));
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 }

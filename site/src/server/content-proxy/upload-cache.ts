@@ -19,7 +19,7 @@ const KINDS = /^\.(jpe?g|png|webp|avif|mp4|webm)$/;
 
 const PLAIN_NAME = /^[\w][\w.-]{0,250}$/;
 
-export type UploadCopiesOptions = {
+export type UploadCacheOptions = {
   folder: string;
   contentUrl: string;
   /** Larger files stay with the content system, in bytes. */
@@ -33,13 +33,13 @@ export type UploadCopiesOptions = {
  * Copies of the content system's pictures and films on the site's own disk, so that a page shown while the content
  * system is down still has them. Names of uploads are versioned by content: a copy is never wrong, only superfluous.
  */
-export class UploadCopies {
-  readonly #options: Required<UploadCopiesOptions>;
+export class UploadCache {
+  readonly #options: Required<UploadCacheOptions>;
   readonly #fetching = new Map<string, Promise<boolean>>();
   readonly #tooLarge = new Set<string>();
   #bytes: number | null = null;
 
-  constructor(options: UploadCopiesOptions) {
+  constructor(options: UploadCacheOptions) {
     this.#options = { maxFileBytes: 16 * 1024 * 1024, maxBytes: 512 * 1024 * 1024, now: Date.now, ...options };
   }
 

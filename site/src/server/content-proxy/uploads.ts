@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { MiddlewareHandler } from "hono";
 import type { SiteEnv } from "../http/site-env.ts";
-import type { UploadCopies } from "./upload-cache.ts";
+import type { UploadCache } from "./upload-cache.ts";
 
 /** Names of uploads change with their content. One year, in s. */
 const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
@@ -12,11 +12,11 @@ const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
  * Serves pictures and films from the site's own copies, ranges included (RFC 9110 §14). What there is no copy of is left
  * to the next handler, which asks the content system.
  */
-export function uploads(copies: UploadCopies): MiddlewareHandler<SiteEnv> {
+export function uploads(cache: UploadCache): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const { method, path } = context.req;
     if (!path.startsWith(UPLOADS_PREFIX) || (method !== "GET" && method !== "HEAD")) return next();
-    const copy = await copies.pathOf(path.slice(UPLOADS_PREFIX.length));
+    const copy = await cache.pathOf(path.slice(UPLOADS_PREFIX.length));
     if (copy === null) return next();
 
     const etag = `"${basename(copy)}"`; // the name holds a hash of the content

@@ -3,29 +3,29 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { join } from "node:path";
 
 /** A rendered document as it lies on disk. */
-export type PageCopy = { path: string; html: string };
+export type RenderedPage = { path: string; html: string };
 
-export type PageCopies = {
-  read: (key: string) => Promise<PageCopy | null>;
-  write: (key: string, copy: PageCopy) => Promise<void>;
+export type DiskCache = {
+  read: (key: string) => Promise<RenderedPage | null>;
+  write: (key: string, copy: RenderedPage) => Promise<void>;
   remove: (key: string) => Promise<void>;
 };
 
 /** Most copies kept; the oldest goes first. */
-export const COPIES_MAX = 500;
+export const DISK_CACHE_MAX = 500;
 
 /** Copies of other builds are kept this long, in ms, so that a server that is still running on one keeps its own. */
 const OTHER_BUILDS_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** For development and for tests: nothing is kept. */
-export const NO_COPIES: PageCopies = { read: async () => null, write: async () => {}, remove: async () => {} };
+export const NO_DISK_CACHE: DiskCache = { read: async () => null, write: async () => {}, remove: async () => {} };
 
 /**
- * Copies of pages on disk, so that a restarted server can answer while the content system is down.
+ * Pages on disk, so that a restarted server can answer while the content system is down.
  *
  * @param build id of what the documents depend on beside the content; a copy of another build is never read
  */
-export function createPageCopies(directory: string, build: string, max: number = COPIES_MAX): PageCopies {
+export function createDiskCache(directory: string, build: string, max: number = DISK_CACHE_MAX): DiskCache {
   const folder = join(directory, build);
   const fileOf = (key: string) => join(folder, `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.json`);
   return {
@@ -59,7 +59,7 @@ export function createPageCopies(directory: string, build: string, max: number =
 }
 
 /** What lies in a file. A disk that has altered a bit must not show it to visitors. */
-type Kept = PageCopy & { key: string; digest: string };
+type Kept = RenderedPage & { key: string; digest: string };
 
 function digestOf({ key, path, html }: Omit<Kept, "digest">): string {
   return createHash("sha256")

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NO_COPIES, type PageCopies, type PageCopy } from "./disk-cache.ts";
+import { type DiskCache, NO_DISK_CACHE, type RenderedPage } from "./disk-cache.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import { FRESH_MS, PageCache, SLOW_RENDER_MS, STALE_MS, TROUBLE_MS } from "./page-cache.ts";
 
@@ -16,13 +16,13 @@ const failing = async () => {
   throw new Error("content is down");
 };
 
-function newCache(copies: PageCopies = NO_COPIES, maxBytes?: number): PageCache {
+function newCache(diskCache: DiskCache = NO_DISK_CACHE, maxBytes?: number): PageCache {
   const onFailure = (_: string, error: unknown) => failures.push(error);
-  return new PageCache({ copies, now: () => now, onFailure, ...(maxBytes ? { maxBytes } : {}) });
+  return new PageCache({ diskCache, now: () => now, onFailure, ...(maxBytes ? { maxBytes } : {}) });
 }
 
-function copiesInMemory(): PageCopies & { held: Map<string, PageCopy> } {
-  const held = new Map<string, PageCopy>();
+function diskCacheInMemory(): DiskCache & { held: Map<string, RenderedPage> } {
+  const held = new Map<string, RenderedPage>();
   return {
     held,
     read: async (key) => held.get(key) ?? null,
@@ -146,46 +146,46 @@ test("without a copy the failure is told", async () => {
 });
 
 test("a restarted site shows the copy on disk while the content system is down", async () => {
-  const copies = copiesInMemory();
-  await newCache(copies).get("landing", render);
-  const restarted = newCache(copies);
+  const diskCache = diskCacheInMemory();
+  await newCache(diskCache).get("landing", render);
+  const restarted = newCache(diskCache);
   expect(await restarted.holds("landing")).toBe(true);
   expect(htmlOf(await restarted.get("landing", failing))).toBe("<p>1</p>");
 });
 
 test("a restarted site prefers the fresh page to its copy", async () => {
-  const copies = copiesInMemory();
-  await newCache(copies).get("landing", render);
-  expect(htmlOf(await newCache(copies).get("landing", render))).toBe("<p>2</p>");
+  const diskCache = diskCacheInMemory();
+  await newCache(diskCache).get("landing", render);
+  expect(htmlOf(await newCache(diskCache).get("landing", render))).toBe("<p>2</p>");
 });
 
 test("a page that was withdrawn is gone, from memory and from disk", async () => {
-  const copies = copiesInMemory();
-  const cache = newCache(copies);
+  const diskCache = diskCacheInMemory();
+  const cache = newCache(diskCache);
   await cache.get("project/1", render);
   cache.expireAll();
   expect(await cache.get("project/1", async () => null)).toBeNull();
   expect(cache.size).toBe(0);
-  expect(copies.held.size).toBe(0);
+  expect(diskCache.held.size).toBe(0);
 });
 
 test("asking for pages that do not exist fills neither memory nor disk", async () => {
-  const copies = copiesInMemory();
-  const cache = newCache(copies);
+  const diskCache = diskCacheInMemory();
+  const cache = newCache(diskCache);
   for (let id = 0; id < 100; id++) await cache.get(`project/${id}`, async () => null);
   expect(cache.size).toBe(0);
-  expect(copies.held.size).toBe(0);
+  expect(diskCache.held.size).toBe(0);
 });
 
 test("memory is bounded: the page unused for longest goes", async () => {
-  const cache = newCache(NO_COPIES, 1000);
+  const cache = newCache(NO_DISK_CACHE, 1000);
   for (let id = 0; id < 100; id++) await cache.get(`project/${id}`, render);
   expect(cache.size).toBeLessThan(30);
   expect(cache.size).toBeGreaterThan(0);
 });
 
 test("a full disk keeps no page from its visitor", async () => {
-  const full = { ...NO_COPIES, write: () => Promise.reject(new Error("ENOSPC")) };
+  const full = { ...NO_DISK_CACHE, write: () => Promise.reject(new Error("ENOSPC")) };
   expect(htmlOf(await newCache(full).get("landing", render))).toBe("<p>1</p>");
   await vi.waitFor(() => expect(failures).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
-import type { PageCopies, PageCopy } from "./disk-cache.ts";
+import type { DiskCache, RenderedPage } from "./disk-cache.ts";
 import { digestOf, type EncodedPage, encodePage, sizeOf } from "./encoded-page.ts";
 
 /** A page younger than this is served as it is, in ms. */
@@ -19,7 +19,7 @@ export const TROUBLE_MS = 5000;
 export const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Renders a page; null if there is none. Throws what its load function throws. */
-export type Render = () => Promise<PageCopy | null>;
+export type Render = () => Promise<RenderedPage | null>;
 
 type Entry = { page: EncodedPage | null; generation: number; renderedAt: number };
 
@@ -29,7 +29,7 @@ type Entry = { page: EncodedPage | null; generation: number; renderedAt: number 
  * copies on disk.
  */
 export class PageCache {
-  readonly #copies: PageCopies;
+  readonly #diskCache: DiskCache;
   readonly #limiter: ConcurrencyLimiter | null;
   readonly #now: () => number;
   readonly #onFailure: (key: string, error: unknown) => void;
@@ -39,20 +39,20 @@ export class PageCache {
   #troubledUntil = Number.NEGATIVE_INFINITY;
 
   constructor({
-    copies,
+    diskCache,
     limiter = null,
     maxBytes = CACHE_MAX_BYTES,
     now = () => performance.now(),
     onFailure,
   }: {
-    copies: PageCopies;
+    diskCache: DiskCache;
     /** Bounds how many are rendered at once. Whom it refuses gets the last good page, if there is one. */
     limiter?: ConcurrencyLimiter | null;
     maxBytes?: number;
     now?: () => number;
     onFailure: (key: string, error: unknown) => void;
   }) {
-    this.#copies = copies;
+    this.#diskCache = copies;
     this.#limiter = limiter;
     this.#now = now;
     this.#onFailure = onFailure;
@@ -139,8 +139,8 @@ export class PageCache {
         ? this.#limiter.run(() => encoded(render, held))
         : encoded(render, held));
       this.#troubledUntil = Number.NEGATIVE_INFINITY;
-      if (!copy) this.#keep(key, this.#copies.remove(key));
-      else if (page !== held?.page) this.#keep(key, this.#copies.write(key, copy));
+      if (!copy) this.#keep(key, this.#diskCache.remove(key));
+      else if (page !== held?.page) this.#keep(key, this.#diskCache.write(key, copy));
       return { page, generation, renderedAt: this.#now() };
     } catch (error) {
       this.#troubledUntil = this.#now() + TROUBLE_MS;
@@ -162,7 +162,7 @@ export class PageCache {
 
   /** A copy from disk counts as too old to be served without trying, and as good enough if that fails. */
   async #restore(key: string): Promise<Entry | undefined> {
-    const copy = await this.#copies.read(key);
+    const copy = await this.#diskCache.read(key);
     const entry = copy && {
       page: await encodePage(copy.path, copy.html),
       generation: -1,
@@ -179,7 +179,7 @@ export class PageCache {
 async function encoded(
   render: Render,
   held: Entry | undefined,
-): Promise<{ copy: PageCopy | null; page: EncodedPage | null }> {
+): Promise<{ copy: RenderedPage | null; page: EncodedPage | null }> {
   const copy = await render();
   if (!copy) return { copy, page: null };
   const digest = digestOf(copy.html);

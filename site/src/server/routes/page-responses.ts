@@ -12,7 +12,7 @@ import { overloadedPage, RETRY_AFTER_S } from "../content-proxy/content-unavaila
 import type { Dependencies } from "../dependencies.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import type { PageCopy } from "../page-cache/disk-cache.ts";
+import type { RenderedPage } from "../page-cache/disk-cache.ts";
 import { type EncodedPage, encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
 
 /** Stands in for the error page if even that cannot be rendered. */
@@ -72,7 +72,7 @@ async function answerWithShell(context: Context<SiteEnv>, dependencies: Dependen
   return respondWithPage(page, preconditions(context), { status: 503, headers });
 }
 
-async function renderView(dependencies: Dependencies, view: View, requestId: string): Promise<PageCopy | null> {
+async function renderView(dependencies: Dependencies, view: View, requestId: string): Promise<RenderedPage | null> {
   const { shown, siteName } = await loadView(dependencies, view, requestId);
   if (!shown) return null;
   const card = cardOf(shown.head, siteName);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:door-1`: how many of the specification's four operations (§7) are answered a second on one core, and how
+ * `npm run bench:content-api`: how many of the specification's four operations (§7) are answered a second on one core, and how
  * long they take at half that rate: at the public address, and by the content system itself, which the site asks.
  */
 import { Agent, request } from "node:http";
@@ -30,11 +30,11 @@ const apps = new Apps({ site: await freePort(), content: await freePort() }, { L
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Asks the operations in turn. */
-function ask(door: string, index: number): Promise<boolean> {
+function ask(url: string, index: number): Promise<boolean> {
   const body = OPERATIONS[index % OPERATIONS.length] ?? Buffer.alloc(0);
   return new Promise((resolve) => {
     const headers = { "content-type": "application/json", "content-length": body.byteLength };
-    request(`${door}/graphql`, { method: "POST", agent, headers }, (response) => {
+    request(`${url}/graphql`, { method: "POST", agent, headers }, (response) => {
       response.toArray().then(
         (chunks) => resolve(response.statusCode === 200 && !Buffer.concat(chunks).includes('"errors"')),
         () => resolve(false),
@@ -46,12 +46,12 @@ function ask(door: string, index: number): Promise<boolean> {
 }
 
 /** Answers a second when so many ask one after the other. */
-async function atFullSpeed(door: string): Promise<{ perSecond: number; failed: number }> {
+async function atFullSpeed(url: string): Promise<{ perSecond: number; failed: number }> {
   let [answered, failed] = [0, 0];
   const end = performance.now() + SECONDS * 1000;
   const askOn = async () => {
     while (performance.now() < end) {
-      if (await ask(door, answered + failed)) answered += 1;
+      if (await ask(url, answered + failed)) answered += 1;
       else failed += 1;
     }
   };
@@ -60,11 +60,11 @@ async function atFullSpeed(door: string): Promise<{ perSecond: number; failed: n
 }
 
 /** @returns whether the targets are met */
-async function measure(name: string, door: string): Promise<boolean> {
-  for (let index = 0; index < 200; index += 1) if (!(await ask(door, index))) throw new Error("An operation failed.");
-  const { perSecond, failed } = await atFullSpeed(door);
+async function measure(name: string, url: string): Promise<boolean> {
+  for (let index = 0; index < 200; index += 1) if (!(await ask(url, index))) throw new Error("An operation failed.");
+  const { perSecond, failed } = await atFullSpeed(url);
   const rate = Math.floor(perSecond / 2);
-  const { sent, sorted } = await atRate(rate, SECONDS, (index) => ask(door, index));
+  const { sent, sorted } = await atRate(rate, SECONDS, (index) => ask(url, index));
   process.stdout.write(
     `${name}: ${perSecond.toFixed(0)} answers a second on one core, ${failed} failed\n` +
       `  at ${rate} a second: ${sorted.length} of ${sent} answered, p50 ${quantile(sorted, 0.5).toFixed(1)} ms, p99 ${quantile(sorted, 0.99).toFixed(1)} ms\n`,

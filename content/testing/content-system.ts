@@ -12,7 +12,7 @@ type GraphQLError = { message: string; extensions?: { code?: string } };
 /** `data` is empty when the query was refused. */
 type Answer = { data: Record<string, unknown>; errors: GraphQLError[] };
 
-/** Asks door 1 of a content system without a network between. */
+/** Asks the content API of a content system without a network between. */
 export function askGraphQL(payload: Payload) {
   const server = createGraphQLServer(async () => payload);
   return async (query: string, variables: Record<string, unknown> = {}): Promise<Answer> => {

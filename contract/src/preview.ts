@@ -10,7 +10,7 @@ export const PREVIEW_PATH = "/vorschau";
 /** Query parameter of {@link PREVIEW_PATH}, so that no log holds a token. */
 export const PREVIEW_PARAMETER = "token";
 
-/** Header of a query to door 1. */
+/** Header of a query to the content API. */
 export const PREVIEW_HEADER = "x-preview";
 
 /** A preview's address stops working after this long, in ms: a day's work. */

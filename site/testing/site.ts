@@ -33,7 +33,7 @@ export async function startTestSite(
     env = {},
     diskCache = NO_DISK_CACHE,
     files = new Map(),
-  }: { env?: Record<string, string>; copies?: DiskCache; files?: AssetFiles } = {},
+  }: { env?: Record<string, string>; diskCache?: DiskCache; files?: AssetFiles } = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-site-"));
   const settings = readSettings({

@@ -61,7 +61,7 @@ const logOperations: Plugin<GraphQLContext> = {
   },
 };
 
-/** Door 1: read-only GraphQL on the contract's schema, by POST or GET. */
+/** The content API: read-only GraphQL on the contract's schema, by POST or GET. */
 export function createGraphQLServer(getPayload: () => Promise<Payload>) {
   return createYoga({
     schema: createSchema<GraphQLContext>({ typeDefs, resolvers }),

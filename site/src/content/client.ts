@@ -29,7 +29,7 @@ export type ContentClient = {
 };
 
 /**
- * Door 1 from the site's side (spec §7, content queries). Works on the server and in the browser.
+ * The content API from the site's side (spec §7, content queries). Works on the server and in the browser.
  *
  * @param baseUrl the content system's origin without a slash at the end; empty in the browser, which asks its own
  * @param onFailure told of every failure before it is thrown

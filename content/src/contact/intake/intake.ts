@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 type Outcome = { inquiry?: number; status: string };
 
 /**
- * Door 2 (spec §7, Contact): takes a visitor's message, stores it and answers. 200 `{"status":"ok"}` means that it is on
+ * The contact endpoint (spec §7, Contact): takes a visitor's message, stores it and answers. 200 `{"status":"ok"}` means that it is on
  * the disk and will be delivered; anything else that nothing was stored. Every answer is one line in the log, which
  * says nothing about who wrote or what.
  */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** What may be kept in memory of a request to the contact door or for content, in bytes. */
+/** What may be kept in memory of a request to the contact endpoint or for content, in bytes. */
 const MAX_BYTES = 64 * 1024;
 
 /** How long it may take to arrive, in ms. */

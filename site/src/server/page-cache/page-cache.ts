@@ -52,7 +52,7 @@ export class PageCache {
     now?: () => number;
     onFailure: (key: string, error: unknown) => void;
   }) {
-    this.#diskCache = copies;
+    this.#diskCache = diskCache;
     this.#limiter = limiter;
     this.#now = now;
     this.#onFailure = onFailure;

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
 import { XSRF_COOKIE, xsrfHeaders } from "../../../content/xsrf.ts";
 import { type Draft, randomToken, type Values } from "./draft.ts";
 
-/** Door 2 (spec §7, Contact). */
+/** The contact endpoint (spec §7, Contact). */
 export const CONTACT_URL = "/phpmail/";
 
 const UNREACHABLE =

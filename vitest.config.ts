@@ -1,0 +1,4 @@
+import { defineConfig } from "vitest/config";
+
+/** What holds for the repository as a whole; each workspace has tests of its own. */
+export default defineConfig({ test: { name: "repository", include: ["tests/repository/**/*.test.ts"] } });

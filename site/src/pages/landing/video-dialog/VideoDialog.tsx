@@ -5,7 +5,7 @@ import { plainClickOn } from "../../../ui/plain-click.ts";
 import type { Exhibits } from "./credentials.ts";
 import { Film } from "./Film.tsx";
 import { Still } from "./Still.tsx";
-import { dealerOf } from "./shuffle-bag.ts";
+import { shuffleBag } from "./shuffle-bag.ts";
 import styles from "./VideoDialog.module.css";
 
 /** Spec §2, video dialog. */
@@ -68,11 +68,11 @@ export function VideoDialog({ credentials, videos }: Exhibits) {
   );
 }
 
-/** Finds what a link opens; each asset deals its credentials anew for every visitor. */
+/** Finds what a link opens; each asset has a shuffle bag of its credentials. */
 function chooserOf({ credentials, videos }: Exhibits): (link: DOMStringMap) => Omit<Showing, "opener"> | null {
-  const dealers = new Map(Object.entries(credentials).map(([asset, own]) => [asset, dealerOf(own)]));
+  const bags = new Map(Object.entries(credentials).map(([asset, own]) => [asset, shuffleBag(own)]));
   return ({ credentials: asset = "", video = "" }) => {
-    const credential = dealers.get(asset)?.() ?? videos[video];
+    const credential = bags.get(asset)?.() ?? videos[video];
     return credential ? { credential, random: (credentials[asset]?.length ?? 0) > 1 } : null;
   };
 }

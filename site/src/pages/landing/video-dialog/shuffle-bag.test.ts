@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dealerOf, type Random } from "./shuffle-bag.ts";
+import { type Random, shuffleBag } from "./shuffle-bag.ts";
 
 const seeds = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 const counts = fc.integer({ min: 1, max: 12 });
 const ROUNDS = 4;
 
-/** Rounds of a dealer of the items 1 to `count`, one after the other. */
+/** Rounds drawn from a bag of the items 1 to `count`, one after the other. */
 function roundsOf(count: number, random: Random): number[][] {
   const items = Array.from({ length: count }, (_, index) => index + 1);
-  const deal = dealerOf(items, random);
-  return Array.from({ length: ROUNDS }, () => items.map(() => deal() ?? 0));
+  const draw = shuffleBag(items, random);
+  return Array.from({ length: ROUNDS }, () => items.map(() => draw() ?? 0));
 }
 
 const randomOf = (stream: Iterator<number>): Random => {
@@ -28,8 +28,8 @@ test("no credential comes twice until all were shown (spec §4, video dialog)", 
 test("a new round never begins with what the last one ended with (spec §4, video dialog)", () => {
   fc.assert(
     fc.property(counts, seeds, (count, stream) => {
-      const dealt = roundsOf(count, randomOf(stream)).flat();
-      if (count > 1) for (let at = 1; at < dealt.length; at++) expect(dealt[at]).not.toBe(dealt[at - 1]);
+      const drawn = roundsOf(count, randomOf(stream)).flat();
+      if (count > 1) for (let at = 1; at < drawn.length; at++) expect(drawn[at]).not.toBe(drawn[at - 1]);
     }),
   );
 });
@@ -51,6 +51,6 @@ test("every order of the first round can come, each about as often as another", 
   for (const times of seen.values()) expect(Math.abs(times - runs / 6)).toBeLessThan(runs / 30);
 });
 
-test("nothing to deal is no mistake", () => {
-  expect(dealerOf([])()).toBeNull();
+test("an empty bag gives nothing", () => {
+  expect(shuffleBag([])()).toBeNull();
 });

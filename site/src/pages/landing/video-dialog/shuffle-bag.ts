@@ -2,20 +2,20 @@
 export type Random = () => number;
 
 /**
- * Deals items in random order, none twice until all have been dealt, then shuffles again (spec §4, video dialog). A new
+ * Draws items in random order, none twice until all have been drawn, then shuffles again (spec §4, video dialog). A new
  * round never begins with the item that the one before ended with.
  *
  * @returns a function that gives the next item; null if there is none at all
  */
-export function dealerOf<Item>(items: readonly Item[], random: Random = Math.random): () => Item | null {
+export function shuffleBag<Item>(items: readonly Item[], random: Random = Math.random): () => Item | null {
   let round: Item[] = [];
-  let dealt = 0;
+  let drawn = 0;
   return () => {
-    if (dealt === round.length) {
+    if (drawn === round.length) {
       round = shuffled(items, round.at(-1), random);
-      dealt = 0;
+      drawn = 0;
     }
-    return round[dealt++] ?? null;
+    return round[drawn++] ?? null;
   };
 }
 

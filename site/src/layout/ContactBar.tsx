@@ -1,4 +1,4 @@
-import { Sign } from "../ui/Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import styles from "./ContactBar.module.css";
 import { mailHref, phoneHref } from "./contact-links.ts";
 
@@ -9,13 +9,13 @@ export function ContactBar({ claim, email, phone }: { claim: string; email: stri
       <p className={styles.claim}>{claim}</p>
       {email && (
         <a className={styles.link} href={mailHref(email)}>
-          <Sign name="mail" />
+          <Icon name="mail" />
           {email}
         </a>
       )}
       {phone && (
         <a className={styles.link} href={phoneHref(phone)}>
-          <Sign name="phone" />
+          <Icon name="phone" />
           {phone}
         </a>
       )}

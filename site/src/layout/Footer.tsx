@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../content/domain.ts";
 import { PROJECTS_PATH } from "../content/routes.ts";
-import { type InterfaceIcon, Sign } from "../ui/Icon.tsx";
+import { Icon, type InterfaceIcon } from "../ui/Icon.tsx";
 import { ConsentLink } from "./consent/ConsentLink.tsx";
 import styles from "./Footer.module.css";
 import { FOOTER_OFFSET_CLASS } from "./footer-offset.ts";
@@ -55,7 +55,7 @@ export function Footer({ settings, children }: { settings: SiteSettings; childre
             {social.map(({ icon, name, href }) => (
               <li key={name}>
                 <a href={href} target="_blank" rel="noopener" aria-label={`${name} (neues Fenster)`} title={name}>
-                  <Sign name={icon} />
+                  <Icon name={icon} />
                 </a>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from "../content/domain.ts";
 import { BRAND_ID } from "../scrolling/header-shrink.ts";
-import { Sign } from "../ui/Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
 import { ContactBar } from "./ContactBar.tsx";
 import styles from "./Header.module.css";
@@ -38,7 +38,7 @@ export function Header({ agencyName, claim, email, phone, navigation, path }: He
           </a>
           <HeaderNavigation navigation={navigation} path={path} />
           <button type="button" className={styles.menu} aria-haspopup="dialog" {...opens(NAVIGATION_DIALOG_ID)}>
-            <Sign name="menu" />
+            <Icon name="menu" />
             Menü
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { SCROLL_TOP_ID } from "../scrolling/scroll-top.ts";
-import { Sign } from "../ui/Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import styles from "./ScrollTop.module.css";
 
 /**
@@ -9,7 +9,7 @@ import styles from "./ScrollTop.module.css";
 export function ScrollTop() {
   return (
     <a id={SCROLL_TOP_ID} className={styles.link} href="#top" data-screen-only="" data-scroll-driven="">
-      <Sign name="up" />
+      <Icon name="up" />
       Top
     </a>
   );

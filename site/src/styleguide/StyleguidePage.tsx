@@ -6,7 +6,7 @@ import { FIELDS } from "../pages/landing/contact/fields.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Print } from "../ui/FramedPicture.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { EditorIcon } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
 import { Masthead } from "../ui/PageHeader.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -170,7 +170,7 @@ function Parts() {
         {(Object.keys(ICONS) as IconName[]).map((name) => (
           <span key={name} className="sg-swatch" style={{ width: "7rem" }}>
             <span style={{ fontSize: "2.5rem" }}>
-              <Icon name={name} />
+              <EditorIcon name={name} />
             </span>
             {name}
           </span>

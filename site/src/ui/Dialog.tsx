@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Dialog.module.css";
-import { Sign } from "./Icon.tsx";
+import { Icon } from "./Icon.tsx";
 import { closes } from "./invoker.ts";
 
 /** `small` for a list of links, `middle` for a notice, `wide` for a picture, `long` for a legal text that scrolls. */
@@ -67,7 +67,7 @@ export function Dialog({
             value={DISMISS}
             {...closes(id)}
           >
-            <Sign name="close" />
+            <Icon name="close" />
           </button>
         </header>
         <div className={styles.body}>{children}</div>

@@ -22,12 +22,12 @@ export function iconClass(name: IconName): string {
   return `flaticon-${name.replace("_", "-")}`;
 }
 
-/** An icon chosen in the content system. Says nothing by itself: its words stand beside it. */
-export function Icon({ name }: { name: IconName }) {
+/** An icon chosen in the content system. Hidden from assistive technology: its words stand beside it. */
+export function EditorIcon({ name }: { name: IconName }) {
   return <span className={iconClass(name)} aria-hidden="true" />;
 }
 
-/** An icon of the site itself, as silent as {@link Icon}. */
-export function Sign({ name }: { name: InterfaceIcon }) {
+/** An icon of the site itself, hidden from assistive technology too. */
+export function Icon({ name }: { name: InterfaceIcon }) {
   return <span className={`icon-${name}`} aria-hidden="true" />;
 }

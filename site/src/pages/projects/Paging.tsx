@@ -1,5 +1,5 @@
 import { pageHref } from "../../content/routes.ts";
-import { Sign } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import styles from "./Paging.module.css";
 import { pagesToShow } from "./pages-to-show.ts";
 
@@ -10,7 +10,7 @@ export function Paging({ listHref, page, pageCount }: { listHref: string; page: 
     <nav className={styles.paging} aria-label="Seiten">
       {page > 1 && (
         <a className={styles.step} href={pageHref(listHref, page - 1)} rel="prev">
-          <Sign name="previous" />
+          <Icon name="previous" />
           Neuere
         </a>
       )}
@@ -30,7 +30,7 @@ export function Paging({ listHref, page, pageCount }: { listHref: string; page: 
       {page < pageCount && (
         <a className={styles.step} href={pageHref(listHref, page + 1)} rel="next">
           Ältere
-          <Sign name="next" />
+          <Icon name="next" />
         </a>
       )}
     </nav>

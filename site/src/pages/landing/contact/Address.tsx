@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../../../content/domain.ts";
 import { mailHref, phoneHref } from "../../../layout/contact-links.ts";
-import { Sign } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./Address.module.css";
 
 /** Address with a link to a map, mail link, phone link (spec §2, contact section). */
@@ -17,7 +17,7 @@ export function Address({ settings, className }: { settings: SiteSettings; class
     <address className={className}>
       <ul className={styles.list}>
         <li>
-          <Sign name="place" />
+          <Icon name="place" />
           <span>
             <strong>{agencyName}</strong>
             <br />
@@ -32,13 +32,13 @@ export function Address({ settings, className }: { settings: SiteSettings; class
         </li>
         {email && (
           <li>
-            <Sign name="mail" />
+            <Icon name="mail" />
             <a href={mailHref(email)}>{email}</a>
           </li>
         )}
         {phone && (
           <li>
-            <Sign name="phone" />
+            <Icon name="phone" />
             <a href={phoneHref(phone)}>{phone}</a>
           </li>
         )}

@@ -1,4 +1,4 @@
-import { Sign } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import type { HoldHandlers } from "../../../ui/useHold.ts";
 import styles from "./CarouselControls.module.css";
 import type { Direction } from "./carousel.ts";
@@ -21,17 +21,17 @@ export function CarouselControls({
   return (
     <div className={styles.controls} data-carousel-controls="" data-screen-only="">
       <button type="button" className={styles.pause} onClick={onPause}>
-        <Sign name={paused ? "play" : "pause"} />
+        <Icon name={paused ? "play" : "pause"} />
         <span className="visually-hidden">{paused ? "Karussell fortsetzen" : "Karussell anhalten"}</span>
       </button>
       <div className={styles.arrows} {...holdHandlers}>
         <button type="button" className={styles.arrow} onClick={() => onArrow("previous")}>
-          <Sign name="previous" />
+          <Icon name="previous" />
           Vorherige
         </button>
         <button type="button" className={styles.arrow} onClick={() => onArrow("next")}>
           Nächste
-          <Sign name="next" />
+          <Icon name="next" />
         </button>
       </div>
     </div>

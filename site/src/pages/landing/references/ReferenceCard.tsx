@@ -1,5 +1,5 @@
 import type { Reference } from "../../../content/domain.ts";
-import { Sign } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import styles from "./ReferenceCard.module.css";
@@ -35,7 +35,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
                 title="Link öffnen"
                 aria-label={`Link öffnen: ${title} (neues Fenster)`}
               >
-                <Sign name="external" />
+                <Icon name="external" />
               </a>
             )}
             {video && (
@@ -46,7 +46,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
                 aria-label={`Video ansehen: ${title}`}
                 data-video={id}
               >
-                <Sign name="play" />
+                <Icon name="play" />
               </a>
             )}
           </p>

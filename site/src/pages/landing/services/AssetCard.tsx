@@ -1,5 +1,5 @@
 import type { ServiceAsset } from "../../../content/domain.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { EditorIcon } from "../../../ui/Icon.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import styles from "./AssetCard.module.css";
 
@@ -13,7 +13,7 @@ export function AssetCard({ asset, serviceId }: { asset: ServiceAsset; serviceId
   const titleId = `service-${serviceId}-asset-${asset.id}-title`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      {asset.icon && <Icon name={asset.icon} />}
+      {asset.icon && <EditorIcon name={asset.icon} />}
       <h3 id={titleId} className={styles.title}>
         {asset.title}
       </h3>

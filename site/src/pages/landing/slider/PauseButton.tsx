@@ -1,4 +1,4 @@
-import { Sign } from "../../../ui/Icon.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 
 /** Stops the slider and lets it go on (WCAG 2.2.2). Its name says what it will do, so it needs no pressed state. */
 export function PauseButton({
@@ -12,7 +12,7 @@ export function PauseButton({
 }) {
   return (
     <button type="button" className={className} onClick={onToggle}>
-      <Sign name={paused ? "play" : "pause"} />
+      <Icon name={paused ? "play" : "pause"} />
       <span className="visually-hidden">{paused ? "Diaschau fortsetzen" : "Diaschau anhalten"}</span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { scrollBehavior } from "../../../scrolling/scroll-behavior.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { EditorIcon } from "../../../ui/Icon.tsx";
 import { type Slide, slideAnchor } from "./slides.ts";
 import styles from "./Thumbnails.module.css";
 
@@ -48,7 +48,7 @@ export function Thumbnails({
             }}
           >
             <span className={styles.progress} />
-            {slide.icon && <Icon name={slide.icon} />}
+            {slide.icon && <EditorIcon name={slide.icon} />}
             {slide.title}
           </a>
         </li>

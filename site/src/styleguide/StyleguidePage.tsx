@@ -150,7 +150,7 @@ function Parts() {
     <>
       <div className="sg-row">
         <Button>Knopf</Button>
-        <Button volume="loud">Lauter Knopf</Button>
+        <Button variant="primary">Wichtigster Knopf</Button>
         <Button disabled>Gesperrt</Button>
         <Button {...opens(DIALOG)}>Dialog öffnen</Button>
       </div>

@@ -1,17 +1,25 @@
 import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
 
-/** `loud` is vermilion, one in view at a time; `plain` is drawn in the section's own two colours. */
-export type Volume = "plain" | "loud";
+/** `primary` is vermilion, one in view at a time; `plain` is drawn in the section's own two colours. */
+export type ButtonVariant = "plain" | "primary";
 
-function classOf(volume: Volume, className: string | undefined): string {
-  return [styles.button, styles[volume], className].filter(Boolean).join(" ");
+function classOf(variant: ButtonVariant, className: string | undefined): string {
+  return [styles.button, styles[variant], className].filter(Boolean).join(" ");
 }
 
-export function Button({ volume = "plain", className, ...rest }: ComponentProps<"button"> & { volume?: Volume }) {
-  return <button type="button" {...rest} className={classOf(volume, className)} />;
+export function Button({
+  variant = "plain",
+  className,
+  ...rest
+}: ComponentProps<"button"> & { variant?: ButtonVariant }) {
+  return <button type="button" {...rest} className={classOf(variant, className)} />;
 }
 
-export function ButtonLink({ volume = "plain", className, ...rest }: ComponentProps<"a"> & { volume?: Volume }) {
-  return <a {...rest} className={classOf(volume, className)} />;
+export function ButtonLink({
+  variant = "plain",
+  className,
+  ...rest
+}: ComponentProps<"a"> & { variant?: ButtonVariant }) {
+  return <a {...rest} className={classOf(variant, className)} />;
 }

@@ -63,11 +63,11 @@ function ErrorMessage({ status, hasSite, listPath }: Omit<ShownError, "site"> & 
         <p className={styles.text}>{text}</p>
         <p className={styles.ways}>
           {listPath && (
-            <ButtonLink href={listPath} volume="loud">
+            <ButtonLink href={listPath} variant="primary">
               Zum Anfang der Liste
             </ButtonLink>
           )}
-          <ButtonLink href="/" volume={listPath ? "plain" : "loud"}>
+          <ButtonLink href="/" variant={listPath ? "plain" : "primary"}>
             Zur Startseite
           </ButtonLink>
           {hasSite && status === 404 && !listPath && <ButtonLink href={PROJECTS_PATH}>Zu den Projekten</ButtonLink>}

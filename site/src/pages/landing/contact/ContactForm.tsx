@@ -42,7 +42,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
         {sending ? (
           <RingsLoader />
         ) : (
-          <Button type="submit" volume="loud" disabled={ready && invalid}>
+          <Button type="submit" variant="primary" disabled={ready && invalid}>
             Nachricht senden
           </Button>
         )}

@@ -8,7 +8,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { Print } from "../ui/FramedPicture.tsx";
 import { EditorIcon } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
-import { Masthead } from "../ui/PageHeader.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { colour, contrast, PAIRS, sharedTokens, TONES, type Tone, tokensOf } from "./tokens.ts";
 
@@ -49,7 +49,7 @@ export function StyleguidePage() {
   return (
     <main>
       <style>{SHEET}</style>
-      <Masthead
+      <PageHeader
         crumbs={[
           { title: "Start", href: "/" },
           { title: "Gestaltung", href: null },

@@ -8,7 +8,7 @@ import styles from "./PageHeader.module.css";
  *
  * @param ghost outlined word behind the title
  */
-export function Masthead({
+export function PageHeader({
   crumbs,
   title,
   ghost = "",
@@ -20,7 +20,7 @@ export function Masthead({
   children?: ReactNode;
 }) {
   return (
-    <header className={styles.masthead} data-tone="ink">
+    <header className={styles.header} data-tone="ink">
       <GhostTitle place="bottom-right">{ghost}</GhostTitle>
       <div className={styles.content}>
         <Breadcrumbs crumbs={crumbs} />

@@ -1,6 +1,6 @@
 import type { CategoryPage, Site } from "../../content/domain.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
-import { Masthead } from "../../ui/PageHeader.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
 import { CategoryFilter } from "../projects/CategoryFilter.tsx";
 import { crumbsBelowList } from "../projects/crumbs.ts";
 import { EmptyWall } from "../projects/NoProjects.tsx";
@@ -13,10 +13,10 @@ export function CategoryProjectsPage({ site, list }: { site: Site; list: Categor
   const { category } = list;
   return (
     <PageFrame site={site} path={category.href}>
-      <Masthead crumbs={crumbsBelowList(category.name)} title={category.name}>
+      <PageHeader crumbs={crumbsBelowList(category.name)} title={category.name}>
         {category.description && <p className={styles.description}>{category.description}</p>}
         <CategoryFilter categories={list.categories} current={category.id} />
-      </Masthead>
+      </PageHeader>
       <section className={styles.wall} data-tone="paper" aria-label={`Projekte: ${category.name}`}>
         {list.projects.length > 0 ? <ProjectWall projects={list.projects} /> : <EmptyWall all={false} />}
         <Paging listHref={category.href} page={list.page} pageCount={list.pageCount} />

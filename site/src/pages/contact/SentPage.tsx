@@ -1,14 +1,14 @@
 import type { Site } from "../../content/domain.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Masthead } from "../../ui/PageHeader.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
 import styles from "../legal/LegalPage.module.css";
 
 /** The answer to a form posted without script, once its message is stored (spec §8, success text). */
 export function SentPage({ site }: { site: Site }) {
   return (
     <PageFrame site={site} path="">
-      <Masthead
+      <PageHeader
         crumbs={[
           { title: "Start", href: "/" },
           { title: "Kontakt", href: null },

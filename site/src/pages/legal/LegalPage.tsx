@@ -1,7 +1,7 @@
 import type { Html, Site, SiteSettings } from "../../content/domain.ts";
 import type { LegalText } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
-import { Masthead } from "../../ui/PageHeader.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { fillBlocks } from "./blocks.ts";
 import styles from "./LegalPage.module.css";
@@ -21,7 +21,7 @@ export function LegalPage({ site, text, logRetentionDays }: { site: Site; text: 
   const content = fillBlocks(html(legal), { analytics, logRetentionDays });
   return (
     <PageFrame site={site} path={`/${text}`}>
-      <Masthead
+      <PageHeader
         crumbs={[
           { title: "Start", href: "/" },
           { title, href: null },

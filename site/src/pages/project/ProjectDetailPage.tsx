@@ -1,6 +1,6 @@
 import type { ProjectDetail, Site } from "../../content/domain.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
-import { Masthead } from "../../ui/PageHeader.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { crumbsBelowList } from "../projects/crumbs.ts";
@@ -14,7 +14,7 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
   return (
     <PageFrame site={site} path={project.href}>
       <article>
-        <Masthead crumbs={crumbsBelowList(project.header)} title={project.header} />
+        <PageHeader crumbs={crumbsBelowList(project.header)} title={project.header} />
         {project.image && (
           <figure className={styles.hero}>
             <div className={styles.mat} data-print={`print-${project.id}`}>

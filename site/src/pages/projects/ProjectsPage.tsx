@@ -1,7 +1,7 @@
 import type { ProjectPage, Site } from "../../content/domain.ts";
 import { PROJECTS_PATH } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
-import { Masthead } from "../../ui/PageHeader.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { LIST_CRUMBS } from "./crumbs.ts";
 import { EmptyWall } from "./NoProjects.tsx";
@@ -13,9 +13,9 @@ import styles from "./ProjectsPage.module.css";
 export function ProjectsPage({ site, list }: { site: Site; list: ProjectPage }) {
   return (
     <PageFrame site={site} path={PROJECTS_PATH}>
-      <Masthead crumbs={LIST_CRUMBS} title="Projekte" ghost="Wand">
+      <PageHeader crumbs={LIST_CRUMBS} title="Projekte" ghost="Wand">
         <CategoryFilter categories={list.categories} current={null} />
-      </Masthead>
+      </PageHeader>
       <section className={styles.wall} data-tone="paper" aria-label="Projekte">
         {list.projects.length > 0 ? <ProjectWall projects={list.projects} /> : <EmptyWall all />}
         <Paging listHref={PROJECTS_PATH} page={list.page} pageCount={list.pageCount} />

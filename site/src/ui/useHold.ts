@@ -18,7 +18,7 @@ export function useHold(): { held: boolean; handlers: HoldHandlers } {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hidden, setHidden] = useState(false);
-  const calm = useMediaQuery(REDUCED_MOTION);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
 
   useEffect(() => {
     const read = () => setHidden(document.hidden);
@@ -28,7 +28,7 @@ export function useHold(): { held: boolean; handlers: HoldHandlers } {
   }, []);
 
   return {
-    held: hovered || focused || hidden || calm,
+    held: hovered || focused || hidden || reducedMotion,
     handlers: {
       // A finger leaves no pointer behind that could ever go away.
       onPointerEnter: ({ pointerType }) => setHovered(pointerType !== "touch"),

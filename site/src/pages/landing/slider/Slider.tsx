@@ -22,8 +22,11 @@ export function Slider({ slides }: { slides: Slide[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
   const hold = useHold();
-  const calm = useMediaQuery(REDUCED_MOTION);
-  const { state, running, playing, select, leaf } = useSlider(slides, strip, { calm, halted: paused || hold.held });
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const { state, running, playing, select, leaf } = useSlider(slides, strip, {
+    reducedMotion,
+    halted: paused || hold.held,
+  });
   const swipe = useSwipe(leaf);
 
   if (slides.length === 0) return <section id="home" hidden />;
@@ -39,7 +42,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
       aria-label="Unsere Leistungen"
       {...hold.handlers}
     >
-      {running && slides.length > 1 && !calm && (
+      {running && slides.length > 1 && !reducedMotion && (
         <PauseButton paused={paused} onToggle={() => setPaused(!paused)} className={styles.pause} />
       )}
       <div ref={strip} className={styles.strip} aria-live={running && !playing ? "polite" : "off"} {...swipe}>

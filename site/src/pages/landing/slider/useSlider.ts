@@ -8,13 +8,13 @@ import { useAutoplay } from "./useAutoplay.ts";
  * The slider at work: which slide is shown, which one enters, and when the next one follows (spec §4, homepage slider).
  *
  * @param strip the element that holds the slides in their order
- * @param calm whether slides change at once (reduced motion)
+ * @param reducedMotion whether slides change at once (reduced motion)
  * @param halted whether autoplay has to wait
  */
 export function useSlider(
   slides: Slide[],
   strip: RefObject<HTMLElement | null>,
-  { calm, halted }: { calm: boolean; halted: boolean },
+  { reducedMotion, halted }: { reducedMotion: boolean; halted: boolean },
 ) {
   const [state, dispatch] = useReducer(sliderReducer, showing(slides[0]?.id ?? null));
   const [running, setRunning] = useState(false);
@@ -34,12 +34,12 @@ export function useSlider(
     if (requestedSlideId === null || enteringSlideId !== null) return;
     let stale = false;
     pictureReady(pictureOf(requestedSlideId)).then(() => {
-      if (!stale) dispatch(calm ? { type: "show", id: requestedSlideId } : { type: "start" });
+      if (!stale) dispatch(reducedMotion ? { type: "show", id: requestedSlideId } : { type: "start" });
     });
     return () => {
       stale = true;
     };
-  }, [requestedSlideId, enteringSlideId, calm]);
+  }, [requestedSlideId, enteringSlideId, reducedMotion]);
 
   useEffect(() => {
     if (enteringSlideId === null) return;

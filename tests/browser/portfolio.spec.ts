@@ -3,7 +3,7 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("a visitor goes from the wall to a project and back, and the picture goes along", async ({ page }) => {
+test("a visitor goes from the list to a project and back, and the picture goes along", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
       viewTransition?.ready.then(
@@ -19,14 +19,14 @@ test("a visitor goes from the wall to a project and back, and the picture goes a
     });
   });
   await gotoHydrated(page, "/projekte");
-  const wall = page.getByRole("region", { name: "Projekte" });
-  await expect(wall.getByRole("article")).toHaveCount(8);
+  const list = page.getByRole("region", { name: "Projekte" });
+  await expect(list.getByRole("article")).toHaveCount(8);
   const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
   await expect(navigation.getByRole("link", { name: "Projekte" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Alle Projekte" })).toBeVisible();
 
   // An entry may have no picture that could go along.
-  const first = wall
+  const first = list
     .getByRole("article")
     .filter({ has: page.locator("img") })
     .first()

@@ -3,9 +3,9 @@ import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { CategoryFilter } from "../projects/CategoryFilter.tsx";
 import { crumbsBelowList } from "../projects/crumbs.ts";
-import { EmptyWall } from "../projects/NoProjects.tsx";
+import { NoProjects } from "../projects/NoProjects.tsx";
 import { Paging } from "../projects/Paging.tsx";
-import { ProjectWall } from "../projects/ProjectGrid.tsx";
+import { ProjectGrid } from "../projects/ProjectGrid.tsx";
 import styles from "./CategoryProjectsPage.module.css";
 
 /** The projects of one category, eight a page (spec §7, ProjectsOfCategory). */
@@ -17,8 +17,8 @@ export function CategoryProjectsPage({ site, list }: { site: Site; list: Categor
         {category.description && <p className={styles.description}>{category.description}</p>}
         <CategoryFilter categories={list.categories} current={category.id} />
       </PageHeader>
-      <section className={styles.wall} data-tone="paper" aria-label={`Projekte: ${category.name}`}>
-        {list.projects.length > 0 ? <ProjectWall projects={list.projects} /> : <EmptyWall all={false} />}
+      <section className={styles.projects} data-tone="paper" aria-label={`Projekte: ${category.name}`}>
+        {list.projects.length > 0 ? <ProjectGrid projects={list.projects} /> : <NoProjects all={false} />}
         <Paging listHref={category.href} page={list.page} pageCount={list.pageCount} />
       </section>
     </PageFrame>

@@ -35,7 +35,7 @@ export type ShownError = {
   listPath: string | null;
 };
 
-/** An error, with dry humour and a way out: a print without a picture, the lens shut, which hangs a little askew. */
+/** An error, told with dry humour, and links that lead on: a frame without a picture, a shut lens in it, hung a little askew. */
 export function ErrorPage({ site, status, listPath }: ShownError) {
   const message = <ErrorMessage status={status} hasSite={site !== null} listPath={listPath} />;
   if (site) {
@@ -52,8 +52,8 @@ function ErrorMessage({ status, hasSite, listPath }: Omit<ShownError, "site"> & 
   const { title, text } = listPath ? BEYOND_END : TEXTS[status];
   return (
     <section className={styles.error} data-tone="ink">
-      <div className={styles.wall} aria-hidden="true">
-        <div className={styles.print}>
+      <div className={styles.picture} aria-hidden="true">
+        <div className={styles.frame}>
           <Logo id="logo-error" motion="closed" className={styles.mark} />
         </div>
         <p className={styles.status}>{status}</p>

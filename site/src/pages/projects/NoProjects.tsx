@@ -1,8 +1,8 @@
 import { PROJECTS_PATH } from "../../content/routes.ts";
 import styles from "./NoProjects.module.css";
 
-/** A wall on which nothing hangs yet. `all` is true where there is no other wall to look at. */
-export function EmptyWall({ all }: { all: boolean }) {
+/** Stands where a list has no projects yet. `all` is true in the list of all projects, which no other list can replace. */
+export function NoProjects({ all }: { all: boolean }) {
   return (
     <div className={styles.empty}>
       <div className={styles.frame} aria-hidden="true" />

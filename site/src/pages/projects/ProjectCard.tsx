@@ -2,7 +2,7 @@ import type { ProjectCard } from "../../content/domain.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./ProjectCard.module.css";
 
-/** A project on the wall: one link, print and caption together, named by its heading. Hovering lifts the caption. */
+/** A project in a list: one link around picture and caption, named by its heading. Hovering lifts the caption. */
 export function ProjectPrint({
   project,
   shape,

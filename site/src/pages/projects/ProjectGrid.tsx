@@ -1,13 +1,13 @@
 import type { ProjectCard } from "../../content/domain.ts";
-import { hangWall } from "./grid-layout.ts";
+import { gridLayout } from "./grid-layout.ts";
 import { ProjectPrint } from "./ProjectCard.tsx";
 import styles from "./ProjectGrid.module.css";
 
-/** The wall of prints; see wall.ts for how they hang. */
-export function ProjectWall({ projects }: { projects: ProjectCard[] }) {
+/** The grid of projects; grid-layout.ts decides how wide each one is. */
+export function ProjectGrid({ projects }: { projects: ProjectCard[] }) {
   return (
-    <ul className={`grid ${styles.wall}`}>
-      {hangWall(projects).map(({ project, columns, shape }, index) => (
+    <ul className={`grid ${styles.grid}`}>
+      {gridLayout(projects).map(({ project, columns, shape }, index) => (
         <li key={project.id} className={styles.place} data-columns={columns}>
           <ProjectPrint
             project={project}

@@ -4,9 +4,9 @@ import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { LIST_CRUMBS } from "./crumbs.ts";
-import { EmptyWall } from "./NoProjects.tsx";
+import { NoProjects } from "./NoProjects.tsx";
 import { Paging } from "./Paging.tsx";
-import { ProjectWall } from "./ProjectGrid.tsx";
+import { ProjectGrid } from "./ProjectGrid.tsx";
 import styles from "./ProjectsPage.module.css";
 
 /** All projects, newest first, eight a page (spec §7, Projects). */
@@ -16,8 +16,8 @@ export function ProjectsPage({ site, list }: { site: Site; list: ProjectPage }) 
       <PageHeader crumbs={LIST_CRUMBS} title="Projekte" ghost="Wand">
         <CategoryFilter categories={list.categories} current={null} />
       </PageHeader>
-      <section className={styles.wall} data-tone="paper" aria-label="Projekte">
-        {list.projects.length > 0 ? <ProjectWall projects={list.projects} /> : <EmptyWall all />}
+      <section className={styles.projects} data-tone="paper" aria-label="Projekte">
+        {list.projects.length > 0 ? <ProjectGrid projects={list.projects} /> : <NoProjects all />}
         <Paging listHref={PROJECTS_PATH} page={list.page} pageCount={list.pageCount} />
       </section>
     </PageFrame>

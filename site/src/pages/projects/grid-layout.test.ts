@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProjectCard } from "../../content/domain.ts";
-import { hangWall } from "./grid-layout.ts";
+import { gridLayout } from "./grid-layout.ts";
 
 function project(id: number, x: number): ProjectCard {
   return {
@@ -24,22 +24,22 @@ function project(id: number, x: number): ProjectCard {
   };
 }
 
-test("every row of the wall is full, whatever the number of projects", () => {
+test("every row of the grid is full, whatever the number of projects", () => {
   for (let count = 0; count <= 8; count++) {
-    const hangings = hangWall(Array.from({ length: count }, (_, index) => project(index, (index * 0.17) % 1)));
-    const columns = hangings.reduce((sum, hanging) => sum + hanging.columns, 0);
-    expect(hangings).toHaveLength(count);
+    const items = gridLayout(Array.from({ length: count }, (_, index) => project(index, (index * 0.17) % 1)));
+    const columns = items.reduce((sum, hanging) => sum + hanging.columns, 0);
+    expect(items).toHaveLength(count);
     expect(columns).toBe(Math.ceil(count / 2) * 12);
   }
 });
 
 test("of two neighbours the one with its subject in the middle hangs larger", () => {
-  const [left, right] = hangWall([project(1, 0.2), project(2, 0.5)]);
+  const [left, right] = gridLayout([project(1, 0.2), project(2, 0.5)]);
   expect(left?.shape).not.toBe("wide");
   expect(right).toMatchObject({ columns: 7, shape: "wide" });
 });
 
 test("neighbours that are alike change sides from row to row", () => {
-  const widths = hangWall([0.5, 0.4, 0.55, 0.5].map((x, id) => project(id, x))).map(({ columns }) => columns);
+  const widths = gridLayout([0.5, 0.4, 0.55, 0.5].map((x, id) => project(id, x))).map(({ columns }) => columns);
   expect(widths).toEqual([7, 5, 4, 8]);
 });

@@ -1,9 +1,9 @@
 import type { ProjectCard } from "../../content/domain.ts";
 
-/** How a project's print hangs: its width in the grid of twelve, and its shape. */
-export type Hanging = { project: ProjectCard; columns: 4 | 5 | 7 | 8 | 12; shape: "wide" | "square" | "tall" };
+/** A project's place in the grid: its width in columns of twelve, and its shape. */
+export type GridItem = { project: ProjectCard; columns: 4 | 5 | 7 | 8 | 12; shape: "wide" | "square" | "tall" };
 
-/** Widths of the larger and the smaller print of a pair, by turns. */
+/** Widths of the larger and the smaller picture of a pair, by turns. */
 const PAIRS = [
   [7, 5],
   [8, 4],
@@ -13,29 +13,29 @@ const PAIRS = [
 const ALIKE = 0.15;
 
 /**
- * Hangs the projects in pairs of a larger and a smaller print. The larger of a pair is the one whose focal point lies
- * nearer to the middle, which a wide crop shows best; the other is cropped tall around its subject. A last one alone
- * takes the whole wall.
+ * Puts the projects in pairs of a larger and a smaller picture. The larger one is the one whose focal point lies nearer
+ * to the middle, because a wide crop shows it best. The other is cropped tall around its subject. A last one without a
+ * partner takes the whole row.
  */
-export function hangWall(projects: ProjectCard[]): Hanging[] {
-  const hangings: Hanging[] = [];
+export function gridLayout(projects: ProjectCard[]): GridItem[] {
+  const items: GridItem[] = [];
   for (let index = 0; index < projects.length; index += 2) {
     const [first, second] = projects.slice(index, index + 2);
     if (!first) break;
     if (!second) {
-      hangings.push({ project: first, columns: 12, shape: "wide" });
+      items.push({ project: first, columns: 12, shape: "wide" });
       break;
     }
     const row = index / 2;
     const [large, small] = PAIRS[row % PAIRS.length] ?? PAIRS[0];
     const distance = offCentre(first) - offCentre(second);
-    // Those alike take turns, so that the large prints do not all hang on one side.
+    // Similar ones take turns, so that the large pictures are not all on one side.
     const firstIsLarge = Math.abs(distance) < ALIKE ? row % 2 === 0 : distance < 0;
     const shape = small === 4 ? "tall" : "square";
-    hangings.push({ project: first, columns: firstIsLarge ? large : small, shape: firstIsLarge ? "wide" : shape });
-    hangings.push({ project: second, columns: firstIsLarge ? small : large, shape: firstIsLarge ? shape : "wide" });
+    items.push({ project: first, columns: firstIsLarge ? large : small, shape: firstIsLarge ? "wide" : shape });
+    items.push({ project: second, columns: firstIsLarge ? small : large, shape: firstIsLarge ? shape : "wide" });
   }
-  return hangings;
+  return items;
 }
 
 /** How far a picture's focal point is from the middle of its width, in parts of it. */

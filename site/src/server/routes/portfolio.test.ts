@@ -22,7 +22,7 @@ async function withProjects(
 const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 const headers = (html: string) => [...html.matchAll(/id="project-(\d+)-header"/g)].map(([, id]) => Number(id));
 
-test("an agency without projects shows an empty wall, no filter, no pages, and tells search engines so", () =>
+test("an agency without projects shows an empty list, no filter, no pages, and tells search engines so", () =>
   withProjects(0, async (get) => {
     const { status, html } = await get("/projekte");
     expect(status).toBe(200);

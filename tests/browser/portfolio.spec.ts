@@ -11,7 +11,7 @@ test("a visitor goes from the list to a project and back, and the picture goes a
           const travelling = document
             .getAnimations()
             .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? "") : ""))
-            .filter((name) => name.startsWith("::view-transition-group(print-"));
+            .filter((name) => name.startsWith("::view-transition-group(project-"));
           sessionStorage.setItem("travelling", JSON.stringify(travelling));
         },
         () => {},
@@ -36,7 +36,7 @@ test("a visitor goes from the list to a project and back, and the picture goes a
   await expect(page).toHaveURL(/\/projekte\/\d+-/);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem("travelling")))
-    .toContain(`::view-transition-group(print-${id})`);
+    .toContain(`::view-transition-group(project-${id})`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(4); // the project, and three others
   await expectNoBarriers(page);

@@ -5,7 +5,7 @@ import { ContactField } from "../pages/landing/contact/ContactField.tsx";
 import { FIELDS } from "../pages/landing/contact/fields.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { Print } from "../ui/FramedPicture.tsx";
+import { FramedPicture } from "../ui/FramedPicture.tsx";
 import { EditorIcon } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -178,7 +178,7 @@ function Parts() {
       </div>
       <Prose html={PROSE} />
       <div style={{ maxWidth: "30rem" }}>
-        <Print picture={PICTURE} sizes="30rem" />
+        <FramedPicture picture={PICTURE} sizes="30rem" />
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import type { Picture as PictureContent } from "../content/domain.ts";
 import styles from "./FramedPicture.module.css";
 import { Picture } from "./Picture.tsx";
 
-/** A picture hung like a print: white border, a little shadow where it stands off the wall, its caption below. */
-export function Print({
+/** A picture with a white border, a small shadow and its caption below. */
+export function FramedPicture({
   picture,
   sizes,
   priority = false,
@@ -15,7 +15,7 @@ export function Print({
   className?: string | undefined;
 }) {
   return (
-    <figure className={className ? `${styles.print} ${className}` : styles.print}>
+    <figure className={className}>
       <div className={styles.mat}>
         <Picture picture={picture} sizes={sizes} priority={priority} className={styles.picture} />
       </div>

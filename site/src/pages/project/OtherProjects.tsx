@@ -1,10 +1,10 @@
-import type { ProjectCard } from "../../content/domain.ts";
+import type { ProjectCard as ProjectCardContent } from "../../content/domain.ts";
 import { PROJECTS_PATH } from "../../content/routes.ts";
-import { ProjectPrint } from "../projects/ProjectCard.tsx";
+import { ProjectCard } from "../projects/ProjectCard.tsx";
 import styles from "./OtherProjects.module.css";
 
 /** The latest other projects, three at most (spec §9, other projects on detail). */
-export function OtherProjects({ projects }: { projects: ProjectCard[] }) {
+export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) {
   return (
     <section className={styles.section} data-tone="ink" aria-labelledby="others-title">
       <div className={styles.head}>
@@ -16,7 +16,7 @@ export function OtherProjects({ projects }: { projects: ProjectCard[] }) {
       <ul className={`grid ${styles.row}`}>
         {projects.map((project) => (
           <li key={project.id}>
-            <ProjectPrint project={project} shape="wide" sizes="(width < 768px) 100vw, 33vw" heading="h3" />
+            <ProjectCard project={project} shape="wide" sizes="(width < 768px) 100vw, 33vw" heading="h3" />
           </li>
         ))}
       </ul>

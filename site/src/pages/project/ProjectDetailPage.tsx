@@ -17,7 +17,7 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
         <PageHeader crumbs={crumbsBelowList(project.header)} title={project.header} />
         {project.image && (
           <figure className={styles.hero}>
-            <div className={styles.mat} data-print={`print-${project.id}`}>
+            <div className={styles.mat} data-view-transition={`project-${project.id}`}>
               <Picture
                 picture={project.image}
                 sizes="(width < 768px) 100vw, 92vw"

@@ -1,16 +1,16 @@
-import type { ProjectCard } from "../../content/domain.ts";
+import type { ProjectCard as ProjectCardContent } from "../../content/domain.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./ProjectCard.module.css";
 
 /** A project in a list: one link around picture and caption, named by its heading. Hovering lifts the caption. */
-export function ProjectPrint({
+export function ProjectCard({
   project,
   shape,
   sizes,
   priority = false,
   heading: Heading = "h2",
 }: {
-  project: ProjectCard;
+  project: ProjectCardContent;
   shape: "wide" | "square" | "tall";
   sizes: string;
   priority?: boolean;
@@ -21,7 +21,7 @@ export function ProjectPrint({
   return (
     <article>
       <a className={styles.project} href={href} aria-labelledby={headerId}>
-        <div className={styles.frame} data-shape={shape} data-print={image ? `print-${id}` : undefined}>
+        <div className={styles.frame} data-shape={shape} data-view-transition={image ? `project-${id}` : undefined}>
           {image && (
             <Picture picture={image} sizes={sizes} priority={priority} alternativeText="" className={styles.picture} />
           )}

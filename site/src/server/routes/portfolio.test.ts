@@ -76,7 +76,7 @@ test("a project's page shows when it was made, its categories, and the three lat
     const { html } = await get("/projekte/20-projekt-20");
     expect(headers(html)).toEqual([21, 19, 18]);
     expect(html).toContain('<time dateTime="2024-01-20T00:00:00.000Z">Januar 2024</time>');
-    expect(html).toContain('data-print="print-20"');
+    expect(html).toContain('data-view-transition="project-20"');
     expect(links(html)).toContain("/projekte/kategorie/1-web");
     expect(html).toMatch(/aria-label="Brotkrumen"/);
   }));

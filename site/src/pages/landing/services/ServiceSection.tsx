@@ -1,12 +1,12 @@
 import type { Service } from "../../../content/domain.ts";
-import { Print } from "../../../ui/FramedPicture.tsx";
+import { FramedPicture } from "../../../ui/FramedPicture.tsx";
 import { type GhostPlace, GhostTitle } from "../../../ui/GhostTitle.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import type { Tone } from "../tone.ts";
 import { AssetCard } from "./AssetCard.tsx";
 import { assetColumns } from "./columns.ts";
 import styles from "./ServiceSection.module.css";
-import { printOf } from "./service-image.ts";
+import { serviceImage } from "./service-image.ts";
 
 /** Compositions that take turns, so that no section repeats the one before it; each cuts its ghost title elsewhere. */
 const COMPOSITIONS: { name: string; ghost: GhostPlace; sizes: string }[] = [
@@ -18,7 +18,7 @@ const COMPOSITIONS: { name: string; ghost: GhostPlace; sizes: string }[] = [
 /** One service: title, text, ghost title and its assets (spec §2, services section). */
 export function ServiceSection({ service, place, tone }: { service: Service; place: number; tone: Tone }) {
   const composition = COMPOSITIONS[place % COMPOSITIONS.length];
-  const print = printOf(service);
+  const image = serviceImage(service);
   const titleId = `service-${service.id}-title`;
   return (
     <section id={service.name} className={styles.section} data-tone={tone} data-later="" aria-labelledby={titleId}>
@@ -28,9 +28,9 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
           {service.title}
         </h2>
         <Prose html={service.mainContent} className={styles.text} />
-        {print && (
-          <div className={styles.print} data-reveal="">
-            <Print picture={print} sizes={composition?.sizes ?? "100vw"} />
+        {image && (
+          <div className={styles.picture} data-reveal="">
+            <FramedPicture picture={image} sizes={composition?.sizes ?? "100vw"} />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import { releaseFooter } from "./layout/footer-offset.ts";
 import { closeMenuOnChoice } from "./layout/navigation-dialog.ts";
 import { prefillSubjects } from "./pages/landing/call-to-action/subject-prefill.ts";
 import { followAnchors } from "./scrolling/anchor-scroll.ts";
-import { layOutLater } from "./scrolling/deferred-layout.ts";
+import { layOutDeferred } from "./scrolling/deferred-layout.ts";
 import { watchHeader } from "./scrolling/header-shrink.ts";
 import { prepareReveal } from "./scrolling/reveal.ts";
 import { createScrollSpy } from "./scrolling/scroll-spy.ts";
@@ -39,8 +39,8 @@ export async function startBehaviour(): Promise<void> {
   addEventListener("pagehide", spy.stop);
   addEventListener("pageshow", (event) => event.persisted && spy.start());
 
-  if (!asked) return layOutLater();
+  if (!asked) return layOutDeferred();
   const dialog = await asked;
-  void layOutLater();
+  void layOutDeferred();
   await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? []);
 }

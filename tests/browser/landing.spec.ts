@@ -58,7 +58,7 @@ async function laidOutBefore(page: Page, open: () => Promise<unknown>): Promise<
       const form = document.querySelector("#contact form");
       Object.assign(window, { laidOut: form?.checkVisibility({ contentVisibilityAuto: true }) });
     });
-    observer.observe(document, { subtree: true, attributeFilter: ["data-later"] });
+    observer.observe(document, { subtree: true, attributeFilter: ["data-deferred-layout"] });
   });
   await open();
   await hydrated(page);
@@ -67,7 +67,7 @@ async function laidOutBefore(page: Page, open: () => Promise<unknown>): Promise<
 
 test("the first paint of a page's top does not wait for the layout of what lies far below", async ({ page }) => {
   expect(await laidOutBefore(page, () => page.goto("/"))).toBe(false);
-  await expect(page.locator("[data-later]")).toHaveCount(0);
+  await expect(page.locator("[data-deferred-layout]")).toHaveCount(0);
   await expect(page.locator("#contact form")).toBeVisible();
 });
 
@@ -140,9 +140,9 @@ test.describe("on a first visit", () => {
     await hydrated(page);
     const answer = page.getByRole("button", { name: "Ich bin nicht einverstanden" });
     await expect(answer).toBeVisible();
-    expect(await page.locator("[data-later]").count()).toBeGreaterThan(0);
+    expect(await page.locator("[data-deferred-layout]").count()).toBeGreaterThan(0);
     await answer.click();
-    await expect(page.locator("[data-later]")).toHaveCount(0);
+    await expect(page.locator("[data-deferred-layout]")).toHaveCount(0);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FEED_PATH } from "../content/routes.ts";
 import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
 import type { Head } from "./head.ts";
-import { OPENING_SCRIPT } from "./opened-from-top.ts";
+import { OPENED_FROM_TOP_SCRIPT } from "./opened-from-top.ts";
 import { StructuredData } from "./StructuredData.tsx";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
@@ -56,7 +56,7 @@ export function Document({
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {head.firstViewEnd && <link rel="expect" href={`#${head.firstViewEnd}`} blocking="render" />}
-        <script dangerouslySetInnerHTML={{ __html: OPENING_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: OPENED_FROM_TOP_SCRIPT }} />
         {assets.styles && <style dangerouslySetInnerHTML={{ __html: assets.styles }} />}
         {assets.before.map((src) => (
           <script key={src} type="module" src={src} />

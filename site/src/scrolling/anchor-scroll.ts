@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 import { headingOf, inPageLink, sectionOfFragment } from "./anchor-target.ts";
-import { layOutNow } from "./deferred-layout.ts";
+import { layOutAtOnce } from "./deferred-layout.ts";
 import { scrollBehavior } from "./scroll-behavior.ts";
 import type { ScrollSpy } from "./scroll-spy.ts";
 
@@ -39,7 +39,7 @@ export function followAnchors(spy: ScrollSpy): void {
     };
     const arrive = () => {
       end();
-      layOutNow();
+      layOutAtOnce();
       section.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
       focusHeading(section);
       callOff = afterScroll(spy.start);

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { SiteSettings } from "../../content/domain.ts";
-import { OPENING_SCRIPT } from "../../layout/opened-from-top.ts";
+import { OPENED_FROM_TOP_SCRIPT } from "../../layout/opened-from-top.ts";
 import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { SiteEnv } from "./site-env.ts";
 
 const STYLES = "p{color:red}";
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const OWN_SCRIPTS = `script-src 'self' ${hash(OPENING_SCRIPT)} ${hash(SPECULATION_RULES)}`;
+const OWN_SCRIPTS = `script-src 'self' ${hash(OPENED_FROM_TOP_SCRIPT)} ${hash(SPECULATION_RULES)}`;
 
 async function headersWith(
   settings: { publicUrl: string; apiBaseUrl: string },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { SiteSettings } from "../../content/domain.ts";
-import { OPENING_SCRIPT } from "../../layout/opened-from-top.ts";
+import { OPENED_FROM_TOP_SCRIPT } from "../../layout/opened-from-top.ts";
 import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isPlainPath } from "./request-target.ts";
@@ -44,7 +44,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const OWN_SCRIPTS = [OPENING_SCRIPT, SPECULATION_RULES].map(hashOf);
+const OWN_SCRIPTS = [OPENED_FROM_TOP_SCRIPT, SPECULATION_RULES].map(hashOf);
 
 /**
  * Makes https stay https (RFC 6797), in every answer, forwarded ones too: an editor may never open another page. And what

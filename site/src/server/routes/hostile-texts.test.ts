@@ -7,7 +7,7 @@ import { HOSTILE_FRAGMENTS } from "../../../testing/hostile-fragments.ts";
 import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
 import { SETTINGS_FILE, startTestSite, type TestSite } from "../../../testing/site.ts";
 import { FEED_PATH } from "../../content/routes.ts";
-import { OPENING_SCRIPT } from "../../layout/opened-from-top.ts";
+import { OPENED_FROM_TOP_SCRIPT } from "../../layout/opened-from-top.ts";
 import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
 
 /** Everything that could end what a text stands in, in one line, and what neither HTML nor XML can hold. */
@@ -62,7 +62,7 @@ test.each(["/", "/projekte", "/projekte/3", "/projekte/kategorie/1-web", "/impre
     expect(elements.filter(({ tagName }) => tagName === "style")).toHaveLength(1); // the site's own
     const scripts = elements.filter(({ tagName }) => tagName === "script");
     const [opening, ...others] = scripts.filter(({ attrs }) => attrs.length === 0);
-    expect(opening?.childNodes).toMatchObject([{ value: OPENING_SCRIPT }]);
+    expect(opening?.childNodes).toMatchObject([{ value: OPENED_FROM_TOP_SCRIPT }]);
     expect(others).toEqual([]);
     for (const script of scripts.filter(({ attrs }) => attrs.length > 0)) {
       const type = attribute(script, "type");

@@ -16,7 +16,7 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
       id="angebot"
       className={styles.section}
       data-tone={tone}
-      data-later=""
+      data-deferred-layout=""
       aria-labelledby="angebot-title"
       data-screen-only=""
     >

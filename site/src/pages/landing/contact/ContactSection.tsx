@@ -18,7 +18,13 @@ export function ContactSection({
   filled?: Filled | null;
 }) {
   return (
-    <section id="contact" className={styles.section} data-tone={tone} data-later="" aria-labelledby="contact-title">
+    <section
+      id="contact"
+      className={styles.section}
+      data-tone={tone}
+      data-deferred-layout=""
+      aria-labelledby="contact-title"
+    >
       <GhostTitle place="bottom-left">Kontakt</GhostTitle>
       <div className={`grid ${styles.content}`}>
         <div className={styles.head}>

@@ -12,7 +12,7 @@ export function References({ references, tone }: { references: Reference[]; tone
       id="references"
       className={styles.section}
       data-tone={tone}
-      data-later=""
+      data-deferred-layout=""
       aria-labelledby="references-title"
     >
       <GhostTitle place="bottom-right">Kunden</GhostTitle>

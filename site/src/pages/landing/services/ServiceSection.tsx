@@ -21,7 +21,13 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
   const image = serviceImage(service);
   const titleId = `service-${service.id}-title`;
   return (
-    <section id={service.name} className={styles.section} data-tone={tone} data-later="" aria-labelledby={titleId}>
+    <section
+      id={service.name}
+      className={styles.section}
+      data-tone={tone}
+      data-deferred-layout=""
+      aria-labelledby={titleId}
+    >
       <GhostTitle place={composition?.ghost ?? "top-left"}>{service.ghostTitle}</GhostTitle>
       <div className={`grid ${styles.composition}`} data-composition={composition?.name}>
         <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1}>

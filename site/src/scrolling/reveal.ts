@@ -2,7 +2,7 @@ import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 
 /** What is revealed: the parts of a section, but neither its ground nor its ghost title; the slider has its own motion. */
-const PARTS = "main > section > :not([data-ghost])";
+const SECTION_PARTS = "main > section > :not([data-ghost])";
 
 /** A part is revealed when this much of it has come into the window, in px; less than the footer below the last one. */
 const IN_VIEW_PX = 64;
@@ -29,7 +29,7 @@ export function prepareReveal(): void {
   const hideFromNowOn = () => {
     const fold = scrollY + innerHeight;
     const hide = () => {
-      for (const part of partsBelow(fold)) {
+      for (const part of sectionPartsBelow(fold)) {
         part.dataset.reveal = "waiting";
         observer.observe(part);
       }
@@ -40,8 +40,8 @@ export function prepareReveal(): void {
   afterLoad(0, () => requestAnimationFrame(hideFromNowOn));
 }
 
-function partsBelow(fold: number): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(PARTS)]
+function sectionPartsBelow(fold: number): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(SECTION_PARTS)]
     .map((part) => (part.dataset.island ? (part.firstElementChild as HTMLElement | null) : part))
     .filter((part) => part !== null)
     .filter((part) => part.getBoundingClientRect().top + scrollY > fold);

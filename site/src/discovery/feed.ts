@@ -4,7 +4,7 @@ import { reshapePicture } from "../content/reshape/media.ts";
 import { entries } from "../content/reshape/options.ts";
 import { FEED_PATH, PROJECTS_PATH, projectHref } from "../content/routes.ts";
 import { previewUrl } from "../layout/head.ts";
-import type { Loading } from "../pages/loading.ts";
+import type { LoadContext } from "../pages/load-loadContext.ts";
 import { element, textElement, xmlDocument, xmlText } from "./xml.ts";
 
 /** An Atom feed without entries still has to say when it changed (RFC 4287, 4.1.1). */
@@ -15,10 +15,10 @@ const NEVER = "1970-01-01T00:00:00.000Z";
  *
  * @throws {ContentError} if the content system does not answer
  */
-export async function projectFeed(loading: Loading, publicUrl: string): Promise<string> {
+export async function projectFeed(loadContext: LoadContext, publicUrl: string): Promise<string> {
   const [{ site }, answer] = await Promise.all([
-    loading.initial(),
-    loading.client.query(ProjectFeedDocument, {}, loading),
+    loadContext.initial(),
+    loadContext.client.query(ProjectFeedDocument, {}, loadContext),
   ]);
   const { agencyName } = site.settings;
   const projects = entries(answer.projects);
@@ -28,8 +28,8 @@ export async function projectFeed(loading: Loading, publicUrl: string): Promise<
 
   const feedEntries = projects.map(({ id, header, teaser, content, createdAt, updatedAt, image }) => {
     const url = publicUrl + projectHref(id, header);
-    const picture = reshapePicture(image, loading.reshape);
-    const text = renderMarkdown(content, { ...loading.reshape, topHeading: 2 });
+    const picture = reshapePicture(image, loadContext.reshape);
+    const text = renderMarkdown(content, { ...loadContext.reshape, topHeading: 2 });
     const html = absoluteAddresses(
       `${picture ? `<p><img src="${xmlText(previewUrl(picture))}" alt="${xmlText(picture.alternativeText)}"></p>` : ""}${text}`,
       publicUrl,

@@ -6,7 +6,7 @@ import {
 import { entries, entry } from "../content/reshape/options.ts";
 import { categoryHref, PROJECTS_PATH, projectHref } from "../content/routes.ts";
 import { mediaUrl } from "../content/urls.ts";
-import type { Loading } from "../pages/loading.ts";
+import type { LoadContext } from "../pages/load-loadContext.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
 /** Addresses that one sitemap may hold (sitemaps.org, protocol). */
@@ -22,7 +22,7 @@ const NAMESPACES = {
 /** Pages that are neither list nor project. */
 const FIXED_PATHS = ["/", "/impressum", "/datenschutz", "/barrierefreiheit"];
 
-type Sitemap = { loading: Loading; publicUrl: string; maxUrls?: number };
+type Sitemap = { loadContext: LoadContext; publicUrl: string; maxUrls?: number };
 
 /** Path of the part that holds the projects whose ids are among the nth `maxUrls`, from 1. */
 export const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`;
@@ -33,8 +33,8 @@ export const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`
  *
  * @throws {ContentError} if the content system does not answer
  */
-export async function sitemap({ loading, publicUrl, maxUrls = SITEMAP_MAX_URLS }: Sitemap): Promise<string> {
-  const overview = await loading.client.query(SitemapOverviewDocument, {}, loading);
+export async function sitemap({ loadContext, publicUrl, maxUrls = SITEMAP_MAX_URLS }: Sitemap): Promise<string> {
+  const overview = await loadContext.client.query(SitemapOverviewDocument, {}, loadContext);
   const newest = entry(overview.projects?.data[0]);
   const categories = entries(overview.categories);
   const newestId = Number(newest?.id ?? 0);
@@ -44,7 +44,7 @@ export async function sitemap({ loading, publicUrl, maxUrls = SITEMAP_MAX_URLS }
     ...categories.map(({ id, name, updatedAt }) => urlEntry(publicUrl + categoryHref(id, name), updatedAt ?? null)),
   ];
   if (newestId + pages.length <= maxUrls) {
-    return urlset([...pages, ...(await projectEntries({ loading, publicUrl }, 0, newestId))]);
+    return urlset([...pages, ...(await projectEntries({ loadContext, publicUrl }, 0, newestId))]);
   }
   const parts = Array.from({ length: Math.ceil(newestId / maxUrls) }, (_, index) => sitemapPartPath(index + 1));
   const files = ["/sitemap-seiten.xml", ...parts].map((path) =>
@@ -54,8 +54,8 @@ export async function sitemap({ loading, publicUrl, maxUrls = SITEMAP_MAX_URLS }
 }
 
 /** The file that the index names for what is no project. */
-export async function sitemapOfPages({ loading, publicUrl }: Sitemap): Promise<string> {
-  const overview = await loading.client.query(SitemapOverviewDocument, {}, loading);
+export async function sitemapOfPages({ loadContext, publicUrl }: Sitemap): Promise<string> {
+  const overview = await loadContext.client.query(SitemapOverviewDocument, {}, loadContext);
   const categories = entries(overview.categories);
   return urlset([
     ...[...FIXED_PATHS, PROJECTS_PATH].map((path) => urlEntry(publicUrl + path, null)),
@@ -65,22 +65,22 @@ export async function sitemapOfPages({ loading, publicUrl }: Sitemap): Promise<s
 
 /** One file of projects, from 1; null if it holds none. */
 export async function sitemapPart(
-  { loading, publicUrl, maxUrls = SITEMAP_MAX_URLS }: Sitemap,
+  { loadContext, publicUrl, maxUrls = SITEMAP_MAX_URLS }: Sitemap,
   part: number,
 ): Promise<string | null> {
-  const found = await projectEntries({ loading, publicUrl }, (part - 1) * maxUrls, part * maxUrls);
+  const found = await projectEntries({ loadContext, publicUrl }, (part - 1) * maxUrls, part * maxUrls);
   return found.length > 0 ? urlset(found) : null;
 }
 
 /** Entries of the projects with ids above `after`, up to `last`. */
-async function projectEntries({ loading, publicUrl }: Sitemap, after: number, last: number): Promise<string[]> {
+async function projectEntries({ loadContext, publicUrl }: Sitemap, after: number, last: number): Promise<string[]> {
   const found: string[] = [];
   let from = String(after);
   while (Number(from) < last) {
     const variables = { after: from, last: String(last) };
-    const answer = await loading.client.query(SitemapProjectsDocument, variables, loading);
+    const answer = await loadContext.client.query(SitemapProjectsDocument, variables, loadContext);
     const projects = entries(answer.projects);
-    found.push(...projects.map((project) => projectEntry(project, { loading, publicUrl })));
+    found.push(...projects.map((project) => projectEntry(project, { loadContext, publicUrl })));
     const next = projects.at(-1)?.id;
     if (next === undefined || Number(next) <= Number(from)) break;
     from = next;
@@ -92,8 +92,8 @@ type WireProject = NonNullable<NonNullable<SitemapProjectsQuery["projects"]>["da
   id: string;
 };
 
-function projectEntry({ id, header, updatedAt, image }: WireProject, { loading, publicUrl }: Sitemap): string {
-  const picture = mediaUrl(entry(image?.data)?.url, loading.reshape.apiBaseUrl);
+function projectEntry({ id, header, updatedAt, image }: WireProject, { loadContext, publicUrl }: Sitemap): string {
+  const picture = mediaUrl(entry(image?.data)?.url, loadContext.reshape.apiBaseUrl);
   return urlEntry(
     publicUrl + projectHref(id, header),
     updatedAt ?? null,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { LANDING_VIEW } from "../pages/views.tsx";
+import { LANDING_PAGE } from "../pages/page-definitions.tsx";
 import { forwarding } from "./content-proxy/content-proxy.ts";
 import { overloadedPage } from "./content-proxy/content-unavailable.ts";
 import { uploads } from "./content-proxy/uploads.ts";
@@ -63,7 +63,7 @@ export function refresh(dependencies: Dependencies): void {
   dependencies.initial.expire();
   dependencies.cache.expireAll();
   dependencies.texts.expireAll();
-  takePage(dependencies, LANDING_VIEW, "publish").catch(() => {
+  takePage(dependencies, LANDING_PAGE, "publish").catch(() => {
     // Logged where it happened; the next visitor's request tries again.
   });
 }

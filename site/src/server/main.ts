@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { LANDING_VIEW } from "../pages/views.tsx";
+import { LANDING_PAGE } from "../pages/page-definitions.tsx";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { createDependencies } from "./dependencies.ts";
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   });
 
   const warmUp = async (): Promise<void> => {
-    const page = await takePage(dependencies, LANDING_VIEW, "start").catch(() => null);
+    const page = await takePage(dependencies, LANDING_PAGE, "start").catch(() => null);
     if (!page) setTimeout(warmUp, WARM_UP_PAUSE_MS).unref();
   };
   warmUp();

@@ -1,10 +1,10 @@
 import type { Site } from "../../content/domain.ts";
-import type { Loaded, Loading } from "../loading.ts";
+import type { LoadContext, Loaded } from "../load-context.ts";
 
 /** Where a form posted without script leads when its message is stored (303, RFC 9110 §15.4.4). */
 export const SENT_PATH = "/nachricht-gesendet";
 
-export async function loadSent({ initial }: Loading): Promise<Loaded<{ site: Site }>> {
+export async function loadSent({ initial }: LoadContext): Promise<Loaded<{ site: Site }>> {
   const { site } = await initial();
   return { found: true, path: SENT_PATH, content: { site } };
 }

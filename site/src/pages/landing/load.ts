@@ -1,9 +1,9 @@
 import type { Landing, Site } from "../../content/domain.ts";
-import type { Loaded, Loading } from "../loading.ts";
+import type { LoadContext, Loaded } from "../load-context.ts";
 
 export const LANDING_PATH = "/";
 
 /** The landing page (spec §7, InitialData). */
-export async function loadLanding({ initial }: Loading): Promise<Loaded<{ site: Site; landing: Landing }>> {
+export async function loadLanding({ initial }: LoadContext): Promise<Loaded<{ site: Site; landing: Landing }>> {
   return { found: true, path: LANDING_PATH, content: await initial() };
 }

@@ -1,10 +1,10 @@
 import type { Site } from "../../content/domain.ts";
 import type { LegalText } from "../../content/routes.ts";
-import type { Loaded, Loading } from "../loading.ts";
+import type { LoadContext, Loaded } from "../load-context.ts";
 
 /** A legal text as a page of its own; the dialog of the same name shows the same (spec §2, dialogs). */
 export async function loadLegal(
-  { initial, logRetentionDays }: Loading,
+  { initial, logRetentionDays }: LoadContext,
   text: LegalText,
 ): Promise<Loaded<{ site: Site; text: LegalText; logRetentionDays: number }>> {
   const { site } = await initial();

@@ -1,18 +1,18 @@
 import { ProjectDetailsDocument } from "@schaufenster/contract/documents";
 import type { ProjectDetail, Site } from "../../content/domain.ts";
 import { reshapeProjectDetail } from "../../content/reshape/projects.ts";
-import { type Loaded, type Loading, NOT_FOUND } from "../loading.ts";
+import { type LoadContext, type Loaded, NOT_FOUND } from "../load-context.ts";
 
 /** One project (spec §7, ProjectDetails). */
 export async function loadProject(
-  loading: Loading,
+  context: LoadContext,
   id: string,
 ): Promise<Loaded<{ site: Site; detail: ProjectDetail }>> {
   const [{ site }, answer] = await Promise.all([
-    loading.initial(),
-    loading.client.query(ProjectDetailsDocument, { id }, loading),
+    context.initial(),
+    context.client.query(ProjectDetailsDocument, { id }, context),
   ]);
-  const detail = reshapeProjectDetail(answer, loading.reshape);
+  const detail = reshapeProjectDetail(answer, context.reshape);
   if (!detail) return NOT_FOUND;
   return { found: true, path: detail.project.href, content: { site, detail } };
 }

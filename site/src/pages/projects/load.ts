@@ -2,15 +2,18 @@ import { ProjectsDocument } from "@schaufenster/contract/documents";
 import type { ProjectPage, Site } from "../../content/domain.ts";
 import { reshapeProjectPage } from "../../content/reshape/projects.ts";
 import { PROJECTS_PATH, pageHref } from "../../content/routes.ts";
-import { type Loaded, type Loading, NOT_FOUND } from "../loading.ts";
+import { type LoadContext, type Loaded, NOT_FOUND } from "../load-context.ts";
 
 /** One page of the portfolio, from 1 (spec §7, Projects). Beyond the last page there is none. */
-export async function loadProjects(loading: Loading, page: number): Promise<Loaded<{ site: Site; list: ProjectPage }>> {
+export async function loadProjects(
+  context: LoadContext,
+  page: number,
+): Promise<Loaded<{ site: Site; list: ProjectPage }>> {
   const [{ site }, answer] = await Promise.all([
-    loading.initial(),
-    loading.client.query(ProjectsDocument, { page }, loading),
+    context.initial(),
+    context.client.query(ProjectsDocument, { page }, context),
   ]);
-  const list = reshapeProjectPage(answer, loading.reshape);
+  const list = reshapeProjectPage(answer, context.reshape);
   if (isBeyondEnd(list, page)) return NOT_FOUND;
   return { found: true, path: pageHref(PROJECTS_PATH, page), content: { site, list } };
 }

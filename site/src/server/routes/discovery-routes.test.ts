@@ -4,7 +4,7 @@ import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
 import { PUBLIC_URL, startTestSite, type TestSite } from "../../../testing/site.ts";
 import { FEED_PATH } from "../../content/routes.ts";
 import { sitemap, sitemapPart } from "../../discovery/sitemap.ts";
-import { loadingOf } from "./page-responses.ts";
+import { loadContextOf } from "./page-responses.ts";
 
 let content: Portfolio;
 let site: TestSite;
@@ -47,7 +47,7 @@ test("the sitemap names every page once, with its last change and its picture", 
 
 test("beyond the protocol's limit the sitemap is an index of files, each within it", async () => {
   const { publicUrl } = site.dependencies.frame;
-  const asked = { loading: loadingOf(site.dependencies, "test"), publicUrl, maxUrls: 10 };
+  const asked = { loadContext: loadContextOf(site.dependencies, "test"), publicUrl, maxUrls: 10 };
   const index = await sitemap(asked);
   expect(index).toContain("<sitemapindex");
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location?.slice(PUBLIC_URL.length));

@@ -3,12 +3,12 @@ import { ContentError } from "../../content/errors.ts";
 import { FEED_PATH } from "../../content/routes.ts";
 import { projectFeed } from "../../discovery/feed.ts";
 import { SITEMAP_PATH, sitemap, sitemapOfPages, sitemapPart } from "../../discovery/sitemap.ts";
-import type { Loading } from "../../pages/loading.ts";
+import type { LoadContext } from "../../pages/load-context.ts";
 import { RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { respondWithPage } from "../page-cache/encoded-page.ts";
-import { loadingOf, preconditions } from "./page-responses.ts";
+import { loadContextOf, preconditions } from "./page-responses.ts";
 
 const XML = "application/xml; charset=utf-8";
 const ATOM = "application/atom+xml; charset=utf-8";
@@ -19,7 +19,7 @@ const ONE_HOUR = "public, max-age=3600";
 /** Everything below these is for people who edit, or for the pages themselves. */
 const CLOSED_PATHS = ["/admin", "/api", "/graphql", "/phpmail", "/vorschau"];
 
-type Make = (loading: Loading) => Promise<string | null>;
+type Make = (loadContext: LoadContext) => Promise<string | null>;
 
 /** For search engines and feed readers: robots.txt, sitemaps, and an Atom feed of the projects. */
 export function discoveryRoutes(dependencies: Dependencies): Hono<SiteEnv> {
@@ -31,19 +31,19 @@ export function discoveryRoutes(dependencies: Dependencies): Hono<SiteEnv> {
     .get("/robots.txt", (context) => context.text(robots(publicUrl), 200, { "cache-control": ONE_HOUR }))
     .get(
       SITEMAP_PATH,
-      answer(XML, (loading) => sitemap({ loading, publicUrl })),
+      answer(XML, (loadContext) => sitemap({ loadContext, publicUrl })),
     )
     .get(
       "/sitemap-seiten.xml",
-      answer(XML, (loading) => sitemapOfPages({ loading, publicUrl })),
+      answer(XML, (loadContext) => sitemapOfPages({ loadContext, publicUrl })),
     )
     .get("/:file{sitemap-projekte-[1-9][0-9]{0,5}\\.xml}", (context, next) => {
       const part = Number(/\d+/.exec(context.req.param("file"))?.[0]);
-      return answer(XML, (loading) => sitemapPart({ loading, publicUrl }, part))(context, next);
+      return answer(XML, (loadContext) => sitemapPart({ loadContext, publicUrl }, part))(context, next);
     })
     .get(
       FEED_PATH,
-      answer(ATOM, (loading) => projectFeed(loading, publicUrl)),
+      answer(ATOM, (loadContext) => projectFeed(loadContext, publicUrl)),
     );
 }
 
@@ -63,7 +63,7 @@ async function answerWithText(
   const { path } = context.req;
   try {
     const page = await dependencies.texts.get(`text${path}`, async () => {
-      const html = await make(loadingOf(dependencies, context.get("requestId")));
+      const html = await make(loadContextOf(dependencies, context.get("requestId")));
       return html === null ? null : { path, html };
     });
     if (page) return respondWithPage(page, preconditions(context), { type });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { LANDING_VIEW } from "../../pages/views.tsx";
+import { LANDING_PAGE } from "../../pages/page-definitions.tsx";
 import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 
@@ -15,7 +15,7 @@ export function healthRoutes({ cache, buildId }: Pick<Dependencies, "cache" | "b
       return context.json({ status: "ok", uptimeSeconds, buildId, cachedPages: cache.size }, 200, headers);
     })
     .get("/health/ready", async (context) => {
-      const ready = await cache.holds(LANDING_VIEW.key);
+      const ready = await cache.holds(LANDING_PAGE.key);
       return context.json({ status: ready ? "ready" : "waiting" }, ready ? 200 : 503, headers);
     });
 }

@@ -3,9 +3,9 @@ import { ContentError } from "../../content/errors.ts";
 import type { Initial } from "../../content/initial.ts";
 import type { ShownError } from "../../pages/error/ErrorPage.tsx";
 import type { ErrorStatus } from "../../pages/error/head.ts";
-import type { Loading } from "../../pages/loading.ts";
+import type { LoadContext } from "../../pages/load-context.ts";
+import { LANDING_PAGE, type LoadedPage, type PageDefinition } from "../../pages/page-definitions.tsx";
 import { renderErrorPage, renderPage } from "../../pages/render.tsx";
-import { LANDING_VIEW, type PageView, type View } from "../../pages/views.tsx";
 import { renderShell } from "../../shell/render.tsx";
 import { cardOf, cardPath } from "../../social-card/card.ts";
 import { overloadedPage, RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
@@ -19,35 +19,41 @@ import { type EncodedPage, encodePage, respondWithPage } from "../page-cache/enc
 const LAST_RESORT =
   '<!DOCTYPE html><html lang="de"><meta charset="utf-8"><title>Fehler</title><p>Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.</p></html>';
 
-/** The page of a view, fresh or kept; null if there is none. Throws if it cannot be had at all. */
-export function takePage(dependencies: Dependencies, view: View, requestId: string): Promise<EncodedPage | null> {
-  return dependencies.cache.get(view.key, () => renderView(dependencies, view, requestId));
+/** The rendered page, fresh or cached; null if there is none. Throws if neither can be had. */
+export function takePage(
+  dependencies: Dependencies,
+  definition: PageDefinition,
+  requestId: string,
+): Promise<EncodedPage | null> {
+  return dependencies.cache.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
 }
 
 /**
- * Answers with the page of a view, a redirect to its one address, or an error page.
+ * Answers with the page, a redirect to its one address, or an error page.
  *
- * @param list the list whose page the view is: beyond its end, the error page leads back to it
+ * @param list the list that the page is part of: beyond its end, the error page leads back to it
  */
-export async function answerWithView(
+export async function answerWithPage(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
-  view: View,
-  list: View | null = null,
+  definition: PageDefinition,
+  list: PageDefinition | null = null,
 ): Promise<Response> {
   try {
-    const page = await takePage(dependencies, view, context.get("requestId"));
+    const page = await takePage(dependencies, definition, context.get("requestId"));
     if (!page) {
       const back = list && (await takePage(dependencies, list, context.get("requestId")));
       return await answerWithError(context, dependencies, 404, back?.path ?? null);
     }
-    // Compared by path: parameters nobody knows (campaigns) are left alone, and page numbers are part of the view.
+    // Compared by path: parameters nobody knows (campaigns) are left alone, and page numbers are part of the address.
     const path = page.path.replace(/\?.*$/, "");
     return path === context.req.path ? respondWithPage(page, preconditions(context)) : context.redirect(page.path, 301);
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();
     if (!(error instanceof ContentError)) return answerWithError(context, dependencies, 500);
-    return view === LANDING_VIEW ? answerWithShell(context, dependencies) : answerWithError(context, dependencies, 503);
+    return definition === LANDING_PAGE
+      ? answerWithShell(context, dependencies)
+      : answerWithError(context, dependencies, 503);
   }
 }
 
@@ -72,27 +78,34 @@ async function answerWithShell(context: Context<SiteEnv>, dependencies: Dependen
   return respondWithPage(page, preconditions(context), { status: 503, headers });
 }
 
-async function renderView(dependencies: Dependencies, view: View, requestId: string): Promise<RenderedPage | null> {
-  const { shown, siteName } = await loadView(dependencies, view, requestId);
+async function renderLoadedPage(
+  dependencies: Dependencies,
+  definition: PageDefinition,
+  requestId: string,
+): Promise<RenderedPage | null> {
+  const { shown, siteName } = await loadPage(dependencies, definition, requestId);
   if (!shown) return null;
   const card = cardOf(shown.head, siteName);
-  const path = card && cardPath(view.key, card);
+  const path = card && cardPath(definition.key, card);
   return { path: shown.path, html: renderPage(shown.page, shown.head, siteName, dependencies.frame, path) };
 }
 
 /** What load functions work with. */
-export function loadingOf({ client, initial, shell, logRetentionDays }: Dependencies, requestId: string): Loading {
+export function loadContextOf(
+  { client, initial, shell, logRetentionDays }: Dependencies,
+  requestId: string,
+): LoadContext {
   const reshape = { apiBaseUrl: shell.apiBaseUrl };
   return { client, reshape, initial: () => initial.get(), logRetentionDays, requestId };
 }
 
-/** A view's page before it is rendered, null if there is none, and the name of the agency. */
-export async function loadView(
+/** A page before it is rendered, null if there is none, and the name of the agency. */
+export async function loadPage(
   dependencies: Dependencies,
-  view: View,
+  definition: PageDefinition,
   requestId: string,
-): Promise<{ shown: PageView | null; siteName: string | null }> {
-  const shown = await view.load(loadingOf(dependencies, requestId));
+): Promise<{ shown: LoadedPage | null; siteName: string | null }> {
+  const shown = await definition.load(loadContextOf(dependencies, requestId));
   return { shown, siteName: dependencies.initial.lastGood?.site.settings.agencyName ?? null };
 }
 

@@ -10,8 +10,8 @@ import { Hono } from "hono";
 import { createContentClient } from "../../content/client.ts";
 import { ContentError } from "../../content/errors.ts";
 import { type Initial, loadInitial } from "../../content/initial.ts";
+import { categoryPage, LANDING_PAGE, type PageDefinition, projectPage } from "../../pages/page-definitions.tsx";
 import { renderPage } from "../../pages/render.tsx";
-import { categoryView, LANDING_VIEW, projectView, type View } from "../../pages/views.tsx";
 import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
@@ -20,12 +20,12 @@ import { answerWithError, preconditions } from "./page-responses.ts";
 import { isSignedBy } from "./publish-webhook.ts";
 
 /** The page on which an editor sees an entry. */
-const VIEWS: Record<Preview["collection"], (id: string) => View> = {
-  services: () => LANDING_VIEW,
-  references: () => LANDING_VIEW,
-  menuitems: () => LANDING_VIEW,
-  projects: projectView,
-  categories: (id) => categoryView(id, 1),
+const PAGES: Record<Preview["collection"], (id: string) => PageDefinition> = {
+  services: () => LANDING_PAGE,
+  references: () => LANDING_PAGE,
+  menuitems: () => LANDING_PAGE,
+  projects: projectPage,
+  categories: (id) => categoryPage(id, 1),
 };
 
 /**
@@ -74,8 +74,8 @@ export function previewRoutes(
     const initial = withoutAnalytics(
       await loadInitial(client, reshape, { settings: dependencies.shell.settings, requestId }),
     );
-    const view = VIEWS[preview.collection](preview.id);
-    const shown = await view.load({
+    const definition = PAGES[preview.collection](preview.id);
+    const shown = await definition.load({
       client,
       reshape,
       initial: async () => initial,

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { viewOfKey } from "../../pages/views.tsx";
+import { pageOfKey } from "../../pages/page-definitions.tsx";
 import { cardOf, digestOf } from "../../social-card/card.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { loadView } from "./page-responses.ts";
+import { loadPage } from "./page-responses.ts";
 
 /** An address that names the card's content may be kept for ever, any other for an hour. In s. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -14,14 +14,14 @@ const FILE = /^\/social-card\/(.+)\.jpg$/;
 /** The pictures that other services show of a link to a page. */
 export function socialCardRoutes(dependencies: Dependencies): Hono<SiteEnv> {
   return new Hono<SiteEnv>().get("/social-card/*", async (context, next) => {
-    const view = viewOfKey(FILE.exec(context.req.path)?.[1] ?? "");
-    if (!view) return next();
+    const definition = pageOfKey(FILE.exec(context.req.path)?.[1] ?? "");
+    if (!definition) return next();
     const asked = context.req.query("v") ?? "";
     const kept = await dependencies.socialCards.kept(asked);
     if (kept) return answer(kept, FOR_EVER);
 
     const drawn = await dependencies.limiters.cards.run(async () => {
-      const { shown, siteName } = await loadView(dependencies, view, context.get("requestId"));
+      const { shown, siteName } = await loadPage(dependencies, definition, context.get("requestId"));
       const card = shown && cardOf(shown.head, siteName);
       return card && { image: await dependencies.socialCards.get(card), isAsked: asked === digestOf(card) };
     });

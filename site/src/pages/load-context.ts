@@ -3,7 +3,7 @@ import type { Initial } from "../content/initial.ts";
 import type { ReshapeOptions } from "../content/reshape/options.ts";
 
 /** What a load function works with. */
-export type Loading = {
+export type LoadContext = {
   client: ContentClient;
   reshape: ReshapeOptions;
   /** The content that every page shares; asked once for all of them. */

@@ -13,7 +13,7 @@ import { loadLanding } from "./landing/load.ts";
 import { legalHead } from "./legal/head.ts";
 import { LegalPage } from "./legal/LegalPage.tsx";
 import { loadLegal } from "./legal/load.ts";
-import type { Loaded, Loading } from "./loading.ts";
+import type { LoadContext, Loaded } from "./load-context.ts";
 import { projectHead } from "./project/head.ts";
 import { loadProject } from "./project/load.ts";
 import { ProjectDetailPage } from "./project/ProjectDetailPage.tsx";
@@ -22,81 +22,81 @@ import { loadProjects } from "./projects/load.ts";
 import { ProjectsPage } from "./projects/ProjectsPage.tsx";
 
 /** A page, ready to render, and the one path it is at. */
-export type PageView = { path: string; head: Head; page: ReactElement };
+export type LoadedPage = { path: string; head: Head; page: ReactElement };
 
-/** One page of the site. `key` names it among all pages, whatever address it was asked for by. */
-export type View = {
+/** How one page of the site is loaded and rendered. `key` names it among all pages, no matter which of its addresses was asked for. */
+export type PageDefinition = {
   key: string;
   /**
    * @returns null if there is no such page
    * @throws {ContentError} if the content system does not answer
    */
-  load: (loading: Loading) => Promise<PageView | null>;
+  load: (context: LoadContext) => Promise<LoadedPage | null>;
 };
 
-/** The one view that the server keeps ready. */
-export const LANDING_VIEW: View = {
+/** The page that the server always keeps rendered. */
+export const LANDING_PAGE: PageDefinition = {
   key: "landing",
-  load: async (loading) => show(await loadLanding(loading), landingHead, LandingPage),
+  load: async (context) => show(await loadLanding(context), landingHead, LandingPage),
 };
 
 /** @param page from 1 */
-export function projectsView(page: number): View {
+export function projectsPage(page: number): PageDefinition {
   return {
     key: `projects/${page}`,
-    load: async (loading) => show(await loadProjects(loading, page), projectsHead, ProjectsPage),
+    load: async (context) => show(await loadProjects(context, page), projectsHead, ProjectsPage),
   };
 }
 
 /** @param page from 1 */
-export function categoryView(id: string, page: number): View {
+export function categoryPage(id: string, page: number): PageDefinition {
   return {
     key: `category/${id}/${page}`,
-    load: async (loading) => show(await loadCategory(loading, id, page), categoryHead, CategoryProjectsPage),
+    load: async (context) => show(await loadCategory(context, id, page), categoryHead, CategoryProjectsPage),
   };
 }
 
-export function projectView(id: string): View {
+export function projectPage(id: string): PageDefinition {
   return {
     key: `project/${id}`,
-    load: async (loading) => show(await loadProject(loading, id), projectHead, ProjectDetailPage),
+    load: async (context) => show(await loadProject(context, id), projectHead, ProjectDetailPage),
   };
 }
 
-export function legalView(text: LegalText): View {
+export function legalPage(text: LegalText): PageDefinition {
   return {
     key: `legal/${text}`,
-    load: async (loading) => show(await loadLegal(loading, text), legalHead, LegalPage),
+    load: async (context) => show(await loadLegal(context, text), legalHead, LegalPage),
   };
 }
 
 /** Says that a form posted without script has arrived. */
-export const SENT_VIEW: View = {
+export const SENT_PAGE: PageDefinition = {
   key: "contact/sent",
-  load: async (loading) => show(await loadSent(loading), sentHead, SentPage),
+  load: async (context) => show(await loadSent(context), sentHead, SentPage),
 };
 
-/** The view of a key; null if the key is none. */
-export function viewOfKey(key: string): View | null {
+/** The page of a key; null if there is none. */
+export function pageOfKey(key: string): PageDefinition | null {
   const [kind, first = "", second = ""] = key.split("/");
   const page = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
   const pageOf = page(kind === "projects" ? first : second);
   const isId = /^[1-9]\d{0,14}$/.test(first);
-  const candidates: (View | null)[] = [
-    LANDING_VIEW,
-    pageOf ? projectsView(pageOf) : null,
-    pageOf && isId ? categoryView(first, pageOf) : null,
-    isId ? projectView(first) : null,
-    ...LEGAL_TEXTS.map(legalView),
+  const candidates: (PageDefinition | null)[] = [
+    LANDING_PAGE,
+    pageOf ? projectsPage(pageOf) : null,
+    pageOf && isId ? categoryPage(first, pageOf) : null,
+    isId ? projectPage(first) : null,
+    ...LEGAL_TEXTS.map(legalPage),
   ];
-  return candidates.find((view) => view?.key === key) ?? null;
+  return candidates.find((definition) => definition?.key === key) ?? null;
 }
 
 function show<Content extends object>(
   loaded: Loaded<Content>,
   head: (content: Content) => Head,
   Page: (content: Content) => ReactElement,
-): PageView | null {
+): LoadedPage | null {
   if (!loaded.found) return null;
   return { path: loaded.path, head: head(loaded.content), page: <Page {...loaded.content} /> };
 }

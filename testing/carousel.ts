@@ -34,7 +34,7 @@ export async function gotoWithFrozenCarousel(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   // Forced: the section may still be appearing, and by the time it stands still the carousel may have moved.
   await carouselOn(page).cards.first().hover({ force: true });
-  await page.locator("[data-live][data-held]").waitFor();
+  await page.locator("[data-live][data-paused]").waitFor();
   await page.clock.pauseAt(120_000);
   await page.locator("[data-sliding]").waitFor({ state: "detached" });
 }

@@ -90,7 +90,7 @@ async function expectStillness(page: Page): Promise<void> {
 /** Expects the next slide after the time from a hold's end (spec §9, references carousel). */
 async function expectToResume(page: Page): Promise<void> {
   // React takes note of the hold's end in its own time; the pause begins then.
-  await page.locator("[data-live]:not([data-held])").waitFor();
+  await page.locator("[data-live]:not([data-paused])").waitFor();
   await page.clock.runFor(RESUME - 1);
   await expect(carouselOn(page).sliding).toHaveCount(0);
   await page.clock.runFor(1);

@@ -4,7 +4,7 @@ import { reshapePicture } from "../content/reshape/media.ts";
 import { entries } from "../content/reshape/options.ts";
 import { FEED_PATH, PROJECTS_PATH, projectHref } from "../content/routes.ts";
 import { previewUrl } from "../layout/head.ts";
-import type { LoadContext } from "../pages/load-loadContext.ts";
+import type { LoadContext } from "../pages/load-context.ts";
 import { element, textElement, xmlDocument, xmlText } from "./xml.ts";
 
 /** An Atom feed without entries still has to say when it changed (RFC 4287, 4.1.1). */

@@ -6,7 +6,7 @@ import {
 import { entries, entry } from "../content/reshape/options.ts";
 import { categoryHref, PROJECTS_PATH, projectHref } from "../content/routes.ts";
 import { mediaUrl } from "../content/urls.ts";
-import type { LoadContext } from "../pages/load-loadContext.ts";
+import type { LoadContext } from "../pages/load-context.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
 /** Addresses that one sitemap may hold (sitemaps.org, protocol). */

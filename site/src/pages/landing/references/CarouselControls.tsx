@@ -1,20 +1,20 @@
 import { Icon } from "../../../ui/Icon.tsx";
-import type { HoldHandlers } from "../../../ui/useHold.ts";
+import type { PauseHandlers } from "../../../ui/usePause.ts";
 import styles from "./CarouselControls.module.css";
 import type { Direction } from "./carousel.ts";
 
 /**
  * Below the cards: a button that stops what moves by itself (WCAG 2.2.2), and the arrows (spec §9, carousel nav labels).
- * The arrows hold the carousel as the cards do. The pause button does not, or pressing 'fortsetzen' would show nothing.
+ * Pointer or focus on the arrows pauses the carousel, as on the cards; on the pause button it does not, else pressing 'fortsetzen' would have no effect.
  */
 export function CarouselControls({
   paused,
-  holdHandlers,
+  pauseHandlers,
   onPause,
   onArrow,
 }: {
   paused: boolean;
-  holdHandlers: HoldHandlers;
+  pauseHandlers: PauseHandlers;
   onPause: () => void;
   onArrow: (direction: Direction) => void;
 }) {
@@ -24,7 +24,7 @@ export function CarouselControls({
         <Icon name={paused ? "play" : "pause"} />
         <span className="visually-hidden">{paused ? "Karussell fortsetzen" : "Karussell anhalten"}</span>
       </button>
-      <div className={styles.arrows} {...holdHandlers}>
+      <div className={styles.arrows} {...pauseHandlers}>
         <button type="button" className={styles.arrow} onClick={() => onArrow("previous")}>
           <Icon name="previous" />
           Vorherige

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { Reference } from "../../../content/domain.ts";
-import { useHold } from "../../../ui/useHold.ts";
+import { useAutoplay } from "../../../ui/useAutoplay.ts";
+import { usePause } from "../../../ui/usePause.ts";
 import { CarouselControls } from "./CarouselControls.tsx";
-import { AT_REST, carouselOf, rowOf, type Slide } from "./carousel.ts";
+import { AT_REST, AUTOPLAY_INTERVAL_MS, AUTOPLAY_RESUME_MS, carouselOf, rowOf, type Slide } from "./carousel.ts";
 import { ReferenceCard } from "./ReferenceCard.tsx";
 import styles from "./ReferencesCarousel.module.css";
-import { useAutoplay } from "./useAutoplay.ts";
 import { useCardsInView } from "./useCardsInView.ts";
 import { useSlideAnimation } from "./useSlideAnimation.ts";
 
@@ -16,20 +16,20 @@ import { useSlideAnimation } from "./useSlideAnimation.ts";
 export function ReferencesCarousel({ references }: { references: Reference[] }) {
   const count = references.length;
   const [carousel, dispatch] = useReducer(carouselOf(count), AT_REST);
-  const [paused, setPaused] = useState(false);
+  const [stopped, setStopped] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const inView = useCardsInView(track);
   const live = inView !== null;
-  const hold = useHold();
+  const pause = usePause();
   const row = rowOf(references, carousel.first);
-  const held = hold.held || paused || !live || count <= inView;
+  const paused = pause.paused || stopped || !live || count <= inView;
   const start = (slide: Slide) => dispatch({ type: "start", slide });
 
-  // Whoever has scrolled the row before React came stays where they are.
+  // A visitor who scrolled the row before React came stays at that card.
   useLayoutEffect(() => {
     const card = track.current?.firstElementChild?.getBoundingClientRect().width;
-    if (view.current && card) dispatch({ type: "stand", first: Math.round(view.current.scrollLeft / card) });
+    if (view.current && card) dispatch({ type: "showAt", first: Math.round(view.current.scrollLeft / card) });
   }, []);
 
   useSlideAnimation(
@@ -38,9 +38,11 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
     useCallback(() => dispatch({ type: "end" }), []),
   );
   useAutoplay({
-    resting: carousel.slide === null,
-    held,
-    turn: () => start({ direction: "next", cause: "autoplay" }),
+    step: carousel.slide === null ? carousel.first : null,
+    paused,
+    intervalMs: AUTOPLAY_INTERVAL_MS,
+    resumeMs: AUTOPLAY_RESUME_MS,
+    onNext: () => start({ direction: "next", cause: "autoplay" }),
   });
 
   return (
@@ -48,12 +50,12 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
       className={styles.carousel}
       data-cards={count}
       data-live={live || undefined}
-      data-held={held || undefined}
+      data-paused={paused || undefined}
       data-sliding={carousel.slide?.direction}
       aria-roledescription="Karussell"
       aria-label="Karussell der Referenzen"
     >
-      <div ref={view} className={styles.view} {...hold.handlers}>
+      <div ref={view} className={styles.view} {...pause.handlers}>
         <ul ref={track} className={styles.track} data-track="">
           {row.map((reference, place) => (
             <li
@@ -69,9 +71,9 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
         </ul>
       </div>
       <CarouselControls
-        paused={paused}
-        holdHandlers={hold.handlers}
-        onPause={() => setPaused(!paused)}
+        paused={stopped}
+        pauseHandlers={pause.handlers}
+        onPause={() => setStopped(!stopped)}
         onArrow={(direction) => start({ direction, cause: "arrow" })}
       />
       <p className="visually-hidden" aria-live="polite">

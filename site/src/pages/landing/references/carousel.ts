@@ -4,6 +4,12 @@ export type Direction = "next" | "previous";
 /** Time a slide takes, in ms: by itself and by an arrow (spec §9, references carousel: speed 1000, nav speed 700). */
 export const SLIDE_MS = { autoplay: 1000, arrow: 700 } as const;
 
+/** Rest between two slides that come by themselves, in ms (spec §9, references carousel: 5000 ms timeout). */
+export const AUTOPLAY_INTERVAL_MS = 5000;
+
+/** From the end of a pause to the next slide, in ms (spec §9, references carousel: resume after 1000 ms). */
+export const AUTOPLAY_RESUME_MS = 1000;
+
 /** One slide by one card. */
 export type Slide = { direction: Direction; cause: keyof typeof SLIDE_MS };
 
@@ -21,7 +27,7 @@ export type Carousel = {
   queued: Slide | null;
 };
 
-export type CarouselAction = { type: "start"; slide: Slide } | { type: "end" } | { type: "stand"; first: number };
+export type CarouselAction = { type: "start"; slide: Slide } | { type: "end" } | { type: "showAt"; first: number };
 
 /** Where a carousel begins. */
 export const AT_REST: Carousel = { first: 0, slide: null, queued: null };
@@ -42,7 +48,7 @@ export function carouselOf(count: number): (state: Carousel, action: CarouselAct
 
   return (state, action) => {
     switch (action.type) {
-      case "stand":
+      case "showAt":
         return { ...AT_REST, first: around(action.first) };
       case "end":
         return end(state);

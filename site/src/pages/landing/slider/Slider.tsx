@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { REDUCED_MOTION } from "../../../ui/reduced-motion.ts";
-import { useHold } from "../../../ui/useHold.ts";
 import { useMediaQuery } from "../../../ui/useMediaQuery.ts";
+import { usePause } from "../../../ui/usePause.ts";
 import { PauseButton } from "./PauseButton.tsx";
 import styles from "./Slider.module.css";
 import { SlideView } from "./SlideView.tsx";
@@ -16,18 +16,18 @@ import { useSwipe } from "./useSwipe.ts";
  * runs (`data-running`) the slides lie upon each other and fade; the texts hide from a slide's start to its end.
  *
  * To a screen reader it is a carousel (WAI-ARIA Authoring Practices): it says what is new only while nothing moves by
- * itself. It stands still while someone is at work in it, and for good once they pause it (WCAG 2.2.2).
+ * itself. It pauses while a visitor uses it, and stops for good at the pause button (WCAG 2.2.2).
  */
 export function Slider({ slides }: { slides: Slide[] }) {
   const strip = useRef<HTMLDivElement>(null);
-  const [paused, setPaused] = useState(false);
-  const hold = useHold();
+  const [stopped, setStopped] = useState(false);
+  const pause = usePause();
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
-  const { state, running, playing, select, leaf } = useSlider(slides, strip, {
+  const { state, running, playing, select, step } = useSlider(slides, strip, {
     reducedMotion,
-    halted: paused || hold.held,
+    paused: stopped || pause.paused,
   });
-  const swipe = useSwipe(leaf);
+  const swipe = useSwipe(step);
 
   if (slides.length === 0) return <section id="home" hidden />;
   return (
@@ -40,10 +40,10 @@ export function Slider({ slides }: { slides: Slide[] }) {
       data-transitioning={isTransitioning(state) || undefined}
       aria-roledescription="Karussell"
       aria-label="Unsere Leistungen"
-      {...hold.handlers}
+      {...pause.handlers}
     >
       {running && slides.length > 1 && !reducedMotion && (
-        <PauseButton paused={paused} onToggle={() => setPaused(!paused)} className={styles.pause} />
+        <PauseButton paused={stopped} onToggle={() => setStopped(!stopped)} className={styles.pause} />
       )}
       <div ref={strip} className={styles.strip} aria-live={running && !playing ? "polite" : "off"} {...swipe}>
         {slides.map((slide, index) => (

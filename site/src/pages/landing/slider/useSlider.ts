@@ -1,28 +1,38 @@
 import { type RefObject, useEffect, useReducer, useState } from "react";
+import { useAutoplay } from "../../../ui/useAutoplay.ts";
 import { pictureReady } from "./picture-ready.ts";
-import { currentSlideId, neighbour, SLIDE_CHANGE_MS, showing, sliderReducer } from "./slider-state.ts";
+import {
+  currentSlideId,
+  neighbour,
+  SLIDE_CHANGE_MS,
+  SLIDER_AUTOPLAY_MS,
+  showing,
+  sliderReducer,
+} from "./slider-state.ts";
 import { type Slide, slideAnchor } from "./slides.ts";
-import { useAutoplay } from "./useAutoplay.ts";
+
+/** The next slide's picture is fetched this long before its turn, in ms. */
+const PREPARE_MS = 5000;
 
 /**
  * The slider at work: which slide is shown, which one enters, and when the next one follows (spec §4, homepage slider).
  *
  * @param strip the element that holds the slides in their order
  * @param reducedMotion whether slides change at once (reduced motion)
- * @param halted whether autoplay has to wait
+ * @param paused whether autoplay has to wait
  */
 export function useSlider(
   slides: Slide[],
   strip: RefObject<HTMLElement | null>,
-  { reducedMotion, halted }: { reducedMotion: boolean; halted: boolean },
+  { reducedMotion, paused }: { reducedMotion: boolean; paused: boolean },
 ) {
   const [state, dispatch] = useReducer(sliderReducer, showing(slides[0]?.id ?? null));
   const [running, setRunning] = useState(false);
   const ids = slides.map(({ id }) => id);
   const current = currentSlideId(state);
-  const playing = running && !halted && slides.length > 1;
+  const playing = running && !paused && slides.length > 1;
 
-  // Whoever has leafed through the strip before React came stays where they are.
+  // A visitor who scrolled the strip before React came stays at that slide.
   useEffect(() => {
     const shown = slideInStrip(slides, strip.current);
     if (shown) dispatch({ type: "show", id: shown.id });
@@ -51,12 +61,16 @@ export function useSlider(
     if (id !== null) dispatch({ type: "select", id });
   }
 
-  useAutoplay(current, playing, {
+  useAutoplay({
+    step: current,
+    paused: !playing,
+    intervalMs: SLIDER_AUTOPLAY_MS,
+    prepareMs: PREPARE_MS,
     onPrepare: () => pictureReady(pictureOf(neighbour(ids, current, 1))),
     onNext: () => select(neighbour(ids, current, 1)),
   });
 
-  return { state, running, playing, select, leaf: (direction: 1 | -1) => select(neighbour(ids, current, direction)) };
+  return { state, running, playing, select, step: (direction: 1 | -1) => select(neighbour(ids, current, direction)) };
 }
 
 function pictureOf(id: string | null): HTMLImageElement | null {

@@ -2,8 +2,8 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { REDUCED_MOTION } from "./reduced-motion.ts";
 import { useMediaQuery } from "./useMediaQuery.ts";
 
-/** Handlers for the parts of a carousel that hold it while they have the pointer or the focus. */
-export type HoldHandlers = {
+/** Handlers for the parts of a carousel that pause it while they have the pointer or the focus. */
+export type PauseHandlers = {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
   onFocus: (event: FocusEvent) => void;
@@ -11,10 +11,10 @@ export type HoldHandlers = {
 };
 
 /**
- * Whether a carousel (slider, references) is to stand still: the pointer is over it or the focus in it (spec §9, hover
- * pause), the visitor has asked for reduced motion, or the tab is hidden (WCAG 2.2.2).
+ * Whether a carousel (slider, references) is paused: the pointer is over it or the focus in it (spec §9, hover pause),
+ * the visitor prefers reduced motion, or the tab is hidden (WCAG 2.2.2).
  */
-export function useHold(): { held: boolean; handlers: HoldHandlers } {
+export function usePause(): { paused: boolean; handlers: PauseHandlers } {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hidden, setHidden] = useState(false);
@@ -28,12 +28,12 @@ export function useHold(): { held: boolean; handlers: HoldHandlers } {
   }, []);
 
   return {
-    held: hovered || focused || hidden || reducedMotion,
+    paused: hovered || focused || hidden || reducedMotion,
     handlers: {
-      // A finger leaves no pointer behind that could ever go away.
+      // A finger has no pointer that could leave again.
       onPointerEnter: ({ pointerType }) => setHovered(pointerType !== "touch"),
       onPointerLeave: () => setHovered(false),
-      // A button that was only clicked keeps the focus too, and would hold the carousel for good.
+      // A button that was clicked keeps the focus too; it would pause the carousel for good.
       onFocus: ({ target }) => setFocused(target.matches(":focus-visible")),
       onBlur: () => setFocused(false),
     },

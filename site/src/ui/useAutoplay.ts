@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+
+/** How long autoplay waits before it looks again whether a modal dialog is still open, in ms. */
+const BEHIND_DIALOG_MS = 1000;
+
+/**
+ * Calls `onNext` whenever the time of the current step is over. Behind a modal dialog it waits: the focus has to find
+ * the place again from which the dialog was opened.
+ *
+ * @param step what is shown; its time begins anew when this changes. Null while nothing may follow
+ * @param paused no step comes by itself (WCAG 2.2.2)
+ * @param intervalMs the time of each step, in ms
+ * @param resumeMs time from the end of a pause to the next step, in ms; without it a pause only stops the time
+ * @param prepareMs how long before `onNext` to call `onPrepare`, in ms
+ */
+export function useAutoplay({
+  step,
+  paused,
+  intervalMs,
+  resumeMs,
+  prepareMs = 0,
+  onPrepare,
+  onNext,
+}: {
+  step: unknown;
+  paused: boolean;
+  intervalMs: number;
+  resumeMs?: number;
+  prepareMs?: number;
+  onPrepare?: () => void;
+  onNext: () => void;
+}): void {
+  const left = useRef(intervalMs);
+  const resuming = useRef(false);
+  const latest = useRef({ onPrepare, onNext });
+  useEffect(() => {
+    latest.current = { onPrepare, onNext };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins the time anew
+  useEffect(() => {
+    left.current = intervalMs;
+  }, [step, intervalMs]);
+
+  useEffect(() => {
+    if (paused) resuming.current = true;
+    if (paused || step === null) return;
+    if (resuming.current && resumeMs !== undefined) left.current = resumeMs;
+    const begun = performance.now();
+    const prepare = setTimeout(() => latest.current.onPrepare?.(), left.current - prepareMs);
+    let next = setTimeout(onTime, left.current);
+    function onTime() {
+      resuming.current = false;
+      if (document.querySelector("dialog:modal")) next = setTimeout(onTime, BEHIND_DIALOG_MS);
+      else latest.current.onNext();
+    }
+    return () => {
+      clearTimeout(prepare);
+      clearTimeout(next);
+      left.current -= performance.now() - begun;
+    };
+  }, [step, paused, resumeMs, prepareMs]);
+}

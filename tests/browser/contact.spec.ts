@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeOn } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -81,7 +81,7 @@ test("what is wrong is said in words beside the field, after the first visit to 
     await expect(field).toHaveAccessibleDescription(sentence);
   }
   await expect(button(page)).toBeDisabled();
-  const { violations } = await new AxeBuilder({ page }).include("#contact").analyze();
+  const { violations } = await axeOn(page).include("#contact").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

@@ -2,7 +2,10 @@ import type { ProjectCard as ProjectCardContent } from "../../content/domain.ts"
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./ProjectCard.module.css";
 
-/** A project in a list: one link around picture and caption, named by its heading. Hovering lifts the caption. */
+/**
+ * A project in a list. The link is the heading and covers the whole card, so that its name is its visible text (WCAG
+ * 2.5.3) and the picture can be pressed too. Hovering lifts the caption.
+ */
 export function ProjectCard({
   project,
   shape,
@@ -17,25 +20,26 @@ export function ProjectCard({
   heading?: "h2" | "h3";
 }) {
   const { id, header, teaser, image, categories, href } = project;
-  const headerId = `project-${id}-header`;
   return (
-    <article>
-      <a className={styles.project} href={href} aria-labelledby={headerId}>
-        <div className={styles.frame} data-shape={shape} data-view-transition={image ? `project-${id}` : undefined}>
-          {image && (
-            <Picture picture={image} sizes={sizes} priority={priority} alternativeText="" className={styles.picture} />
-          )}
-        </div>
-        <div className={styles.caption}>
-          <Heading id={headerId} className={styles.header}>
-            {header}
-          </Heading>
-          {teaser && <p className={styles.teaser}>{teaser}</p>}
-          {categories.length > 0 && (
-            <p className={styles.categories}>{categories.map((category) => category.name).join(", ")}</p>
-          )}
-        </div>
-      </a>
+    <article className={styles.project}>
+      <div className={styles.frame} data-shape={shape} data-view-transition={image ? `project-${id}` : undefined}>
+        {image && (
+          <Picture picture={image} sizes={sizes} priority={priority} alternativeText="" className={styles.picture} />
+        )}
+      </div>
+      <div className={styles.caption}>
+        <Heading className={styles.header}>
+          <a className={styles.link} href={href}>
+            <span className={styles.text}>{header}</span>
+          </a>
+        </Heading>
+        {teaser && <p className={`${styles.text} ${styles.teaser}`}>{teaser}</p>}
+        {categories.length > 0 && (
+          <p className={`${styles.text} ${styles.categories}`}>
+            {categories.map((category) => category.name).join(", ")}
+          </p>
+        )}
+      </div>
     </article>
   );
 }

@@ -42,7 +42,7 @@ async function boot(): Promise<Payload> {
     data: { processing: false },
   });
   await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
-  startContact(payload);
+  await startContact(payload);
   await warnOfMissingUploads(payload);
   void sendPublishWebhook({ source: "boot", id: null });
   void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));

@@ -427,7 +427,7 @@ export interface Category {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Was Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.
+ * Was Besucherinnen und Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "inquiries".
@@ -440,9 +440,9 @@ export interface Inquiry {
   subject: string;
   message: string;
   /**
-   * Ändern Sie den Status mit den Knöpfen oben.
+   * Ändern Sie den Status mit den Schaltflächen oben. „Nicht versandt“: Es ist kein Mailserver eingerichtet, die E-Mail liegt als Datei auf dem Server.
    */
-  status: 'new' | 'delivered' | 'failed' | 'spam' | 'done';
+  status: 'new' | 'delivered' | 'unsent' | 'failed' | 'spam' | 'done';
   receivedAt: string;
   /**
    * Wann der Mailserver die Nachricht angenommen hat.

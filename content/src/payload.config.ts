@@ -17,6 +17,7 @@ import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { logOptions } from "./log.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
+import { testMail } from "./mail/test-mail.ts";
 import { PREVIEW_WIDTHS, previewUrl } from "./preview/live-preview.ts";
 import { settings } from "./settings/settings.ts";
 
@@ -62,6 +63,8 @@ export default buildConfig({
       beforeDashboard: [
         "/admin/start-page/WhatToDo.tsx#WhatToDo",
         "/admin/inquiries/InquiryOverview.tsx#InquiryOverview",
+        "/admin/inquiries/SuspiciousInquiries.tsx#SuspiciousInquiries",
+        "/admin/start-page/MailSetup.tsx#MailSetup",
         "/admin/start-page/LatestChanges.tsx#LatestChanges",
       ],
     },
@@ -75,6 +78,7 @@ export default buildConfig({
       admin: { ...defaultJobsCollection.admin, hidden: true },
     }),
   },
+  endpoints: [testMail],
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: logOptions },

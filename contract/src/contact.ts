@@ -9,7 +9,7 @@ export const CONTACT_MAX_BYTES = 32 * 1024;
 /** One value for each filled-in form, so that a message whose answer got lost can be sent again without doubling. */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 
-/** Whoever sends a form sooner after it was shown has not read it, in ms. */
+/** Few people fill in five fields sooner after the page began to load, in ms. Never a reason by itself (docs/decisions/086). */
 export const CONTACT_MIN_ELAPSED_MS = 3000;
 
 /** Limits of the contact form (spec §5 and §9), in characters. */
@@ -122,7 +122,10 @@ export const contactMessageSchema = v.object({
 
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 
-/** What a form may send along: a field no person sees, and how long the form was open in ms. */
+/**
+ * What a form may send along: a field no person sees, and the time since the page began to load, in ms. A form that was
+ * filled in before (a restored draft) sends no time: it says nothing about the person.
+ */
 export type ContactExtras = { homepage?: string; elapsed?: number };
 
 /** The answer to a refused message (spec §8): German, fit to show; `fields` by the names of the form. */

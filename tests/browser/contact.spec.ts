@@ -106,6 +106,53 @@ test("a reload loses nothing of an unsent message", async ({ page }) => {
   await expect(button(page)).toBeEnabled();
 });
 
+/** What a robot that advertises writes, and a person too. */
+const WITH_LINK = "Guten Tag, so etwas wie https://vorbild.example hätten wir gern.";
+
+/** The mail that has arrived with a subject, whole. */
+async function mailWith(subject: string): Promise<string> {
+  const found = () => mails().find((mail) => mail.includes(subject.slice(-13)));
+  await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
+  return found() ?? "";
+}
+
+test("a draft that came back with a reload and is sent at once is a person's message (spec §4)", async ({ page }) => {
+  await open(page);
+  const subject = `Wieder da ${Date.now()}`;
+  await fillIn(page, subject);
+  await page.getByLabel("Nachricht", { exact: true }).fill(WITH_LINK);
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  const posted = page.waitForRequest((request) => request.url().endsWith("/phpmail/"));
+  await button(page).click();
+  expect((await posted).postDataJSON()).not.toHaveProperty("elapsed");
+  await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible();
+  expect(await mailWith(subject)).not.toContain("Spamverdacht");
+});
+
+test("the form's time counts from when the page began to load, however late scripts come (spec §4)", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.clock.install();
+  await page.route("**/assets/hydrate*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/#contact");
+  const subject = `Langsame Leitung ${Date.now()}`;
+  await fillIn(page, subject);
+  await page.getByLabel("Nachricht", { exact: true }).fill(WITH_LINK);
+  await page.clock.runFor(4000);
+  release();
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  const posted = page.waitForRequest((request) => request.url().endsWith("/phpmail/"));
+  await button(page).click();
+  expect((await posted).postDataJSON().elapsed).toBeGreaterThanOrEqual(4000);
+  expect(await mailWith(subject)).not.toContain("Spamverdacht");
+});
+
 test("while it is sent there are three rings instead of the button; an error is shown and the form kept (spec §4, §8)", async ({
   page,
   guard,

@@ -29,7 +29,7 @@ export const inquiries: CollectionConfig = {
     defaultColumns: ["receivedAt", "status", "name", "subject"],
     listSearchableFields: ["name", "email", "subject", "phone", "message"],
     description:
-      "Was Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",
+      "Was Besucherinnen und Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",
     components: { edit: { SaveButton: "/admin/inquiries/InquiryActions.tsx#InquiryActions" } },
   },
   access: { read: inquiryReaders, create: () => false, update: inquiryReaders, delete: inquiryReaders },
@@ -65,7 +65,11 @@ export const inquiries: CollectionConfig = {
       index: true,
       defaultValue: "new",
       options: Object.entries(INQUIRY_STATUS).map(([value, label]) => ({ value, label })),
-      admin: { ...note, description: "Ändern Sie den Status mit den Knöpfen oben." },
+      admin: {
+        ...note,
+        description:
+          "Ändern Sie den Status mit den Schaltflächen oben. „Nicht versandt“: Es ist kein Mailserver eingerichtet, die E-Mail liegt als Datei auf dem Server.",
+      },
     },
     {
       name: "receivedAt",

@@ -31,8 +31,7 @@ export const takeRow: CollectionBeforeOperationHook<"inquiries"> = async ({ args
 };
 
 /**
- * Whoever updates an inquiry, and by whatever way, changes its status and nothing else, and only as
- * {@link INQUIRY_ACTIONS} allows.
+ * An update of an inquiry changes its status and nothing else, and only as {@link INQUIRY_ACTIONS} allows.
  *
  * @throws APIError 400 in German
  */
@@ -43,18 +42,26 @@ export const allowStatusOnly: CollectionBeforeChangeHook<Inquiry> = ({ data, ori
   const action = INQUIRY_ACTIONS[originalDoc.status].find(({ to }) => to === wanted);
   if (!action) throw new APIError("Dieser Status lässt sich nicht von Hand setzen.", BAD_REQUEST, null, true);
   if (action.to === "done") return { ...originalDoc, status: "done" };
-  if (originalDoc.deliveredAt) return { ...originalDoc, status: "delivered" };
-  return { ...originalDoc, ...queued() };
+  const suspicion = originalDoc.status === "spam" ? null : originalDoc.suspicion; // said to be none
+  if (originalDoc.deliveredAt) return { ...originalDoc, suspicion, status: "delivered" };
+  return { ...originalDoc, suspicion, ...queued(suspicion) };
 };
 
-/** What makes an inquiry due: at once, with all attempts before it. */
-export function queued(): Pick<Inquiry, "status" | "attempts" | "lastError" | "nextAttemptAt"> {
-  return { status: "new", attempts: 0, lastError: null, nextAttemptAt: new Date().toISOString() };
+type Queued = Pick<Inquiry, "status" | "attempts" | "lastError" | "nextAttemptAt">;
+
+/** What makes an inquiry due: at once, with all attempts before it. A suspicion does not keep it back, but stays visible. */
+export function queued(suspicion?: string | null): Queued {
+  return {
+    status: suspicion ? "spam" : "new",
+    attempts: 0,
+    lastError: null,
+    nextAttemptAt: new Date().toISOString(),
+  };
 }
 
 /** The delivery looks by itself every few seconds; this saves the wait. */
 export const wakeAfterChange: CollectionAfterChangeHook<Inquiry> = async ({ doc, req }) => {
-  if (doc.status === "new") await afterCommit(req, wakeDelivery);
+  if (doc.status === "new" || doc.status === "spam") await afterCommit(req, wakeDelivery);
   return doc;
 };
 

@@ -2,6 +2,7 @@
 export const INQUIRY_STATUS = {
   new: "Neu",
   delivered: "Zugestellt",
+  unsent: "Nicht versandt",
   failed: "Zustellung fehlgeschlagen",
   spam: "Spamverdacht",
   done: "Erledigt",
@@ -14,11 +15,15 @@ export type InquiryAction = { to: "new" | "done"; label: string };
 
 const DONE: InquiryAction = { to: "done", label: "Als erledigt markieren" };
 
-/** By present status. Whatever is not listed is refused: the rest is for the delivery to say. */
+/** On the button that says of a suspicious inquiry that it is none. */
+export const ACCEPT_LABEL = "Kein Spam";
+
+/** By present status. What is not listed is refused: the rest is for the delivery to say. */
 export const INQUIRY_ACTIONS: Record<InquiryStatus, InquiryAction[]> = {
   new: [DONE],
   delivered: [DONE],
   failed: [DONE, { to: "new", label: "Erneut zustellen" }],
-  spam: [DONE, { to: "new", label: "Kein Spam – zustellen" }],
+  unsent: [DONE, { to: "new", label: "Zustellen" }],
+  spam: [DONE, { to: "new", label: ACCEPT_LABEL }],
   done: [{ to: "new", label: "Wieder öffnen" }],
 };

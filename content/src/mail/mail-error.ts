@@ -1,9 +1,9 @@
 /** Longest note of an error, in characters. */
-const MAX_LENGTH = 200;
+const MAX_LENGTH = 400;
 
-/** nodemailer's error codes, in the words of whoever has to do something about it. */
+/** nodemailer's error codes, in the words of the person who has to do something about it. */
 const SENTENCE: Record<string, string> = {
-  EAUTH: "Der Mailserver nimmt Benutzername oder Kennwort nicht an.",
+  EAUTH: "Der Mailserver nimmt Benutzername oder Passwort nicht an.",
   ECONNECTION: "Der Mailserver ist nicht erreichbar.",
   ESOCKET: "Der Mailserver ist nicht erreichbar.",
   EDNS: "Der Name des Mailservers ist nicht zu finden.",
@@ -13,6 +13,25 @@ const SENTENCE: Record<string, string> = {
   EENVELOPE: "Der Mailserver lehnt Absender oder Empfänger ab.",
   EMESSAGE: "Der Mailserver lehnt die Nachricht ab.",
 };
+
+/**
+ * What a server's answer most often means, by the beginning of its codes (RFC 5321 §4.2.3, RFC 3463): the reply code, and
+ * the enhanced one where it says more. The first that fits.
+ */
+const MEANING: [pattern: RegExp, sentence: string][] = [
+  [/^530/, "Er verlangt eine Anmeldung: Tragen Sie SMTP_USER und SMTP_PASSWORD ein."],
+  [
+    /^5\d\d[ -]5\.1\.1|^550.*(unknown|no such|does not exist)/i,
+    "Das Postfach gibt es dort nicht: Prüfen Sie die Adresse.",
+  ],
+  [/^(452|552|4\d\d[ -]4\.2\.2|5\d\d[ -]5\.2\.2)/, "Das Postfach ist voll."],
+  [
+    /^553|^5\d\d[ -]5\.7\.1.*(sender|from|relay)/i,
+    "Mit dieser Absenderadresse lässt er nicht senden: MAIL_FROM muss zu dem Konto gehören, mit dem Sie sich anmelden.",
+  ],
+  [/^55\d/, "Er hält die E-Mail für unzulässig. Oft passt die Absenderadresse (MAIL_FROM) nicht zum Mailserver."],
+  [/^4/, "Das ist vorübergehend; wir versuchen es wieder."],
+];
 
 type Given = { code?: unknown; responseCode?: unknown; response?: unknown };
 
@@ -26,5 +45,6 @@ export function describeMailError(error: unknown): string {
   if (typeof responseCode !== "number") return sentence;
   const words = code === "EAUTH" || typeof response !== "string" ? String(responseCode) : response;
   const line = words.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ");
-  return `${sentence} Antwort: ${line}`.slice(0, MAX_LENGTH);
+  const meaning = code === "EAUTH" ? "" : ` ${MEANING.find(([pattern]) => pattern.test(line))?.[1] ?? ""}`.trimEnd();
+  return `${sentence}${meaning} Antwort: ${line}`.slice(0, MAX_LENGTH);
 }

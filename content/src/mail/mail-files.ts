@@ -16,6 +16,14 @@ function fileName(messageId: string, date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}_${id}.eml`;
 }
 
+/** What this transport answers instead of a server. */
+const WRITTEN = "written to a file";
+
+/** Whether a mail was only written to a file, by what its transport answered. */
+export function isMailFile(sent: { response?: unknown }): boolean {
+  return sent.response === WRITTEN;
+}
+
 /** A nodemailer transport that writes files: whole and on the disk, or not at all. */
 export function mailFileTransport(): Transport {
   return {
@@ -28,7 +36,7 @@ export function mailFileTransport(): Transport {
         .build()
         .then((mail) => writeWhole(fileName(messageId, new Date(data.date ?? Date.now())), mail))
         .then(
-          () => callback(null, { envelope, messageId }),
+          () => callback(null, { envelope, messageId, response: WRITTEN }),
           (error: Error) => callback(error),
         );
     },

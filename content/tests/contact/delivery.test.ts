@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Payload } from "payload";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { takeUpUnsent } from "../../src/contact/delivery/queue.ts";
 import { startDelivery } from "../../src/contact/delivery/worker.ts";
 import { queued } from "../../src/contact/inquiry-hooks.ts";
 import { identify, storeInquiry } from "../../src/contact/intake/save-inquiry.ts";
@@ -98,7 +99,8 @@ test("after the period it is said to have failed, with the server's reason; 'sen
   await untilStatus(id, "failed");
   expect(await read(id)).toMatchObject({
     nextAttemptAt: null,
-    lastError: "Der Mailserver lehnt die Nachricht ab. Antwort: 554 5.7.1 Rejected",
+    lastError:
+      "Der Mailserver lehnt die Nachricht ab. Er hält die E-Mail für unzulässig. Oft passt die Absenderadresse (MAIL_FROM) nicht zum Mailserver. Antwort: 554 5.7.1 Rejected",
   });
   mail.mood = "well";
   await edit(id, { status: "new" });
@@ -106,15 +108,30 @@ test("after the period it is said to have failed, with the server's reason; 'sen
   expect(mail.received).toHaveLength(1);
 });
 
-test("what looks like a robot's waits for an editor who says that it is not", async () => {
+test("what looks like a robot's is in the mailbox too, marked, and stays in sight until an editor accepts it", async () => {
   await deliver({ ...TIMES, pollMs: 5 });
-  const { id } = await store({}, "Das unsichtbare Feld war ausgefüllt.");
-  const other = await store();
-  await untilStatus(other.id, "delivered");
-  expect(mail.received).toHaveLength(1);
+  const { id } = await store({ subject: "Vasen" }, "Ein Feld, das Menschen nicht sehen, war ausgefüllt.");
+  await expect.poll(async () => (await read(id))?.deliveredAt, SOON).toBeTruthy();
+  expect(await read(id)).toMatchObject({ status: "spam", nextAttemptAt: null });
+  const [received] = mail.received;
+  expect(received?.email.subject).toBe("[Spamverdacht] [Kontaktformular] Vasen");
+  expect(received?.email.text).toContain("Ein Feld, das Menschen nicht sehen, war ausgefüllt.");
+  expect(received?.email.html).toContain("Ein Feld, das Menschen nicht sehen, war ausgefüllt.");
   await edit(id, { status: "new" });
-  await untilStatus(id, "delivered");
-  expect(mail.received).toHaveLength(2);
+  expect(await read(id)).toMatchObject({ status: "delivered", suspicion: null, nextAttemptAt: null });
+  expect(mail.received).toHaveLength(1);
+});
+
+test("a suspicious message that the mail server never takes counts as failed, like any other", async () => {
+  mail.mood = "refusing for good";
+  await deliver({ ...TIMES, pollMs: 5 });
+  const { id } = await store({}, "Ein Feld, das Menschen nicht sehen, war ausgefüllt.");
+  await untilStatus(id, "failed");
+  mail.mood = "well";
+  await edit(id, { status: "new" });
+  await expect
+    .poll(() => mail.received.map(({ email }) => email.subject), SOON)
+    .toEqual([expect.stringMatching(/^\[Spamverdacht\] /)]);
 });
 
 test("one marked as done before it was delivered is delivered all the same, and stays done", async () => {
@@ -177,10 +194,28 @@ test("the confirmation follows when the agency has the mail, once a day for an a
   expect(await read(first.id)).toMatchObject({ status: "delivered", attempts: 1, nextAttemptAt: null });
 });
 
+test("what was only written to files is delivered once there is a mail server; what is done stays so", async () => {
+  stop = startDelivery(payload, { transport: mailTransport(null), schedule: GIVES_UP_SOON, times: TIMES });
+  const [open, suspicious, done] = [await store(), await store({}, "Ein Verdacht."), await store()];
+  await untilStatus(open.id, "unsent");
+  await untilStatus(done.id, "unsent");
+  await expect.poll(async () => (await read(suspicious.id))?.nextAttemptAt, SOON).toBeNull();
+  expect(await read(suspicious.id)).toMatchObject({ status: "spam", deliveredAt: null });
+  await edit(done.id, { status: "done" });
+  await stop();
+  await takeUpUnsent(payload);
+  await deliver();
+  await untilStatus(open.id, "delivered");
+  await expect.poll(async () => (await read(suspicious.id))?.deliveredAt, SOON).toBeTruthy();
+  expect(mail.received).toHaveLength(2);
+  expect((await read(done.id))?.status).toBe("done");
+});
+
 test("without a mail server each mail is a file, readable by mail programs, gone when the inquiry is erased", async () => {
   stop = startDelivery(payload, { transport: mailTransport(null), schedule: GIVES_UP_SOON, times: TIMES });
   const { id, messageId } = await store();
-  await untilStatus(id, "delivered");
+  await untilStatus(id, "unsent");
+  expect((await read(id))?.deliveredAt).toBeNull();
   const files = readdirSync(mailFolder);
   expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d_anfrage\.[\da-f-]{36}\.eml$/)]);
   const email = await PostalMime.parse(readFileSync(`${mailFolder}/${files[0]}`));

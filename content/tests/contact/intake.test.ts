@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { CONTACT_MAX_BYTES } from "@schaufenster/contract/contact";
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -167,16 +168,31 @@ test("the recipient is known in any case, and by the address of the website when
   }
 });
 
-test("what a robot sends is answered like any other, kept, and not delivered", async () => {
-  const robots = [{ homepage: "http://spam.example" }, { elapsed: 2999 }, { elapsed: "12" }, { homepage: { a: 1 } }];
+test("what looks like a robot's is kept, marked and due like any other; a quick form alone is no reason", async () => {
+  const links = (elapsed?: unknown) => ({ message: `Best prices on https://spam.example ${randomUUID()}`, elapsed });
+  const robots = [
+    { homepage: "http://spam.example" },
+    { homepage: { a: 1 } },
+    links(2999),
+    links("12"),
+    { subject: "www.spam.example", elapsed: 0 },
+  ];
   for (const extra of robots)
     expect(await (await intake(formRequest(filledForm(extra)))).json()).toEqual({ status: "ok" });
-  const people = [{ homepage: "" }, { elapsed: 3000 }, { elapsed: "" }, { elapsed: "unbekannt" }, { homepage: null }];
+  const people = [
+    ...[{ homepage: "" }, { homepage: null }, { elapsed: 0 }, { elapsed: 2999 }, { elapsed: "unbekannt" }],
+    ...[links(), links(3000), links("")],
+  ];
   for (const extra of people) await intake(formRequest(filledForm(extra)));
   const { docs } = await stored();
   expect(docs.map(({ status }) => status)).toEqual([...robots.map(() => "spam"), ...people.map(() => "new")]);
-  expect(docs.map(({ nextAttemptAt }) => Boolean(nextAttemptAt))).toEqual(docs.map(({ status }) => status === "new"));
-  expect(docs[0]?.suspicion).toBe("Das unsichtbare Feld war ausgefüllt.");
+  expect(docs.every(({ nextAttemptAt }) => nextAttemptAt)).toBe(true);
+  expect(docs.map(({ suspicion }) => suspicion).slice(0, robots.length)).toEqual([
+    ...Array(2).fill("Ein Feld, das Menschen nicht sehen, war ausgefüllt."),
+    "Nach 3 Sekunden abgeschickt, und der Text enthält die Adresse einer Website.",
+    "Nach 0 Sekunden abgeschickt, und der Text enthält die Adresse einer Website.",
+    "Nach 0 Sekunden abgeschickt, und der Text enthält die Adresse einer Website.",
+  ]);
 });
 
 test("the same form, clicked ten times at once, is stored once", async () => {

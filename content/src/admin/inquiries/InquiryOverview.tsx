@@ -11,8 +11,8 @@ const CARDS: Card[] = [
   {
     label: "Neue Anfragen",
     hint: "noch nicht erledigt",
-    where: { status: { in: ["new", "delivered"] } },
-    href: list("new", "delivered"),
+    where: { status: { in: ["new", "delivered", "unsent"] } },
+    href: list("new", "delivered", "unsent"),
   },
   {
     label: "Zustellung fehlgeschlagen",
@@ -30,9 +30,10 @@ const CARDS: Card[] = [
   },
   {
     label: "Spamverdacht",
-    hint: "gespeichert, nicht zugestellt",
+    hint: "so gekennzeichnet auch im Postfach",
     where: { status: { equals: "spam" } },
     href: list("spam"),
+    alarm: true,
   },
 ];
 

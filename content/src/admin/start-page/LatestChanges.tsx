@@ -1,8 +1,7 @@
 import type { ServerProps } from "payload";
+import { germanTime } from "./german-time.ts";
 import { latestChanges } from "./latest-changes.ts";
 import styles from "./start-page.module.css";
-
-const DATE = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
 
 /** On the admin's start page: what was saved last, drafts marked. */
 export async function LatestChanges({ payload }: ServerProps) {
@@ -25,7 +24,7 @@ export async function LatestChanges({ payload }: ServerProps) {
             <a href={href}>{title}</a>
             <span className={styles.hint}>
               {kind}
-              {draft ? ", Entwurf" : ""} · <time dateTime={changedAt}>{DATE.format(new Date(changedAt))}</time>
+              {draft ? ", Entwurf" : ""} · <time dateTime={changedAt}>{germanTime(changedAt)}</time>
             </span>
           </li>
         ))}

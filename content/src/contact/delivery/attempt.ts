@@ -2,12 +2,13 @@ import type { SendMailOptions } from "nodemailer";
 import type { Payload } from "payload";
 import { log } from "../../log.ts";
 import { describeMailError } from "../../mail/mail-error.ts";
+import { isMailFile } from "../../mail/mail-files.ts";
 import { sender } from "../../settings/contact-settings.ts";
 import { settings } from "../../settings/settings.ts";
 import { findRecipient } from "../recipient.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { inquiryMail, type MailFrame } from "./inquiry-mail.ts";
-import { type Job, noteConfirmation, noteDelivered, noteFailed } from "./queue.ts";
+import { type Job, noteConfirmation, noteDelivered, noteFailed, noteUnsent } from "./queue.ts";
 import { pauseAfter } from "./retry-schedule.ts";
 import type { DeliveryOptions } from "./worker.ts";
 
@@ -42,8 +43,9 @@ async function deliverInquiry(
   signal: AbortSignal,
 ) {
   const { id, attempts } = job.inquiry;
+  let isFile: boolean;
   try {
-    await send(transport, inquiryMail(job.inquiry, await frame(payload)), signal);
+    isFile = isMailFile(await send(transport, inquiryMail(job.inquiry, await frame(payload)), signal));
   } catch (error) {
     const pauseMs = pauseAfter(attempts, schedule);
     const reason = error instanceof NoRecipient ? error.message : describeMailError(error);
@@ -52,6 +54,10 @@ async function deliverInquiry(
       pauseMs === null ? "inquiry given up" : "inquiry not delivered",
     );
     return () => noteFailed(payload, job, reason, pauseMs);
+  }
+  if (isFile) {
+    log.warn({ inquiry: id }, "inquiry written to a file: no mail server is configured");
+    return () => noteUnsent(payload, job);
   }
   log.info({ inquiry: id, attempts }, "inquiry delivered");
   return () => noteDelivered(payload, job);
@@ -78,7 +84,7 @@ async function deliverConfirmation(
 
 /** A transport that does not know the signal ends by its own timeouts. */
 async function send(transport: DeliveryOptions["transport"], mail: SendMailOptions, signal: AbortSignal) {
-  await transport.sendMail({ ...mail, signal });
+  return transport.sendMail({ ...mail, signal });
 }
 
 async function frame(payload: Payload): Promise<MailFrame> {

@@ -1,5 +1,6 @@
 import { headerText } from "../../mail/header-text.ts";
 import type { Inquiry } from "../../payload-types.ts";
+import { suspicionNote } from "./suspicion-note.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -29,13 +30,14 @@ const dialled = (phone: string) => phone.replace(/\(0\)/, "").replace(/[^\d+]/g,
  * @param adminLink where the inquiry is in the admin
  */
 export function htmlPart(inquiry: Inquiry, received: string, adminLink: string | undefined): string {
-  const { email, phone, message } = inquiry;
+  const { email, phone, message, suspicion } = inquiry;
   const subject = escapeHtml(headerText(inquiry.subject));
+  const warning = suspicion ? `<p ${NOTE}><strong>${escapeHtml(suspicionNote(suspicion))}</strong></p>\n` : "";
   return `<!DOCTYPE html>
 <html lang="de">
 <head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;color:#1d1c1a;font:16px/1.5 sans-serif">
-<table style="border-collapse:collapse">
+${warning}<table style="border-collapse:collapse">
 ${row("Name", escapeHtml(headerText(inquiry.name)))}
 ${row("E-Mail", link(`mailto:${encodeURIComponent(email).replace("%40", "@")}`, email))}
 ${row("Telefon", link(`tel:${dialled(phone)}`, phone))}

@@ -3,12 +3,16 @@ import { headerText } from "../../mail/header-text.ts";
 import type { Inquiry } from "../../payload-types.ts";
 import type { Mailbox } from "../../settings/contact-settings.ts";
 import { htmlPart } from "./inquiry-mail-html.ts";
+import { suspicionNote } from "./suspicion-note.ts";
 
 /** Who the mail goes to, from whom, and where the site is, if known. */
 export type MailFrame = { from: Mailbox; to: string; publicUrl?: string };
 
 /** Begins every subject, so that a rule in the mailbox can sort by it. */
 const SUBJECT_PREFIX = "[Kontaktformular]";
+
+/** Stands before it when the message looks like a robot's. */
+export const SUSPICION_PREFIX = "[Spamverdacht]";
 
 /** What holds for every mail we send: nothing of it is read from files or addresses, however a visitor writes it. */
 export const SAFE: SendMailOptions = {
@@ -48,7 +52,7 @@ export function inquiryMail(inquiry: Inquiry, { from, to, publicUrl }: MailFrame
     from,
     to: { name: "", address: to },
     replyTo,
-    subject: `${SUBJECT_PREFIX} ${headerText(inquiry.subject)}`,
+    subject: `${inquiry.suspicion ? `${SUSPICION_PREFIX} ` : ""}${SUBJECT_PREFIX} ${headerText(inquiry.subject)}`,
     messageId: inquiry.messageId,
     date: new Date(inquiry.receivedAt),
     // RFC 3834 §5: no holiday notice comes back.
@@ -60,6 +64,7 @@ export function inquiryMail(inquiry: Inquiry, { from, to, publicUrl }: MailFrame
 
 function textPart(inquiry: Inquiry, link: string | undefined): string {
   return [
+    ...(inquiry.suspicion ? [suspicionNote(inquiry.suspicion), ""] : []),
     `Name:     ${headerText(inquiry.name)}`,
     `E-Mail:   ${inquiry.email}`,
     `Telefon:  ${inquiry.phone}`,

@@ -74,13 +74,34 @@ export async function noteDelivered(payload: Payload, job: Job): Promise<void> {
 }
 
 /**
+ * There is no mail server, and the mail lies as a file on this machine: that is not delivered. {@link takeUpUnsent} sends
+ * it when there is one.
+ */
+export async function noteUnsent(payload: Payload, job: Job): Promise<void> {
+  const filed: Change = { nextAttemptAt: null, lease: null, lastError: null };
+  const open: Where = { status: { in: ["new", "failed"] } };
+  const noted = await change(payload, { and: [...heldBy(job), open] }, { ...filed, status: "unsent" });
+  if (!noted) await change(payload, { and: heldBy(job) }, filed);
+}
+
+/** Makes due what was written to files while there was no mail server; a suspicious one keeps its status. */
+export async function takeUpUnsent(payload: Payload): Promise<void> {
+  const due: Change = { nextAttemptAt: isoIn(0), attempts: 0 };
+  const untaken: Where[] = [{ deliveredAt: { exists: false } }, { nextAttemptAt: { exists: false } }];
+  const suspicious: Where = { and: [{ status: { equals: "spam" } }, { attempts: { greater_than: 0 } }, ...untaken] };
+  const common = { collection: "inquiries" as const, req: {}, returning: false };
+  await payload.db.updateMany({ ...common, where: suspicious, data: due });
+  await payload.db.updateMany({ ...common, where: { status: { equals: "unsent" } }, data: { ...due, status: "new" } });
+}
+
+/**
  * The attempt failed.
  *
  * @param pauseMs until the next one; null when there is none
  */
 export async function noteFailed(payload: Payload, job: Job, lastError: string, pauseMs: number | null): Promise<void> {
   const failed: Change = { lastError, lease: null, nextAttemptAt: pauseMs === null ? null : isoIn(pauseMs) };
-  const isOpen: Where = { status: { equals: "new" } };
+  const isOpen: Where = { status: { in: ["new", "spam"] } };
   const givenUp =
     pauseMs === null && (await change(payload, { and: [...heldBy(job), isOpen] }, { ...failed, status: "failed" }));
   if (!givenUp) await change(payload, { and: heldBy(job) }, failed);

@@ -1,4 +1,4 @@
-import { type ContactMessage, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
+import { IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import type { Payload } from "payload";
 import { errorCode } from "../../error-code.ts";
@@ -8,15 +8,17 @@ import { log } from "../../log.ts";
 import { settings } from "../../settings/settings.ts";
 import { findRecipient, isRecipient } from "../recipient.ts";
 import { accepted, Refusal, unavailable } from "./contact-error.ts";
-import { readMessage, suspicionOf, wrongRecipient } from "./message.ts";
+import { readMessage, wrongRecipient } from "./message.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { readObject } from "./parse-body.ts";
 import { identify, isStored, storeInquiry } from "./save-inquiry.ts";
+import { suspicionOf } from "./suspicion.ts";
 import { isForged } from "./xsrf.ts";
 
 const MINUTE_MS = 60_000;
 
-type Outcome = { inquiry?: number; status: string };
+/** For the log. Without the number of the inquiry: the request id stands in the access log beside a part of the address. */
+type Outcome = { status: string };
 
 /**
  * The contact endpoint (spec §7, Contact): takes a visitor's message, stores it and answers. 200 `{"status":"ok"}` means that it is on
@@ -37,9 +39,11 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
     if (request.method !== "POST") throw methodNotAllowed();
     if (isForged(request)) throw forged();
     const body = await readObject(request);
-    const message = readMessage(body);
     const payload = await getPayload();
-    await checkRecipient(payload, message);
+    const recipient = await findRecipient(payload);
+    if (!recipient) throw notSetUp();
+    const message = readMessage(body);
+    if (!isRecipient(message.to, recipient)) throw wrongRecipient();
 
     const identity = identify(message, request.headers.get(IDEMPOTENCY_HEADER));
     return oneAtATime(identity.contentHash, async () => {
@@ -47,8 +51,8 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
       const turn = takeTurn(request);
       if (!turn.allowed) throw tooMany(turn.retryAfterMs);
       try {
-        const { id, status } = await storeInquiry(payload, message, identity, suspicionOf(body));
-        return { inquiry: id, status };
+        const { status } = await storeInquiry(payload, message, identity, suspicionOf(message, body));
+        return { status };
       } catch (error) {
         turn.giveBack();
         // Another process may have stored the same form in this moment.
@@ -74,20 +78,22 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
   };
 }
 
-async function checkRecipient(payload: Payload, { to }: ContactMessage): Promise<void> {
-  const recipient = await findRecipient(payload);
-  if (!recipient) throw unavailable("no recipient: set the e-mail address in the site's settings or CONTACT_RECIPIENT");
-  if (!isRecipient(to, recipient)) throw wrongRecipient();
-}
+/** Before anything else is said of a message: a form without a recipient cannot be filled in rightly. */
+const notSetUp = () =>
+  new Refusal(
+    503,
+    "no recipient: set the e-mail address in the site's settings or CONTACT_RECIPIENT",
+    "Dieses Formular ist noch nicht eingerichtet: Es fehlt die E-Mail-Adresse, an die Ihre Nachricht gehen soll. Bitte melden Sie sich auf einem anderen Weg.",
+  );
 
 const methodNotAllowed = () =>
-  new Refusal(405, "method", "Nachrichten lassen sich hier nur absenden.", { headers: { allow: "POST" } });
+  new Refusal(405, "method", "Diese Adresse nimmt nur Nachrichten an.", { headers: { allow: "POST" } });
 
 const forged = () =>
   new Refusal(
     403,
     "forged",
-    "Das Formular war zu lange offen. Bitte laden Sie die Seite neu und senden Sie es noch einmal.",
+    "Die Seite passt nicht mehr zu Ihrem Browser. Bitte laden Sie sie neu und senden Sie die Nachricht noch einmal.",
   );
 
 function tooMany(retryAfterMs: number): Refusal {

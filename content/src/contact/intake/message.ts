@@ -1,5 +1,4 @@
 import {
-  CONTACT_MIN_ELAPSED_MS,
   type ContactError,
   type ContactForm,
   type ContactMessage,
@@ -50,17 +49,4 @@ export function wrongRecipient(): Refusal {
     "wrong recipient",
     "Über dieses Formular erreichen Sie nur uns. Bitte laden Sie die Seite neu.",
   );
-}
-
-/**
- * Why a message looks like a robot's, in German for the editor; null when it does not. Robots fill in the field
- * `homepage`, which no person sees, or send within {@link CONTACT_MIN_ELAPSED_MS}. Neither has to be sent along.
- */
-export function suspicionOf({ homepage, elapsed }: Record<string, unknown>): string | null {
-  if (homepage !== undefined && homepage !== null && homepage !== "") return "Das unsichtbare Feld war ausgefüllt.";
-  const open = typeof elapsed === "string" && elapsed !== "" ? Number(elapsed) : elapsed;
-  if (typeof open === "number" && open < CONTACT_MIN_ELAPSED_MS) {
-    return `Das Formular war nur ${(Math.max(open, 0) / 1000).toLocaleString("de")} Sekunden offen.`;
-  }
-  return null;
 }

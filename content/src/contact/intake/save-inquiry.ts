@@ -41,7 +41,7 @@ export async function isStored(payload: Payload, { contentHash, formKey }: Ident
  * (synchronous = FULL). It is kept out of Payload's transactions on purpose: the answer to the visitor then hangs on
  * this statement alone, and not on what else is open.
  *
- * @param suspicion why it looks like a robot's; then it is kept, but not delivered
+ * @param suspicion why it looks like a robot's; then it is mailed with that reason, and the sender gets no confirmation
  * @throws when the database does not take it; then nothing of it is stored
  */
 export async function storeInquiry(
@@ -53,7 +53,7 @@ export async function storeInquiry(
   const { from, name, subject, phone, message: text } = message;
   const domain = sender(settings).address.split("@")[1];
   const delivery = suspicion
-    ? { status: "spam" as const, attempts: 0, suspicion }
+    ? { ...queued(suspicion), suspicion }
     : { ...queued(), confirmation: settings.CONTACT_CONFIRMATION ? ("due" as const) : null };
   return payload.create({
     collection: "inquiries",

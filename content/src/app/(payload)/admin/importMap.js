@@ -3,6 +3,8 @@ import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/gr
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
 import { WhatToDo as WhatToDo_4021ec60eb5b21a5b8a61db3e549c547 } from '../../../admin/start-page/WhatToDo.tsx'
 import { InquiryOverview as InquiryOverview_491bd5ae41e6618f53e682f6b40dd28f } from '../../../admin/inquiries/InquiryOverview.tsx'
+import { SuspiciousInquiries as SuspiciousInquiries_93313a184f54bd5073ebd128bbba1183 } from '../../../admin/inquiries/SuspiciousInquiries.tsx'
+import { MailSetup as MailSetup_5f048b52756ca122bc7a6a1de9b7eded } from '../../../admin/start-page/MailSetup.tsx'
 import { LatestChanges as LatestChanges_e8451a930ec9447fcca88215c6dcbbdf } from '../../../admin/start-page/LatestChanges.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -13,6 +15,8 @@ export const importMap = {
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
   "/admin/start-page/WhatToDo.tsx#WhatToDo": WhatToDo_4021ec60eb5b21a5b8a61db3e549c547,
   "/admin/inquiries/InquiryOverview.tsx#InquiryOverview": InquiryOverview_491bd5ae41e6618f53e682f6b40dd28f,
+  "/admin/inquiries/SuspiciousInquiries.tsx#SuspiciousInquiries": SuspiciousInquiries_93313a184f54bd5073ebd128bbba1183,
+  "/admin/start-page/MailSetup.tsx#MailSetup": MailSetup_5f048b52756ca122bc7a6a1de9b7eded,
   "/admin/start-page/LatestChanges.tsx#LatestChanges": LatestChanges_e8451a930ec9447fcca88215c6dcbbdf,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

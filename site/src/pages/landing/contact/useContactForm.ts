@@ -33,7 +33,7 @@ export type ContactFormState = {
 export function useContactForm(recipient: string, filled: Filled | null) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft | null>(null);
-  const opened = useRef(0);
+  const restored = useRef(false);
   const [ready, setReady] = useState(false);
   const [values, setValues] = useState<Values>({ ...emptyValues(), ...filled?.values });
   const [visited, setVisited] = useState<ReadonlySet<FieldName>>(new Set(filled ? NAMES : []));
@@ -42,8 +42,8 @@ export function useContactForm(recipient: string, filled: Filled | null) {
   const [result, setResult] = useState<SendResult | null>(filled && { kind: "error", text: filled.message });
 
   useEffect(() => {
-    opened.current = performance.now();
     draft.current = readDraft();
+    restored.current = Object.values(draft.current.values).some((value) => value !== "");
     fillIn(form, draft.current.values);
     setValues(readValues(form));
     setReady(true);
@@ -79,7 +79,8 @@ export function useContactForm(recipient: string, filled: Filled | null) {
     if (sending || Object.keys(validate(message)).length > 0) return;
     setSending(true);
     setResult(null);
-    const elapsed = Math.round(performance.now() - opened.current);
+    // Since the page began to load: the form was there to see and to fill in before this script came.
+    const elapsed = restored.current ? undefined : Math.round(performance.now());
     const homepage = new FormData(form.current ?? undefined).get("homepage")?.toString() ?? "";
     const error = await sendMessage(recipient, message, draft.current ?? readDraft(), { elapsed, homepage });
     setSending(false);
@@ -91,6 +92,7 @@ export function useContactForm(recipient: string, filled: Filled | null) {
   function startAnew(): void {
     form.current?.reset();
     dropDraft();
+    restored.current = false;
     draft.current = { values: {}, idempotencyKey: randomToken() };
     setValues(emptyValues);
     setVisited(new Set());

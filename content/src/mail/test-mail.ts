@@ -1,0 +1,58 @@
+import type { Endpoint, PayloadRequest } from "payload";
+import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
+import { findRecipient } from "../contact/recipient.ts";
+import { sender } from "../settings/contact-settings.ts";
+import { settings } from "../settings/settings.ts";
+import { describeMailError } from "./mail-error.ts";
+import { smtpServer } from "./smtp-server.ts";
+import { mailTransport } from "./transport.ts";
+
+/** Where the start page asks for a test mail, below /api. */
+export const TEST_MAIL_PATH = "/test-mail";
+
+/** What became of it, in a German sentence. */
+export type TestMailAnswer = { sent: boolean; message: string };
+
+/** Sending takes no longer, in ms: a person waits. */
+const TIMEOUT_MS = 30_000;
+
+/** Who is told what to do about mails: those who read inquiries, and those who look after the site. */
+export function mayTestMail(req: Pick<PayloadRequest, "user">): boolean {
+  return isAdministrator(personOf(req)) || mayReadInquiries(personOf(req));
+}
+
+/** Sends a mail to where inquiries go, by the same way, and answers what became of it. */
+export const testMail: Endpoint = {
+  path: TEST_MAIL_PATH,
+  method: "post",
+  handler: async (req) => {
+    if (!mayTestMail(req))
+      return Response.json({ errors: [{ message: "Dazu fehlt Ihnen die Berechtigung." }] }, { status: 403 });
+    return Response.json(await sendTestMail(req), { headers: { "cache-control": "no-store" } });
+  },
+};
+
+async function sendTestMail({ payload }: PayloadRequest): Promise<TestMailAnswer> {
+  const server = smtpServer(settings);
+  if (!server) return { sent: false, message: "Es ist kein Mailserver eingerichtet." };
+  const recipient = await findRecipient(payload);
+  if (!recipient) return { sent: false, message: "Unter „Website“ steht noch keine E-Mail-Adresse." };
+  const from = sender(settings);
+  const name = `${server.host}:${server.port}`;
+  try {
+    await mailTransport(server).sendMail({
+      from,
+      to: { name: "", address: recipient.address },
+      subject: "Testmail Ihrer Website",
+      text: "Diese E-Mail kam an: Anfragen über das Kontaktformular erreichen dieses Postfach.\n",
+      headers: { "Auto-Submitted": "auto-generated" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    return { sent: false, message: `Die Testmail ging nicht hinaus (${name}). ${describeMailError(error)}` };
+  }
+  return {
+    sent: true,
+    message: `Der Mailserver ${name} hat die Testmail an ${recipient.address} angenommen. Ist sie in ein paar Minuten nicht da, sehen Sie im Spam-Ordner nach.`,
+  };
+}

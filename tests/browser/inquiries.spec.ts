@@ -1,0 +1,55 @@
+import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { signIn } from "../../testing/admin.ts";
+import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+import { expect, test } from "../../testing/test.ts";
+
+/** An account that may read inquiries. */
+async function reader(siteUrl: string) {
+  const account = { email: `sekretariat-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-3" };
+  const token = await signInByRest(siteUrl, administrator());
+  await addAccount(siteUrl, token, { ...account, role: "editor", readsInquiries: true });
+  return account;
+}
+
+test("what looks like a robot's stands on the admin's start page and is accepted by one press (spec §4)", async ({
+  page,
+  siteUrl,
+}) => {
+  const subject = `Verdächtig ${Date.now()}`;
+  const posted = await fetch(`${siteUrl}/phpmail/`, {
+    method: "POST",
+    headers: INQUIRY_HEADERS,
+    body: JSON.stringify({ ...inquiry(subject), homepage: "https://spam.example" }),
+  });
+  expect(posted.status).toBe(200);
+  await signIn(page, await reader(siteUrl));
+  const suspicious = page.getByRole("region", { name: /mit Spamverdacht/ });
+  await expect(suspicious.getByRole("listitem").filter({ hasText: subject })).toContainText(
+    "Ein Feld, das Menschen nicht sehen, war ausgefüllt.",
+  );
+  await suspicious.getByRole("button", { name: `Kein Spam: ${subject}` }).click();
+  await expect(page.getByText(subject)).toHaveCount(0);
+  await page.goto("/admin/collections/inquiries");
+  await expect(page.getByRole("row").filter({ hasText: subject })).toContainText(/Neu|Nicht versandt/);
+});
+
+test("without a mail server the start page says what to set up, and no inquiry counts as delivered", async ({
+  page,
+  siteUrl,
+}) => {
+  const subject = `Ohne Mailserver ${Date.now()}`;
+  await fetch(`${siteUrl}/phpmail/`, {
+    method: "POST",
+    headers: INQUIRY_HEADERS,
+    body: JSON.stringify(inquiry(subject)),
+  });
+  await signIn(page, await reader(siteUrl));
+  const mail = page.getByRole("region", { name: "E-Mail" });
+  await expect(mail).toContainText("Es ist kein Mailserver eingerichtet.");
+  await expect(mail).toContainText("SMTP_URL");
+  const status = async () => {
+    await page.goto("/admin/collections/inquiries");
+    return page.getByRole("row").filter({ hasText: subject }).innerText();
+  };
+  await expect.poll(status, { timeout: 20_000 }).toContain("Nicht versandt");
+});

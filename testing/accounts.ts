@@ -9,7 +9,11 @@ export async function signInByRest(siteUrl: string, { email, password }: Account
 }
 
 /** Adds an account; `token` is an administrator's. */
-export async function addAccount(siteUrl: string, token: string, account: Account & { role: string; readsInquiries?: boolean }): Promise<void> {
+export async function addAccount(
+  siteUrl: string,
+  token: string,
+  account: Account & { role: string; readsInquiries?: boolean },
+): Promise<void> {
   await post(`${siteUrl}/api/users`, account, { authorization: `JWT ${token}`, origin: siteUrl });
 }
 

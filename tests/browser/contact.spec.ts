@@ -130,7 +130,9 @@ test("a draft that came back with a reload and is sent at once is a person's mes
   expect(await mailWith(subject)).not.toContain("Spamverdacht");
 });
 
-test("the form's time counts from when the page began to load, however late scripts come (spec §4)", async ({ page }) => {
+test("the form's time counts from when the page began to load, however late scripts come (spec §4)", async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,7 @@
 import * as migration_20261121_075643_initial from './20261121_075643_initial';
 import * as migration_20261121_085218_inquiries from './20261121_085218_inquiries';
 import * as migration_20261121_115911_editors_day from './20261121_115911_editors_day';
+import * as migration_20261122_122953_inquiry_status from './20261122_122953_inquiry_status';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_115911_editors_day.up,
     down: migration_20261121_115911_editors_day.down,
-    name: '20261121_115911_editors_day'
+    name: '20261121_115911_editors_day',
+  },
+  {
+    up: migration_20261122_122953_inquiry_status.up,
+    down: migration_20261122_122953_inquiry_status.down,
+    name: '20261122_122953_inquiry_status'
   },
 ];

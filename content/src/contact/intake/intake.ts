@@ -40,9 +40,11 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
     if (isForged(request)) throw forged();
     const body = await readObject(request);
     const payload = await getPayload();
+    // The form of a site without an address: there is nothing that its visitor could put right.
+    if (body.to === "" && !(await findRecipient(payload))) throw notSetUp();
+    const message = readMessage(body);
     const recipient = await findRecipient(payload);
     if (!recipient) throw notSetUp();
-    const message = readMessage(body);
     if (!isRecipient(message.to, recipient)) throw wrongRecipient();
 
     const identity = identify(message, request.headers.get(IDEMPOTENCY_HEADER));
@@ -78,7 +80,6 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
   };
 }
 
-/** Before anything else is said of a message: a form without a recipient cannot be filled in rightly. */
 const notSetUp = () =>
   new Refusal(
     503,

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { expect, test } from "vitest";
 import { Island } from "./Island.tsx";
-import { scriptSafeJson } from "./IslandProps.tsx";
+import { IslandProps, scriptSafeJson } from "./IslandProps.tsx";
 import { renderWithIslands } from "./renderWithIslands.tsx";
 
 function Greeting({ name }: { name: string }) {
@@ -10,37 +10,50 @@ function Greeting({ name }: { name: string }) {
 }
 
 function Outer() {
-  return <Island name="inner" component={Greeting} props={{ name: "Max" }} />;
+  return (
+    <Island name="inner">
+      <Greeting name="Max" />
+    </Island>
+  );
 }
 
-test("an island is HTML before React comes, and brings its props along", () => {
+test("an island is HTML before React comes, under the ids that React will look for", () => {
   const html = renderWithIslands(
     <main>
-      <Island name="greeting" component={Greeting} props={{ name: "Erika" }} />
+      <Island name="greeting">
+        <Greeting name="Erika" />
+      </Island>
     </main>,
   );
   expect(html).toMatch(
-    /^<main><div data-island="greeting"><p id="[^"]*greeting-[^"]*">Guten Tag, <!-- -->Erika<\/p><\/div><script/,
+    /^<main><div data-island="greeting"><p id="[^"]*greeting-[^"]*">Guten Tag, <!-- -->Erika<\/p><\/div><\/main>$/,
   );
-  expect(html).toContain('<script type="application/json" data-island-props="greeting">{"name":"Erika"}</script>');
 });
 
 test("props cannot break out of their script element", () => {
   const hostile = { name: "</script><script>alert(1)</script><!--\u2028&" };
-  const html = renderWithIslands(<Island name="greeting" component={Greeting} props={hostile} />);
+  const html = renderWithIslands(<IslandProps name="greeting" props={hostile} />);
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).not.toContain("<!--\u2028");
   expect(JSON.parse(scriptSafeJson(hostile))).toEqual(hostile);
 });
 
 test("content that looks like a replacement pattern stays what it is", () => {
-  expect(renderWithIslands(<Island name="greeting" component={Greeting} props={{ name: "$& $1" }} />)).toContain(
-    "$&amp; $1",
-  );
+  expect(
+    renderWithIslands(
+      <Island name="greeting">
+        <Greeting name="$& $1" />
+      </Island>,
+    ),
+  ).toContain("$&amp; $1");
 });
 
 test("two islands of one name are a mistake that is found at once", () => {
-  const island = <Island name="greeting" component={Greeting} props={{ name: "" }} />;
+  const island = (
+    <Island name="greeting">
+      <Greeting name="" />
+    </Island>
+  );
   expect(() =>
     renderWithIslands(
       <>
@@ -51,8 +64,11 @@ test("two islands of one name are a mistake that is found at once", () => {
   ).toThrow("greeting");
 });
 
-test("an island within an island is part of it, and is not hydrated twice", () => {
-  const html = renderWithIslands(<Island name="outer" component={Outer} props={{}} />);
+test("an island within an island is rendered with it", () => {
+  const html = renderWithIslands(
+    <Island name="outer">
+      <Outer />
+    </Island>,
+  );
   expect(html).toContain("Max");
-  expect(html).not.toContain('data-island-props="inner"');
 });

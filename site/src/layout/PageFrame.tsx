@@ -36,7 +36,9 @@ export function PageFrame({ site, path, children }: { site: Site; path: string; 
       <Footer settings={site.settings}>
         <ScrollTop />
       </Footer>
-      <Island name="legal-dialog" component={LegalDialog} props={{}} />
+      <Island name="legal-dialog">
+        <LegalDialog />
+      </Island>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Landing, Site } from "../../content/domain.ts";
 import { Island } from "../../islands/Island.tsx";
+import { IslandProps } from "../../islands/IslandProps.tsx";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { Badge } from "./Badge.tsx";
 import { CallToAction } from "./call-to-action/CallToAction.tsx";
@@ -8,7 +9,7 @@ import { ContactSection } from "./contact/ContactSection.tsx";
 import { References } from "./references/References.tsx";
 import { ServiceSection } from "./services/ServiceSection.tsx";
 import { Slider } from "./slider/Slider.tsx";
-import { slidesOf } from "./slider/slides.ts";
+import { slidesOf } from "./slider/slides.tsx";
 import { toneAt } from "./tone.ts";
 import { exhibitsOf } from "./video-dialog/credentials.ts";
 import { VideoDialog } from "./video-dialog/VideoDialog.tsx";
@@ -17,7 +18,7 @@ import { VideoDialog } from "./video-dialog/VideoDialog.tsx";
 export function LandingPage({ site, landing }: { site: Site; landing: Landing }) {
   const { services, references } = landing;
   const { settings } = site;
-  const slides = slidesOf(services);
+  const exhibits = exhibitsOf(landing);
   const offers = offersOf(services);
   let section = 0;
   const nextTone = () => toneAt(section++);
@@ -26,7 +27,9 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
       <h1 className="visually-hidden">
         {settings.agencyName}: {settings.claim}
       </h1>
-      <Island name="slider" component={Slider} props={{ slides }} />
+      <Island name="slider">
+        <Slider slides={slidesOf(services)} />
+      </Island>
       {services.map((service, index) => (
         <ServiceSection key={service.id} service={service} place={index} tone={nextTone()} />
       ))}
@@ -34,7 +37,10 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
       {references.length > 0 && <References references={references} tone={nextTone()} />}
       <ContactSection settings={settings} tone={nextTone()} />
       {settings.badge && <Badge badge={settings.badge} tone={nextTone()} />}
-      <Island name="video-dialog" component={VideoDialog} props={exhibitsOf(landing)} />
+      <Island name="video-dialog">
+        <VideoDialog {...exhibits} />
+      </Island>
+      <IslandProps name="video-dialog" props={exhibits} />
     </PageFrame>
   );
 }

@@ -35,7 +35,9 @@ export function ContactSection({
         </div>
         <Address settings={settings} className={styles.address} />
         <div className={styles.form}>
-          <Island name="contact-form" component={ContactForm} props={{ recipient: settings.email, filled }} />
+          <Island name="contact-form">
+            <ContactForm recipient={settings.email} filled={filled} />
+          </Island>
         </div>
       </div>
     </section>

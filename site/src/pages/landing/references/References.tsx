@@ -2,6 +2,8 @@ import type { Reference } from "../../../content/domain.ts";
 import { Island } from "../../../islands/Island.tsx";
 import { GhostTitle } from "../../../ui/GhostTitle.tsx";
 import type { Tone } from "../tone.ts";
+import type { Card } from "./card.ts";
+import { ReferenceCard } from "./ReferenceCard.tsx";
 import styles from "./References.module.css";
 import { ReferencesCarousel } from "./ReferencesCarousel.tsx";
 
@@ -22,7 +24,17 @@ export function References({ references, tone }: { references: Reference[]; tone
         </h2>
         <p className={styles.text}>Hier finden Sie eine Auswahl unserer Referenzen.</p>
       </div>
-      <Island name="references" component={ReferencesCarousel} props={{ references }} />
+      <Island name="references">
+        <ReferencesCarousel cards={references.map(cardOf)} />
+      </Island>
     </section>
   );
+}
+
+function cardOf(reference: Reference, index: number): Card {
+  return {
+    place: index + 1,
+    title: reference.title,
+    content: { children: <ReferenceCard reference={reference} /> },
+  };
 }

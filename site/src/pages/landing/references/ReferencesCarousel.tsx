@@ -1,10 +1,9 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
-import type { Reference } from "../../../content/domain.ts";
 import { useAutoplay } from "../../../ui/useAutoplay.ts";
 import { usePause } from "../../../ui/usePause.ts";
 import { CarouselControls } from "./CarouselControls.tsx";
+import type { Card } from "./card.ts";
 import { AT_REST, AUTOPLAY_INTERVAL_MS, AUTOPLAY_RESUME_MS, carouselOf, rowOf, type Slide } from "./carousel.ts";
-import { ReferenceCard } from "./ReferenceCard.tsx";
 import styles from "./ReferencesCarousel.module.css";
 import { useCardsInView } from "./useCardsInView.ts";
 import { useSlideAnimation } from "./useSlideAnimation.ts";
@@ -13,8 +12,8 @@ import { useSlideAnimation } from "./useSlideAnimation.ts";
  * Carousel of references (spec §2 and §9): 1, 2 or 3 cards in view from 0, 600 and 1000 px on. As HTML it is a row that
  * scrolls and snaps. Once React runs (`data-live`) it moves by itself and by arrows, and what is out of view is inert.
  */
-export function ReferencesCarousel({ references }: { references: Reference[] }) {
-  const count = references.length;
+export function ReferencesCarousel({ cards }: { cards: Card[] }) {
+  const count = cards.length;
   const [carousel, dispatch] = useReducer(carouselOf(count), AT_REST);
   const [stopped, setStopped] = useState(false);
   const view = useRef<HTMLDivElement>(null);
@@ -22,7 +21,7 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
   const inView = useCardsInView(track);
   const live = inView !== null;
   const pause = usePause();
-  const row = rowOf(references, carousel.first);
+  const row = rowOf(cards, carousel.first);
   const paused = pause.paused || stopped || !live || count <= inView;
   const start = (slide: Slide) => dispatch({ type: "start", slide });
 
@@ -57,16 +56,15 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
     >
       <div ref={view} className={styles.view} {...pause.handlers}>
         <ul ref={track} className={styles.track} data-track="">
-          {row.map((reference, place) => (
+          {row.map(({ place, content }, index) => (
             <li
-              key={reference.id}
+              key={place}
               className={styles.item}
-              inert={live && place >= inView}
+              inert={live && index >= inView}
               aria-setsize={count}
-              aria-posinset={references.indexOf(reference) + 1}
-            >
-              <ReferenceCard reference={reference} />
-            </li>
+              aria-posinset={place}
+              {...content}
+            />
           ))}
         </ul>
       </div>
@@ -84,6 +82,6 @@ export function ReferencesCarousel({ references }: { references: Reference[] }) 
 }
 
 /** Title of the card that a slide brings into view. */
-function arrivingTitle(row: Reference[], { direction }: Slide, inView: number): string {
+function arrivingTitle(row: Card[], { direction }: Slide, inView: number): string {
   return row[direction === "next" ? inView : 0]?.title ?? "";
 }

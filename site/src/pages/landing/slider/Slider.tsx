@@ -5,8 +5,8 @@ import { usePause } from "../../../ui/usePause.ts";
 import { PauseButton } from "./PauseButton.tsx";
 import styles from "./Slider.module.css";
 import { SlideView } from "./SlideView.tsx";
+import type { Slide } from "./slide.ts";
 import { activeThumbnailId, isTransitioning } from "./slider-state.ts";
-import type { Slide } from "./slides.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
 import { useSlider } from "./useSlider.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -46,12 +46,10 @@ export function Slider({ slides }: { slides: Slide[] }) {
         <PauseButton paused={stopped} onToggle={() => setStopped(!stopped)} className={styles.pause} />
       )}
       <div ref={strip} className={styles.strip} aria-live={running && !playing ? "polite" : "off"} {...swipe}>
-        {slides.map((slide, index) => (
+        {slides.map((slide) => (
           <SlideView
             key={slide.id}
             slide={slide}
-            place={index + 1}
-            count={slides.length}
             state={
               slide.id === state.activeSlideId ? "active" : slide.id === state.enteringSlideId ? "entering" : "resting"
             }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { scrollBehavior } from "../../../scrolling/scroll-behavior.ts";
-import { EditorIcon } from "../../../ui/Icon.tsx";
-import { type Slide, slideAnchor } from "./slides.ts";
+import type { Slide } from "./slide.ts";
 import styles from "./Thumbnails.module.css";
 
 /**
@@ -39,18 +38,16 @@ export function Thumbnails({
         <li key={slide.id}>
           <a
             className={styles.thumbnail}
-            href={`#${slideAnchor(slide)}`}
+            href={`#${slide.id}`}
+            data-thumbnail=""
             aria-current={slide.id === activeSlideId || undefined}
             data-current={slide.id === currentSlideId || undefined}
             onClick={(event) => {
               event.preventDefault();
               onSelect(slide.id);
             }}
-          >
-            <span className={styles.progress} />
-            {slide.icon && <EditorIcon name={slide.icon} />}
-            {slide.title}
-          </a>
+            {...slide.thumbnail}
+          />
         </li>
       ))}
     </ul>

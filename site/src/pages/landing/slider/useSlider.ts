@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useReducer, useState } from "react";
 import { useAutoplay } from "../../../ui/useAutoplay.ts";
 import { pictureReady } from "./picture-ready.ts";
+import type { Slide } from "./slide.ts";
 import {
   currentSlideId,
   neighbour,
@@ -9,7 +10,6 @@ import {
   showing,
   sliderReducer,
 } from "./slider-state.ts";
-import { type Slide, slideAnchor } from "./slides.ts";
 
 /** The next slide's picture is fetched this long before its turn, in ms. */
 const PREPARE_MS = 5000;
@@ -74,11 +74,11 @@ export function useSlider(
 }
 
 function pictureOf(id: string | null): HTMLImageElement | null {
-  return id === null ? null : document.querySelector(`#${CSS.escape(slideAnchor({ id }))} img`);
+  return id === null ? null : (document.getElementById(id)?.querySelector("img") ?? null);
 }
 
 /** The slide that the address names, to which the strip may still be scrolling, or the one it stands at. */
 function slideInStrip(slides: Slide[], strip: HTMLElement | null): Slide | undefined {
-  const named = slides.find((slide) => location.hash === `#${slideAnchor(slide)}`);
+  const named = slides.find((slide) => location.hash === `#${slide.id}`);
   return named ?? (strip ? slides[Math.round(strip.scrollLeft / strip.clientWidth)] : undefined);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Html, Service } from "../../../content/domain.ts";
-import { slidesOf } from "./slides.ts";
+import { slidesOf } from "./slides.tsx";
 
 const html = "" as Html;
 
@@ -11,5 +11,5 @@ function service(id: string, slideId: number | null): Service {
 
 test("the slider shows services by their place in it and leaves out those without one (spec §2)", () => {
   const slides = slidesOf([service("film", 3), service("druck", null), service("foto", 1)]);
-  expect(slides.map(({ id }) => id)).toEqual(["foto", "film"]);
+  expect(slides.map(({ label }) => label)).toEqual(["1 von 2: foto", "2 von 2: film"]);
 });

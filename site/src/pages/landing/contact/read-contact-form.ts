@@ -1,0 +1,15 @@
+import { FIELDS } from "./fields.ts";
+import type { Filled } from "./useContactForm.ts";
+
+/** Recipient, texts and message of the form's HTML, as the server has put them there. */
+export function readContactForm(island: HTMLElement): { recipient: string; filled: Filled | null } {
+  const fields = island.querySelector("form")?.elements;
+  const initialValue = (name: string) => {
+    const field = fields?.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    return isField ? field.defaultValue : "";
+  };
+  const message = island.querySelector("[data-result]")?.textContent;
+  const values = Object.fromEntries(FIELDS.map(({ name }) => [name, initialValue(name)]));
+  return { recipient: initialValue("to"), filled: message ? { values, message } : null };
+}

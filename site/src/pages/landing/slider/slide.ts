@@ -1,0 +1,12 @@
+import type { StaticContent } from "../../../islands/static-content.ts";
+
+/** What the slider knows of a slide. */
+export type Slide = {
+  /** Of the slide's element; without script a thumbnail is a link to it. */
+  id: string;
+  /** Its place and title, for who does not see it. */
+  label: string;
+  content: StaticContent;
+  /** Icon and title, and the line that shows how much of its time has passed. */
+  thumbnail: StaticContent;
+};

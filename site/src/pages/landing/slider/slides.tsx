@@ -1,0 +1,26 @@
+import type { Service } from "../../../content/domain.ts";
+import { EditorIcon } from "../../../ui/Icon.tsx";
+import { SlideContent } from "./SlideContent.tsx";
+import type { Slide } from "./slide.ts";
+import styles from "./Thumbnails.module.css";
+
+/** The services with a place in the slider, in that order (spec §2: those with null slideId are left out). */
+export function slidesOf(services: Service[]): Slide[] {
+  return services
+    .flatMap((service) => (service.slideId === null ? [] : [{ place: service.slideId, service }]))
+    .sort((a, b) => a.place - b.place)
+    .map(({ service }, index, { length }) => ({
+      id: `slide-${service.id}`,
+      label: `${index + 1} von ${length}: ${service.title}`,
+      content: { children: <SlideContent service={service} priority={index === 0} /> },
+      thumbnail: {
+        children: (
+          <>
+            <span className={styles.progress} />
+            {service.icon && <EditorIcon name={service.icon} />}
+            {service.title}
+          </>
+        ),
+      },
+    }));
+}

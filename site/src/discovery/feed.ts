@@ -1,9 +1,9 @@
 import { ProjectFeedDocument } from "@schaufenster/contract/documents";
 import { renderMarkdown } from "../content/markdown/render.ts";
+import { previewUrl } from "../content/preview-url.ts";
 import { reshapePicture } from "../content/reshape/media.ts";
 import { entries } from "../content/reshape/options.ts";
 import { FEED_PATH, PROJECTS_PATH, projectHref } from "../content/routes.ts";
-import { previewUrl } from "../layout/head.ts";
 import type { LoadContext } from "../pages/load-context.ts";
 import { element, textElement, xmlDocument, xmlText } from "./xml.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Picture } from "../content/domain.ts";
-import { DESCRIPTION_MAX, pageDescription, previewUrl } from "./head.ts";
+import { previewUrl } from "../content/preview-url.ts";
+import { DESCRIPTION_MAX, pageDescription } from "./head.ts";
 
 test("a description fits on a search engine's page and ends at a word", () => {
   expect(pageDescription(" Kurz\nund gut. ")).toBe("Kurz und gut.");

@@ -14,6 +14,8 @@ export type Head = {
   image: Picture | null;
   /** Id of the element up to which nothing is painted: half of what stands before it would move when the rest comes. */
   firstViewEnd?: string | undefined;
+  /** Which styles the document holds; those of the pages that are not the landing page, if nothing is said. */
+  styles?: "landing" | "others";
   /** Paths of the pages before and after this one in a list. */
   previousPath?: string | null;
   nextPath?: string | null;
@@ -23,9 +25,6 @@ export type Head = {
 
 /** Longest description that search engines show, in characters. */
 export const DESCRIPTION_MAX = 160;
-
-/** Width in px that search engines ask for; the largest rendition up to it is taken. */
-const PREVIEW_WIDTH = 1200;
 
 /** `Seite – Agentur`. */
 export function pageTitle(page: string, site: Site | null): string {
@@ -38,10 +37,4 @@ export function pageDescription(text: string): string {
   if (line.length <= DESCRIPTION_MAX) return line;
   const end = line.lastIndexOf(" ", DESCRIPTION_MAX - 1);
   return `${line.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
-}
-
-/** The address of a picture's rendition for search engines, in the original's encoding, which all of them read. */
-export function previewUrl(picture: Picture): string {
-  const renditions = picture.sets.at(-1)?.renditions ?? [];
-  return renditions.findLast(({ width }) => width <= PREVIEW_WIDTH)?.url ?? renditions[0]?.url ?? picture.url;
 }

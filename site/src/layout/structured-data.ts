@@ -1,7 +1,7 @@
 import type { CategoryPage, Landing, Picture, ProjectDetail, ProjectPage, Site, Video } from "../content/domain.ts";
+import { previewUrl } from "../content/preview-url.ts";
 import { projectHref } from "../content/routes.ts";
 import type { Crumb } from "../ui/Breadcrumbs.tsx";
-import { previewUrl } from "./head.ts";
 
 /** A thing of schema.org. */
 export type Thing = { "@type": string | string[] } & Record<string, unknown>;
@@ -45,9 +45,9 @@ export function agencyThing(site: Site, landing: Landing, publicUrl: string): Th
       : undefined,
     hasMap: settings.mapsUrl ?? undefined,
     sameAs: [settings.facebookUrl, settings.youtubeUrl, settings.instagramUrl].filter((url) => url !== null),
-    makesOffer: landing.services.map(({ title, name, summary }) => ({
+    makesOffer: landing.services.map(({ title, name }) => ({
       "@type": "Offer",
-      itemOffered: { "@type": "Service", name: title, description: summary, url: `${publicUrl}/#${name}` },
+      itemOffered: { "@type": "Service", name: title, url: `${publicUrl}/#${name}` },
     })),
   };
 }

@@ -1,10 +1,41 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { Picture as PictureContent, RenditionSet } from "../content/domain.ts";
 import sheet from "../styles/focal.css?raw";
-import { focalStep } from "./Picture.tsx";
+import { focalStep, Picture } from "./Picture.tsx";
 
 test("a focal point is rounded to the steps the style sheet knows, and never leaves the picture", () => {
   expect([0, 0.424, 0.43, 1, -0.2, 1.4].map(focalStep)).toEqual([0, 40, 45, 100, 0, 100]);
   for (let step = 0; step <= 100; step += 5) {
     if (step !== 50) expect(sheet).toContain(`[data-focal-x="${step}"]`);
   }
+});
+
+function setOf(encoding: string): RenditionSet {
+  const renditions = [500, 1000, 2000].map((width) => ({ width, url: `/uploads/${width}.${encoding}` }));
+  return { type: `image/${encoding}`, renditions };
+}
+
+function htmlOf(...encodings: string[]): string {
+  const picture: PictureContent = {
+    kind: "picture",
+    id: "1",
+    url: "/uploads/original.jpeg",
+    alternativeText: "",
+    caption: null,
+    width: 2000,
+    height: 1000,
+    focalPoint: { x: 0.5, y: 0.5 },
+    sets: encodings.map(setOf),
+  };
+  return renderToStaticMarkup(createElement(Picture, { picture, sizes: "100vw" }));
+}
+
+test("every browser has a list of sizes to choose from; only those without WebP get one size, no larger than a page's column", () => {
+  expect(htmlOf("jpeg").match(/srcSet/g)).toHaveLength(1);
+  expect(htmlOf("avif", "jpeg").match(/srcSet/g)).toHaveLength(2);
+  const encoded = htmlOf("avif", "webp", "jpeg");
+  expect(encoded.match(/srcSet="[^"]*500\.(?:avif|webp) 500w/g)).toHaveLength(2);
+  expect(encoded).toMatch(/<img src="\/uploads\/1000\.jpeg" width/);
 });

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
 /** The style sheet that names the drawings. */
-const STYLES = /\/src\/styles\/icons\.css$/;
+const STYLES = /\/src\/styles\/icons\.css(?:\?inline)?$/;
 
 /** What the style sheet calls the one picture that holds them all. */
 const SHEET = /url\("\.\/icon-sheet\.svg"\)/g;

@@ -48,7 +48,8 @@ export async function startTestSite(
   const dependencies = createDependencies(settings, {
     id: "test",
     assets: {
-      styles: "main{margin:0}",
+      styles: { landing: "main{margin:0}", others: "main{margin:1px}" },
+      remainingStyles: "/assets/remaining.css",
       fonts: ["/assets/font.woff2"],
       script: "/assets/browser.js",
       previewScript: "/assets/preview.js",

@@ -3,13 +3,16 @@ import { FEED_PATH } from "../content/routes.ts";
 import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
 import type { Head } from "./head.ts";
 import { OPENED_FROM_TOP_SCRIPT } from "./opened-from-top.ts";
+import { RemainingStylesContext } from "./RemainingStyles.tsx";
 import { StructuredData } from "./StructuredData.tsx";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** What the build has made for every document: its styles, and addresses of files. */
 export type DocumentAssets = {
-  /** All CSS of the site; empty in development, where Vite brings it. */
-  styles: string;
+  /** What stands within a document, the landing page's or another's; empty in development, where Vite brings all CSS. */
+  styles: { landing: string; others: string };
+  /** Address of the sheet for the rest; null in development. */
+  remainingStyles: string | null;
   /** The module that hydrates; see browser.ts. */
   script: string;
   /** Latin subsets needed for the first paint. */
@@ -24,8 +27,8 @@ export type DocumentAssets = {
 const THEME_COLOR = "#F4EFE6";
 
 /**
- * The whole HTML document. It brings all its styles, so that it is painted as soon as it is there (decision 067), and
- * names one script. What stands within the document, this style, a script and rules for fetching ahead, the content
+ * The whole HTML document. It brings the styles of its first view, so that it is painted as soon as it is there
+ * (decisions 067 and 077), and names one script. What stands within the document, this style, a script and rules for fetching ahead, the content
  * security policy lets in by its hash.
  *
  * @param publicUrl origin of absolute addresses; never taken from a request
@@ -46,6 +49,7 @@ export function Document({
   assets: DocumentAssets;
   children: ReactNode;
 }) {
+  const styles = assets.styles[head.styles ?? "others"];
   return (
     <html lang="de">
       <head>
@@ -57,7 +61,7 @@ export function Document({
         ))}
         {head.firstViewEnd && <link rel="expect" href={`#${head.firstViewEnd}`} blocking="render" />}
         <script dangerouslySetInnerHTML={{ __html: OPENED_FROM_TOP_SCRIPT }} />
-        {assets.styles && <style dangerouslySetInnerHTML={{ __html: assets.styles }} />}
+        {styles && <style dangerouslySetInnerHTML={{ __html: styles }} />}
         {assets.before.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
@@ -83,7 +87,9 @@ export function Document({
           </>
         )}
       </head>
-      <body>{children}</body>
+      <body>
+        <RemainingStylesContext value={assets.remainingStyles}>{children}</RemainingStylesContext>
+      </body>
     </html>
   );
 }

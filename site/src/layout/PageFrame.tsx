@@ -5,6 +5,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LegalDialog } from "./LegalDialog.tsx";
 import styles from "./PageFrame.module.css";
+import { RemainingStyles } from "./RemainingStyles.tsx";
 import { ScrollTop } from "./ScrollTop.tsx";
 
 /** Id of the element that the skip link leads to. */
@@ -14,8 +15,19 @@ export const MAIN_ID = "inhalt";
  * What every page has around its content: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).
  *
  * @param path of the page, for the navigation
+ * @param below what lies below the first view, whose styles the document does not hold itself
  */
-export function PageFrame({ site, path, children }: { site: Site; path: string; children: ReactNode }) {
+export function PageFrame({
+  site,
+  path,
+  below,
+  children,
+}: {
+  site: Site;
+  path: string;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
   const { agencyName, claim, email, phone } = site.settings;
   return (
     <>
@@ -32,10 +44,13 @@ export function PageFrame({ site, path, children }: { site: Site; path: string; 
       />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
+        {below && <RemainingStyles />}
+        {below}
       </main>
       <Footer settings={site.settings}>
         <ScrollTop />
       </Footer>
+      {!below && <RemainingStyles />}
       <Island name="legal-dialog">
         <LegalDialog />
       </Island>

@@ -29,7 +29,9 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.use(requestLog(dependencies.note, settings.trustProxy));
   app.use(strictTransport(settings));
   if (!dependencies.development)
-    app.use(securityHeaders(settings, dependencies.frame.assets.styles, () => analyticsOf(dependencies)));
+    app.use(
+      securityHeaders(settings, Object.values(dependencies.frame.assets.styles), () => analyticsOf(dependencies)),
+    );
   app.use(plainPathsOnly());
   app.use(knownMethodsOnly());
   app.use(uploads(dependencies.uploadCache));

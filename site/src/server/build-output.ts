@@ -3,19 +3,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { DocumentAssets } from "../layout/Document.tsx";
+import { DOCUMENT_STYLES, REMAINING_STYLES } from "../styles/sheets.ts";
 import type { Build } from "./dependencies.ts";
 import { createDiskCache } from "./page-cache/disk-cache.ts";
-import { readAssetFiles } from "./routes/asset-routes.ts";
+import { readAssetFiles, textFile } from "./routes/asset-routes.ts";
 import type { Settings } from "./settings/settings.ts";
 
 const SCRIPT_SOURCE = "src/browser.ts";
 const PREVIEW_SOURCE = "src/preview.ts";
 
-/** Vite's name for the one stylesheet when CSS is not split. */
-const STYLESHEET_SOURCE = "style.css";
-
 /** The fonts that the first paint needs; italics and other scripts can wait. */
 const FIRST_FONTS = /(?:bricolage-grotesque|instrument-sans)-latin-wght-normal\.woff2$/;
+
+/** Where the sheet of what documents do not hold themselves is served; a new content is a new address. */
+const REMAINING_STYLES_PATH = `/assets/remaining-${createHash("sha256").update(REMAINING_STYLES).digest("base64url").slice(0, 8)}.css`;
 
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }));
 
@@ -37,31 +38,28 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
     .update([settings.publicUrl, settings.apiBaseUrl, settings.contentUrl, settings.logRetentionDays].join("\n"))
     .digest("hex")
     .slice(0, 12);
+  const assets = documentAssets(v.parse(manifestSchema, JSON.parse(manifestText)));
+  const files = readAssetFiles(clientDirectory);
   return {
     id,
-    assets: documentAssets(v.parse(manifestSchema, JSON.parse(manifestText)), (file) =>
-      readFileSync(join(clientDirectory, file), "utf8"),
-    ),
-    files: readAssetFiles(clientDirectory),
+    assets,
+    files: new Map([...files, [assets.remainingStyles, textFile(assets.remainingStyles, REMAINING_STYLES)]]),
     diskCache: createDiskCache(settings.cacheDir, id),
   };
 }
 
-/**
- * @param read the text of a built file
- * @throws {Error} if the manifest has no script or no stylesheet
- */
-export function documentAssets(manifest: Manifest, read: (file: string) => string): DocumentAssets {
+/** @throws {Error} if the manifest has no script */
+export function documentAssets(manifest: Manifest): DocumentAssets & { remainingStyles: string } {
   const script = manifest[SCRIPT_SOURCE];
   const previewScript = manifest[PREVIEW_SOURCE];
-  const stylesheet = manifest[STYLESHEET_SOURCE];
-  if (!script || !previewScript || !stylesheet) {
+  if (!script || !previewScript) {
     throw new Error("The build's manifest is incomplete. Run: npm run build");
   }
   return {
     script: `/${script.file}`,
     previewScript: `/${previewScript.file}`,
-    styles: read(stylesheet.file),
+    styles: DOCUMENT_STYLES,
+    remainingStyles: REMAINING_STYLES_PATH,
     fonts: Object.keys(manifest)
       .filter((source) => FIRST_FONTS.test(source))
       .map((source) => `/${manifest[source]?.file}`),

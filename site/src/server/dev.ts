@@ -10,7 +10,8 @@ const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 const dependencies = createDependencies(settings, {
   id: "development",
   assets: {
-    styles: "",
+    styles: { landing: "", others: "" },
+    remainingStyles: null,
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",
     fonts: [],

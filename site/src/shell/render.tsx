@@ -1,6 +1,7 @@
 import { scriptSafeJson } from "../islands/IslandProps.tsx";
 import type { Head } from "../layout/head.ts";
 import { Preloader } from "../layout/Preloader.tsx";
+import { RemainingStyles } from "../layout/RemainingStyles.tsx";
 import { LANDING_PATH } from "../pages/landing/load.ts";
 import { type DocumentFrame, renderPage } from "../pages/render.tsx";
 import { SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./data.ts";
@@ -9,7 +10,15 @@ import { SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./data.ts";
 export function renderShell(data: ShellData, frame: DocumentFrame): string {
   const agencyName = data.settings?.agencyName ?? null;
   const title = agencyName ?? "Die Seite wird geladen";
-  const head: Head = { title, heading: title, description: "", canonicalPath: null, type: "website", image: null };
+  const head: Head = {
+    title,
+    heading: title,
+    description: "",
+    canonicalPath: null,
+    type: "website",
+    image: null,
+    styles: "landing",
+  };
   return renderPage(
     <>
       <div id={SHELL_PAGE_ID}>
@@ -21,6 +30,7 @@ export function renderShell(data: ShellData, frame: DocumentFrame): string {
           </p>
         </noscript>
       </div>
+      <RemainingStyles />
       <script type="application/json" id={SHELL_DATA_ID} dangerouslySetInnerHTML={{ __html: scriptSafeJson(data) }} />
     </>,
     head,

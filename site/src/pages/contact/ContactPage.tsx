@@ -6,9 +6,8 @@ import type { Filled } from "../landing/contact/useContactForm.ts";
 /** A form posted without script that could not be taken: shown again with all that was in it, and what is wrong. */
 export function ContactPage({ site, filled }: { site: Site; filled: Filled }) {
   return (
-    <PageFrame site={site} path="">
+    <PageFrame site={site} path="" below={<ContactSection settings={site.settings} tone="paper" filled={filled} />}>
       <h1 className="visually-hidden">Ihre Nachricht wurde noch nicht gesendet</h1>
-      <ContactSection settings={site.settings} tone="paper" filled={filled} />
     </PageFrame>
   );
 }

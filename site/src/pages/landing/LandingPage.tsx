@@ -23,24 +23,31 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
   let section = 0;
   const nextTone = () => toneAt(section++);
   return (
-    <PageFrame site={site} path="/">
+    <PageFrame
+      site={site}
+      path="/"
+      below={
+        <>
+          {services.map((service, index) => (
+            <ServiceSection key={service.id} service={service} place={index} tone={nextTone()} />
+          ))}
+          {offers.length > 0 && <CallToAction offers={offers} tone={nextTone()} />}
+          {references.length > 0 && <References references={references} tone={nextTone()} />}
+          <ContactSection settings={settings} tone={nextTone()} />
+          {settings.badge && <Badge badge={settings.badge} tone={nextTone()} />}
+          <Island name="video-dialog">
+            <VideoDialog {...exhibits} />
+          </Island>
+          <IslandProps name="video-dialog" props={exhibits} />
+        </>
+      }
+    >
       <h1 className="visually-hidden">
         {settings.agencyName}: {settings.claim}
       </h1>
       <Island name="slider">
         <Slider slides={slidesOf(services)} />
       </Island>
-      {services.map((service, index) => (
-        <ServiceSection key={service.id} service={service} place={index} tone={nextTone()} />
-      ))}
-      {offers.length > 0 && <CallToAction offers={offers} tone={nextTone()} />}
-      {references.length > 0 && <References references={references} tone={nextTone()} />}
-      <ContactSection settings={settings} tone={nextTone()} />
-      {settings.badge && <Badge badge={settings.badge} tone={nextTone()} />}
-      <Island name="video-dialog">
-        <VideoDialog {...exhibits} />
-      </Island>
-      <IslandProps name="video-dialog" props={exhibits} />
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { Landing, Site } from "../../content/domain.ts";
 import { type Head, pageDescription } from "../../layout/head.ts";
+import { REMAINING_STYLES_ID } from "../../layout/RemainingStyles.tsx";
 import { agencyThing, type Thing, videoThings } from "../../layout/structured-data.ts";
 import { LANDING_PATH } from "./load.ts";
 
@@ -12,7 +13,8 @@ export function landingHead({ site, landing }: { site: Site; landing: Landing })
     canonicalPath: LANDING_PATH,
     type: "website",
     image: landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null,
-    firstViewEnd: landing.services[0]?.name,
+    firstViewEnd: REMAINING_STYLES_ID,
+    styles: "landing",
     structuredData: (publicUrl) => [
       agencyThing(site, landing, publicUrl),
       websiteThing(agencyName, publicUrl),

@@ -7,7 +7,7 @@ import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-const STYLES = "p{color:red}";
+const STYLES = ["p{color:red}", "p{color:blue}"];
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const OWN_SCRIPTS = `script-src 'self' ${hash(OPENED_FROM_TOP_SCRIPT)} ${hash(SPECULATION_RULES)}`;
 
@@ -24,7 +24,7 @@ async function headersWith(
 test("a page runs, shows and loads only what is the site's own", async () => {
   const headers = await headersWith({ publicUrl: "http://localhost:3000", apiBaseUrl: "" });
   expect(headers.get("content-security-policy")).toBe(
-    `default-src 'none'; ${OWN_SCRIPTS}; style-src 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
+    `default-src 'none'; ${OWN_SCRIPTS}; style-src 'self' ${STYLES.map(hash).join(" ")}; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
   );
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });

@@ -17,22 +17,22 @@ type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
 /**
  * What a browser may do with the site's own answers. Not put on the content system's, which sets its own.
  *
- * Documents hold one style, one script and rules for fetching ahead, which are named by their hashes; whatever else is put
- * into one is not obeyed.
+ * Documents hold one style, one script and rules for fetching ahead, which are named by their hashes; nothing else that is
+ * put into one is obeyed.
  *
- * @param styles the text of that style
+ * @param styles the texts that this style can have
  * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
  */
 export function securityHeaders(
   addresses: Addresses,
-  styles: string,
+  styles: string[],
   analytics: () => Analytics,
 ): MiddlewareHandler<SiteEnv> {
-  const style = hashOf(styles);
+  const hashes = styles.map(hashOf);
   return async (context, next) => {
     await next();
     if (context.get("forwarded")) return;
-    const policy = contentPolicy(addresses, style, analytics(), context.get("framedBy"));
+    const policy = contentPolicy(addresses, hashes, analytics(), context.get("framedBy"));
     for (const [name, value] of [["content-security-policy", policy] as const, ...FIXED_HEADERS]) {
       // A route may have said something else of its own answer.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
@@ -64,13 +64,13 @@ export function strictTransport({
   };
 }
 
-function contentPolicy({ apiBaseUrl }: Addresses, style: string, analytics: Analytics, framedBy = "'none'"): string {
+function contentPolicy({ apiBaseUrl }: Addresses, styles: string[], analytics: Analytics, framedBy = "'none'"): string {
   const media = ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])];
   const { script, data } = analyticsHosts(analytics);
   return [
     "default-src 'none'",
     sources("script-src", "'self'", ...OWN_SCRIPTS, ...script),
-    sources("style-src", style),
+    sources("style-src", "'self'", ...styles),
     // Icons are a mask that the build has put into the styles as a data address.
     sources("img-src", ...media, "data:", ...data),
     "font-src 'self'",

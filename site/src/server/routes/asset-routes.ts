@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import type { SiteEnv } from "../http/site-env.ts";
 import { chooseEncoding, ENCODINGS, type Encoding } from "../page-cache/content-encoding.ts";
@@ -82,14 +83,27 @@ export function assetRoutes(files: AssetFiles): Hono<SiteEnv> {
 
 function readAssetFile(file: string, path: string): AssetFile {
   const read = (name: string) => new Uint8Array(readFileSync(name));
-  const identity = read(file);
   const [br, gzip] = [COMPRESSED_EXTENSIONS.br, COMPRESSED_EXTENSIONS.gzip].map((extension) =>
     existsSync(file + extension) ? read(file + extension) : undefined,
   );
+  return assetFile(path, { identity: read(file), ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) });
+}
+
+/** A file that the server has made itself. */
+export function textFile(path: string, text: string): AssetFile {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return assetFile(path, {
+    identity: new Uint8Array(Buffer.from(text)),
+    br: new Uint8Array(brotliCompressSync(text, { params })),
+    gzip: new Uint8Array(gzipSync(text, { level: constants.Z_BEST_COMPRESSION })),
+  });
+}
+
+function assetFile(path: string, body: AssetFile["body"]): AssetFile {
   return {
     type: TYPES[extname(path)] ?? "application/octet-stream",
-    etag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
+    etag: createHash("sha256").update(body.identity).digest("base64url").slice(0, 22),
     immutable: path.startsWith("/assets/"),
-    body: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+    body,
   };
 }

@@ -1,0 +1,58 @@
+/**
+ * The CSS of the site in the parts that documents have it in (docs/decisions/077). Cascade layers rank it, whatever order
+ * the parts come in; see layers.test.ts. In development Vite brings all of it at once (styles.ts).
+ */
+
+/** What every page's first view is made of. */
+const everyPage = import.meta.glob<string>(
+  [
+    "./{fonts,reset,tokens,base,motion,icons,focal,reduced-motion}.css",
+    "../layout/{PageFrame,Header,HeaderNavigation,ContactBar,Logo}.module.css",
+    "../ui/{Button,Prose}.module.css",
+  ],
+  { eager: true, query: "?inline", import: "default" },
+);
+
+/** The first view of the landing page, and what stands in its place while its content is on its way. */
+const landing = import.meta.glob<string>(["../pages/landing/slider/*.css", "../layout/Preloader.module.css"], {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
+
+/** All that the other pages show without being asked: most of them are short. */
+const others = import.meta.glob<string>(
+  [
+    "../pages/{category,error,legal,project,projects}/*.css",
+    "../layout/{Footer,ScrollTop}.module.css",
+    "../ui/{Breadcrumbs,FramedPicture,GhostTitle,PageHeader}.module.css",
+  ],
+  { eager: true, query: "?inline", import: "default" },
+);
+
+/** What lies below the landing page's first view, dialogs, and what is printed. */
+const later = import.meta.glob<string>(
+  [
+    "./print.css",
+    "../pages/landing/**/*.css",
+    "../layout/**/*.css",
+    "../ui/*.css",
+    "!../ui/{Breadcrumbs,PageHeader}.module.css",
+  ],
+  { eager: true, query: "?inline", import: "default" },
+);
+
+type Sheets = Record<string, string>;
+
+/** Files of the sheets, by sheet. */
+export const SHEET_FILES = { everyPage, landing, others, later };
+
+const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
+
+/** What stands within a document: a landing page's styles, or another page's. */
+export const DOCUMENT_STYLES = { landing: join(everyPage, landing), others: join(everyPage, others) };
+
+/** The sheet that all documents name, for the rest. */
+export const REMAINING_STYLES = join(
+  Object.fromEntries(Object.entries(later).filter(([file]) => !(file in everyPage || file in landing))),
+);

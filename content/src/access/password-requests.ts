@@ -15,10 +15,10 @@ const all = new RateLimit({ max: 20, windowMs: 60 * MINUTE_MS });
  *
  * @throws APIError 429
  */
-export const limitPasswordRequests: CollectionBeforeOperationHook = ({ args, operation }) => {
+export const limitPasswordRequests: CollectionBeforeOperationHook = async ({ args, operation }) => {
   if (operation !== "forgotPassword") return;
   const email = String((args as { data?: { email?: unknown } }).data?.email ?? "").toLowerCase();
-  const turn = takeAll([() => each.take(email), () => all.take("")]);
+  const turn = await takeAll([() => all.take(""), () => each.take(email)]);
   if (!turn.allowed)
     throw new APIError("Das Kennwort wurde eben erst angefordert. Bitte warten Sie eine Minute.", 429, null, true);
 };

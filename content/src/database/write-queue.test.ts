@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { WriteQueue } from "./write-queue.ts";
 
+/** Every promise that can be settled by now has been. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 test("writers come one at a time, in order", async () => {
   const queue = new WriteQueue();
   const events: string[] = [];
   const writer = (name: string) =>
     queue.run(async () => {
       events.push(`${name} begins`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await settled();
       events.push(`${name} ends`);
     });
   await Promise.all(["a", "b", "c"].map(writer));
@@ -22,15 +25,15 @@ test("a failed writer lets the next one through", async () => {
 
 test("releasing twice does not let two writers in", async () => {
   const queue = new WriteQueue();
+  const entered: string[] = [];
   const release = await queue.acquire();
-  const second = queue.acquire();
-  const third = queue.acquire();
+  const second = queue.acquire().then(() => entered.push("second"));
+  void queue.acquire().then(() => entered.push("third"));
   release();
   release();
   await second;
-  expect(await Promise.race([third, new Promise((resolve) => setTimeout(() => resolve("waiting"), 20))])).toBe(
-    "waiting",
-  );
+  await settled();
+  expect(entered).toEqual(["second"]);
 });
 
 test("a writer that waits too long gives up, and those behind it still get their turn", async () => {
@@ -40,4 +43,21 @@ test("a writer that waits too long gives up, and those behind it still get their
   const next = queue.acquire();
   release();
   expect(await next).toBeTypeOf("function");
+});
+
+test("a writer that works for longer than others wait is not overtaken", async () => {
+  const queue = new WriteQueue(20);
+  const release = await queue.acquire();
+  await expect(queue.run(async () => "too early")).rejects.toThrow("busy");
+  release();
+  expect(await queue.run(async () => "in turn")).toBe("in turn");
+});
+
+test("when two hundred wait, the next one is refused at once", async () => {
+  const queue = new WriteQueue();
+  const release = await queue.acquire();
+  const waiting = Array.from({ length: 200 }, () => queue.run(async () => {}));
+  await expect(queue.run(async () => {})).rejects.toThrow("Too many wait for the database");
+  release();
+  await Promise.all(waiting);
 });

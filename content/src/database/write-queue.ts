@@ -1,15 +1,14 @@
+import PQueue from "p-queue";
+
 /** How long a writer waits for its turn before it gives up, in ms. */
 const MAX_WAIT_MS = 30_000;
 
-/** Most who wait for their turn; beyond that nobody would wait long enough. */
+/** Most writers that wait for their turn; any more would give up anyway. */
 const MAX_WAITING = 200;
 
-type Waiter = { start: () => void; timer: NodeJS.Timeout };
-
-/** Lets one writer at a time through, in the order in which they came. */
+/** Lets one writer at a time through, in the order in which they came (p-queue, with an end and a longest wait). */
 export class WriteQueue {
-  #busy = false;
-  readonly #waiting: Waiter[] = [];
+  readonly #queue = new PQueue({ concurrency: 1 });
   readonly #maxWaitMs: number;
 
   constructor(maxWaitMs = MAX_WAIT_MS) {
@@ -17,52 +16,32 @@ export class WriteQueue {
   }
 
   /**
-   * Waits for its turn.
+   * Runs one action when its turn has come.
    *
-   * @returns to be called once, when done
-   * @throws Error when too many are waiting, or the turn does not come in time: somebody holds a transaction open
+   * @throws Error when too many are waiting, or the turn does not come in time
    */
-  async acquire(): Promise<() => void> {
-    if (this.#busy) await this.#turn();
-    this.#busy = true;
-    let released = false;
-    return () => {
-      if (released) return;
-      released = true;
-      this.#next();
-    };
-  }
-
-  /** Runs one action when its turn has come. */
   async run<T>(action: () => Promise<T>): Promise<T> {
-    const release = await this.acquire();
-    try {
-      return await action();
-    } finally {
-      release();
-    }
+    if (this.#queue.size >= MAX_WAITING) throw new Error("Too many wait for the database");
+    const waiting = new AbortController();
+    const timer = setTimeout(() => {
+      waiting.abort(new Error(`The database was busy for more than ${this.#maxWaitMs / 1000} s`));
+    }, this.#maxWaitMs);
+    const start = () => {
+      clearTimeout(timer); // the limit is for waiting alone: p-queue would start the next one beside this one
+      return action();
+    };
+    return this.#queue.add(start, { signal: waiting.signal });
   }
 
-  #turn(): Promise<void> {
-    if (this.#waiting.length >= MAX_WAITING) throw new Error("Too many wait for the database");
+  /**
+   * Waits for a turn that ends when the caller says so.
+   *
+   * @returns to be called when done
+   * @throws as {@link run} does
+   */
+  acquire(): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
-        reject(new Error(`The database was busy for more than ${this.#maxWaitMs / 1000} s`));
-      }, this.#maxWaitMs);
-      const waiter: Waiter = { start: resolve, timer };
-      this.#waiting.push(waiter);
+      this.run(() => new Promise<void>((release) => resolve(release))).catch(reject);
     });
-  }
-
-  /** Stays busy while it hands over, so that nobody slips in between. */
-  #next(): void {
-    const waiter = this.#waiting.shift();
-    if (!waiter) {
-      this.#busy = false;
-      return;
-    }
-    clearTimeout(waiter.timer);
-    waiter.start();
   }
 }

@@ -1,66 +1,43 @@
-/** How many in which time, in ms. */
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/** How many in which time, in ms. The time begins with the first of them. */
 export type Limit = { max: number; windowMs: number };
 
 /** Whether one more may come; if not, after how many ms. */
-export type Turn = { allowed: true; giveBack: () => void } | { allowed: false; retryAfterMs: number };
+export type Turn = { allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterMs: number };
 
-/**
- * Counts what was let through in a sliding window, by a clock that nobody can set.
- * What is refused is not counted, so its memory is bounded by `max`.
- */
+/** Counts by key, in memory, what was let through. */
 export class RateLimit {
-  readonly #limit: Limit;
-  readonly #now: () => number;
-  readonly #taken = new Map<string, number[]>();
+  readonly #limiter: RateLimiterMemory;
 
-  constructor(limit: Limit, now: () => number = () => performance.now()) {
-    this.#limit = limit;
-    this.#now = now;
+  constructor({ max, windowMs }: Limit) {
+    this.#limiter = new RateLimiterMemory({ points: max, duration: windowMs / 1000 });
   }
 
-  /** Takes a turn for a key. */
-  take(key: string): Turn {
-    const now = this.#now();
-    this.#forget(now - this.#limit.windowMs);
-    const times = this.#taken.get(key) ?? [];
-    const oldest = times[0];
-    if (oldest !== undefined && times.length >= this.#limit.max) {
-      return { allowed: false, retryAfterMs: oldest + this.#limit.windowMs - now };
-    }
-    this.#taken.set(key, [...times, now]);
-    return { allowed: true, giveBack: () => this.#giveBack(key, now) };
-  }
-
-  /** How many keys it remembers. */
-  get size(): number {
-    return this.#taken.size;
-  }
-
-  #giveBack(key: string, time: number): void {
-    const times = this.#taken.get(key) ?? [];
-    const index = times.indexOf(time);
-    if (index >= 0) this.#taken.set(key, times.toSpliced(index, 1));
-  }
-
-  #forget(before: number): void {
-    for (const [key, times] of this.#taken) {
-      const kept = times.filter((time) => time > before);
-      if (kept.length === 0) this.#taken.delete(key);
-      else if (kept.length < times.length) this.#taken.set(key, kept);
+  /** Takes a turn for a key. What is refused is not counted. */
+  async take(key: string): Promise<Turn> {
+    const giveBack = async () => void (await this.#limiter.reward(key));
+    try {
+      await this.#limiter.consume(key);
+      return { allowed: true, giveBack };
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      await giveBack();
+      return { allowed: false, retryAfterMs: refused.msBeforeNext };
     }
   }
 }
 
-/** A turn under several limits: all of them or none. */
-export function takeAll(turns: (() => Turn)[]): Turn {
-  const taken: (() => void)[] = [];
-  const giveBack = () => {
-    for (const undo of taken) undo();
+/** A turn under several limits: all of them or none. The widest comes first, so that it also bounds the keys of the others. */
+export async function takeAll(turns: (() => Promise<Turn>)[]): Promise<Turn> {
+  const taken: (() => Promise<void>)[] = [];
+  const giveBack = async () => {
+    await Promise.all(taken.map((undo) => undo()));
   };
   for (const take of turns) {
-    const turn = take();
+    const turn = await take();
     if (!turn.allowed) {
-      giveBack();
+      await giveBack();
       return turn;
     }
     taken.push(turn.giveBack);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressHash, visitorAddress } from "./visitor-address.ts";
+import { addressHashes, visitorAddress } from "./visitor-address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -18,9 +18,18 @@ test.each([
   ["::ffff:203.0.113.7", "203.0.113.7", true],
   ["203.0.113.7", "203.0.113.8", false],
 ])("%s and %s count as one visitor: %s", (a, b, same) => {
-  expect(addressHash(a) === addressHash(b)).toBe(same);
+  expect(addressHashes(a).visitor === addressHashes(b).visitor).toBe(same);
+});
+
+test.each([
+  ["2001:db8:1:2::1", "2001:db8:1:ff00::1", true],
+  ["2001:db8:1:2::1", "2001:db8:2:2::1", false],
+  ["fe80::1%eth0", "fe80::2%eth1", true],
+  ["203.0.113.7", "203.0.113.8", false],
+])("%s and %s can be one customer's network: %s", (a, b, same) => {
+  expect(addressHashes(a).network === addressHashes(b).network).toBe(same);
 });
 
 test("the address cannot be read from what is kept", () => {
-  expect(addressHash("203.0.113.7")).not.toContain("203");
+  expect(Object.values(addressHashes("203.0.113.7")).join()).not.toContain("203");
 });

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 
-/** Groups of 16 bits that name a network in an IPv6 address: one household or customer has a /64 (RFC 6177). */
-const NETWORK_GROUPS = 4;
-const GROUPS = 8;
+/** Bits of an IPv6 address that name its network: a household or customer has a /64, and at most a /48 (RFC 6177). */
+const CUSTOMER_BITS = 64;
+const SITE_BITS = 48;
 
-/** Known to this process and to nobody else; gone when it ends. */
+/** Known to this process alone; gone when it ends. */
 const key = randomBytes(32);
 
 /**
@@ -16,25 +16,24 @@ export function visitorAddress(forwardedFor: string | null): string {
   return (forwardedFor ?? "").split(",").at(-1)?.trim() || "unknown";
 }
 
+/** What is kept of an address, and only in memory: keyed hashes of the visitor and of the network the visitor may own. */
+export type AddressHashes = { visitor: string; network: string };
+
 /**
- * What is kept of an address, and only in memory: a keyed hash of it, or of its network, as anyone with IPv6 has more
- * addresses than there are requests.
+ * With IPv6 a visitor has more addresses than there are requests, so the visitor is the /64, and the network that one
+ * customer can own is the /48. With IPv4 both are the address.
  */
-export function addressHash(address: string): string {
-  return createHmac("sha256", key).update(networkOf(address)).digest("base64");
+export function addressHashes(address: string): AddressHashes {
+  return { visitor: keyedHash(network(address, CUSTOMER_BITS)), network: keyedHash(network(address, SITE_BITS)) };
 }
 
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const bare = address.replace(/%.*$/, "");
-  if (!isIPv6(bare)) return address;
-  const [head = "", tail] = bare.toLowerCase().split("::");
-  const [left, right] = [head, tail ?? ""].map((part) => (part ? part.split(":") : []));
-  const gap = tail === undefined ? 0 : GROUPS - (left?.length ?? 0) - (right?.length ?? 0);
-  const groups = [...(left ?? []), ...Array<string>(Math.max(gap, 0)).fill("0"), ...(right ?? [])];
-  return groups
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+function network(address: string, bits: number): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address); // an IPv4 address within IPv6 counts as IPv4
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().replace(/%.*$/, "")}/${bits}`).toString();
+}
+
+function keyedHash(text: string): string {
+  return createHmac("sha256", key).update(text).digest("base64");
 }

@@ -232,6 +232,17 @@ test("five in ten minutes from one address; the sixth is told when, others are n
   expect((await stored()).totalDocs).toBe(6);
 });
 
+test("one customer's IPv6 network cannot use up the limit for everyone", async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 25; n += 1) {
+    const headers = { "x-forwarded-for": `2001:db8:1:${n.toString(16)}::1` };
+    statuses.push((await intake(formRequest(filledForm(), { headers }))).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+  const neighbour = { "x-forwarded-for": "2001:db8:2::1" };
+  expect((await intake(formRequest(filledForm(), { headers: neighbour }))).status).toBe(200);
+});
+
 test("there is a limit for everyone together", async () => {
   settings.CONTACT_RATE_TOTAL = 3;
   intake = createIntake(async () => payload);

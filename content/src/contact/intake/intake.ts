@@ -3,19 +3,21 @@ import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import type { Payload } from "payload";
 import { errorCode } from "../../error-code.ts";
 import { RateLimit, type Turn, takeAll } from "../../http/rate-limit.ts";
-import { addressHash, visitorAddress } from "../../http/visitor-address.ts";
+import { addressHashes, visitorAddress } from "../../http/visitor-address.ts";
 import { log } from "../../log.ts";
 import { settings } from "../../settings/settings.ts";
 import { findRecipient, isRecipient } from "../recipient.ts";
 import { accepted, Refusal, unavailable } from "./contact-error.ts";
 import { readMessage, wrongRecipient } from "./message.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { readObject } from "./parse-body.ts";
-import { identify, isStored, storeInquiry } from "./save-inquiry.ts";
+import { type Identity, identify, isStored, storeInquiry } from "./save-inquiry.ts";
 import { suspicionOf } from "./suspicion.ts";
 import { isForged } from "./xsrf.ts";
 
 const MINUTE_MS = 60_000;
+
+/** So many networks have to write at their limit before there is no room left for anybody else. */
+const NETWORKS_TO_FILL = 5;
 
 /** For the log. Without the number of the inquiry: the request id stands in the access log beside a part of the address. */
 type Outcome = { status: string };
@@ -27,12 +29,32 @@ type Outcome = { status: string };
  */
 export function createIntake(getPayload: () => Promise<Payload>): (request: Request) => Promise<Response> {
   const windowMs = settings.CONTACT_RATE_MINUTES * MINUTE_MS;
-  const each = new RateLimit({ max: settings.CONTACT_RATE_PER_ADDRESS, windowMs });
-  const all = new RateLimit({ max: settings.CONTACT_RATE_TOTAL, windowMs });
+  const { CONTACT_RATE_PER_ADDRESS: max, CONTACT_RATE_TOTAL: total } = settings;
+  const perVisitor = new RateLimit({ max, windowMs });
+  const perNetwork = new RateLimit({ max: Math.max(max, Math.floor(total / NETWORKS_TO_FILL)), windowMs });
+  const inAll = new RateLimit({ max: total, windowMs });
+  /** By what they say: so that a double click is not stored twice. */
+  const underWay = new Map<string, Promise<Outcome>>();
 
-  function takeTurn({ headers }: Request): Turn {
-    const address = visitorAddress(headers.get("x-forwarded-for"));
-    return takeAll([() => each.take(addressHash(address)), () => all.take("all")]);
+  function takeTurn({ headers }: Request): Promise<Turn> {
+    const { visitor, network } = addressHashes(visitorAddress(headers.get("x-forwarded-for")));
+    return takeAll([() => inAll.take("all"), () => perNetwork.take(network), () => perVisitor.take(visitor)]);
+  }
+
+  async function store(request: Request, body: Record<string, unknown>, message: ContactMessage, identity: Identity) {
+    const payload = await getPayload();
+    if (await isStored(payload, identity)) return { status: "duplicate" };
+    const turn = await takeTurn(request);
+    if (!turn.allowed) throw tooMany(turn.retryAfterMs);
+    try {
+      const { status } = await storeInquiry(payload, message, identity, suspicionOf(message, body));
+      return { status };
+    } catch (error) {
+      await turn.giveBack();
+      // Another process may have stored the same form in this moment.
+      if (await isStored(payload, identity)) return { status: "duplicate" };
+      throw error;
+    }
   }
 
   async function take(request: Request): Promise<Outcome> {
@@ -48,20 +70,11 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
     if (!isRecipient(message.to, recipient)) throw wrongRecipient();
 
     const identity = identify(message, request.headers.get(IDEMPOTENCY_HEADER));
-    return oneAtATime(identity.contentHash, async () => {
-      if (await isStored(payload, identity)) return { status: "duplicate" };
-      const turn = takeTurn(request);
-      if (!turn.allowed) throw tooMany(turn.retryAfterMs);
-      try {
-        const { status } = await storeInquiry(payload, message, identity, suspicionOf(message, body));
-        return { status };
-      } catch (error) {
-        turn.giveBack();
-        // Another process may have stored the same form in this moment.
-        if (await isStored(payload, identity)) return { status: "duplicate" };
-        throw error;
-      }
-    });
+    const { contentHash } = identity;
+    while (underWay.has(contentHash)) await underWay.get(contentHash)?.catch(() => {});
+    const storing = store(request, body, message, identity);
+    underWay.set(contentHash, storing);
+    return storing.finally(() => underWay.delete(contentHash));
   }
 
   return async function intake(request) {

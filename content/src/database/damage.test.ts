@@ -46,7 +46,7 @@ const check = () => checkDatabase({ dataDir });
 async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setImmediate(resolve)); // what the collector found is ended in the next turn
 }
 
 function overwrite(path: string, at: number, bytes: number): void {
@@ -69,6 +69,18 @@ test("the end of the log that a crash has torn is no damage", async () => {
   await check();
 });
 
+test.each([
+  ["from its start on", 0, 20],
+  ["in its middle", HEADER + 5 * FRAME + 100, 21],
+])("a log that is broken %s: SQLite goes on with the last whole commit before the break", async (_, at, whole) => {
+  overwrite(`${file}-wal`, at, 500);
+  await check();
+  const client = createClient({ url: `file:${file}` });
+  const { rows } = await client.execute("SELECT id FROM inquiries ORDER BY id");
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: whole }, (_, index) => index + 1));
+  client.close();
+});
+
 test("a system that has not been filled yet has no database to be damaged", async () => {
   for (const ending of ["", "-wal"]) rmSync(file + ending);
   await check();
@@ -81,12 +93,6 @@ test.each([
   ["pages in its middle overwritten", () => overwrite(file, 8192, 20_000), "is damaged"],
   ["the file cut off", () => truncateSync(file, 40_000), "is damaged"],
   ["another file in its place", () => writeFileSync(file, "Einkaufsliste: Milch, Brot"), "is not an SQLite file"],
-  ["its log overwritten", () => overwrite(`${file}-wal`, 0, 9000), "content.db-wal is broken"],
-  [
-    "the middle of its log overwritten",
-    () => overwrite(`${file}-wal`, HEADER + 5 * FRAME + 100, 500),
-    "content.db-wal is broken",
-  ],
 ])("%s: it is not opened, the sentence says what to do, and a copy lies beside it, once", async (_, damage, words) => {
   damage();
   const left = readFileSync(file);

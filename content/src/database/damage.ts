@@ -1,9 +1,8 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, stat, utimes } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, stat, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
 import { type Database, engineOf, sqliteFile } from "../backup/database-dump.ts";
-import { isLogBroken } from "./write-ahead-log.ts";
 
 /** The first bytes of every SQLite file. */
 const MAGIC = "SQLite format 3\0";
@@ -31,7 +30,7 @@ export async function checkDatabase(database: Database): Promise<void> {
     );
   }
   const keep = () => kept(path, file.mtime);
-  const reason = (await damageOfFiles(path)) ?? (await damageOfPages(path, keep));
+  const reason = (await isSqlite(path)) ? await damageOfPages(path, keep) : "it is not an SQLite file";
   if (!reason) return;
   const copy = await keep();
   // Looking at it has written the log into the file: its time goes on naming the copy that was made before.
@@ -41,13 +40,11 @@ export async function checkDatabase(database: Database): Promise<void> {
   );
 }
 
-/** What is wrong with the files before anything opens them, in words; null when nothing is. */
-async function damageOfFiles(path: string): Promise<string | null> {
+/** Whether a file begins as SQLite's do; asked before SQLite opens it, which would take some others for a new database. */
+async function isSqlite(path: string): Promise<boolean> {
   const file = await open(path);
   const start = await file.read(Buffer.alloc(MAGIC.length)).finally(() => file.close());
-  if (start.buffer.toString("latin1") !== MAGIC) return "it is not an SQLite file";
-  const log = await readFile(`${path}-wal`).catch(() => Buffer.alloc(0));
-  return isLogBroken(log) ? `its log ${basename(path)}-wal is broken, which holds what was written last` : null;
+  return start.buffer.toString("latin1") === MAGIC;
 }
 
 /** What SQLite finds wrong; null when nothing is. */

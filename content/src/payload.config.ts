@@ -15,6 +15,7 @@ import { databaseAdapter } from "./database/adapter.ts";
 import { watchTransactions } from "./database/payload-patches.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
+import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { logOptions } from "./log.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
 import { testMail } from "./mail/test-mail.ts";
@@ -82,6 +83,8 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: logOptions },
+  loggingLevels: REFUSALS,
+  hooks: { afterError: [logRefusal] },
   sharp,
   upload: {
     limits: { fileSize: MAX_UPLOAD_BYTES },

@@ -1,0 +1,76 @@
+import { format } from "node:util";
+import type { Payload } from "payload";
+import pino from "pino";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { logOptions } from "../../src/log.ts";
+import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { restOf } from "./rest.ts";
+
+const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
+
+let payload: Payload;
+let rest: Awaited<ReturnType<typeof restOf>>;
+
+/** What has been written to standard output. */
+let lines: string[] = [];
+
+const output = { write: (line: string) => void lines.push(line) };
+
+/** The database of these tests, past Payload. */
+const database = () => payload.db.drizzle as unknown as { run: (sql: string) => Promise<unknown> };
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  await ensureFirstAdministrator(payload, ACCOUNT);
+  rest = await restOf(payload, null);
+  payload.logger = pino({ ...logOptions, level: "info" }, output) as unknown as Payload["logger"];
+});
+
+beforeEach(() => {
+  lines = [];
+});
+
+test("when the database cannot be written to, the log names neither account nor password hash", async () => {
+  const { docs } = await payload.find({ collection: "users", showHiddenFields: true });
+  const { salt = "", hash = "" } = docs[0] ?? {};
+  expect([salt?.length, hash?.length]).not.toContain(0);
+  await database().run(
+    "CREATE TRIGGER full BEFORE UPDATE ON users BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END",
+  );
+  try {
+    expect((await rest("POST", "/users/login", ACCOUNT)).status).toBe(500);
+  } finally {
+    await database().run("DROP TRIGGER full");
+  }
+  const written = lines.join("");
+  expect(written).toContain("SQLITE_CONSTRAINT");
+  for (const secret of [salt, hash, ACCOUNT.email]) expect(written).not.toContain(secret);
+});
+
+test("a library that writes an error as text brings no value of a query into the log either", async () => {
+  const values = ["erika@beispiel.example", 'sie sagte "ja"\n    at home (1:2)', "pbkdf2-sha256-v1:8964bd4e"];
+  const failed = Object.assign(new Error(`Failed query: insert into users values (?, ?)\nparams: ${values}`), {
+    query: "insert into users values (?, ?)",
+    params: values,
+    cause: Object.assign(new Error("duplicate key"), { detail: `Key (email)=(${values[0]}) already exists.` }),
+  });
+  payload.logger.error(failed);
+  payload.logger.error({ err: failed }, failed.message);
+  payload.logger.error(format("⨯", failed));
+  payload.logger.error(`not sent: ${failed.message}`);
+  expect(lines).toHaveLength(4);
+  for (const line of lines) {
+    expect(() => JSON.parse(line)).not.toThrow();
+    expect(line).not.toMatch(/erika|sie sagte|at home|8964bd4e/);
+  }
+});
+
+test("failed logins are short lines without a stack, and few", async () => {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await rest("POST", "/users/login", { email: `wer${attempt}@fremd.example`, password: "geraten" });
+  }
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(5);
+  for (const line of lines) expect(line.length).toBeLessThan(200);
+});

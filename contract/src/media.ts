@@ -43,7 +43,18 @@ export type MediaMetadata = { focalPoint?: { x: number; y: number } };
 /** Paths that begin so belong to the content system (spec §9, upload image prefix). */
 export const UPLOADS_PREFIX = "/uploads/";
 
-/** Bytes of the body that follows; the content system's framework does not let Content-Length itself through. */
+/** What can be uploaded: content types by the ending of a file's name. */
+export const UPLOAD_CONTENT_TYPES: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  jpeg: "image/jpeg",
+  jpg: "image/jpeg",
+  mp4: "video/mp4",
+  png: "image/png",
+  webm: "video/webm",
+  webp: "image/webp",
+};
+
+/** Bytes of the body that follows; the content system's framework (Next) drops Content-Length of what a route streams. */
 export const UPLOAD_LENGTH_HEADER = "x-upload-length";
 
 /**

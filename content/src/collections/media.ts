@@ -3,7 +3,12 @@ import { signedIn } from "../access/signed-in.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
-import { encodeAfterChange, prepareBeforeOperation, removeAfterDelete } from "../uploads/media-hooks.ts";
+import {
+  encodeAfterChange,
+  prepareBeforeOperation,
+  refuseWithoutFile,
+  removeAfterDelete,
+} from "../uploads/media-hooks.ts";
 import { UPLOAD_TYPES } from "../uploads/prepare.ts";
 import { imageSizes } from "../uploads/renditions.ts";
 import { refuseWhileInUse } from "../uploads/usage.ts";
@@ -47,7 +52,7 @@ export const media: CollectionConfig = {
     displayPreview: true,
   },
   hooks: {
-    beforeOperation: [prepareBeforeOperation],
+    beforeOperation: [refuseWithoutFile, prepareBeforeOperation],
     afterChange: [encodeAfterChange, publishAfterChange],
     beforeDelete: [refuseWhileInUse],
     afterDelete: [removeAfterDelete, publishAfterDelete],

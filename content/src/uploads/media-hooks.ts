@@ -1,10 +1,26 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeOperationHook } from "payload";
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeOperationHook,
+} from "payload";
 import { afterCommit } from "../database/payload-patches.ts";
 import type { Media } from "../payload-types.ts";
 import { encodeOutstanding } from "./encoding-queue.ts";
 import { removeEncodings } from "./encodings.ts";
 import { prepareUpload } from "./prepare.ts";
 import { renditionFiles } from "./renditions.ts";
+
+/**
+ * A file comes with the request, or from the entry that is copied. Payload would also fetch what a `url` in the data names,
+ * from any address this server reaches and past the preparation; `pasteURL: false` only hides that from the admin.
+ *
+ * @throws APIError 400
+ */
+export const refuseWithoutFile: CollectionBeforeOperationHook<"media"> = ({ args, operation, req }) => {
+  if (operation !== "create" || req.file || ("duplicateFromID" in args && args.duplicateFromID)) return;
+  throw new APIError("Bitte wählen Sie eine Datei aus.", 400, null, true);
+};
 
 /** A new file is prepared and named by its content before Payload stores it; its own name is kept for the editor. */
 export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import { fileTypeFromBuffer } from "file-type";
 import { APIError, type PayloadRequest } from "payload";
 import sharp from "sharp";
 import { fileSlug } from "./file-slug.ts";
+import { packedTextBytes } from "./png-text.ts";
 
 /** Longest edge kept of an uploaded picture, in px: a 4K screen's width. */
 const MAX_EDGE_PX = 3840;
@@ -10,8 +12,11 @@ const MAX_EDGE_PX = 3840;
 /** Pictures with more pixels, in all frames together, are refused before they are decoded. */
 const MAX_PIXELS = 100_000_000;
 
-/** Longest comment within a picture, in characters. Packed, fifty million are a few bytes, and every rendition holds them. */
+/** Longest comment within a picture, in characters: every rendition holds it. */
 const MAX_COMMENT = 100_000;
+
+/** Compressed text within a PNG, in bytes: sharp unpacks all of it at once, up to a thousand times as much. */
+const MAX_PACKED_TEXT_BYTES = 50_000;
 
 /** Quality of an uploaded JPEG that has to be written anew (turned upright, scaled down, freed of metadata). */
 const JPEG_QUALITY = 92;
@@ -19,15 +24,10 @@ const JPEG_QUALITY = 92;
 /** Hexadecimal digits of the content's SHA-256 in a file's name. */
 const HASH_LENGTH = 10;
 
-/** What may be uploaded, by what the file holds and whatever it is called, and the ending it gets. */
-const ENDINGS: ReadonlyMap<string, string> = new Map([
-  ["image/jpeg", ".jpg"],
-  ["image/png", ".png"],
-  ["image/webp", ".webp"],
-  ["image/avif", ".avif"],
-  ["video/mp4", ".mp4"],
-  ["video/webm", ".webm"],
-]);
+/** What may be uploaded, by what the file holds and not by what it is called, and the ending it gets: jpg, not jpeg. */
+const ENDINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries(UPLOAD_CONTENT_TYPES).map(([ending, type]) => [type, ending]),
+);
 
 export const UPLOAD_TYPES = [...ENDINGS.keys()];
 
@@ -36,8 +36,8 @@ type UploadedFile = NonNullable<PayloadRequest["file"]>;
 /**
  * Makes an uploaded file fit for the web before anything is stored: pictures are upright, free of camera and location
  * data and at most {@link MAX_EDGE_PX} wide or high; the name carries a hash of the content, so that it can be cached
- * for ever. Its type is read from its first bytes; what an editor's browser, or somebody else, says of it counts for
- * nothing, so that nothing is decoded or served as what it is not.
+ * for ever. Its type is read from its first bytes, and never from what a browser says of it, so that nothing is decoded
+ * or served as what it is not.
  *
  * @throws APIError 400 with a German message when a file is of another type, cannot be read or is too large
  */
@@ -50,12 +50,16 @@ export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
     );
   const data = mimetype.startsWith("image/") ? await preparePicture(file.data) : file.data;
   const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
-  return { ...file, data, mimetype, size: data.length, name: `${fileSlug(file.name)}_${hash}${ending}` };
+  return { ...file, data, mimetype, size: data.length, name: `${fileSlug(file.name)}_${hash}.${ending}` };
 }
 
 const refused = (message: string) => new APIError(message, 400, null, true);
 
+const tooMuchText = () =>
+  refused("Dieses Bild enthält ungewöhnlich viel Text. Bitte speichern Sie es neu als JPEG oder PNG.");
+
 async function preparePicture(data: Buffer): Promise<Buffer> {
+  if (packedTextBytes(data) > MAX_PACKED_TEXT_BYTES) throw tooMuchText();
   const metadata = await sharp(data, { limitInputPixels: false }) // the header alone is read, and judged below
     .metadata()
     .catch(() => {
@@ -64,9 +68,7 @@ async function preparePicture(data: Buffer): Promise<Buffer> {
   const { width, height, format, orientation = 1, exif, xmp, iptc, comments = [], pages = 1 } = metadata;
   if (width * height * pages > MAX_PIXELS)
     throw refused("Dieses Bild ist zu groß. Erlaubt sind höchstens 100 Megapixel.");
-  if (comments.some(({ text }) => text.length > MAX_COMMENT)) {
-    throw refused("Dieses Bild enthält ungewöhnlich viel Text. Bitte speichern Sie es neu als JPEG oder PNG.");
-  }
+  if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();
   const fits = Math.max(width, height) <= MAX_EDGE_PX;
   const bare = !exif && !xmp && !iptc && comments.length === 0;
   if (pages > 1 || (fits && orientation === 1 && bare)) return data;

@@ -2,20 +2,13 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { extname } from "node:path";
 import { Readable } from "node:stream";
-import { UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS } from "@schaufenster/contract/media";
+import { UPLOAD_CONTENT_TYPES, UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS } from "@schaufenster/contract/media";
+import fresh from "fresh";
+import parseRange from "range-parser";
 import { uploadPath } from "./folder.ts";
-import { parseRange } from "./range.ts";
 
-/** What is served, and as what; nothing else leaves the folder. */
-const TYPES: Record<string, string> = {
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".mp4": "video/mp4",
-  ".webm": "video/webm",
-};
+/** range-parser's answer to a range that begins where there is nothing any more. */
+const BEYOND_THE_END = -1;
 
 /** Names carry a hash of the content, so a file under a name never changes. One year, in s. */
 const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
@@ -33,46 +26,50 @@ function isPlainName(name: string): boolean {
 
 /**
  * Answers a request for /uploads/NAME: whole (200), a range (206, RFC 9110 §14), not modified (304), beyond the end
- * (416) or 404.
+ * (416) or 404. Only what can be uploaded leaves the folder.
  *
  * @param name the last path segment, percent-decoded
  */
 export async function serveUpload(request: Request, name: string): Promise<Response> {
-  const type = TYPES[extname(name).toLowerCase()];
+  const type = UPLOAD_CONTENT_TYPES[extname(name).slice(1).toLowerCase()];
   const file = type && isPlainName(name) ? await openFile(name.normalize("NFC")) : null;
   if (!type || !file) return notFound();
 
   const { size, mtime } = file;
   const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
+  const lastModified = mtime.toUTCString();
   const headers = new Headers({
     "content-type": type,
     "cache-control": CACHE_FOR_EVER,
     "accept-ranges": "bytes",
-    "last-modified": mtime.toUTCString(),
+    "last-modified": lastModified,
     etag,
     ...UPLOAD_SECURITY_HEADERS,
   });
+  if (fresh(Object.fromEntries(request.headers), { etag, "last-modified": lastModified })) {
+    return new Response(null, { status: 304, headers });
+  }
 
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-
-  const ifRange = request.headers.get("if-range");
-  const wantsRange = ifRange === null || ifRange === etag;
-  const range = wantsRange ? parseRange(request.headers.get("range"), size) : "whole";
-  if (range === "unsatisfiable") {
+  const ranges = isRangeWanted(request, [etag, lastModified]) && parseRange(size, request.headers.get("range") ?? "");
+  if (ranges === BEYOND_THE_END) {
     headers.set("content-range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  const { start, end } = range === "whole" ? { start: 0, end: size - 1 } : range;
+  // Several ranges at once may be ignored, and so is what is none.
+  const range = Array.isArray(ranges) && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   headers.set(UPLOAD_LENGTH_HEADER, String(end - start + 1));
-  if (range !== "whole") headers.set("content-range", `bytes ${start}-${end}/${size}`);
+  if (range) headers.set("content-range", `bytes ${start}-${end}/${size}`);
 
-  const status = range === "whole" ? 200 : 206;
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-  return new Response(size === 0 ? null : stream(file.path, start, end), { status, headers });
+  const hasBody = request.method !== "HEAD" && size > 0;
+  const stream = hasBody ? Readable.toWeb(createReadStream(file.path, { start, end })) : null;
+  return new Response(stream as ReadableStream | null, { status: range ? 206 : 200, headers });
 }
 
-function stream(path: string, start: number, end: number): ReadableStream {
-  return Readable.toWeb(createReadStream(path, { start, end })) as unknown as ReadableStream;
+/** A range of another version of the file is no use (If-Range, RFC 9110 §13.1.5). */
+function isRangeWanted({ headers }: Request, current: string[]): boolean {
+  const ifRange = headers.get("if-range");
+  return ifRange === null || current.includes(ifRange);
 }
 
 async function openFile(name: string): Promise<{ path: string; size: number; mtime: Date } | null> {

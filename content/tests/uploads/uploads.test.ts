@@ -159,8 +159,24 @@ test("a film is sent in parts, so that it can be wound to any place", async () =
     0,
   ]);
 
-  const known = await get(name, { "if-none-match": whole.headers.get("etag") ?? "" });
-  expect(known.status).toBe(304);
+  for (const range of ["bytes=", "items=0-1", "bytes=0-1,5-9", "bytes=a-b"]) {
+    expect((await get(name, { range })).status, range).toBe(200);
+  }
+});
+
+test("a file that a browser or a proxy has already is not sent again, a range of another version never (RFC 9110 §13)", async () => {
+  const { filename } = await upload("bekannt.jpg", await picture(310, 200));
+  const name = filename ?? "";
+  const { headers } = await get(name);
+  const [etag, modified] = [headers.get("etag") ?? "", headers.get("last-modified") ?? ""];
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    expect((await get(name, { "if-none-match": known })).status, known).toBe(304);
+  }
+  expect((await get(name, { "if-none-match": '"other"', "if-modified-since": modified })).status).toBe(200);
+  expect((await get(name, { "if-modified-since": modified })).status).toBe(304);
+  for (const [version, status] of [[etag, 206] as const, [modified, 206] as const, ['"other"', 200] as const]) {
+    expect((await get(name, { range: "bytes=0-9", "if-range": version })).status, version).toBe(status);
+  }
 });
 
 test.each([

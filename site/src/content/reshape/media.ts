@@ -1,5 +1,5 @@
 import type { MediaFragment } from "@schaufenster/contract/documents";
-import { MEDIA_SIZES, type MediaSize, MODERN_ENCODINGS } from "@schaufenster/contract/media";
+import { MEDIA_SIZES, type MediaSize, MODERN_ENCODINGS, UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import * as v from "valibot";
 import type { Credential, FocalPoint, Picture, Rendition, RenditionSet, Video } from "../domain.ts";
 import { mediaUrl } from "../urls.ts";
@@ -15,15 +15,8 @@ type File = NonNullable<WireMedia["attributes"]> & { id: string };
 
 const VIDEO_EXTENSION = /\.(?:mp4|m4v|webm|mov|ogv)$/i;
 const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
-const MIME_TYPES: Record<string, string> = {
-  avif: "image/avif",
-  gif: "image/gif",
-  jpeg: "image/jpeg",
-  jpg: "image/jpeg",
-  png: "image/png",
-  svg: "image/svg+xml",
-  webp: "image/webp",
-};
+/** A foreign content system also holds what cannot be uploaded to ours. */
+const MIME_TYPES: Record<string, string> = { ...UPLOAD_CONTENT_TYPES, gif: "image/gif", svg: "image/svg+xml" };
 
 /** Stands in where neither the picture's width nor any rendition is known, in px; a srcset needs some width. */
 const UNKNOWN_WIDTH = MEDIA_SIZES.large;

@@ -6,6 +6,8 @@ import { ROOT, readEnvironment } from "./environment.ts";
 
 const BYTES_A_MEGABYTE = 1_000_000;
 
+process.umask(0o077); // its files hold personal data
+
 const { DATA_DIR, DATABASE_URL } = readEnvironment();
 const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
 const file = resolve(process.argv[2] ?? join(ROOT, "backups", `schaufenster-${moment}.tar.gz`));

@@ -56,7 +56,7 @@ function localSecrets(dataDir: string, environment: NodeJS.ProcessEnv): NodeJS.P
         `${file} is missing or incomplete; new secrets have been made up. Everyone has to sign in again. If you have the old file, put it back and start again.\n`,
       );
     }
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}`);
     writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
   }

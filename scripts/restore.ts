@@ -8,6 +8,8 @@ const { values, positionals } = parseArgs({
   options: { replace: { type: "boolean", default: false } },
   allowPositionals: true,
 });
+process.umask(0o077); // its files hold personal data
+
 const environment = readEnvironment();
 
 try {

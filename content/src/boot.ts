@@ -4,7 +4,8 @@ import { startContact } from "./contact/start.ts";
 import { migrations } from "./database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
 import { EXIT_FINAL } from "./exit-codes.ts";
-import { log } from "./log.ts";
+import { log, logConsoleErrors } from "./log.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { sendPublishWebhook } from "./publishing/publish-webhook.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
@@ -51,11 +52,13 @@ async function boot(): Promise<Payload> {
 
 /** A content system that cannot start stops with a sentence; whoever runs it starts it again. */
 export async function bootOrStop(): Promise<void> {
+  logConsoleErrors();
   try {
+    keepFilesPrivate(settings.DATA_DIR);
     await boot();
   } catch (error) {
     process.stderr.write(
-      `The content system cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+      `The content system cannot start: ${error instanceof Error ? error.message.split("\nparams:")[0] : String(error)}\n`,
     );
     process.exit(error instanceof DamagedDatabase ? EXIT_FINAL : 1);
   }

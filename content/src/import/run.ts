@@ -2,7 +2,9 @@
 import { parseArgs } from "node:util";
 import { getPayload } from "payload";
 import config from "../payload.config.ts";
+import { keepFilesPrivate } from "../private-files.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
+import { settings } from "../settings/settings.ts";
 import { importStrapi } from "./import-strapi.ts";
 import { StrapiSource } from "./strapi-source.ts";
 
@@ -16,6 +18,7 @@ function showProgress(done: number, total: number): void {
 }
 
 try {
+  keepFilesPrivate(settings.DATA_DIR);
   const [url] = positionals;
   if (!url || !URL.canParse(url)) throw new Error("Name the Strapi: npm run import:strapi -- https://cms.example.org");
   const payload = await getPayload({ config });

@@ -20,6 +20,7 @@ const WARM_UP_PAUSE_MS = 2000;
 
 /** Starts the built server (`npm start`). */
 async function start(): Promise<void> {
+  process.umask(0o077); // logs and cached pages are for this user of the machine alone
   const settings = readSettings(process.env);
   const build = readBuild(
     fileURLToPath(new URL("../client", import.meta.url)),

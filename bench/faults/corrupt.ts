@@ -17,7 +17,6 @@ const DAMAGES: Record<string, (file: string) => void> = {
   "middle pages overwritten": (file) => overwrite(file, Math.floor(statSync(file).size / PAGE / 2) * PAGE, 20 * PAGE),
   "cut in half": (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
   "cut to nothing": (file) => truncateSync(file),
-  "log of garbage": (file) => writeFileSync(`${file}-wal`, Buffer.alloc(100_000, "Unsinn")),
   "another file": (file) => writeFileSync(file, "PK\x03\x04 a letter to the editor".repeat(500)),
   gone: (file) => rmSync(file),
 };
@@ -25,6 +24,7 @@ const DAMAGES: Record<string, (file: string) => void> = {
 /** Files that are damaged while nothing runs: the start says what to do, and makes nothing worse. */
 export const corrupt: Campaign = async (findings) => {
   for (const [name, damage] of Object.entries(DAMAGES)) await damagedDatabase(findings, name, damage);
+  await brokenLog(findings);
   await damagedCopies(findings);
   await missing(findings, "secrets.env", /secrets\.env is missing or incomplete; new secrets/);
   await missing(findings, "uploads", /files are missing in .*uploads: put them back/);
@@ -46,6 +46,18 @@ async function damagedDatabase(findings: Findings, name: string, damage: (file: 
   findings.check(now.equals(left), `${name}: the database was written to`);
   const copies = readdirSync(agency.dataDir).filter((entry) => entry.includes(".damaged-"));
   findings.check(left.length === 0 || copies.length === 1, `${name}: ${copies.length} copies lie beside it`);
+  await agency.end();
+}
+
+/** SQLite reads its log up to where it is broken: what is in the database itself is there. */
+async function brokenLog(findings: Findings): Promise<void> {
+  const agency = new Agency();
+  await agency.fill();
+  writeFileSync(join(agency.dataDir, "content.db-wal"), Buffer.alloc(100_000, "Unsinn"));
+  const code = await agency.start({ empty: true });
+  findings.note(`log of garbage: ${code === null ? "the start goes on with the last whole commit" : "no start"}`);
+  findings.check(code === null, `log of garbage: the start ended with ${code}`);
+  findings.check((await agency.get("/")).status === 200, "log of garbage: the landing page does not come");
   await agency.end();
 }
 

@@ -8,10 +8,10 @@ import { Readable } from "node:stream";
 import { getPayload } from "payload";
 import { startDelivery } from "../src/contact/delivery/worker.ts";
 import { createIntake } from "../src/contact/intake/intake.ts";
-import { smtpServer } from "../src/mail/smtp-server.ts";
 import { mailTransport } from "../src/mail/transport.ts";
 import config from "../src/payload.config.ts";
 import { settings } from "../src/settings/settings.ts";
+import { smtpServer } from "../src/settings/smtp-server.ts";
 import { settleAgency } from "./contact-form.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,8 @@ import { constants, existsSync } from "node:fs";
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { create } from "tar";
-import { COPIES, copyDatabase, type Database, engineOf, sqliteFile } from "./database-dump.ts";
+import { type Database, engineOf, sqliteFile } from "../database/location.ts";
+import { COPIES, copyDatabase } from "./database-dump.ts";
 
 /** What an archive says of itself. */
 export type Manifest = { format: 1; createdAt: string; engine: "sqlite" | "postgres" };

@@ -1,26 +1,12 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@libsql/client";
+import { type Database, type Engine, engineOf, sqliteFile } from "../database/location.ts";
 
 const run = promisify(execFile);
 
-/** Where the content system keeps its entries: `databaseUrl` if given (see .env.example), else SQLite in `dataDir`. */
-export type Database = { dataDir: string; databaseUrl?: string | undefined };
-
-export type Engine = "sqlite" | "postgres";
-
 /** Names of the database's copy in an archive. */
 export const COPIES: Record<Engine, string> = { sqlite: "content.db", postgres: "content.pgdump" };
-
-export function engineOf({ databaseUrl }: Database): Engine {
-  return databaseUrl?.startsWith("postgres") ? "postgres" : "sqlite";
-}
-
-/** Path of the SQLite database. */
-export function sqliteFile({ dataDir, databaseUrl }: Database): string {
-  return databaseUrl ? databaseUrl.replace(/^file:(\/\/)?/, "") : join(dataDir, "content.db");
-}
 
 /**
  * Writes a copy as of one moment, while the content system may go on writing.

@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { createClient } from "@libsql/client";
 import { extract } from "tar";
 import * as v from "valibot";
+import { type Database, engineOf, sqliteFile } from "../database/location.ts";
 import { MANIFEST, type Manifest, UPLOADS } from "./backup.ts";
-import { COPIES, type Database, engineOf, loadPostgres, sqliteFile } from "./database-dump.ts";
+import { COPIES, loadPostgres } from "./database-dump.ts";
 
 const manifestSchema = v.object({
   format: v.literal(1),

@@ -8,6 +8,7 @@ import {
 import { afterCommit } from "../database/payload-patches.ts";
 import { eraseMailFile } from "../mail/mail-files.ts";
 import type { Inquiry } from "../payload-types.ts";
+import { queued } from "./delivery/queue.ts";
 import { wakeDelivery } from "./delivery/worker.ts";
 import { INQUIRY_ACTIONS } from "./status.ts";
 
@@ -46,18 +47,6 @@ export const allowStatusOnly: CollectionBeforeChangeHook<Inquiry> = ({ data, ori
   if (originalDoc.deliveredAt) return { ...originalDoc, suspicion, status: "delivered" };
   return { ...originalDoc, suspicion, ...queued(suspicion) };
 };
-
-type Queued = Pick<Inquiry, "status" | "attempts" | "lastError" | "nextAttemptAt">;
-
-/** What makes an inquiry due: at once, with all attempts before it. A suspicion does not keep it back, but stays visible. */
-export function queued(suspicion?: string | null): Queued {
-  return {
-    status: suspicion ? "spam" : "new",
-    attempts: 0,
-    lastError: null,
-    nextAttemptAt: new Date().toISOString(),
-  };
-}
 
 /** The delivery looks by itself every few seconds; this saves the wait. */
 export const wakeAfterChange: CollectionAfterChangeHook<Inquiry> = async ({ doc, req }) => {

@@ -1,8 +1,8 @@
 import type { Payload } from "payload";
 import { log } from "../log.ts";
-import { smtpServer } from "../mail/smtp-server.ts";
 import { describeTransport, mailTransport } from "../mail/transport.ts";
 import { settings } from "../settings/settings.ts";
+import { smtpServer } from "../settings/smtp-server.ts";
 import { takeUpUnsent } from "./delivery/queue.ts";
 import { retrySchedule } from "./delivery/retry-schedule.ts";
 import { startDelivery } from "./delivery/worker.ts";

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, open, readdir, stat, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
-import { type Database, engineOf, sqliteFile } from "../backup/database-dump.ts";
+import { type Database, engineOf, sqliteFile } from "./location.ts";
 
 /** The first bytes of every SQLite file. */
 const MAGIC = "SQLite format 3\0";

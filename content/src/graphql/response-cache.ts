@@ -2,6 +2,7 @@ import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
 import type { ExecutionResult } from "graphql";
 import type { Plugin, YogaInitialContext } from "graphql-yoga";
 import { LRUCache } from "lru-cache";
+import { contentVersion } from "../publishing/content-version.ts";
 
 /**
  * How old an answer may be, in ms. What this process publishes makes all of them old at once; this is for what others
@@ -18,17 +19,17 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
 type Result = ExecutionResult & AsyncIterable<never>;
 type Answers = LRUCache<string, Result, () => Result | Promise<Result>>;
 
-/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const ANSWERS = Symbol.for("schaufenster.answers");
-const home = globalThis as typeof globalThis & { [ANSWERS]?: Answers };
+let answers: { version: number; kept: Answers } | undefined;
 
-/** Something was published: no answer is current any more, nor one that is being made of what was there before. */
-export function forgetAnswers(): void {
-  delete home[ANSWERS];
+/** What was published since makes all answers old, and one that is being made of what was there before. */
+function currentAnswers(): Answers {
+  const version = contentVersion();
+  if (answers?.version !== version) answers = { version, kept: newAnswers() };
+  return answers.kept;
 }
 
-function answers(): Answers {
-  home[ANSWERS] ??= new LRUCache({
+function newAnswers(): Answers {
+  return new LRUCache({
     ttl: MAX_AGE_MS,
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (result) => JSON.stringify(result).length,
@@ -38,7 +39,6 @@ function answers(): Answers {
       return result;
     },
   });
-  return home[ANSWERS];
 }
 
 function answer(kept: Answers, question: string, execute: () => Result | Promise<Result>): Result | Promise<Result> {
@@ -57,7 +57,7 @@ export const answerCache: Plugin = {
       const { request, params } = args.contextValue as YogaInitialContext;
       if (request.headers.has(PREVIEW_HEADER)) return executeFn(args);
       const question = JSON.stringify([params.query, params.operationName, params.variables]);
-      return answer(answers(), question, () => executeFn(args));
+      return answer(currentAnswers(), question, () => executeFn(args));
     });
   },
 };

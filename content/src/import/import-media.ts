@@ -1,7 +1,7 @@
 import type { MediaFragment } from "@schaufenster/contract/documents";
 import type { Payload } from "payload";
-import { type Report, reasonOf } from "./import-strapi.ts";
 import type { KnownEntries } from "./known-entries.ts";
+import { type Report, reasonOf } from "./report.ts";
 import type { StrapiSource } from "./strapi-source.ts";
 
 /** Fewer characters are no description; see collections/media.ts. */

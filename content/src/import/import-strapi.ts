@@ -4,10 +4,8 @@ import type { Payload } from "payload";
 import type { Project, Reference, Service } from "../payload-types.ts";
 import { importMedia } from "./import-media.ts";
 import { KnownEntries } from "./known-entries.ts";
+import { type Report, reasonOf } from "./report.ts";
 import type { StrapiSource } from "./strapi-source.ts";
-
-/** What became of each entry; an entry that cannot be taken is named with the reason, and the rest goes on. */
-export type Report = { created: number; changed: number; skipped: { what: string; reason: string }[] };
 
 /** Called after each entry: how many are done, of how many known so far. */
 export type Progress = (done: number, total: number) => void;
@@ -120,11 +118,4 @@ async function allProjects(source: StrapiSource) {
 
 function iconOf(icon: string | null | undefined): IconName | null {
   return icon && icon in ICONS ? (icon as IconName) : null;
-}
-
-/** Payload names the fields that are wrong, and why, beside its own sentence. */
-export function reasonOf(error: unknown): string {
-  const { data } = (error ?? {}) as { data?: { errors?: { label?: string; path?: string; message: string }[] } | null };
-  const fields = data?.errors?.map(({ label, path, message }) => `${label ?? path}: ${message}`);
-  return fields?.join("; ") || (error instanceof Error ? error.message : String(error));
 }

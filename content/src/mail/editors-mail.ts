@@ -2,8 +2,8 @@ import type { EmailAdapter } from "payload";
 import { log } from "../log.ts";
 import { sender } from "../settings/contact-settings.ts";
 import { settings } from "../settings/settings.ts";
+import { smtpServer } from "../settings/smtp-server.ts";
 import { describeMailError } from "./mail-error.ts";
-import { smtpServer } from "./smtp-server.ts";
 import { mailTransport } from "./transport.ts";
 
 /**

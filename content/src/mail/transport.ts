@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
+import type { SmtpServer } from "../settings/smtp-server.ts";
 import { mailFileTransport, mailFolder } from "./mail-files.ts";
-import type { SmtpServer } from "./smtp-server.ts";
 
 /** How long the server may take to be found and connected, to greet, and to say nothing in between; in ms. */
 const CONNECT_MS = 20_000;

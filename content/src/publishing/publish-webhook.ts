@@ -5,16 +5,16 @@ import {
   WEBHOOK_SIGNATURE_HEADER,
   WEBHOOK_TIMESTAMP_HEADER,
 } from "@schaufenster/contract/publish-webhook";
-import { forgetAnswers } from "../graphql/response-cache.ts";
 import { log } from "../log.ts";
 import { settings } from "../settings/settings.ts";
+import { countPublication } from "./content-version.ts";
 
 /** How long a site may take to answer, in ms. One that misses the webhook finds the change by itself within a minute. */
 const TIMEOUT_MS = 2000;
 
 /** Tells every site that something was published. Never throws; a site that cannot be reached is logged. */
 export async function sendPublishWebhook(event: PublishEvent): Promise<void> {
-  forgetAnswers();
+  countPublication();
   await Promise.all(settings.SITE_URLS.map((url) => sendTo(url, event)));
 }
 

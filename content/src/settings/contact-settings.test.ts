@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { smtpServer } from "../mail/smtp-server.ts";
 import { sender } from "./contact-settings.ts";
 import { readSettings } from "./settings.ts";
+import { smtpServer } from "./smtp-server.ts";
 
 const GOOD = { NODE_ENV: "production", PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_SECRET: "n".repeat(32) } as const;
 const FROM = "Musterlicht <website@musterlicht.example>";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseSmtpUrl } from "../mail/smtp-server.ts";
+import { parseSmtpUrl } from "./smtp-server.ts";
 
 /** A mail server may be away for a day; nobody may configure giving up sooner. In hours. */
 const RETRY_HOURS_MIN = 24;

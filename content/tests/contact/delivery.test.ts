@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { takeUpUnsent } from "../../src/contact/delivery/queue.ts";
 import { startDelivery } from "../../src/contact/delivery/worker.ts";
-import { queued } from "../../src/contact/inquiry-hooks.ts";
+import { queued } from "../../src/contact/delivery/queue.ts";
 import { identify, storeInquiry } from "../../src/contact/intake/save-inquiry.ts";
 import { eraseOldInquiries, startRetention } from "../../src/contact/retention.ts";
 import { mailFolder } from "../../src/mail/mail-files.ts";

@@ -1,7 +1,8 @@
 import type { Payload } from "payload";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StrapiReplay, startStrapiReplay } from "../../../site/testing/strapi-replay.ts";
-import { importStrapi, type Report } from "../../src/import/import-strapi.ts";
+import { importStrapi } from "../../src/import/import-strapi.ts";
+import type { Report } from "../../src/import/report.ts";
 import { StrapiSource } from "../../src/import/strapi-source.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 

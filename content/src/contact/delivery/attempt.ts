@@ -8,9 +8,9 @@ import { settings } from "../../settings/settings.ts";
 import { findRecipient } from "../recipient.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { inquiryMail, type MailFrame } from "./inquiry-mail.ts";
+import type { DeliveryOptions } from "./options.ts";
 import { type Job, noteConfirmation, noteDelivered, noteFailed, noteUnsent } from "./queue.ts";
 import { pauseAfter } from "./retry-schedule.ts";
-import type { DeliveryOptions } from "./worker.ts";
 
 /** One visitor's address gets at most one confirmation in this time, whoever types it in; in ms. */
 const CONFIRM_EVERY_MS = 24 * 3600 * 1000;

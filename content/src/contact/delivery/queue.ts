@@ -38,6 +38,18 @@ function isDue(): Where {
   return { or: [{ nextAttemptAt: { less_than_equal: now } }, { nextAttemptAt: { greater_than: farthest } }] };
 }
 
+type Queued = Pick<Inquiry, "status" | "attempts" | "lastError" | "nextAttemptAt">;
+
+/** What makes an inquiry due: at once, with all attempts before it. A suspicion does not keep it back, but stays visible. */
+export function queued(suspicion?: string | null): Queued {
+  return {
+    status: suspicion ? "spam" : "new",
+    attempts: 0,
+    lastError: null,
+    nextAttemptAt: new Date().toISOString(),
+  };
+}
+
 /** Takes the job that has been due for longest; null when none is. The attempt counts from here, however it ends. */
 export async function takeDueJob(payload: Payload, leaseMs: number): Promise<Job | null> {
   const { docs } = await payload.db.find<Inquiry>({

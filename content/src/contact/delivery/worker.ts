@@ -1,31 +1,15 @@
-import type { Transporter } from "nodemailer";
 import type { Payload } from "payload";
 import { errorCode } from "../../error-code.ts";
 import { log } from "../../log.ts";
 import { deliver } from "./attempt.ts";
+import { DELIVERY_TIMES, type DeliveryOptions, type DeliveryTimes } from "./options.ts";
 import { extendLease, type Job, takeDueJob } from "./queue.ts";
-import type { RetrySchedule } from "./retry-schedule.ts";
-
-/** Times of the delivery, in ms. */
-export type DeliveryTimes = {
-  /** How often it looks for what is due, besides being woken. */
-  pollMs: number;
-  /** After this long without a sign of life, whoever took a job is taken for dead. */
-  leaseMs: number;
-  /** Longest attempt. */
-  attemptMs: number;
-};
-
-export const DELIVERY_TIMES: DeliveryTimes = { pollMs: 5000, leaseMs: 20_000, attemptMs: 180_000 };
 
 /** Signs of life within the time of a lease. */
 const SIGNS_OF_LIFE = 4;
 
 /** Pause after the database did not answer, in ms. */
 const AFTER_ERROR_MS = 1000;
-
-/** What the delivery needs. */
-export type DeliveryOptions = { transport: Transporter; schedule: RetrySchedule; times?: DeliveryTimes };
 
 let wake: () => void = () => {};
 

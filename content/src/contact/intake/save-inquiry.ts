@@ -4,7 +4,7 @@ import type { Payload, Where } from "payload";
 import type { Inquiry } from "../../payload-types.ts";
 import { sender } from "../../settings/contact-settings.ts";
 import { settings } from "../../settings/settings.ts";
-import { queued } from "../inquiry-hooks.ts";
+import { queued } from "../delivery/queue.ts";
 
 /** Within this time the same message counts as the same form, sent twice; in ms. */
 const SAME_FORM_MS = 60_000;

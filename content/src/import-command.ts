@@ -1,12 +1,12 @@
 /** Started by `npm run import:strapi`, in this workspace's folder and with its settings. */
 import { parseArgs } from "node:util";
 import { getPayload } from "payload";
-import config from "../payload.config.ts";
-import { keepFilesPrivate } from "../private-files.ts";
-import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
-import { settings } from "../settings/settings.ts";
-import { importStrapi } from "./import-strapi.ts";
-import { StrapiSource } from "./strapi-source.ts";
+import { importStrapi } from "./import/import-strapi.ts";
+import { StrapiSource } from "./import/strapi-source.ts";
+import config from "./payload.config.ts";
+import { keepFilesPrivate } from "./private-files.ts";
+import { sendPublishWebhook } from "./publishing/publish-webhook.ts";
+import { settings } from "./settings/settings.ts";
 
 const BAR_WIDTH = 30;
 

@@ -1,0 +1,17 @@
+import type { Transporter } from "nodemailer";
+import type { RetrySchedule } from "./retry-schedule.ts";
+
+/** Times of the delivery, in ms. */
+export type DeliveryTimes = {
+  /** How often it looks for what is due, besides being woken. */
+  pollMs: number;
+  /** After this long without a sign of life, whoever took a job is taken for dead. */
+  leaseMs: number;
+  /** Longest attempt. */
+  attemptMs: number;
+};
+
+export const DELIVERY_TIMES: DeliveryTimes = { pollMs: 5000, leaseMs: 20_000, attemptMs: 180_000 };
+
+/** What the delivery needs. */
+export type DeliveryOptions = { transport: Transporter; schedule: RetrySchedule; times?: DeliveryTimes };

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+
+/** Where the content system keeps its entries: `databaseUrl` if given (see .env.example), else SQLite in `dataDir`. */
+export type Database = { dataDir: string; databaseUrl?: string | undefined };
+
+export type Engine = "sqlite" | "postgres";
+
+export function engineOf({ databaseUrl }: Database): Engine {
+  return databaseUrl?.startsWith("postgres") ? "postgres" : "sqlite";
+}
+
+/** Path of the SQLite database. */
+export function sqliteFile({ dataDir, databaseUrl }: Database): string {
+  return databaseUrl ? databaseUrl.replace(/^file:(\/\/)?/, "") : join(dataDir, "content.db");
+}

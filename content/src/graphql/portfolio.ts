@@ -1,4 +1,4 @@
-import { type SQL, sql } from "@payloadcms/db-sqlite/drizzle";
+import { and, count, desc, eq, exists } from "@payloadcms/db-postgres/drizzle";
 import type { Payload } from "payload";
 import type { Window } from "./pagination.ts";
 import type { Filters } from "./where.ts";
@@ -12,37 +12,41 @@ import type { Filters } from "./where.ts";
 /** Ids of one page and how many there are in all. */
 export type PageOfIds = { ids: number[]; total: number };
 
-const PUBLISHED = "published";
-
-/** Rows of a statement, whichever database answers it. */
-async function rowsOf(payload: Payload, statement: SQL): Promise<Record<string, unknown>[]> {
-  const database = payload.db as unknown as {
-    drizzle: unknown;
-    execute: (args: { db: unknown; sql: SQL }) => Promise<{ rows: Record<string, unknown>[] }>;
-  };
-  return (await database.execute({ db: database.drizzle, sql: statement })).rows;
+/** Drizzle's query builder and the tables, as Payload documents them; its types are those of PostgreSQL, SQLite has the same methods. */
+function tablesOf({ db }: Payload) {
+  const { projects, projects_rels: relations, categories } = db.tables;
+  const isInCategory = and(eq(relations.parent, projects.id), eq(relations.path, "categories"));
+  const isPublished = eq(projects._status, "published");
+  return { drizzle: db.drizzle, projects, relations, categories, isInCategory, isPublished };
 }
 
-const numbers = (rows: Record<string, unknown>[], column: string) => rows.map((row) => Number(row[column]));
+const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => Number(id));
 
 /** Ids of the categories that have at least one published project. */
 export async function categoriesInUse(payload: Payload): Promise<number[]> {
-  const statement = sql`SELECT c.id AS id FROM categories c WHERE EXISTS (
-    SELECT 1 FROM projects_rels r JOIN projects p ON p.id = r.parent_id
-    WHERE r.categories_id = c.id AND r.path = 'categories' AND p._status = ${PUBLISHED})`;
-  return numbers(await rowsOf(payload, statement), "id");
+  const { drizzle, projects, relations, categories, isInCategory, isPublished } = tablesOf(payload);
+  const published = drizzle
+    .select({ id: projects.id })
+    .from(relations)
+    .innerJoin(projects, isInCategory)
+    .where(and(eq(relations.categoriesID, categories.id), isPublished));
+  return idsOf(await drizzle.select({ id: categories.id }).from(categories).where(exists(published)));
 }
 
 /** A page of the published projects, newest first. */
 export async function latestProjects(payload: Payload, { start, size }: Window): Promise<PageOfIds> {
+  const { drizzle, projects, isPublished } = tablesOf(payload);
   const [found, counted] = await Promise.all([
-    rowsOf(
-      payload,
-      sql`SELECT id FROM projects WHERE _status = ${PUBLISHED} ORDER BY id DESC LIMIT ${size} OFFSET ${start}`,
-    ),
-    rowsOf(payload, sql`SELECT count(*) AS total FROM projects WHERE _status = ${PUBLISHED}`),
+    drizzle
+      .select({ id: projects.id })
+      .from(projects)
+      .where(isPublished)
+      .orderBy(desc(projects.id))
+      .limit(size)
+      .offset(start),
+    drizzle.select({ total: count() }).from(projects).where(isPublished),
   ]);
-  return { ids: numbers(found, "id"), total: numbers(counted, "total")[0] ?? 0 };
+  return { ids: idsOf(found), total: counted[0]?.total ?? 0 };
 }
 
 /** A page of the published projects of one category, newest first. */
@@ -51,25 +55,37 @@ export async function latestOfCategory(
   category: number,
   { start, size }: Window,
 ): Promise<PageOfIds> {
-  const inCategory = sql`FROM projects_rels r JOIN projects p ON p.id = r.parent_id
-    WHERE r.categories_id = ${category} AND r.path = 'categories' AND p._status = ${PUBLISHED}`;
+  const { drizzle, projects, relations, isInCategory, isPublished } = tablesOf(payload);
+  const isWanted = and(eq(relations.categoriesID, category), isPublished);
   const [found, counted] = await Promise.all([
-    rowsOf(
-      payload,
-      sql`SELECT r.parent_id AS id ${inCategory} ORDER BY r.parent_id DESC LIMIT ${size} OFFSET ${start}`,
-    ),
-    rowsOf(payload, sql`SELECT count(*) AS total ${inCategory}`),
+    drizzle
+      .select({ id: relations.parent })
+      .from(relations)
+      .innerJoin(projects, isInCategory)
+      .where(isWanted)
+      .orderBy(desc(relations.parent))
+      .limit(size)
+      .offset(start),
+    drizzle.select({ total: count() }).from(relations).innerJoin(projects, isInCategory).where(isWanted),
   ]);
-  return { ids: numbers(found, "id"), total: numbers(counted, "total")[0] ?? 0 };
+  return { ids: idsOf(found), total: counted[0]?.total ?? 0 };
 }
 
 /** Whether a filter asks for those with a published entry and nothing else (spec §7: non-empty categories). */
 export function asksForPublishedOnly(filters: Filters): boolean {
-  return JSON.stringify(filters) === JSON.stringify({ publishedAt: { notNull: true } });
+  return onlyValue(filters, ["publishedAt", "notNull"]) === true;
 }
 
 /** The category of a filter that asks for one category by its id and nothing else; null for any other filter. */
 export function categoryAskedFor(filters: Filters): number | null {
-  const [, id] = /^\{"categories":\{"id":\{"eq":"?(\d{1,15})"?\}\}\}$/.exec(JSON.stringify(filters)) ?? [];
-  return id === undefined ? null : Number(id);
+  const id = String(onlyValue(filters, ["categories", "id", "eq"]));
+  return /^\d{1,15}$/.test(id) ? Number(id) : null;
+}
+
+/** What a filter compares with when it has this one path and nothing beside it; undefined otherwise. */
+function onlyValue(filters: unknown, path: string[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return filters;
+  if (typeof filters !== "object" || filters === null || Object.keys(filters).join() !== key) return undefined;
+  return onlyValue(Object.entries(filters)[0]?.[1], rest);
 }

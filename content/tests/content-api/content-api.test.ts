@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { queryCount } from "../../src/database/query-count.ts";
-import { forgetAnswers } from "../../src/graphql/response-cache.ts";
+import { countPublication } from "../../src/publishing/content-version.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 async function queriesFor(pageSize: number): Promise<number> {
-  forgetAnswers();
+  countPublication();
   const before = queryCount();
   const { data, errors } = await ask(CARDS, { pageSize });
   expect(errors).toEqual([]);
@@ -63,7 +63,7 @@ test("a page of projects costs the same number of database queries, whatever its
 
 test("twenty who ask the same at once cost what one costs, and who asks just after costs nothing", async () => {
   const one = await queriesFor(7);
-  forgetAnswers();
+  countPublication();
   const before = queryCount();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(CARDS, { pageSize: 7 })));
   expect(queryCount() - before).toBe(one);

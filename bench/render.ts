@@ -2,12 +2,13 @@
  * `npm run bench:render`: what a page costs that no cache holds, content system included, beside the same page from the
  * cache; both apps as built, with the demo agency.
  */
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   PUBLISH_WEBHOOK_PATH,
   WEBHOOK_SIGNATURE_HEADER,
   WEBHOOK_TIMESTAMP_HEADER,
 } from "@schaufenster/contract/publish-webhook";
+import { sign } from "@schaufenster/contract/signature";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../testing/apps.ts";
 import { median, quantile } from "../testing/open-loop.ts";
@@ -26,7 +27,7 @@ const apps = new Apps(
 async function expire(): Promise<void> {
   const body = JSON.stringify({ source: "bench", id: null });
   const timestamp = String(Date.now());
-  const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+  const signature = sign(`${timestamp}.${body}`, secret);
   const response = await fetch(apps.url + PUBLISH_WEBHOOK_PATH, {
     method: "POST",
     headers: { [WEBHOOK_TIMESTAMP_HEADER]: timestamp, [WEBHOOK_SIGNATURE_HEADER]: signature },

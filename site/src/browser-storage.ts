@@ -1,6 +1,6 @@
+import { XSRF_COOKIE } from "@schaufenster/contract/xsrf";
 import { ANALYTICS_COOKIE_MAX_AGE_S } from "./analytics/cookies.ts";
 import type { SiteSettings } from "./content/domain.ts";
-import { XSRF_COOKIE } from "./content/xsrf.ts";
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_S } from "./layout/consent/consent-cookie.ts";
 import { NAMED_SERVICE_KEY } from "./layout/consent/named-service.ts";
 import { DRAFT_KEY } from "./pages/landing/contact/draft.ts";

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import {
   PREVIEW_MAX_AGE_MS,
   type Preview,
@@ -6,14 +5,11 @@ import {
   previewText,
   previewToken,
 } from "@schaufenster/contract/preview";
+import { isSigned, sign } from "@schaufenster/contract/signature";
 import { settings } from "../settings/settings.ts";
 
 /** The entry whose draft a query may read. */
 export type PreviewedEntry = Pick<Preview, "collection" | "id">;
-
-function sign(text: string): string {
-  return createHmac("sha256", settings.WEBHOOK_SECRET).update(text).digest("hex");
-}
 
 /** Tokens of an hour are the same, so that the preview's address stays while an editor writes. In ms. */
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,13 +17,13 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A token that lets its holder read one entry's draft for {@link PREVIEW_MAX_AGE_MS}, up to the full hour. */
 export function createPreviewToken(entry: PreviewedEntry, now: number = Date.now()): string {
   const unsigned = { ...entry, expires: Math.ceil((now + PREVIEW_MAX_AGE_MS) / HOUR_MS) * HOUR_MS };
-  return previewToken({ ...unsigned, signature: sign(previewText(unsigned)) });
+  return previewToken({ ...unsigned, signature: sign(previewText(unsigned), settings.WEBHOOK_SECRET) });
 }
 
 /** The entry of a token; null if it was not signed here or is too old. */
 export function readPreviewToken(token: string | null, now: number = Date.now()): PreviewedEntry | null {
   const preview = token === null ? null : parsePreviewToken(token);
   if (!preview || preview.expires < now) return null;
-  const signed = timingSafeEqual(Buffer.from(sign(previewText(preview))), Buffer.from(preview.signature));
+  const signed = isSigned(previewText(preview), preview.signature, settings.WEBHOOK_SECRET);
   return signed ? { collection: preview.collection, id: preview.id } : null;
 }

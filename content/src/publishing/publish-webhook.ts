@@ -1,10 +1,10 @@
-import { createHmac } from "node:crypto";
 import {
   PUBLISH_WEBHOOK_PATH,
   type PublishEvent,
   WEBHOOK_SIGNATURE_HEADER,
   WEBHOOK_TIMESTAMP_HEADER,
 } from "@schaufenster/contract/publish-webhook";
+import { sign } from "@schaufenster/contract/signature";
 import { log } from "../log.ts";
 import { settings } from "../settings/settings.ts";
 import { countPublication } from "./content-version.ts";
@@ -21,7 +21,7 @@ export async function sendPublishWebhook(event: PublishEvent): Promise<void> {
 async function sendTo(site: string, event: PublishEvent): Promise<void> {
   const body = JSON.stringify(event);
   const timestamp = String(Date.now());
-  const signature = createHmac("sha256", settings.WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest("hex");
+  const signature = sign(`${timestamp}.${body}`, settings.WEBHOOK_SECRET);
   try {
     const response = await fetch(site + PUBLISH_WEBHOOK_PATH, {
       method: "POST",

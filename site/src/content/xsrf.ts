@@ -1,6 +1,4 @@
-/** Double submit against cross-site request forgery (spec §9). */
-export const XSRF_COOKIE = "XSRF-TOKEN";
-export const XSRF_HEADER = "X-XSRF-TOKEN";
+import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
 
 const ABSOLUTE_URL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 

@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { Hono } from "hono";
 import { LANDING_PAGE } from "../pages/page-definitions.tsx";
 import { forwarding } from "./content-proxy/content-proxy.ts";
@@ -35,7 +36,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.use(plainPathsOnly());
   app.use(knownMethodsOnly());
   app.use(uploads(dependencies.uploadCache));
-  app.post("/phpmail/", postedForms(settings, dependencies));
+  app.post(CONTACT_PATH, postedForms(settings, dependencies));
   app.use(forwarding(settings, dependencies));
   app.use(redirectTrailingSlash());
 

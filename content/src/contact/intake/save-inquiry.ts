@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { ContactMessage } from "@schaufenster/contract/contact";
+import { sign } from "@schaufenster/contract/signature";
 import type { Payload, Where } from "payload";
 import type { Inquiry } from "../../payload-types.ts";
 import { sender } from "../../settings/contact-settings.ts";
@@ -23,7 +24,7 @@ export function identify(message: ContactMessage, idempotencyKey: string | null)
 }
 
 function keyedHash(parts: string[]): string {
-  return createHmac("sha256", settings.PAYLOAD_SECRET).update(JSON.stringify(parts)).digest("base64url");
+  return sign(JSON.stringify(parts), settings.PAYLOAD_SECRET);
 }
 
 /** Whether the form is stored already. */

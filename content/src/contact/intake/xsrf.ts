@@ -1,7 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-
-const COOKIE = "XSRF-TOKEN";
-const HEADER = "x-xsrf-token";
+import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
 
 /**
  * Whether a request may have been made by a foreign page in the visitor's name. Double submit (spec §7, request header):
@@ -10,14 +8,14 @@ const HEADER = "x-xsrf-token";
  */
 export function isForged({ headers }: Request): boolean {
   if (headers.get("sec-fetch-site") === "cross-site") return true;
-  const [cookie, header] = [cookieValue(headers.get("cookie") ?? ""), headers.get(HEADER) ?? ""];
+  const [cookie, header] = [cookieValue(headers.get("cookie") ?? ""), headers.get(XSRF_HEADER) ?? ""];
   return cookie === "" || header === "" || !same(cookie, header);
 }
 
 /** The first one of the name, percent-decoded as the page does it. */
 function cookieValue(cookies: string): string {
-  const pair = cookies.split(/; */).find((cookie) => cookie.startsWith(`${COOKIE}=`));
-  const value = pair?.slice(COOKIE.length + 1) ?? "";
+  const pair = cookies.split(/; */).find((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`));
+  const value = pair?.slice(XSRF_COOKIE.length + 1) ?? "";
   try {
     return decodeURIComponent(value);
   } catch {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { CONTACT_PATH, type ContactError, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { XSRF_COOKIE, XSRF_HEADER } from "../../content/xsrf.ts";
 import { ContactPage } from "../../pages/contact/ContactPage.tsx";
 import { contactHead } from "../../pages/contact/head.ts";
 import { SENT_PATH } from "../../pages/contact/load.ts";
@@ -74,7 +74,7 @@ function isOwnForm({ req }: Context<SiteEnv>, { publicUrl }: Settings): boolean 
 async function hand(message: object, context: Context<SiteEnv>, settings: Settings) {
   const token = randomUUID(); // both halves of the double submit: where the form came from is checked already
   try {
-    const response = await fetch(`${settings.contentUrl}/phpmail/`, {
+    const response = await fetch(`${settings.contentUrl}${CONTACT_PATH}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",

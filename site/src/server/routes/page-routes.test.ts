@@ -4,10 +4,10 @@ import {
   WEBHOOK_SIGNATURE_HEADER,
   WEBHOOK_TIMESTAMP_HEADER,
 } from "@schaufenster/contract/publish-webhook";
+import { sign } from "@schaufenster/contract/signature";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PUBLIC_URL, startTestSite, type TestSite, WEBHOOK_SECRET } from "../../../testing/site.ts";
 import { type StrapiReplay, startStrapiReplay } from "../../../testing/strapi-replay.ts";
-import { signWebhook } from "./publish-webhook.ts";
 
 let strapi: StrapiReplay;
 let site: TestSite;
@@ -188,7 +188,7 @@ test("what was published shows at once", async () => {
     body,
     headers: {
       [WEBHOOK_TIMESTAMP_HEADER]: timestamp,
-      [WEBHOOK_SIGNATURE_HEADER]: signWebhook(WEBHOOK_SECRET, `${timestamp}.${body}`),
+      [WEBHOOK_SIGNATURE_HEADER]: sign(`${timestamp}.${body}`, WEBHOOK_SECRET),
     },
   });
   expect(response.status).toBe(202);

@@ -6,6 +6,7 @@ import {
   parsePreviewToken,
   previewText,
 } from "@schaufenster/contract/preview";
+import { isSigned } from "@schaufenster/contract/signature";
 import { Hono } from "hono";
 import { createContentClient } from "../../content/client.ts";
 import { ContentError } from "../../content/errors.ts";
@@ -17,7 +18,6 @@ import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerWithError, preconditions } from "./page-responses.ts";
-import { isSignedBy } from "./publish-webhook.ts";
 
 /** The page on which an editor sees an entry. */
 const PAGES: Record<Preview["collection"], (id: string) => PageDefinition> = {
@@ -47,7 +47,7 @@ export function previewRoutes(
     const token = context.req.query(PREVIEW_PARAMETER) ?? "";
     const preview = parsePreviewToken(token);
     if (!preview || !webhookSecret || preview.expires < now()) return answerWithError(context, dependencies, 404);
-    if (!isSignedBy(webhookSecret, previewText(preview), preview.signature))
+    if (!isSigned(previewText(preview), preview.signature, webhookSecret))
       return answerWithError(context, dependencies, 404);
 
     try {

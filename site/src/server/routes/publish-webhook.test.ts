@@ -4,8 +4,9 @@ import {
   WEBHOOK_SIGNATURE_HEADER,
   WEBHOOK_TIMESTAMP_HEADER,
 } from "@schaufenster/contract/publish-webhook";
+import { sign } from "@schaufenster/contract/signature";
 import { expect, test } from "vitest";
-import { publishWebhookRoute, signWebhook } from "./publish-webhook.ts";
+import { publishWebhookRoute } from "./publish-webhook.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const NOW = 1_700_000_000_000;
@@ -15,7 +16,7 @@ async function send({
   body = BODY,
   timestamp = String(NOW),
   secret = SECRET as string | undefined,
-  signature = signWebhook(SECRET, `${timestamp}.${body}`),
+  signature = sign(`${timestamp}.${body}`, SECRET),
 } = {}) {
   const published: unknown[] = [];
   const app = publishWebhookRoute(
@@ -37,8 +38,8 @@ test("a signed webhook is taken", async () => {
 });
 
 test.each([
-  ["a wrong signature", { signature: signWebhook("another secret", `${NOW}.${BODY}`) }],
-  ["a signature of another body", { signature: signWebhook(SECRET, `${NOW}.{}`) }],
+  ["a wrong signature", { signature: sign(`${NOW}.${BODY}`, "another secret") }],
+  ["a signature of another body", { signature: sign(`${NOW}.{}`, SECRET) }],
   ["no signature", { signature: "" }],
   ["a webhook too old", { timestamp: String(NOW - WEBHOOK_MAX_AGE_MS - 1) }],
   ["a webhook from the future", { timestamp: String(NOW + WEBHOOK_MAX_AGE_MS + 1) }],

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import {
   PUBLISH_WEBHOOK_PATH,
   type PublishEvent,
@@ -7,6 +6,7 @@ import {
   WEBHOOK_SIGNATURE_HEADER,
   WEBHOOK_TIMESTAMP_HEADER,
 } from "@schaufenster/contract/publish-webhook";
+import { isSigned } from "@schaufenster/contract/signature";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
@@ -39,7 +39,7 @@ export function publishWebhookRoute(
     const timestamp = context.req.header(WEBHOOK_TIMESTAMP_HEADER) ?? "";
     const signature = context.req.header(WEBHOOK_SIGNATURE_HEADER) ?? "";
     if (!secret) return context.json(failure("Webhooks are refused: WEBHOOK_SECRET is not set."), 401);
-    if (!isSignedBy(secret, `${timestamp}.${body}`, signature)) {
+    if (!isSigned(`${timestamp}.${body}`, signature, secret)) {
       return context.json(failure("The signature is wrong or missing."), 401);
     }
     if (!isRecent(timestamp, now())) return context.json(failure("The webhook is too old, or from the future."), 401);
@@ -48,18 +48,6 @@ export function publishWebhookRoute(
     onPublished(event.output);
     return context.json({ accepted: true }, 202);
   });
-}
-
-/** Lower-case hexadecimal HMAC-SHA256 of the text. */
-export function signWebhook(secret: string, text: string): string {
-  return createHmac("sha256", secret).update(text).digest("hex");
-}
-
-/** Whether a text was signed with the secret. Takes the same time for every wrong signature. */
-export function isSignedBy(secret: string, text: string, signature: string): boolean {
-  const expected = Buffer.from(signWebhook(secret, text));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function isRecent(timestamp: string, now: number): boolean {

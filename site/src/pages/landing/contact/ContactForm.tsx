@@ -1,10 +1,10 @@
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { Button } from "../../../ui/Button.tsx";
 import { ContactField } from "./ContactField.tsx";
 import styles from "./ContactForm.module.css";
 import { ContactResult } from "./ContactResult.tsx";
 import { FIELDS } from "./fields.ts";
 import { RingsLoader } from "./RingsLoader.tsx";
-import { CONTACT_URL } from "./send.ts";
 import { type Filled, useContactForm } from "./useContactForm.ts";
 
 /** Contact form (spec §2, §4, §5): without script it is posted by the browser, checked by its own rules. */
@@ -17,7 +17,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
       ref={form}
       className={styles.form}
       method="post"
-      action={CONTACT_URL}
+      action={CONTACT_PATH}
       acceptCharset="utf-8"
       aria-label="Kontaktformular"
       aria-busy={sending}

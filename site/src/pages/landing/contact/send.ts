@@ -1,10 +1,8 @@
 import type { ContactError, ContactExtras } from "@schaufenster/contract/contact";
-import { IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
-import { XSRF_COOKIE, xsrfHeaders } from "../../../content/xsrf.ts";
+import { CONTACT_PATH, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
+import { XSRF_COOKIE } from "@schaufenster/contract/xsrf";
+import { xsrfHeaders } from "../../../content/xsrf.ts";
 import { type Draft, randomToken, type Values } from "./draft.ts";
-
-/** The contact endpoint (spec §7, Contact). */
-export const CONTACT_URL = "/phpmail/";
 
 const UNREACHABLE =
   "Ihre Nachricht konnte nicht gesendet werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder rufen Sie uns an.";
@@ -17,12 +15,12 @@ export async function sendMessage(to: string, values: Values, draft: Draft, extr
   const { email: from, ...others } = values;
   try {
     ensureXsrfCookie();
-    const response = await fetch(CONTACT_URL, {
+    const response = await fetch(CONTACT_PATH, {
       method: "POST",
       headers: {
         "content-type": "application/json",
         [IDEMPOTENCY_HEADER]: draft.idempotencyKey,
-        ...xsrfHeaders("POST", CONTACT_URL, document.cookie),
+        ...xsrfHeaders("POST", CONTACT_PATH, document.cookie),
       },
       body: JSON.stringify({ to, from, ...others, ...extras }),
     });

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { slug } from "../src/slug.ts";
+
+test.each([
+  ["Fotowand im Foyer", "fotowand-im-foyer"],
+  ["Größe, Maß & Übung", "groesse-mass-uebung"],
+  ["ÄÖÜ ẞ", "aeoeue-ss"],
+  ["Café – Crème brûlée", "cafe-creme-brulee"],
+  ["A\u0308rger", "aerger"],
+  ["  --Hallo!!  ", "hallo"],
+  ["Wie geht's", "wie-geht-s"],
+  ["iPhone 3D-Modell", "iphone-3d-modell"],
+  ["½ Jahr, 10 €, Größe²", "1-2-jahr-10-groesse2"],
+  ["日本", ""],
+])("„%s“ reads %s in an address", (text, words) => {
+  expect(slug(text, 60)).toBe(words);
+});
+
+test("long names are cut at a word's end", () => {
+  const words = slug("Wort ".repeat(40), 60);
+  expect(words.length).toBeLessThanOrEqual(60);
+  expect(words).toMatch(/^(?:wort-)*wort$/);
+  expect(slug("x".repeat(100), 60)).toHaveLength(60);
+});

@@ -7,7 +7,7 @@ import { checkSettings } from "./settings-check.ts";
 const environment = readEnvironment();
 
 try {
-  await checkSettings(environment);
+  checkSettings(environment);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,3 +1,5 @@
+import { readSettings as readContentSettings } from "../content/src/settings/read-settings.ts";
+import { readSettings as readSiteSettings } from "../site/src/server/settings/settings.ts";
 import type { Environment } from "./environment.ts";
 
 /**
@@ -5,10 +7,7 @@ import type { Environment } from "./environment.ts";
  *
  * @throws Error with one sentence a line for every setting that is wrong
  */
-export async function checkSettings(environment: Environment): Promise<void> {
-  Object.assign(process.env, environment);
-  const content = await import("../content/src/settings/settings.ts");
-  const site = await import("../site/src/server/settings/settings.ts");
-  content.readSettings(environment);
-  site.readSettings(environment);
+export function checkSettings(environment: Environment): void {
+  readContentSettings(environment);
+  readSiteSettings(environment);
 }

@@ -9,7 +9,7 @@ import { checkSettings } from "./settings-check.ts";
 const environment = readEnvironment();
 
 try {
-  await checkSettings(environment);
+  checkSettings(environment);
   await build();
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,5 +1,5 @@
 import type { LegalText } from "../payload-types.ts";
-import type { Settings } from "../settings/settings.ts";
+import type { Settings } from "../settings/read-settings.ts";
 
 /** What a legal text can leave to the settings, as `{{name}}`; the site knows some more (docs/decisions/042). */
 const WORDS = new Map<string, (settings: Retention) => number>([

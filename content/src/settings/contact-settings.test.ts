@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sender } from "./contact-settings.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./read-settings.ts";
 import { smtpServer } from "./smtp-server.ts";
 
 const GOOD = { NODE_ENV: "production", PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_SECRET: "n".repeat(32) } as const;

@@ -1,91 +1,9 @@
-import { resolve } from "node:path";
-import * as v from "valibot";
-import { contactEntries, contactRules } from "./contact-settings.ts";
-
-/** Length in characters below which a secret is refused. */
-const SECRET_MIN = 32;
-
-/** `next build` loads the configuration without any setting at hand and opens nothing. */
-const building = process.env.NEXT_PHASE === "phase-production-build";
-
-const secret = (name: string) =>
-  v.pipe(
-    v.optional(v.string(), building ? "x".repeat(SECRET_MIN) : ""),
-    v.minLength(
-      SECRET_MIN,
-      `${name} is missing or too short. Set it to at least ${SECRET_MIN} random characters, for example from: openssl rand -hex 32`,
-    ),
-  );
-
-const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
-
-const schema = v.object({
-  DATA_DIR: v.pipe(
-    v.optional(v.string(), "../data"),
-    v.nonEmpty("DATA_DIR is empty. Give the folder for database, uploads and mail, or leave the variable out."),
-    v.transform((path) => resolve(path)),
-  ),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(postgres(ql)?:\/\/|file:)/,
-        "DATABASE_URL must begin with postgres:// or file:. Leave it out to use SQLite in DATA_DIR.",
-      ),
-    ),
-  ),
-  PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
-  WEBHOOK_SECRET: secret("WEBHOOK_SECRET"),
-  SITE_URLS: v.pipe(
-    v.optional(v.string(), "http://127.0.0.1:3000"),
-    v.transform((list) => list.split(",").map((url) => url.trim().replace(/\/$/, ""))),
-    v.array(
-      v.pipe(
-        v.string(),
-        v.check(
-          (url) => v.is(origin, url),
-          "SITE_URLS must list the addresses of the site's processes, separated by commas, for example http://127.0.0.1:3000",
-        ),
-      ),
-    ),
-  ),
-  SEED: v.optional(v.picklist(["demo", "none"], "SEED must be demo or none."), "none"),
-  ADMIN_EMAIL: v.pipe(
-    v.optional(v.string(), "admin@musterlicht.example"),
-    v.email("ADMIN_EMAIL is not an e-mail address. It is the name under which the first administrator logs in."),
-  ),
-  ADMIN_PASSWORD: v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(12, "ADMIN_PASSWORD is too short. Give at least 12 characters, or leave it out to get a random one."),
-    ),
-  ),
-  BACKGROUND_ENCODING: v.optional(v.picklist(["on", "off"], "BACKGROUND_ENCODING must be on or off."), "on"),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
-      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
-    ),
-    "info",
-  ),
-  ...contactEntries,
-});
-
-export type Settings = v.InferOutput<typeof schema>;
+import { readSettings } from "./read-settings.ts";
 
 /**
- * Reads and checks the settings of the content system.
+ * The settings of this process, read once from its environment. Payload's configuration is a module, so they are there
+ * when it is imported; what only checks or tests settings calls `readSettings`.
  *
- * @param environment variables as in `process.env`; empty ones count as not set
- * @throws Error with one sentence a line for every setting that is wrong
+ * @throws Error as `readSettings` does
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = v.safeParse(schema, given);
-  if (!result.success) throw new Error(result.issues.map((issue) => issue.message).join("\n"));
-  const broken = contactRules.filter(([holds]) => !holds(result.output));
-  if (broken.length > 0) throw new Error(broken.map(([, sentence]) => sentence).join("\n"));
-  return result.output;
-}
-
 export const settings = readSettings(process.env);

@@ -12,7 +12,7 @@ import { references } from "./collections/references.ts";
 import { services } from "./collections/services.ts";
 import { users } from "./collections/users.ts";
 import { databaseAdapter } from "./database/adapter.ts";
-import { watchTransactions } from "./database/payload-patches.ts";
+import { patchDatabase } from "./database/payload-patches.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
@@ -92,5 +92,5 @@ export default buildConfig({
     responseOnLimit: "Diese Datei ist zu groß. Erlaubt sind höchstens 200 MB.",
   },
   typescript: { outputFile: join(process.cwd(), "src/payload-types.ts") },
-  onInit: watchTransactions,
+  onInit: patchDatabase,
 });

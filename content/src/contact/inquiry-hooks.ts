@@ -5,7 +5,7 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
 } from "payload";
-import { afterCommit } from "../database/payload-patches.ts";
+import { afterCommit } from "../database/after-commit.ts";
 import { eraseMailFile } from "../mail/mail-files.ts";
 import type { Inquiry } from "../payload-types.ts";
 import { queued } from "./delivery/queue.ts";

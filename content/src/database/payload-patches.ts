@@ -1,57 +1,28 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Payload, PayloadRequest } from "payload";
-import { log } from "../log.ts";
-
-type Callback = () => void | Promise<void>;
-
-type Waiting = Map<string | number, Callback[]>;
-
-/** Kept with the database: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const WAITING = Symbol.for("schaufenster.after-commit");
-
-function waitingFor(payload: Payload): Waiting {
-  const database = payload.db as typeof payload.db & { [WAITING]?: Waiting };
-  database[WAITING] ??= new Map();
-  return database[WAITING];
-}
-
-/**
- * Runs a callback once the request's transaction is committed, so that whoever it tells can read what was written;
- * never when it is rolled back, at once when there is none. Hooks of Payload all run before the commit.
- */
-export async function afterCommit(req: PayloadRequest, callback: Callback): Promise<void> {
-  const transaction = await req.transactionID;
-  if (!transaction) return run(callback);
-  const waiting = waitingFor(req.payload);
-  waiting.set(transaction, [...(waiting.get(transaction) ?? []), callback]);
-}
-
-function run(callback: Callback): void {
-  Promise.resolve()
-    .then(callback)
-    .catch((error: unknown) => log.error({ err: error }, "after commit"));
-}
+import type { Payload } from "payload";
+import { takeWaiting } from "./after-commit.ts";
 
 /** How the database ended a transaction; `error` is what it refused the commit with. */
 type Outcome = { error?: unknown };
 
-type Transact = (work: (transaction: unknown) => Promise<unknown>, options?: unknown) => Promise<unknown>;
+/** Called once, when Payload has started. What is changed here is watched by tests/database/database.test.ts. */
+export function patchDatabase(payload: Payload): void {
+  patchTransactions(payload);
+  patchJobs(payload);
+}
 
 /**
- * Called once, when Payload has started: lets commits and roll-backs through and settles what waits for them.
- *
- * Payload takes a commit that the database refuses (a full disk) for a success, and the editor would be told that all is
- * saved. Here such a commit throws.
+ * Payload (3.90, drizzle's commitTransaction) takes a commit that the database refuses, on a full disk for example, for a
+ * success: the editor would be told that all is saved. Here such a commit throws. And Payload has no hook that runs after
+ * a commit: what waits for one is settled here.
  */
-export function watchTransactions(payload: Payload): void {
-  const { beginTransaction, commitTransaction, rollbackTransaction } = payload.db;
-  const waiting = waitingFor(payload);
+function patchTransactions(payload: Payload): void {
+  const { beginTransaction, commitTransaction, rollbackTransaction, drizzle } = payload.db;
   const outcomes = new Map<string | number, Outcome>();
   const beginning = new AsyncLocalStorage<Outcome>();
 
-  const { drizzle } = payload.db as unknown as { drizzle: { transaction: Transact } };
   const transact = drizzle.transaction.bind(drizzle);
-  drizzle.transaction = async (work, options) => {
+  const watched: typeof drizzle.transaction = async (work, options) => {
     const outcome = beginning.getStore();
     try {
       return await transact(work, options);
@@ -60,6 +31,7 @@ export function watchTransactions(payload: Payload): void {
       throw error;
     }
   };
+  drizzle.transaction = watched;
 
   payload.db.beginTransaction = async (options) => {
     const outcome: Outcome = {};
@@ -70,19 +42,35 @@ export function watchTransactions(payload: Payload): void {
 
   payload.db.commitTransaction = async (id) => {
     const transaction = await id;
-    const callbacks = waiting.get(transaction) ?? [];
-    waiting.delete(transaction);
+    const runWaiting = takeWaiting(payload, transaction);
     await commitTransaction.call(payload.db, transaction);
     const outcome = outcomes.get(transaction);
     outcomes.delete(transaction);
     if (outcome?.error) throw outcome.error;
-    callbacks.forEach(run);
+    runWaiting();
   };
 
   payload.db.rollbackTransaction = async (id) => {
     const transaction = await id;
-    waiting.delete(transaction);
+    takeWaiting(payload, transaction);
     outcomes.delete(transaction);
     await rollbackTransaction.call(payload.db, transaction);
+  };
+}
+
+/**
+ * Payload (3.90, queues/utilities/updateJob) begins a transaction for each change of a job and does not end it when the
+ * change fails: SQLite's one writer, or one of PostgreSQL's few connections, would be held for ever.
+ */
+function patchJobs(payload: Payload): void {
+  const { updateJobs } = payload.db;
+  payload.db.updateJobs = async (args) => {
+    try {
+      return await updateJobs.call(payload.db, args);
+    } catch (error) {
+      const transaction = await args.req?.transactionID;
+      if (transaction) await payload.db.rollbackTransaction(transaction);
+      throw error;
+    }
   };
 }

@@ -66,3 +66,16 @@ test("a statement that fails leaves nothing behind, and the next one is committe
   await write("after");
   expect(await committed()).toEqual(["once", "after"]);
 });
+
+test("a transaction that its owner has lost ends by itself, and nothing of it is committed", async () => {
+  const url = `file:${join(folder, "test.db")}`;
+  const impatient = createSqliteClient({ url, busyTimeoutMs: PATIENCE_MS, transactionIdleMs: 50 });
+  const lost = await impatient.transaction("write");
+  await lost.execute("INSERT INTO notes (text) VALUES ('lost')");
+  await impatient.execute("INSERT INTO notes (text) VALUES ('next')");
+  expect(await committed()).toEqual(["next"]);
+  await expect(lost.execute("INSERT INTO notes (text) VALUES ('late')")).rejects.toThrow("was idle for 0.05 s");
+  await expect(lost.commit()).rejects.toThrow("was rolled back");
+  expect(await committed()).toEqual(["next"]);
+  impatient.close();
+});

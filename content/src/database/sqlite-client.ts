@@ -6,10 +6,12 @@ import {
   type ResultSet,
   type Transaction,
 } from "@libsql/client";
+import { openTransaction } from "./sqlite-transaction.ts";
 import { configure, SqliteWriter } from "./sqlite-writer.ts";
 import { WriteQueue } from "./write-queue.ts";
 
-type Options = { url: string; busyTimeoutMs: number };
+/** @property transactionIdleMs see {@link openTransaction} */
+type Options = { url: string; busyTimeoutMs: number; transactionIdleMs?: number };
 
 const READS = /^\s*(select|explain|pragma\s+\w+\s*;?\s*$|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
@@ -25,7 +27,7 @@ const sqlOf = (statement: InStatement) => (typeof statement === "string" ? state
  * synchronous mode is set, and its calls block the event loop: two writers in one process would each fail with
  * SQLITE_BUSY while the other could not go on. Here writers queue up, and both connections keep their settings.
  */
-export function createSqliteClient({ url, busyTimeoutMs }: Options): Client {
+export function createSqliteClient({ url, busyTimeoutMs, transactionIdleMs }: Options): Client {
   const writer = new SqliteWriter(url, busyTimeoutMs);
   const reader = createClient({ url });
   const queue = new WriteQueue();
@@ -40,7 +42,7 @@ export function createSqliteClient({ url, busyTimeoutMs }: Options): Client {
       release();
       throw error;
     }
-    return openTransaction(writer, release);
+    return openTransaction(writer, release, transactionIdleMs);
   }
 
   async function batch(statements: InStatement[]): Promise<ResultSet[]> {
@@ -73,51 +75,5 @@ export function createSqliteClient({ url, busyTimeoutMs }: Options): Client {
       reader.close();
       writer.close();
     },
-  };
-}
-
-/** The writing connection, from BEGIN to COMMIT or ROLLBACK, for whoever holds the queue. */
-function openTransaction(writer: SqliteWriter, release: () => void): Transaction {
-  let closed = false;
-
-  function checkOpen(): void {
-    if (closed) throw new Error("The transaction is closed");
-  }
-
-  async function end(statement: "COMMIT" | "ROLLBACK"): Promise<void> {
-    if (closed) return;
-    try {
-      await writer.execute(statement);
-      closed = true;
-    } finally {
-      // A failed COMMIT leaves the transaction open; the ROLLBACK that follows it releases the queue.
-      if (closed || statement === "ROLLBACK") {
-        closed = true;
-        release();
-      }
-    }
-  }
-
-  return {
-    get closed() {
-      return closed;
-    },
-    execute: async (statement: InStatement) => {
-      checkOpen();
-      return writer.execute(statement);
-    },
-    batch: async (statements) => {
-      checkOpen();
-      const results = [];
-      for (const statement of statements) results.push(await writer.execute(statement));
-      return results;
-    },
-    executeMultiple: async (sql) => {
-      checkOpen();
-      await writer.connection.executeMultiple(sql);
-    },
-    commit: () => end("COMMIT"),
-    rollback: () => end("ROLLBACK"),
-    close: () => void end("ROLLBACK"),
   };
 }

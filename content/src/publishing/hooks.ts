@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from "payload";
-import { afterCommit } from "../database/payload-patches.ts";
+import { afterCommit } from "../database/after-commit.ts";
 import { sendPublishWebhook } from "./publish-webhook.ts";
 
 /** A context with `silent: true` (seeding, imports) publishes without telling the sites. */

@@ -4,7 +4,7 @@ import {
   type CollectionAfterDeleteHook,
   type CollectionBeforeOperationHook,
 } from "payload";
-import { afterCommit } from "../database/payload-patches.ts";
+import { afterCommit } from "../database/after-commit.ts";
 import type { Media } from "../payload-types.ts";
 import { encodeOutstanding } from "./encoding-queue.ts";
 import { removeEncodings } from "./encodings.ts";

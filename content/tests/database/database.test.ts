@@ -1,11 +1,15 @@
+import type { Client } from "@libsql/client";
 import type { Payload, PayloadRequest } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { afterCommit } from "../../src/database/payload-patches.ts";
+import { afterCommit } from "../../src/database/after-commit.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 const WRITERS = 40;
 
 let payload: Payload;
+
+/** A statement past Payload. */
+const run = (sql: string) => (payload.db as unknown as { client: Client }).client.execute(sql);
 
 beforeAll(async () => {
   payload = await startContentSystem();
@@ -74,4 +78,20 @@ test("a commit that the database refuses is an error, not a save", async () => {
   });
   expect([totalDocs, told]).toEqual([0, []]);
   await payload.create({ collection: "categories", data: { name: "Wieder gesichert", _status: "published" } });
+});
+
+test("a job whose change fails holds nobody else's writing up", async () => {
+  const project = await payload.create({ collection: "projects", data: { header: "Geplant" } });
+  await payload.jobs.queue({
+    task: "schedulePublish",
+    input: { type: "publish", doc: { relationTo: "projects", value: project.id } },
+    waitUntil: new Date(0),
+  });
+  await run("CREATE TRIGGER full BEFORE UPDATE ON payload_jobs BEGIN SELECT RAISE(FAIL, 'disk is full'); END");
+  await expect(payload.jobs.run()).rejects.toThrow();
+  await payload.create({ collection: "categories", data: { name: "Während der Job scheitert", _status: "published" } });
+  await run("DROP TRIGGER full");
+  await payload.jobs.run();
+  const { _status } = await payload.findByID({ collection: "projects", id: project.id });
+  expect(_status).toBe("published");
 });

@@ -1,0 +1,70 @@
+import type { InStatement, Transaction } from "@libsql/client";
+import { log } from "../log.ts";
+import type { SqliteWriter } from "./sqlite-writer.ts";
+
+/** An editor's picture is made into its renditions between two statements of one transaction; nothing takes longer. */
+const IDLE_MAX_MS = 60_000;
+
+/**
+ * The writing connection, from BEGIN to COMMIT or ROLLBACK.
+ *
+ * A transaction that its owner has lost (an error on a way that ends it neither way) would hold the only writer until the
+ * process ends. So it is rolled back when nothing is asked of it for a while; what its owner asks then, throws.
+ *
+ * @param release called once, when the next writer may begin
+ */
+export function openTransaction(writer: SqliteWriter, release: () => void, idleMs = IDLE_MAX_MS): Transaction {
+  let closed = false;
+  let expired = false;
+  const idle = setTimeout(() => {
+    expired = true;
+    log.error({ idleMs }, "a transaction was left open and has been rolled back");
+    end("ROLLBACK").catch(() => {}); // SQLite has done it by itself
+  }, idleMs).unref();
+
+  function checkOpen(): void {
+    if (expired) throw new Error(`The transaction was rolled back: it was idle for ${idleMs / 1000} s`);
+    if (closed) throw new Error("The transaction is closed");
+    idle.refresh();
+  }
+
+  async function end(statement: "COMMIT" | "ROLLBACK"): Promise<void> {
+    if (statement === "COMMIT" && expired) checkOpen();
+    if (closed) return;
+    try {
+      await writer.execute(statement);
+      closed = true;
+    } finally {
+      // A failed COMMIT leaves the transaction open; the ROLLBACK that follows it releases the queue.
+      if (closed || statement === "ROLLBACK") {
+        closed = true;
+        clearTimeout(idle);
+        release();
+      }
+    }
+  }
+
+  async function execute(statement: InStatement) {
+    checkOpen();
+    return writer.execute(statement);
+  }
+
+  return {
+    get closed() {
+      return closed;
+    },
+    execute,
+    batch: async (statements) => {
+      const results = [];
+      for (const statement of statements) results.push(await execute(statement as InStatement));
+      return results;
+    },
+    executeMultiple: async (sql) => {
+      checkOpen();
+      await writer.connection.executeMultiple(sql);
+    },
+    commit: () => end("COMMIT"),
+    rollback: () => end("ROLLBACK"),
+    close: () => void end("ROLLBACK"),
+  };
+}

@@ -3,8 +3,8 @@ import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts"
 import { findRecipient } from "../contact/recipient.ts";
 import { sender } from "../settings/contact-settings.ts";
 import { settings } from "../settings/settings.ts";
+import { smtpServer } from "../settings/smtp-server.ts";
 import { describeMailError } from "./mail-error.ts";
-import { smtpServer } from "./smtp-server.ts";
 import { mailTransport } from "./transport.ts";
 
 /** Where the start page asks for a test mail, below /api. */

@@ -1,9 +1,9 @@
 import type { ServerProps } from "payload";
 import { findRecipient } from "../../contact/recipient.ts";
 import { mailFolder } from "../../mail/mail-files.ts";
-import { smtpServer } from "../../mail/smtp-server.ts";
 import { mayTestMail } from "../../mail/test-mail.ts";
 import { settings } from "../../settings/settings.ts";
+import { smtpServer } from "../../settings/smtp-server.ts";
 import styles from "./start-page.module.css";
 import { TestMail } from "./TestMail.tsx";
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
+import { type ContactMessage, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import type { Payload } from "payload";
 import { errorCode } from "../../error-code.ts";

@@ -11,6 +11,7 @@ import { projects } from "./collections/projects.ts";
 import { references } from "./collections/references.ts";
 import { services } from "./collections/services.ts";
 import { users } from "./collections/users.ts";
+import { testMail } from "./contact/test-mail.ts";
 import { databaseAdapter } from "./database/adapter.ts";
 import { patchDatabase } from "./database/payload-patches.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
@@ -18,7 +19,6 @@ import { siteSettings } from "./globals/site-settings.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { logOptions } from "./log.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
-import { testMail } from "./mail/test-mail.ts";
 import { PREVIEW_WIDTHS, previewUrl } from "./preview/live-preview.ts";
 import { settings } from "./settings/settings.ts";
 

@@ -9,7 +9,8 @@ const GAP = 10;
 async function numberAtEnd(collection: CollectionSlug, name: string, { payload }: PayloadRequest): Promise<number> {
   const where: Where = { [name]: { exists: true } };
   const { docs } = await payload.find({ collection, where, sort: `-${name}`, limit: 1, depth: 0, pagination: false });
-  const last = Number((docs[0] as unknown as Record<string, unknown> | undefined)?.[name] ?? 0);
+  const entry: Record<string, unknown> = { ...docs[0] };
+  const last = Number(entry[name] ?? 0);
   return (Math.floor(last / GAP) + 1) * GAP;
 }
 

@@ -2,7 +2,7 @@ import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import { schema as typeDefs } from "@schaufenster/contract/schema";
 import { NoSchemaIntrospectionCustomRule } from "graphql";
-import { createSchema, createYoga, type Plugin } from "graphql-yoga";
+import { createSchema, createYoga, type Plugin, type YogaInitialContext } from "graphql-yoga";
 import { createLocalReq, type Payload } from "payload";
 import { log } from "../log.ts";
 import { readPreviewToken } from "../preview/token.ts";
@@ -37,10 +37,10 @@ const TEXT_MAX = 200;
 const ERRORS_MAX = 5;
 
 /** One line a request: operation, duration in ms, errors; the request id is the site's. */
-const logOperations: Plugin<GraphQLContext> = {
+const logOperations: Plugin<GraphQLContext & YogaInitialContext> = {
   onExecute({ args }) {
     const started = performance.now();
-    const { request } = args.contextValue as unknown as { request: Request };
+    const { request } = args.contextValue;
     return {
       onExecuteDone({ result }) {
         const errors =

@@ -1,7 +1,7 @@
 import type { MediaFragment } from "@schaufenster/contract/documents";
 import { ICONS, type IconName } from "@schaufenster/contract/icons";
 import type { Payload } from "payload";
-import type { Project, Reference, Service } from "../payload-types.ts";
+import type { Project, Reference } from "../payload-types.ts";
 import { importMedia } from "./import-media.ts";
 import { KnownEntries } from "./known-entries.ts";
 import { type Report, reasonOf } from "./report.ts";
@@ -75,7 +75,7 @@ export async function importStrapi(
         owlThumbIcon: iconOf(owlThumbIcon),
         slideImage: await file(slideImage),
         serviceAssets: rows,
-      } as unknown as Partial<Service>;
+      };
     });
   }
   for (const wire of menuitems) await take("menuitems", wire, async () => ({ ...wire.attributes }));

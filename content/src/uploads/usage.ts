@@ -31,7 +31,8 @@ export async function usesOf(req: PayloadRequest, id: number | string): Promise<
     PLACES.map(async ({ collection, label, title, fields }) => {
       const where: Where = { or: fields.map((field) => ({ [field]: { equals: id } })) };
       const { docs } = await payload.find({ collection, where, depth: 0, limit: NAMED + 1, pagination: false, req });
-      return docs.map((doc) => `${label} „${(doc as unknown as Record<string, unknown>)[title] ?? "ohne Titel"}“`);
+      const entries: Record<string, unknown>[] = docs.map((doc) => ({ ...doc }));
+      return entries.map((entry) => `${label} „${entry[title] ?? "ohne Titel"}“`);
     }),
   );
   const { badgeImage } = await payload.findGlobal({ slug: "site-settings", depth: 0, req });

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { TestMailAnswer } from "../../src/mail/test-mail.ts";
+import type { TestMailAnswer } from "../../src/contact/test-mail.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { AGENCY, settleAgency } from "../../testing/contact-form.ts";
 import { startContentSystem } from "../../testing/content-system.ts";

@@ -1,7 +1,7 @@
 import type { ServerProps } from "payload";
 import { findRecipient } from "../../contact/recipient.ts";
+import { mayTestMail } from "../../contact/test-mail.ts";
 import { mailFolder } from "../../mail/mail-files.ts";
-import { mayTestMail } from "../../mail/test-mail.ts";
 import { settings } from "../../settings/settings.ts";
 import { smtpServer } from "../../settings/smtp-server.ts";
 import styles from "./start-page.module.css";

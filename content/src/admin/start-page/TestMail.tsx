@@ -2,7 +2,7 @@
 
 import { Button } from "@payloadcms/ui";
 import { useState } from "react";
-import type { TestMailAnswer } from "../../mail/test-mail.ts";
+import type { TestMailAnswer } from "../../contact/test-mail.ts";
 import styles from "./start-page.module.css";
 
 const UNREACHABLE: TestMailAnswer = {

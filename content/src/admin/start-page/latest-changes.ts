@@ -37,7 +37,7 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
       });
       return docs.map((doc): Change => {
         const { kind, title } = KINDS[collection];
-        const fields = doc as unknown as Record<string, unknown>;
+        const fields: Record<string, unknown> = { ...doc };
         return {
           href: `/admin/collections/${collection}/${doc.id}`,
           title: String(fields[title] || "Ohne Titel"),

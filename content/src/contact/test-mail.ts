@@ -1,11 +1,11 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
-import { findRecipient } from "../contact/recipient.ts";
+import { describeMailError } from "../mail/mail-error.ts";
+import { mailTransport } from "../mail/transport.ts";
 import { sender } from "../settings/contact-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";
-import { describeMailError } from "./mail-error.ts";
-import { mailTransport } from "./transport.ts";
+import { findRecipient } from "./recipient.ts";
 
 /** Where the start page asks for a test mail, below /api. */
 export const TEST_MAIL_PATH = "/test-mail";

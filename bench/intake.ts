@@ -3,7 +3,9 @@
  *
  * Open loop. Every inquiry has to be stored, and to arrive at a real SMTP server.
  */
+
 import { setTimeout as later } from "node:timers/promises";
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { MailServer } from "../content/testing/mail-server.ts";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../testing/apps.ts";
@@ -29,7 +31,7 @@ const apps = new Apps(
 
 /** Posts one inquiry; resolves to whether it was accepted. */
 async function post(): Promise<boolean> {
-  const response = await fetch(`${apps.contentUrl}/phpmail/`, {
+  const response = await fetch(`${apps.contentUrl}${CONTACT_PATH}`, {
     method: "POST",
     headers: INQUIRY_HEADERS,
     body: JSON.stringify(inquiry("Frage zu Porträts")),

@@ -1,10 +1,12 @@
 /** Both apps as `npm start` runs them, with data of their own and a real SMTP server, for campaigns that break things. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
 import { type Client, createClient } from "@libsql/client";
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { MailServer } from "../content/testing/mail-server.ts";
 import { ROOT } from "../scripts/environment.ts";
 import { ADMINISTRATOR, freePort } from "./apps.ts";
@@ -167,7 +169,7 @@ export class Agency {
 
   /** Posts the contact form as a browser does. */
   inquire(subject: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return ask(`${this.url}/phpmail/`, {
+    return ask(`${this.url}${CONTACT_PATH}`, {
       method: "POST",
       headers: { ...INQUIRY_HEADERS, ...headers },
       body: JSON.stringify(inquiry(subject)),

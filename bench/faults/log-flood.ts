@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { Agency } from "../../testing/agency.ts";
 import { ask } from "../../testing/ask.ts";
 import type { Campaign, Findings } from "./campaign.ts";
@@ -32,7 +33,7 @@ const SENT: ((agency: Agency) => Promise<unknown>)[] = [
   (agency) => post(agency, "/graphql", "{{{{"),
   (agency) => post(agency, "/api/users/login", JSON.stringify({ email: "x".repeat(9000), password: "x" })),
   (agency) => post(agency, "/api/users/login", "{{{{"),
-  (agency) => post(agency, "/phpmail/", "x".repeat(60_000)),
+  (agency) => post(agency, CONTACT_PATH, "x".repeat(60_000)),
   (agency) => post(agency, "/webhooks/published", "x".repeat(3000)),
 ];
 

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { Agency } from "../../testing/agency.ts";
 import { type Answer, at, tally } from "../../testing/ask.ts";
 import type { Campaign, Findings } from "./campaign.ts";
@@ -51,7 +52,7 @@ async function slow(findings: Findings): Promise<void> {
   const byte = (socket: Socket) => socket.write("x");
   const kinds: Record<string, Attack[]> = {
     "header byte by byte": many(SLOW_HEADERS, () => open(port, "GET / HTTP/1.1\r\nx-a: ", byte)),
-    "message byte by byte": many(SLOW_BODIES / 3, () => open(port, post("/phpmail/"), byte)),
+    "message byte by byte": many(SLOW_BODIES / 3, () => open(port, post(CONTACT_PATH), byte)),
     "query byte by byte": many(SLOW_BODIES / 3, () => open(port, post("/graphql"), byte)),
     "sign-in byte by byte": many(SLOW_BODIES / 3, () => open(port, post("/api/users/login"), byte)),
     "reads nothing": many(SLOW_READERS, () => reader(port, largestUpload(agency.dataDir), () => {})),

@@ -1,3 +1,4 @@
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import type { Payload } from "payload";
 
 /** Where the agency of these tests reads its mail. */
@@ -32,7 +33,7 @@ export function formRequest(form: unknown, { headers = {}, method = "POST", body
   }
   const content = body === undefined ? JSON.stringify(form) : body;
   const init = { method, headers: all, body: method === "GET" || method === "HEAD" ? null : content, duplex: "half" };
-  return new Request("http://content/phpmail/", init as RequestInit);
+  return new Request(`http://content${CONTACT_PATH}`, init as RequestInit);
 }
 
 /** Gives the content system the agency's address. */

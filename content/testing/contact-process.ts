@@ -2,9 +2,11 @@
  * The content system's contact part as a process of its own, for tests that kill it: the intake behind a real HTTP server
  * and the delivery loop, with times short enough to wait for. Says `ready PORT` when it answers.
  */
+
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { getPayload } from "payload";
 import { startDelivery } from "../src/contact/delivery/worker.ts";
 import { createIntake } from "../src/contact/intake/intake.ts";
@@ -42,7 +44,7 @@ const server = createServer(async (incoming, outgoing) => {
   const { method = "GET", headers } = incoming;
   const body = method === "GET" ? null : (Readable.toWeb(incoming) as ReadableStream);
   const init = { method, headers: headers as Record<string, string>, body, duplex: "half" };
-  const response = await intake(new Request("http://content/phpmail/", init));
+  const response = await intake(new Request(`http://content${CONTACT_PATH}`, init));
   outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
 });
 server.listen(0, "127.0.0.1", () => {

@@ -5,6 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createClient } from "@libsql/client";
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { CONTACT_PROCESS } from "./bundle-contact-process.ts";
 import { filledForm, formRequest } from "./contact-form.ts";
 import { MailServer } from "./mail-server.ts";
@@ -61,7 +62,7 @@ export class ContentProcess {
   async post(form: Record<string, unknown>, headers: Record<string, string> = {}): Promise<number | null> {
     const request = formRequest(form, { headers });
     try {
-      const response = await fetch(`http://127.0.0.1:${this.#port}/phpmail/`, {
+      const response = await fetch(`http://127.0.0.1:${this.#port}${CONTACT_PATH}`, {
         method: "POST",
         headers: request.headers,
         body: await request.text(),

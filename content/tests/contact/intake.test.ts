@@ -111,6 +111,15 @@ test("ten megabytes are refused, whether announced or not, without being read to
   expect(sent).toBeLessThan(2 * CONTACT_MAX_BYTES);
 });
 
+test("a visitor who leaves while sending is no failure of ours", async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new Error("aborted"));
+    },
+  });
+  expect((await refusalOf(formRequest(null, { body: broken }))).status).toBe(400);
+});
+
 test.each([
   ["name", { name: "Eva" }, "Der Name braucht mindestens 4 Zeichen."],
   ["email", { from: "erika@" }, /name@beispiel\.de/],

@@ -31,10 +31,14 @@ async function readBytes({ body, headers }: Request): Promise<Uint8Array> {
   if (Number(headers.get("content-length")) > CONTACT_MAX_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > CONTACT_MAX_BYTES) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength;
+      if (size > CONTACT_MAX_BYTES) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : malformed("broken off"); // the visitor has left: no failure of ours
   }
   return Buffer.concat(chunks);
 }

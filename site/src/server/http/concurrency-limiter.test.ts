@@ -12,9 +12,9 @@ function lasting() {
   return { ends, begun, action };
 }
 
-test("so many at once, the next wait in order, and who comes to a full queue is told at once", async () => {
+test("actions run up to the limit, the next wait in order, and a full queue refuses at once", async () => {
   const { ends, begun, action } = lasting();
-  const limiter = new ConcurrencyLimiter({ atOnce: 2, waiting: 2 });
+  const limiter = new ConcurrencyLimiter({ concurrency: 2, maxQueue: 2 });
   const runs = [1, 2, 3, 4].map((number) => limiter.run(action(number)));
   await expect(limiter.run(action(5))).rejects.toThrow(Overloaded);
   expect(begun).toEqual([1, 2]);
@@ -27,15 +27,15 @@ test("so many at once, the next wait in order, and who comes to a full queue is 
   expect(await Promise.all(runs)).toEqual([1, 2, 3, 4]);
 });
 
-test("a failure gives its place back", async () => {
-  const limiter = new ConcurrencyLimiter({ atOnce: 1, waiting: 0 });
+test("a failure makes room for the next", async () => {
+  const limiter = new ConcurrencyLimiter({ concurrency: 1, maxQueue: 0 });
   await expect(limiter.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await limiter.run(async () => "next")).toBe("next");
 });
 
-test("whose turn does not come in time is told, and leaves the queue to others", async () => {
+test("an action that waited too long is refused and leaves its place in the queue", async () => {
   const { ends, action } = lasting();
-  const limiter = new ConcurrencyLimiter({ atOnce: 1, waiting: 1, patienceMs: 1 });
+  const limiter = new ConcurrencyLimiter({ concurrency: 1, maxQueue: 1, maxWaitMs: 1 });
   const first = limiter.run(action(1));
   await expect(limiter.run(action(2))).rejects.toThrow(Overloaded);
   const third = limiter.run(async () => 3).catch(() => "refused");

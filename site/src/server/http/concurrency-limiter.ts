@@ -1,85 +1,59 @@
-/** Thrown to whoever there is no room for; trying again a little later helps. */
+import PQueue from "p-queue";
+
+/** Thrown when the queue is full or the wait was too long. Trying again a little later helps. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
-/** How much of a kind of work is done at the same time, how much may wait for it, and for how long, in ms. */
-export type ConcurrencyLimits = { atOnce: number; waiting: number; patienceMs?: number };
+/** How many actions of a kind run at the same time, how many more may wait, and for how long, in ms. */
+export type ConcurrencyLimits = { concurrency: number; maxQueue: number; maxWaitMs?: number };
 
-/** Who waits longer has left, or presses reload; in ms. */
-const PATIENCE_MS = 5000;
+/** After this time a visitor has left or presses reload; in ms. */
+const MAX_WAIT_MS = 5000;
 
-type Waiter = { start: () => void; timer: NodeJS.Timeout };
-
-/** Lets so much of one kind of work through at once, first come, first served. Its queue has an end. */
+/** Runs so many actions of one kind at once, first come, first served. Its queue is bounded in length and time. */
 export class ConcurrencyLimiter {
   readonly #limits: Required<ConcurrencyLimits>;
-  #running = 0;
-  readonly #waiting: Waiter[] = [];
+  readonly #queue: PQueue;
 
   constructor(limits: ConcurrencyLimits) {
-    this.#limits = { patienceMs: PATIENCE_MS, ...limits };
+    this.#limits = { maxWaitMs: MAX_WAIT_MS, ...limits };
+    this.#queue = new PQueue({ concurrency: limits.concurrency });
   }
 
   /**
-   * Runs an action when its turn has come.
+   * Runs an action as soon as there is room for it.
    *
-   * @throws {Overloaded} at once if the queue is full, later if its turn does not come in time
+   * @throws {Overloaded} at once if the queue is full, later if there is no room within `maxWaitMs`
    */
   async run<T>(action: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#limits.atOnce) this.#running += 1;
-    else await this.#turn();
-    try {
-      return await action();
-    } finally {
-      this.#next();
-    }
-  }
-
-  #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#limits.waiting) throw new Overloaded("The queue is full");
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
-        reject(new Overloaded("The turn did not come in time"));
-      }, this.#limits.patienceMs);
-      const waiter: Waiter = { start: resolve, timer };
-      this.#waiting.push(waiter);
-    });
-  }
-
-  /** Hands its place over, so that nobody slips in between. */
-  #next(): void {
-    const waiter = this.#waiting.shift();
-    if (!waiter) {
-      this.#running -= 1;
-      return;
-    }
-    clearTimeout(waiter.timer);
-    waiter.start();
+    const { concurrency, maxQueue, maxWaitMs } = this.#limits;
+    if (this.#queue.pending >= concurrency && this.#queue.size >= maxQueue) throw new Overloaded("The queue is full");
+    const wait = new AbortController();
+    const timer = setTimeout(() => wait.abort(new Overloaded(`Waited for ${maxWaitMs} ms`)), maxWaitMs);
+    const start = () => {
+      clearTimeout(timer);
+      return action();
+    };
+    return this.#queue.add(start, { signal: wait.signal });
   }
 }
 
 /** One limiter for each kind of work, so that too much of one leaves the others alone. */
-export type Limiters = {
-  pages: ConcurrencyLimiter;
-  texts: ConcurrencyLimiter;
-  cards: ConcurrencyLimiter;
-  contact: ConcurrencyLimiter;
-  queries: ConcurrencyLimiter;
-  files: ConcurrencyLimiter;
-  admin: ConcurrencyLimiter;
-};
+export type Limiters = Record<
+  "pages" | "texts" | "cards" | "contact" | "queries" | "files" | "admin",
+  ConcurrencyLimiter
+>;
 
 /** A full queue is worked off in a few seconds; decision 057 has what was measured. */
 export function createLimiters(): Limiters {
   return {
-    pages: new ConcurrencyLimiter({ atOnce: 4, waiting: 50 }),
-    texts: new ConcurrencyLimiter({ atOnce: 1, waiting: 10 }),
-    cards: new ConcurrencyLimiter({ atOnce: 1, waiting: 10 }),
-    contact: new ConcurrencyLimiter({ atOnce: 8, waiting: 50 }),
-    queries: new ConcurrencyLimiter({ atOnce: 8, waiting: 50 }),
-    files: new ConcurrencyLimiter({ atOnce: 64, waiting: 200 }),
-    admin: new ConcurrencyLimiter({ atOnce: 64, waiting: 200 }),
+    pages: new ConcurrencyLimiter({ concurrency: 4, maxQueue: 50 }),
+    texts: new ConcurrencyLimiter({ concurrency: 1, maxQueue: 10 }),
+    cards: new ConcurrencyLimiter({ concurrency: 1, maxQueue: 10 }),
+    contact: new ConcurrencyLimiter({ concurrency: 8, maxQueue: 50 }),
+    queries: new ConcurrencyLimiter({ concurrency: 8, maxQueue: 50 }),
+    files: new ConcurrencyLimiter({ concurrency: 64, maxQueue: 200 }),
+    admin: new ConcurrencyLimiter({ concurrency: 64, maxQueue: 200 }),
   };
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
 import { createLimiters } from "../http/concurrency-limiter.ts";
+import { requestListener } from "../http/request-listener.ts";
 import { plainPathsOnly } from "../http/request-target.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { forwarding } from "./content-proxy.ts";
+import { contentProxy } from "./content-proxy.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
@@ -32,9 +32,9 @@ function siteBefore(contentUrl: string, trustProxy = false): Promise<string> {
   });
   app.use(plainPathsOnly());
   const dependencies = { log: pino({ level: "silent" }), limiters: createLimiters() };
-  app.use(forwarding({ contentUrl, trustProxy }, dependencies));
+  app.use(contentProxy({ contentUrl, trustProxy }, dependencies));
   app.get("*", (context) => context.text("the site itself"));
-  return start(createServer(getRequestListener(app.fetch)));
+  return start(createServer(requestListener(app)));
 }
 
 const echo = (request: IncomingMessage, response: ServerResponse) => {
@@ -155,7 +155,7 @@ test.each([
 ])("while the content system is down %s answers in German, fit to show (spec §8)", async (path, words) => {
   const answer = await fetch((await down()) + path, { method: "POST", body: "x".repeat(60_000) });
   expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(answer.headers.get("retry-after")).toBe(path === "/phpmail/" ? "60" : "5");
   expect((await answer.json()).error.message).toContain(words);
 });
 
@@ -180,7 +180,7 @@ test("more messages than can be worked off: those beyond are told so at once, in
   const posts = Array.from({ length: 70 }, post);
   const refused = await Promise.race(posts);
   expect(refused.status).toBe(503);
-  expect(refused.headers.get("retry-after")).toBe("5");
+  expect(refused.headers.get("retry-after")).toBe("60"); // "in einer Minute"
   expect((await refused.json()).error.message).toContain("sehr viele Nachrichten");
   expect(await (await fetch(`${url}/admin`)).text()).toBe("admin");
   expect(held.length).toBeLessThan(10);
@@ -190,10 +190,47 @@ test("more messages than can be worked off: those beyond are told so at once, in
   expect(statuses.filter((status) => status === 200)).toHaveLength(58);
 });
 
+test.each(["/api/projects", "/graphql", "/admin", "/phpmail/", "/_next/image"])(
+  "no cache on the way keeps what %s answers, whatever the content system says of it",
+  async (path) => {
+    for (const said of ["public, max-age=60", undefined]) {
+      const url = await site((_, response) => response.writeHead(200, said ? { "cache-control": said } : {}).end());
+      const answer = await fetch(url + path, { method: path === "/phpmail/" ? "POST" : "GET" });
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+  },
+);
+
+test("files of the content system stay in caches as long as it says", async () => {
+  const immutable = "public, max-age=31536000, immutable";
+  const url = await site((_, response) => response.writeHead(200, { "cache-control": immutable }).end());
+  for (const path of ["/_next/static/chunks/a.js", "/uploads/film.mp4"])
+    expect((await fetch(url + path)).headers.get("cache-control")).toBe(immutable);
+});
+
+test.each([
+  ["PUT", "/uploads/bild.jpg", "GET, HEAD, OPTIONS"],
+  ["DELETE", "/graphql", "GET, POST, OPTIONS"],
+])("%s %s is refused, and the answer says what is possible (RFC 9110, 15.5.6)", async (method, path, allow) => {
+  const answer = await fetch((await site(echo)) + path, { method });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+});
+
 test("an editor who opens the admin while it is down gets a page", async () => {
   const answer = await fetch(`${await down()}/admin`, { headers: { accept: "text/html,*/*" } });
   expect(answer.headers.get("content-type")).toContain("text/html");
   expect(await answer.text()).toContain("Das Redaktionssystem ist gerade nicht erreichbar.");
+});
+
+test("after HEAD a browser goes on asking on the same connection", async () => {
+  const url = await site((_, response) => response.writeHead(200, { "content-length": 4 }).end("film"));
+  const head = "HEAD /uploads/film.mp4 HTTP/1.1\r\nHost: site.example\r\n\r\n";
+  const answer = await raw(
+    url,
+    `${head}GET /uploads/film.mp4 HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer.match(/^HTTP\/1\.1 200/gm)).toHaveLength(2);
+  expect(answer).toMatch(/\r\n\r\nfilm$/);
 });
 
 test("an answer that breaks off is not passed off as complete", async () => {

@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
 
-/** When to try again after the content system was not there, or too many came at once; in seconds. */
+/** When to try again after the content system was not there, or too many requests came at once; in s. */
 export const RETRY_AFTER_S = 5;
+
+/** The same for a message: a visitor sends it again by hand. In s. */
+export const CONTACT_RETRY_AFTER_S = 60;
 
 const CONTACT_MESSAGE =
   "Ihre Nachricht konnte gerade nicht übermittelt werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";
@@ -20,7 +25,7 @@ const OVERLOADED =
  * Answers in the content system's place when it is not there: `{ error: { message } }` in German, fit to show (spec §8),
  * or a small page to a browser that wants one. If the answer had begun already, it is broken off.
  *
- * @param why it is not there, it has more to do than it can, or nobody will read so large a request
+ * @param why it is not there, the queue for it is full, or the request is too large to be read
  */
 export function answerContentDown(
   incoming: IncomingMessage,
@@ -38,32 +43,37 @@ export function answerContentDown(
   outgoing.writeHead(why === "too large" ? 413 : 503, {
     "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json",
     "content-length": Buffer.byteLength(body),
-    "cache-control": "no-store",
-    ...(why === "too large" ? {} : { "retry-after": String(RETRY_AFTER_S) }),
+    "cache-control": CACHE_POLICY.private,
+    ...(why === "too large" ? {} : { "retry-after": String(retryAfter(path)) }),
     "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
-    // The rest of the request's body may still be on its way, and nobody will read it.
+    // The rest of the request's body may still be on its way, and is not read.
     connection: "close",
   });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** The same for a page, where nothing else can be afforded. */
+/** The same for a page, as cheap as can be. */
 export function overloadedPage(): Response {
-  const headers = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) };
+  const headers = { "cache-control": CACHE_POLICY.private, "retry-after": String(RETRY_AFTER_S) };
   return new Response(pageWith(OVERLOADED), {
     status: 503,
     headers: { ...headers, "content-type": "text/html; charset=utf-8" },
   });
 }
 
-/** What a visitor reads when too many came at once. */
+/** Agrees with what the messages say. */
+function retryAfter(path: string): number {
+  return path.startsWith(CONTACT_PATH) ? CONTACT_RETRY_AFTER_S : RETRY_AFTER_S;
+}
+
+/** What a visitor reads when too many requests came at once. */
 export function overloadedMessage(path: string): string {
-  return path.startsWith("/phpmail") ? CONTACT_OVERLOADED : OVERLOADED;
+  return path.startsWith(CONTACT_PATH) ? CONTACT_OVERLOADED : OVERLOADED;
 }
 
 function messageFor(path: string): string {
-  if (path.startsWith("/phpmail")) return CONTACT_MESSAGE;
+  if (path.startsWith(CONTACT_PATH)) return CONTACT_MESSAGE;
   return path.startsWith("/admin") ? ADMIN_MESSAGE : CONTENT_MESSAGE;
 }
 

@@ -1,24 +1,15 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
+import { CACHE_POLICY } from "./cache-policy.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** What the site answers or the content system does. The rest is for proxies, file systems and those who try them. */
+/** What the site or the content system answers. The rest is for proxies and file systems. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** 501 for a method that nothing here knows (RFC 9110, 15.6.2), before anything could pass it on. */
+/** 501 for any other method (RFC 9110, 15.6.2), before it could be passed on. */
 export function knownMethodsOnly(): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     if (METHODS.includes(context.req.method)) return next();
-    return context.text("Not Implemented", 501, { "cache-control": "no-store" });
-  };
-}
-
-/** `/projekte/` leads to `/projekte`, so that every page has one address. */
-export function redirectTrailingSlash(): MiddlewareHandler<SiteEnv> {
-  return async (context, next) => {
-    const { path, method, url } = context.req;
-    if (path === "/" || !path.endsWith("/") || (method !== "GET" && method !== "HEAD")) return next();
-    const { pathname, search } = new URL(url);
-    return context.redirect(pathname.replace(/\/+$/, "") + search, 301);
+    return context.text("Not Implemented", 501, { "cache-control": CACHE_POLICY.private });
   };
 }
 
@@ -32,6 +23,12 @@ export function methodNotAllowed(app: Hono<SiteEnv>, context: Context<SiteEnv>):
     (other) => other !== method && app.router.match(other, path)[0].some(([[, route]]) => route.method === other),
   );
   if (allowed.length === 0) return null;
-  const allow = allowed.flatMap((other) => (other === "GET" ? ["GET", "HEAD"] : [other])).join(", ");
-  return context.text("Method Not Allowed", 405, { allow, "cache-control": "no-store" });
+  const allow = allowed.flatMap((other) => (other === "GET" ? ["GET", "HEAD"] : [other]));
+  return refuseMethod(context, allow);
+}
+
+/** 405 with Allow, by which a client learns what it may ask instead (RFC 9110, 15.5.6). */
+export function refuseMethod(context: Context<SiteEnv>, allowed: readonly string[]): Response {
+  const headers = { allow: allowed.join(", "), "cache-control": CACHE_POLICY.private };
+  return context.text("Method Not Allowed", 405, headers);
 }

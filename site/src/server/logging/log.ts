@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import type { MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
-import { visitorAddress } from "../content-proxy/content-proxy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
+import { visitorAddress } from "../http/visitor-address.ts";
 import type { AccessLine, AccessLog } from "./access-log.ts";
 import { quietRepeats } from "./quiet-repeats.ts";
 
@@ -62,13 +62,13 @@ export function requestLog(note: NoteRequest, trustProxy: boolean): MiddlewareHa
     const requestId = requestIdOf(context.req.header(REQUEST_ID_HEADER), trustProxy);
     context.set("requestId", requestId);
     await next();
-    const forwarded = context.get("forwarded");
-    if (!forwarded) context.res.headers.set(REQUEST_ID_HEADER, requestId);
+    const answered = context.get("answered");
+    if (!answered) context.res.headers.set(REQUEST_ID_HEADER, requestId);
     note(context.env?.incoming, {
       requestId,
       method: context.req.method,
       path: context.req.path,
-      status: forwarded ? context.env.outgoing.statusCode : context.res.status,
+      status: answered ? context.env.outgoing.statusCode : context.res.status,
       ms: Math.round(performance.now() - startedAt),
     });
   };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { chooseEncoding, ENCODINGS, type EncodedBody, type Encoding, encodeBody } from "./content-encoding.ts";
 
 /** A rendered document in all its encodings. */
@@ -9,9 +10,6 @@ export type EncodedPage = {
   /** Digest of the document; the ETag of an encoding is made from it. */
   digest: string;
 };
-
-/** Pages are asked for anew each time, and mostly answered with 304: a publish must show at once. */
-export const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
 export async function encodePage(path: string, html: string, digest = digestOf(html)): Promise<EncodedPage> {
   return { path, body: await encodeBody(html), digest };
@@ -42,7 +40,7 @@ export function respondWithPage(
 ): Response {
   const encoding = chooseEncoding(request.acceptEncoding);
   const etag = etagOf(page, encoding);
-  const common = { vary: "Accept-Encoding", "cache-control": PAGE_CACHE_CONTROL, etag, ...headers };
+  const common = { vary: "Accept-Encoding", "cache-control": CACHE_POLICY.page, etag, ...headers };
   if (status === 200 && matches(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers: common });
   const body = page.body[encoding];
   return new Response(body, {

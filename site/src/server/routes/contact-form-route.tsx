@@ -10,11 +10,12 @@ import { SENT_PATH } from "../../pages/contact/load.ts";
 import type { Values } from "../../pages/landing/contact/draft.ts";
 import { FIELDS } from "../../pages/landing/contact/fields.ts";
 import { renderPage } from "../../pages/render.tsx";
-import { visitorAddress } from "../content-proxy/content-proxy.ts";
-import { overloadedMessage, RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
+import { CONTACT_RETRY_AFTER_S, overloadedMessage } from "../content-proxy/content-unavailable.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
 import type { SiteEnv } from "../http/site-env.ts";
+import { visitorAddress } from "../http/visitor-address.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerWithError } from "./page-responses.ts";
@@ -53,12 +54,13 @@ async function answerForm(
   const form = await context.req.parseBody();
   const text = (name: string) => (typeof form[name] === "string" ? form[name] : "");
   const values = Object.fromEntries(FIELDS.map(({ name }) => [name, text(name)])) as Values;
-  if (!isOwnForm(context, settings)) return showAgain(context, dependencies, 403, { values, message: FOREIGN });
+  if (!isOwnForm(context, settings)) return showAgain(context, dependencies, { status: 403, message: FOREIGN }, values);
 
   const { email: from, ...others } = values;
   const message = { to: text("to"), from, ...others, homepage: text("homepage") };
-  const refused = await dependencies.limiters.contact.run(() => hand(message, context, settings)).catch(refusalOf);
-  if (refused) return showAgain(context, dependencies, refused.status, { values, message: refused.message });
+  const refused = await dependencies.limiters.contact.run(() => handOn(message, context, settings)).catch(refusalOf);
+  if (refused) return showAgain(context, dependencies, refused, values);
+  context.header("cache-control", CACHE_POLICY.private);
   return context.redirect(SENT_PATH, 303);
 }
 
@@ -70,8 +72,11 @@ function isOwnForm({ req }: Context<SiteEnv>, { publicUrl }: Settings): boolean 
   return origin === publicUrl || origin === new URL(req.url).origin;
 }
 
-/** The content system's refusal; null when the message is stored. */
-async function hand(message: object, context: Context<SiteEnv>, settings: Settings) {
+/** Why a message was not taken: as the content system says it, or what says so in its place. */
+type Refusal = { status: number; message: string; retryAfterS?: string | null };
+
+/** Null when the message is stored. */
+async function handOn(message: object, context: Context<SiteEnv>, settings: Settings): Promise<Refusal | null> {
   const token = randomUUID(); // both halves of the double submit: where the form came from is checked already
   try {
     const response = await fetch(`${settings.contentUrl}${CONTACT_PATH}`, {
@@ -89,31 +94,31 @@ async function hand(message: object, context: Context<SiteEnv>, settings: Settin
     });
     if (response.ok) return null;
     const { error } = (await response.json()) as ContactError;
-    return { status: response.status, message: error.message };
+    return { status: response.status, message: error.message, retryAfterS: response.headers.get("retry-after") };
   } catch {
-    return { status: 503, message: UNREACHABLE };
+    return { status: 503, message: UNREACHABLE, retryAfterS: String(CONTACT_RETRY_AFTER_S) };
   }
 }
 
-/** @throws the error itself, unless there was no room */
-function refusalOf(error: unknown): { status: number; message: string } {
-  if (error instanceof Overloaded) return { status: 503, message: overloadedMessage(CONTACT_PATH) };
-  throw error;
+/** @throws the error itself, unless the queue was full */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof Overloaded)) throw error;
+  return { status: 503, message: overloadedMessage(CONTACT_PATH), retryAfterS: String(CONTACT_RETRY_AFTER_S) };
 }
 
 async function showAgain(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
-  status: number,
-  filled: { values: Values; message: string },
+  { status, message, retryAfterS }: Refusal,
+  values: Values,
 ): Promise<Response> {
   const initial = await dependencies.initial.get().catch(() => dependencies.initial.lastGood);
   if (!initial) return answerWithError(context, dependencies, 503);
   const { site } = initial;
-  const page = <ContactPage site={site} filled={filled} />;
+  const page = <ContactPage site={site} filled={{ values, message }} />;
   const html = renderPage(page, contactHead({ site }), site.settings.agencyName, dependencies.frame);
   const encoded = await encodePage(context.req.path, html);
   const asked = { acceptEncoding: context.req.header("accept-encoding"), ifNoneMatch: undefined };
-  const retry: Record<string, string> = status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {};
-  return respondWithPage(encoded, asked, { status, headers: { "cache-control": "no-store", ...retry } });
+  const retry: Record<string, string> = retryAfterS ? { "retry-after": retryAfterS } : {};
+  return respondWithPage(encoded, asked, { status, headers: { "cache-control": CACHE_POLICY.private, ...retry } });
 }

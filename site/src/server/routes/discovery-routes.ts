@@ -6,15 +6,13 @@ import { SITEMAP_PATH, sitemap, sitemapOfPages, sitemapPart } from "../../discov
 import type { LoadContext } from "../../pages/load-context.ts";
 import { RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { respondWithPage } from "../page-cache/encoded-page.ts";
 import { loadContextOf, preconditions } from "./page-responses.ts";
 
 const XML = "application/xml; charset=utf-8";
 const ATOM = "application/atom+xml; charset=utf-8";
-
-/** Robots may keep what they are told for an hour. */
-const ONE_HOUR = "public, max-age=3600";
 
 /** Everything below these is for people who edit, or for the pages themselves. */
 const CLOSED_PATHS = ["/admin", "/api", "/graphql", "/phpmail", "/vorschau"];
@@ -28,7 +26,7 @@ export function discoveryRoutes(dependencies: Dependencies): Hono<SiteEnv> {
     answerWithText(context, next, dependencies, type, make);
 
   return new Hono<SiteEnv>()
-    .get("/robots.txt", (context) => context.text(robots(publicUrl), 200, { "cache-control": ONE_HOUR }))
+    .get("/robots.txt", (context) => context.text(robots(publicUrl), 200, { "cache-control": CACHE_POLICY.hour }))
     .get(
       SITEMAP_PATH,
       answer(XML, (loadContext) => sitemap({ loadContext, publicUrl })),
@@ -72,7 +70,7 @@ async function answerWithText(
     if (!(error instanceof ContentError)) throw error;
     return context.text("Service Unavailable", 503, {
       "retry-after": String(RETRY_AFTER_S),
-      "cache-control": "no-store",
+      "cache-control": CACHE_POLICY.private,
     });
   }
 }

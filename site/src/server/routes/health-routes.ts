@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import { LANDING_PAGE } from "../../pages/page-definitions.tsx";
 import type { Dependencies } from "../dependencies.ts";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 
 /**
- * For whoever watches the server. `/health`: the process answers. `/health/ready`: it can show the landing page, whether
+ * For monitoring. `/health`: the process answers. `/health/ready`: it can show the landing page, whether
  * the content system is there or not; 503 until then.
  */
 export function healthRoutes({ cache, buildId }: Pick<Dependencies, "cache" | "buildId">): Hono<SiteEnv> {
-  const headers = { "cache-control": "no-store" };
+  const headers = { "cache-control": CACHE_POLICY.private };
   return new Hono<SiteEnv>()
     .get("/health", (context) => {
       const uptimeSeconds = Math.round(process.uptime());

@@ -10,7 +10,9 @@ import { renderShell } from "../../shell/render.tsx";
 import { cardOf, cardPath } from "../../social-card/card.ts";
 import { overloadedPage, RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
+import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { RenderedPage } from "../page-cache/disk-cache.ts";
 import { type EncodedPage, encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
@@ -47,7 +49,7 @@ export async function answerWithPage(
     }
     // Compared by path: parameters nobody knows (campaigns) are left alone, and page numbers are part of the address.
     const path = page.path.replace(/\?.*$/, "");
-    return path === context.req.path ? respondWithPage(page, preconditions(context)) : context.redirect(page.path, 301);
+    return path === context.req.path ? respondWithPage(page, preconditions(context)) : redirect(context, page.path);
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();
     if (!(error instanceof ContentError)) return answerWithError(context, dependencies, 500);
@@ -65,7 +67,7 @@ export async function answerWithError(
   listPath: string | null = null,
 ): Promise<Response> {
   const headers = {
-    "cache-control": "no-store",
+    "cache-control": CACHE_POLICY.private,
     ...(status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {}),
   };
   const page = await errorPage(dependencies, status, context.get("requestId"), listPath);
@@ -74,7 +76,7 @@ export async function answerWithError(
 
 async function answerWithShell(context: Context<SiteEnv>, dependencies: Dependencies): Promise<Response> {
   const page = await encodePage(context.req.path, renderShell(dependencies.shell, dependencies.frame));
-  const headers = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) };
+  const headers = { "cache-control": CACHE_POLICY.private, "retry-after": String(RETRY_AFTER_S) };
   return respondWithPage(page, preconditions(context), { status: 503, headers });
 }
 

@@ -11,6 +11,7 @@ import {
   SENT_PAGE,
 } from "../../pages/page-definitions.tsx";
 import type { Dependencies } from "../dependencies.ts";
+import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { answerWithError, answerWithPage } from "./page-responses.ts";
 
@@ -62,6 +63,6 @@ function answerForPageNumber(
   const number = context.req.query(PAGE_PARAMETER);
   if (number === undefined) return answer(1);
   // As it was asked for: decoded, it could hold the end of a header's line.
-  if (number === "1") return context.redirect(new URL(context.req.url).pathname, 301);
+  if (number === "1") return redirect(context, new URL(context.req.url).pathname);
   return answer(PAGE_NUMBER.test(number) ? Number(number) : null);
 }

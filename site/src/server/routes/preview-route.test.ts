@@ -33,7 +33,7 @@ test("a preview is the real page, framed by the admin only, kept by nobody, foun
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/canonical|og:image|ld\+json/);
   expect(html).toContain('src="/assets/preview.js"');
-  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
   expect(content.previewTokens.length).toBeGreaterThan(0);

@@ -14,6 +14,7 @@ import { type Initial, loadInitial } from "../../content/initial.ts";
 import { categoryPage, LANDING_PAGE, type PageDefinition, projectPage } from "../../pages/page-definitions.tsx";
 import { renderPage } from "../../pages/render.tsx";
 import type { Dependencies } from "../dependencies.ts";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -38,7 +39,7 @@ export function previewRoutes(
   now: () => number = Date.now,
 ): Hono<SiteEnv> {
   const headers = {
-    "cache-control": "no-store",
+    "cache-control": CACHE_POLICY.private,
     "x-robots-tag": "noindex, nofollow",
     "referrer-policy": "no-referrer",
   };

@@ -2,12 +2,9 @@ import { Hono } from "hono";
 import { pageOfKey } from "../../pages/page-definitions.tsx";
 import { cardOf, digestOf } from "../../social-card/card.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { loadPage } from "./page-responses.ts";
-
-/** An address that names the card's content may be kept for ever, any other for an hour. In s. */
-const FOR_EVER = "public, max-age=31536000, immutable";
-const ONE_HOUR = "public, max-age=3600";
 
 const FILE = /^\/social-card\/(.+)\.jpg$/;
 
@@ -18,14 +15,15 @@ export function socialCardRoutes(dependencies: Dependencies): Hono<SiteEnv> {
     if (!definition) return next();
     const asked = context.req.query("v") ?? "";
     const kept = await dependencies.socialCards.kept(asked);
-    if (kept) return answer(kept, FOR_EVER);
+    if (kept) return answer(kept, CACHE_POLICY.immutable);
 
     const drawn = await dependencies.limiters.cards.run(async () => {
       const { shown, siteName } = await loadPage(dependencies, definition, context.get("requestId"));
       const card = shown && cardOf(shown.head, siteName);
       return card && { image: await dependencies.socialCards.get(card), isAsked: asked === digestOf(card) };
     });
-    return drawn ? answer(drawn.image, drawn.isAsked ? FOR_EVER : ONE_HOUR) : next();
+    // An address that names the card's content never changes what it shows.
+    return drawn ? answer(drawn.image, drawn.isAsked ? CACHE_POLICY.immutable : CACHE_POLICY.hour) : next();
   });
 }
 

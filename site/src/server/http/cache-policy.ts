@@ -1,0 +1,18 @@
+/**
+ * Every Cache-Control that the site sends, by what it is for (RFC 9111, 5.2; decision 071 has the reasons). Times in s.
+ */
+export const CACHE_POLICY = {
+  /**
+   * Pages, sitemaps, feeds. Browsers ask each time and mostly get 304; a shared cache asks after a second, so that a
+   * publish shows within two, and answers by itself while the site fails (RFC 5861).
+   */
+  page: "public, max-age=0, s-maxage=1, stale-if-error=604800",
+  /** Files whose name changes with their content. A year is as long as one may say. */
+  immutable: "public, max-age=31536000, immutable",
+  /** What changes rarely under its name: favicon, robots.txt, cards of an old version. */
+  hour: "public, max-age=3600",
+  /** A page's address may change back, and a redirect kept by a browser would then lead in a circle. */
+  redirect: "no-cache",
+  /** Answers for one visitor or one moment: errors, forms, previews, health, all that is the content system's. */
+  private: "private, no-store",
+} as const;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { COMPRESSED_EXTENSIONS } from "../src/server/routes/asset-routes.ts";
+import { ENCODING_EXTENSIONS } from "../src/server/routes/asset-routes.ts";
 
 /** Worth compressing; pictures and fonts are compressed already. */
 const TEXT_FILES = /\.(?:css|js|json|svg|txt|webmanifest)$/;
@@ -14,8 +14,8 @@ function precompress(directory: string): void {
     const file = join(entry.parentPath, entry.name);
     const content = readFileSync(file);
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(file + COMPRESSED_EXTENSIONS.br, brotliCompressSync(content, { params }));
-    writeFileSync(file + COMPRESSED_EXTENSIONS.gzip, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+    writeFileSync(file + ENCODING_EXTENSIONS.br, brotliCompressSync(content, { params }));
+    writeFileSync(file + ENCODING_EXTENSIONS.gzip, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
   }
 }
 

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../src/server/app.ts";
 import { createDependencies, type Dependencies } from "../src/server/dependencies.ts";
+import { requestListener } from "../src/server/http/request-listener.ts";
 import { type DiskCache, NO_DISK_CACHE } from "../src/server/page-cache/disk-cache.ts";
 import type { AssetFiles } from "../src/server/routes/asset-routes.ts";
 import { readSettings } from "../src/server/settings/settings.ts";
@@ -58,7 +58,7 @@ export async function startTestSite(
     files,
     diskCache,
   });
-  const listener = getRequestListener(createApp(settings, dependencies).fetch);
+  const listener = requestListener(createApp(settings, dependencies));
   const server = createServer(listener);
   const listening = await listen(server);
   const close = () => listening.close().finally(() => rmSync(folder, { recursive: true, force: true }));

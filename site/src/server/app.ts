@@ -1,12 +1,13 @@
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { Hono } from "hono";
 import { LANDING_PAGE } from "../pages/page-definitions.tsx";
-import { forwarding } from "./content-proxy/content-proxy.ts";
+import { contentProxy } from "./content-proxy/content-proxy.ts";
 import { overloadedPage } from "./content-proxy/content-unavailable.ts";
 import { uploads } from "./content-proxy/uploads.ts";
 import { analyticsOf, type Dependencies } from "./dependencies.ts";
 import { Overloaded } from "./http/concurrency-limiter.ts";
-import { knownMethodsOnly, methodNotAllowed, redirectTrailingSlash } from "./http/methods.ts";
+import { knownMethodsOnly, methodNotAllowed } from "./http/methods.ts";
+import { redirectTrailingSlash } from "./http/redirect.ts";
 import { plainPathsOnly } from "./http/request-target.ts";
 import { securityHeaders, strictTransport } from "./http/security-headers.ts";
 import type { SiteEnv } from "./http/site-env.ts";
@@ -37,7 +38,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.use(knownMethodsOnly());
   app.use(uploads(dependencies.uploadCache));
   app.post(CONTACT_PATH, postedForms(settings, dependencies));
-  app.use(forwarding(settings, dependencies));
+  app.use(contentProxy(settings, dependencies));
   app.use(redirectTrailingSlash());
 
   app.route("/", healthRoutes(dependencies));

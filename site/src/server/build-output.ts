@@ -6,7 +6,7 @@ import type { DocumentAssets } from "../layout/Document.tsx";
 import { DOCUMENT_STYLES, REMAINING_STYLES } from "../styles/sheets.ts";
 import type { Build } from "./dependencies.ts";
 import { createDiskCache } from "./page-cache/disk-cache.ts";
-import { readAssetFiles, textFile } from "./routes/asset-routes.ts";
+import { readAssetFiles } from "./routes/asset-routes.ts";
 import type { Settings } from "./settings/settings.ts";
 
 const SCRIPT_SOURCE = "src/browser.ts";
@@ -43,7 +43,7 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
   return {
     id,
     assets,
-    files: new Map([...files, [assets.remainingStyles, textFile(assets.remainingStyles, REMAINING_STYLES)]]),
+    files: new Map([...files, [assets.remainingStyles, { text: REMAINING_STYLES }]]),
     diskCache: createDiskCache(settings.cacheDir, id),
   };
 }

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { getRequestListener } from "@hono/node-server";
 import { LANDING_PAGE } from "../pages/page-definitions.tsx";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { createDependencies } from "./dependencies.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
+import { requestListener } from "./http/request-listener.ts";
 import { cutSlowConnections, maxConnections } from "./http/slow-connections.ts";
 import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
 import { takePage } from "./routes/page-responses.ts";
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 
   const server = createServer(
     { headersTimeout: HEADER_MS, connectionsCheckingInterval: CHECK_MS },
-    getRequestListener(createApp(settings, dependencies).fetch),
+    requestListener(createApp(settings, dependencies)),
   );
   server.maxConnections = maxConnections();
   cutSlowConnections(server);

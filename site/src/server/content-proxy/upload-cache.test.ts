@@ -1,14 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
-import type { SiteEnv } from "../http/site-env.ts";
+import { rawFetch } from "../../../testing/raw-fetch.ts";
+import { serve } from "../../../testing/serve.ts";
 import { UploadCache } from "./upload-cache.ts";
 import { uploads } from "./uploads.ts";
 
+const CHANGED_AT = "Tue, 03 Nov 2026 10:00:00 GMT";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let folder: string;
@@ -25,25 +26,30 @@ beforeEach(async () => {
     asked.push(`${request.method} ${name}`);
     const file = files.get(name);
     if (file === undefined) return response.writeHead(404).end();
-    return response.writeHead(200, { "content-length": file.length }).end(request.method === "HEAD" ? "" : file);
+    response.writeHead(200, { "content-length": file.length, "last-modified": CHANGED_AT });
+    return response.end(request.method === "HEAD" ? "" : file);
   });
   content = await listen(server, 0);
 });
 
 afterEach(async () => {
-  await content.close();
+  await Promise.all([content.close(), ...sites.splice(0).map((each) => each.close())]);
   rmSync(folder, { recursive: true, force: true });
 });
 
-function site(options: { maxFileBytes?: number; maxBytes?: number } = {}) {
-  const app = new Hono<SiteEnv>();
-  app.use(uploads(new UploadCache({ folder, contentUrl: content.url, ...options })));
-  app.notFound((context) => context.text("forwarded", 502));
-  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const sites: Awaited<ReturnType<typeof serve>>[] = [];
+
+/** Asks a site of its own; what it has not in its cache is answered with 502. */
+async function site(options: { maxFileBytes?: number; maxBytes?: number; now?: () => number } = {}) {
+  const started = await serve(uploads(new UploadCache({ folder, contentUrl: content.url, ...options })), (app) =>
+    app.notFound((context) => context.text("forwarded", 502)),
+  );
+  sites.push(started);
+  return (path: string, headers: Record<string, string> = {}) => rawFetch(started.url + path, { headers });
 }
 
 test("a picture that was shown once is shown while the content system is down", async () => {
-  const get = site();
+  const get = await site();
   expect(await (await get("/uploads/bild_0123456789.jpg")).text()).toBe("0123456789");
   await content.close();
   const again = await get("/uploads/bild_0123456789.jpg");
@@ -54,23 +60,46 @@ test("a picture that was shown once is shown while the content system is down", 
 });
 
 test("visitors who come at the same time cost one question", async () => {
-  const get = site();
+  const get = await site();
   await Promise.all(Array.from({ length: 20 }, () => get("/uploads/bild_0123456789.jpg")));
   expect(asked).toEqual(["GET bild_0123456789.jpg"]);
 });
 
 test("a part of a film can be asked for, and one beyond its end cannot (RFC 9110 §14)", async () => {
   files.set("film_0123456789.mp4", "0123456789");
-  const get = site();
+  const get = await site();
   const part = await get("/uploads/film_0123456789.mp4", { range: "bytes=2-4" });
   expect([part.status, await part.text(), part.headers.get("content-range")]).toEqual([206, "234", "bytes 2-4/10"]);
   expect((await get("/uploads/film_0123456789.mp4", { range: "bytes=99-" })).status).toBe(416);
 });
 
-test("who has the file already is told so", async () => {
-  const get = site();
+test.each([
+  ["the same ETag", (etag: string) => etag],
+  ["its weak form, which nginx makes of it", (etag: string) => `W/${etag}`],
+  ["a list that has it", (etag: string) => `"other", W/"another", ${etag}`],
+  ["any", () => "*"],
+])("a browser that names %s is not sent the picture again (RFC 9110, 13.1.2)", async (_, condition) => {
+  const get = await site();
   const etag = (await get("/uploads/bild_0123456789.jpg")).headers.get("etag") ?? "";
-  expect((await get("/uploads/bild_0123456789.jpg", { "if-none-match": etag })).status).toBe(304);
+  expect((await get("/uploads/bild_0123456789.jpg", { "if-none-match": condition(etag) })).status).toBe(304);
+});
+
+test("the date of a picture is the content system's, and a client that knows it is not sent it again", async () => {
+  const get = await site();
+  const date = (await get("/uploads/bild_0123456789.jpg")).headers.get("last-modified") ?? "";
+  expect(date).toBe(CHANGED_AT);
+  expect((await get("/uploads/bild_0123456789.jpg", { "if-modified-since": date })).status).toBe(304);
+});
+
+test("a player whose film has changed meanwhile gets the new one whole (RFC 9110, 13.1.5)", async () => {
+  const get = await site();
+  const etag = (await get("/uploads/bild_0123456789.jpg")).headers.get("etag") ?? "";
+  const range = "bytes=2-4";
+  expect((await get("/uploads/bild_0123456789.jpg", { range, "if-range": etag })).status).toBe(206);
+  for (const other of ['"other"', "Mon, 02 Nov 2026 10:00:00 GMT"]) {
+    const whole = await get("/uploads/bild_0123456789.jpg", { range, "if-range": other });
+    expect([whole.status, await whole.text()]).toEqual([200, "0123456789"]);
+  }
 });
 
 test.each([
@@ -79,36 +108,47 @@ test.each([
   "/uploads/.hidden.jpg",
   "/uploads/a/b.jpg",
   "/uploads/a.html",
-])("%s is no copy and is left to the content system", async (path) => {
-  expect((await site()(path)).status).toBe(502);
+])("%s is left to the content system", async (path) => {
+  expect((await (await site())(path)).status).toBe(502);
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test("a file that is too large is left to the content system, and asked for only once", async () => {
-  const get = site({ maxFileBytes: 5 });
+  const get = await site({ maxFileBytes: 5 });
   for (let visit = 0; visit < 3; visit += 1) expect((await get("/uploads/bild_0123456789.jpg")).status).toBe(502);
   expect(asked).toHaveLength(1);
 });
 
 test("a file the agency deleted is gone within a day", async () => {
-  const get = site();
+  let passed = 0;
+  const get = await site({ now: () => Date.now() + passed });
   await get("/uploads/bild_0123456789.jpg");
   files.clear();
+  passed = DAY_MS - 60_000;
   expect((await get("/uploads/bild_0123456789.jpg")).status).toBe(200);
-  const yesterday = (Date.now() - DAY_MS - 1000) / 1000;
-  utimesSync(join(folder, "bild_0123456789.jpg"), yesterday, yesterday);
+  passed = DAY_MS + 1000;
   expect((await get("/uploads/bild_0123456789.jpg")).status).toBe(502);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("copies take no more room than they may: the oldest go", async () => {
-  const get = site({ maxBytes: 35 });
+test("the cache takes no more room than it may: the oldest files go", async () => {
+  const get = await site({ maxBytes: 35 });
   for (let index = 0; index < 6; index += 1) {
     files.set(`bild-${index}.jpg`, "0123456789");
     await get(`/uploads/bild-${index}.jpg`);
-    const time = Date.now() / 1000 - 60 + index;
-    utimesSync(join(folder, `bild-${index}.jpg`), time, time);
+    await laterThan(statSync(join(folder, `bild-${index}.jpg`)).ctimeMs);
   }
   expect(readdirSync(folder).length).toBeLessThanOrEqual(3);
   expect(readFileSync(join(folder, "bild-5.jpg"), "utf8")).toBe("0123456789");
 });
+
+/** Waits until a file written now is younger by the clock of the file system. */
+async function laterThan(ctimeMs: number): Promise<void> {
+  const probe = join(tmpdir(), `clock-${process.pid}`);
+  const touch = () => {
+    writeFileSync(probe, "");
+    return statSync(probe).ctimeMs;
+  };
+  await expect.poll(touch).toBeGreaterThan(ctimeMs);
+  rmSync(probe);
+}

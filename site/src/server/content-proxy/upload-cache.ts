@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 
-/** A copy older than this is asked for again, so that a file the agency deleted is gone here within a day. In ms. */
+/** A file is checked again after this time, so that one the agency deleted is gone here within a day. In ms. */
 const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** How long the content system may take to begin its answer, in ms. */
@@ -24,14 +24,14 @@ export type UploadCacheOptions = {
   contentUrl: string;
   /** Larger files stay with the content system, in bytes. */
   maxFileBytes?: number;
-  /** The oldest copies go beyond this, in bytes. */
+  /** Beyond this the files that were checked longest ago go, in bytes. */
   maxBytes?: number;
   now?: () => number;
 };
 
 /**
- * Copies of the content system's pictures and films on the site's own disk, so that a page shown while the content
- * system is down still has them. Names of uploads are versioned by content: a copy is never wrong, only superfluous.
+ * The content system's pictures and films on the site's own disk, so that a page shown while the content system is down
+ * still has them. Names of uploads are versioned by content: a cached file is never wrong, only superfluous.
  */
 export class UploadCache {
   readonly #options: Required<UploadCacheOptions>;
@@ -43,13 +43,14 @@ export class UploadCache {
     this.#options = { maxFileBytes: 16 * 1024 * 1024, maxBytes: 512 * 1024 * 1024, now: Date.now, ...options };
   }
 
-  /** Path of the copy of a file, made now if need be; null when there is none to be had. */
+  /** Path of the cached file, fetched now if need be; null when it cannot be had. */
   async pathOf(name: string): Promise<string | null> {
     if (!PLAIN_NAME.test(name) || !KINDS.test(extname(name)) || this.#tooLarge.has(name)) return null;
     const path = join(this.#options.folder, name);
-    const copy = await stat(path).catch(() => null);
-    if (copy && this.#options.now() - copy.mtimeMs < RECHECK_AFTER_MS) return path;
-    if (copy) return (await this.#stillThere(name, path)) ? path : null;
+    const cached = await stat(path).catch(() => null);
+    // mtime is the content system's Last-Modified; ctime is when the file was fetched or checked.
+    if (cached && this.#options.now() - cached.ctimeMs < RECHECK_AFTER_MS) return path;
+    if (cached) return (await this.#stillThere(name, path)) ? path : null;
     return (await this.#fetchOnce(name, path)) ? path : null;
   }
 
@@ -74,6 +75,8 @@ export class UploadCache {
     try {
       await mkdir(this.#options.folder, { recursive: true });
       await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(unfinished));
+      const changedAt = Date.parse(response.headers.get("last-modified") ?? "") || this.#options.now();
+      await utimes(unfinished, changedAt / 1000, changedAt / 1000);
       await rename(unfinished, path);
       await this.#makeRoom(length);
       return true;
@@ -89,7 +92,7 @@ export class UploadCache {
       await rm(path, { force: true });
       return false;
     }
-    if (response?.ok) await utimes(path, this.#options.now() / 1000, this.#options.now() / 1000);
+    if (response?.ok) await stat(path).then(({ atime, mtime }) => utimes(path, atime, mtime)); // sets ctime
     return true;
   }
 
@@ -98,7 +101,7 @@ export class UploadCache {
     return fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   }
 
-  /** Counts once, then keeps the count; the oldest copies are removed when there are too many bytes. */
+  /** Counts the bytes once, then keeps the count. */
   async #makeRoom(added: number): Promise<void> {
     const { folder, maxBytes } = this.#options;
     if (this.#bytes !== null) this.#bytes += added;
@@ -107,7 +110,7 @@ export class UploadCache {
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })));
     this.#bytes = files.reduce((sum, { size }) => sum + size, 0);
     if (this.#bytes <= maxBytes) return;
-    for (const { name, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+    for (const { name, size } of files.toSorted((a, b) => a.ctimeMs - b.ctimeMs)) {
       if (this.#bytes <= maxBytes * KEEP) return;
       await rm(join(folder, name), { force: true });
       this.#bytes -= size;

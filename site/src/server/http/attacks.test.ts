@@ -78,6 +78,10 @@ test.each([
   expect([400, Number.NaN]).toContain(statusOf(await raw(...lines)));
 });
 
+test("a load balancer's check by HTTP/1.0, which names no host, is answered", async () => {
+  for (const path of ["/health", "/"]) expect(await raw(`GET ${path} HTTP/1.0`, "", "")).toMatch(/^HTTP\/1\.1 200/);
+});
+
 test.each(["TRACE", "PROPFIND", "SEARCH", "PURGE", "MKCOL", "LOCK", "LINK"])("%s is no method here", async (method) => {
   for (const target of ["/", "/api/users", "/admin", "/graphql", "/uploads/bild.png"]) {
     const answer = await raw(

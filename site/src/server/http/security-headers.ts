@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { UPLOAD_SECURITY_HEADERS } from "@schaufenster/contract/media";
 import type { MiddlewareHandler } from "hono";
 import type { SiteSettings } from "../../content/domain.ts";
 import { OPENED_FROM_TOP_SCRIPT } from "../../layout/opened-from-top.ts";
 import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
 import type { Settings } from "../settings/settings.ts";
+import { redirect } from "./redirect.ts";
 import { isPlainPath } from "./request-target.ts";
 import type { SiteEnv } from "./site-env.ts";
 
@@ -15,10 +17,10 @@ type Analytics = SiteSettings["analytics"];
 type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
 
 /**
- * What a browser may do with the site's own answers. Not put on the content system's, which sets its own.
+ * What a browser may do with the site's own pages. Files and the content system's answers bring their own headers.
  *
- * Documents hold one style, one script and rules for fetching ahead, which are named by their hashes; nothing else that is
- * put into one is obeyed.
+ * Documents hold one style, one script and rules for fetching ahead, which are named by their hashes; a browser obeys no
+ * other that is put into one.
  *
  * @param styles the texts that this style can have
  * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
@@ -31,9 +33,9 @@ export function securityHeaders(
   const hashes = styles.map(hashOf);
   return async (context, next) => {
     await next();
-    if (context.get("forwarded")) return;
+    if (context.get("answered")) return;
     const policy = contentPolicy(addresses, hashes, analytics(), context.get("framedBy"));
-    for (const [name, value] of [["content-security-policy", policy] as const, ...FIXED_HEADERS]) {
+    for (const [name, value] of [["content-security-policy", policy] as const, ...Object.entries(FIXED_HEADERS)]) {
       // A route may have said something else of its own answer.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
@@ -47,8 +49,8 @@ function hashOf(text: string): string {
 const OWN_SCRIPTS = [OPENED_FROM_TOP_SCRIPT, SPECULATION_RULES].map(hashOf);
 
 /**
- * Makes https stay https (RFC 6797), in every answer, forwarded ones too: an editor may never open another page. And what
- * a trusted proxy took by http is sent to https. Nothing of either while the site's own address is http.
+ * Makes https stay https (RFC 6797), in every answer, also to editors who never open another page. A request that
+ * a trusted proxy took by http is sent to https. Does nothing while the site's own address is http.
  */
 export function strictTransport({
   publicUrl,
@@ -60,7 +62,7 @@ export function strictTransport({
     outgoing.setHeader("strict-transport-security", `max-age=${HSTS_MAX_AGE_S}; includeSubDomains`);
     const asked = trustProxy && incoming.headers["x-forwarded-proto"] === "http" ? incoming.url : undefined;
     if (asked === undefined || !isPlainPath(asked) || context.req.path.startsWith("/health")) return next();
-    return context.redirect(publicUrl + asked, 308);
+    return redirect(context, publicUrl + asked, 308);
   };
 }
 
@@ -98,10 +100,16 @@ function analyticsHosts(analytics: Analytics): { script: string[]; data: string[
 }
 
 /** The same on every answer, unless its route has said something else. */
-const FIXED_HEADERS = [
-  ["x-content-type-options", "nosniff"],
-  ["referrer-policy", "strict-origin-when-cross-origin"],
-  ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
-  ["cross-origin-opener-policy", "same-origin"],
-  ["cross-origin-resource-policy", "same-origin"],
-] as const;
+const FIXED_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+} as const;
+
+/** On built files: opened by itself, none of them runs anything. */
+export const FILE_SECURITY_HEADERS = {
+  ...FIXED_HEADERS,
+  "content-security-policy": UPLOAD_SECURITY_HEADERS["content-security-policy"],
+} as const;

@@ -6,9 +6,9 @@ export type SiteEnv = {
   Variables: {
     /** See log.ts. */
     requestId: string;
-    /** The content system has answered on the socket; see forwarding.ts. */
-    forwarded?: boolean;
-    /** Who may show the answer inside another page; nobody unless a route says so. See security-headers.ts. */
+    /** Answered on the socket, with all its headers: by the content system or with a file. */
+    answered?: boolean;
+    /** Who may show the answer inside another page; no page may unless a route says so. See security-headers.ts. */
     framedBy?: "'self'";
   };
 };

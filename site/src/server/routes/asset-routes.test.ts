@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawFetch } from "../../../testing/raw-fetch.ts";
+import { serve } from "../../../testing/serve.ts";
 import { assetRoutes, readAssetFiles } from "./asset-routes.ts";
 
-let app: ReturnType<typeof assetRoutes>;
+let site: Awaited<ReturnType<typeof serve>>;
 
-beforeAll(() => {
+beforeAll(async () => {
   const directory = mkdtempSync(join(tmpdir(), "client-"));
   const put = (path: string, content: string) => writeFileSync(join(directory, path), content);
   mkdirSync(join(directory, "assets"));
@@ -16,11 +18,15 @@ beforeAll(() => {
   put("assets/font-abc.woff2", "font");
   put("favicon.svg", "<svg/>");
   put(".vite/manifest.json", "{}");
-  app = assetRoutes(readAssetFiles(directory));
+  site = await serve(assetRoutes(readAssetFiles(directory)));
 });
+afterAll(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  rawFetch(site.url + path, { method, headers });
 
 test("a built file is sent as small as it was made, and never asked for again", async () => {
-  const response = await app.request("/assets/browser-abc.js", { headers: { "accept-encoding": "br" } });
+  const response = await get("/assets/browser-abc.js", { "accept-encoding": "br" });
   expect(await response.text()).toBe("small script");
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-encoding": "br",
@@ -35,17 +41,45 @@ test("what was not compressed is sent as it is", async () => {
     ["/assets/browser-abc.js", "gzip"],
     ["/assets/font-abc.woff2", "br"],
   ] as const) {
-    const response = await app.request(path, { headers: { "accept-encoding": encoding } });
+    const response = await get(path, { "accept-encoding": encoding });
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(response.headers.get("content-length")).toBe(String((await response.arrayBuffer()).byteLength));
   }
 });
 
 test("a file whose name stays is asked for again, and sent again only if it changed", async () => {
-  const response = await app.request("/favicon.svg");
+  const response = await get("/favicon.svg");
   expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
-  const again = await app.request("/favicon.svg", { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
-  expect(again.status).toBe(304);
+  const again = await get("/favicon.svg", { "if-none-match": response.headers.get("etag") ?? "" });
+  expect([again.status, again.headers.get("cache-control")]).toEqual([304, "public, max-age=3600"]);
+});
+
+test.each([
+  ["the same ETag", (etag: string) => etag],
+  ["its weak form, which nginx makes of it", (etag: string) => `W/${etag.replace("W/", "")}`],
+  ["a list that has it", (etag: string) => `"other", ${etag}`],
+  ["any", () => "*"],
+])("a browser that names %s is not sent the file again (RFC 9110, 13.1.2)", async (_, condition) => {
+  const etag = (await get("/favicon.svg")).headers.get("etag") ?? "";
+  expect((await get("/favicon.svg", { "if-none-match": condition(etag) })).status).toBe(304);
+  expect((await get("/favicon.svg", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("a client that knows the date only is not sent the file again either (RFC 9110, 13.1.3)", async () => {
+  const date = (await get("/favicon.svg")).headers.get("last-modified") ?? "";
+  expect((await get("/favicon.svg", { "if-modified-since": date })).status).toBe(304);
+  expect((await get("/favicon.svg", { "if-modified-since": "Tue, 01 Jan 2019 00:00:00 GMT" })).status).toBe(200);
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  const head = await get("/assets/browser-abc.js", { "accept-encoding": "br" }, "HEAD");
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "12", ""]);
+});
+
+test("a file opened by itself runs nothing", async () => {
+  const headers = Object.fromEntries((await get("/favicon.svg")).headers);
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-request-id": "visit-0001" });
 });
 
 test.each([
@@ -55,5 +89,5 @@ test.each([
   "/assets/browser-abc.js.br",
   "/assets/%2e%2e/x",
 ])("%s is no file", async (path) => {
-  expect((await app.request(path)).status).toBe(404);
+  expect((await get(path)).status).toBe(404);
 });

@@ -1,109 +1,66 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
+import { FILE_SECURITY_HEADERS } from "../http/security-headers.ts";
+import { sendFile } from "../http/send-file.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { chooseEncoding, ENCODINGS, type Encoding } from "../page-cache/content-encoding.ts";
+import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
 
-/** A built file in memory, with the compressed forms that the build has put beside it. */
-type AssetFile = {
-  type: string;
-  etag: string;
-  immutable: boolean;
-  body: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
-};
+/** Where a built file lies with the encodings that the build has put beside it, or a text that the server holds itself. */
+type AssetFile = { file: string; encodings: Encoding[] } | { text: string };
 
-/** Built files by the path they are served at. What is not in here does not exist, so no path can lead outside. */
+/** Built files by the path they are served at. No other path is answered, so none can lead outside. */
 export type AssetFiles = ReadonlyMap<string, AssetFile>;
 
-/** Extensions of the compressed forms. */
-export const COMPRESSED_EXTENSIONS = { br: ".br", gzip: ".gz" } as const;
+/** What the build appends to the name of an encoded file. */
+export const ENCODING_EXTENSIONS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
-const TYPES: Record<string, string> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
-
-/** The hash in its name changes with its content: it may be kept for a year, which is as long as one may say. */
-const IMMUTABLE = "public, max-age=31536000, immutable";
-
-/** Files whose names stay, such as the favicon. */
-const ONE_HOUR = "public, max-age=3600";
-
-/** Reads every file of the client build into memory: a few megabytes, most of them fonts. */
+/** Lists the files of the client build. */
 export function readAssetFiles(directory: string): AssetFiles {
   const files = new Map<string, AssetFile>();
-  const compressed: string[] = Object.values(COMPRESSED_EXTENSIONS);
+  const { br, gzip } = ENCODING_EXTENSIONS;
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(directory, file).split(sep).join("/")}`;
-    if (!entry.isFile() || path.startsWith("/.") || compressed.includes(extname(path))) continue;
-    files.set(path, readAssetFile(file, path));
+    if (!entry.isFile() || path.startsWith("/.") || [br, gzip].includes(extname(path))) continue;
+    const encodings = ENCODINGS.filter((encoding) => existsSync(file + ENCODING_EXTENSIONS[encoding]));
+    files.set(path, { file, encodings });
   }
   return files;
 }
 
-/** Serves the built files. */
+/** Serves the built files. Below /assets/ each name holds a hash of the content. */
 export function assetRoutes(files: AssetFiles): Hono<SiteEnv> {
   const routes = new Hono<SiteEnv>();
-  for (const [path, file] of files) {
-    routes.get(path, (context) => {
-      const offered = ENCODINGS.filter((encoding) => file.body[encoding]);
-      const encoding = chooseEncoding(context.req.header("accept-encoding"), offered);
-      const body = file.body[encoding] ?? file.body.identity;
-      const headers = {
-        "cache-control": file.immutable ? IMMUTABLE : ONE_HOUR,
-        etag: `"${file.etag}-${encoding}"`,
-        vary: "Accept-Encoding",
-      };
-      if (context.req.header("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
-      return new Response(body, {
-        headers: {
-          ...headers,
-          "content-type": file.type,
-          "content-length": String(body.byteLength),
-          ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-        },
-      });
-    });
+  for (const [path, asset] of files) {
+    const policy = path.startsWith("/assets/") ? CACHE_POLICY.immutable : CACHE_POLICY.hour;
+    if ("text" in asset) routes.get(path, answerText(path, asset.text, policy));
+    else routes.get(path, answerFile(asset, policy));
   }
   return routes;
 }
 
-function readAssetFile(file: string, path: string): AssetFile {
-  const read = (name: string) => new Uint8Array(readFileSync(name));
-  const [br, gzip] = [COMPRESSED_EXTENSIONS.br, COMPRESSED_EXTENSIONS.gzip].map((extension) =>
-    existsSync(file + extension) ? read(file + extension) : undefined,
-  );
-  return assetFile(path, { identity: read(file), ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) });
+function answerFile({ file, encodings }: { file: string; encodings: Encoding[] }, policy: string): Handler<SiteEnv> {
+  return async (context, next) => {
+    const encoding = chooseEncoding(context.req.header("accept-encoding"), encodings);
+    const headers = {
+      ...FILE_SECURITY_HEADERS,
+      "cache-control": policy,
+      vary: "Accept-Encoding",
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    };
+    return (await sendFile(context, { path: file + ENCODING_EXTENSIONS[encoding], name: file, headers })) ?? next();
+  };
 }
 
-/** A file that the server has made itself. */
-export function textFile(path: string, text: string): AssetFile {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return assetFile(path, {
-    identity: new Uint8Array(Buffer.from(text)),
-    br: new Uint8Array(brotliCompressSync(text, { params })),
-    gzip: new Uint8Array(gzipSync(text, { level: constants.Z_BEST_COMPRESSION })),
-  });
-}
-
-function assetFile(path: string, body: AssetFile["body"]): AssetFile {
-  return {
-    type: TYPES[extname(path)] ?? "application/octet-stream",
-    etag: createHash("sha256").update(body.identity).digest("base64url").slice(0, 22),
-    immutable: path.startsWith("/assets/"),
-    body,
+function answerText(path: string, text: string, policy: string): Handler<SiteEnv> {
+  const encoded = encodePage(path, text);
+  const type = getMimeType(path) ?? "text/plain";
+  return async ({ req }) => {
+    const request = { acceptEncoding: req.header("accept-encoding"), ifNoneMatch: req.header("if-none-match") };
+    return respondWithPage(await encoded, request, { type, headers: { "cache-control": policy } });
   };
 }

@@ -1,0 +1,42 @@
+import { basename, dirname } from "node:path";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import type { Context } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import send from "send";
+import { CACHE_POLICY } from "./cache-policy.ts";
+import type { SiteEnv } from "./site-env.ts";
+
+/**
+ * Sends a file on the socket, with conditions and ranges by RFC 9110, §13 and §14: 200, 206, 304, 412 or 416.
+ *
+ * @param path of the file; `name` says by its extension what it is
+ * @returns null if the file is not there, and nothing was sent
+ */
+export async function sendFile(
+  context: Context<SiteEnv>,
+  { path, name = path, headers }: { path: string; name?: string; headers: Record<string, string> },
+): Promise<Response | null> {
+  const { incoming, outgoing } = context.env;
+  const all = {
+    ...headers,
+    "content-type": getMimeType(name) ?? "application/octet-stream",
+    [REQUEST_ID_HEADER]: context.get("requestId"),
+  };
+  for (const [header, value] of Object.entries(all)) outgoing.setHeader(header, value);
+
+  const isSent = await new Promise<boolean>((resolve) => {
+    outgoing.once("close", () => resolve(true));
+    send(incoming, encodeURIComponent(basename(path)), { root: dirname(path), cacheControl: false, index: false })
+      .on("error", ({ status, headers: more }: { status: number; headers?: Record<string, string> }) => {
+        if (outgoing.headersSent) return outgoing.destroy();
+        for (const header of Object.keys(all)) outgoing.removeHeader(header);
+        if (status === 404) return resolve(false);
+        outgoing.writeHead(status, { ...more, "cache-control": CACHE_POLICY.private }).end();
+      })
+      .pipe(outgoing);
+  });
+  if (!isSent) return null;
+  context.set("answered", true);
+  return RESPONSE_ALREADY_SENT;
+}

@@ -45,7 +45,7 @@ export async function startTestSite(
     LOG_LEVEL: "silent",
     ...env,
   });
-  const dependencies = createDependencies(settings, {
+  const dependencies = await createDependencies(settings, {
     id: "test",
     assets: {
       styles: { landing: "main{margin:0}", others: "main{margin:1px}" },

@@ -28,7 +28,7 @@ import type { Settings } from "./settings/settings.ts";
 export function createApp(settings: Settings, dependencies: Dependencies): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
-  app.use(requestLog(dependencies.note, settings.trustProxy));
+  app.use(requestLog(dependencies.logRequest, settings.trustProxy));
   app.use(strictTransport(settings));
   if (!dependencies.development)
     app.use(

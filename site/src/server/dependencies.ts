@@ -12,7 +12,7 @@ import { pictureFetcher } from "../social-card/fetch-picture.ts";
 import { UploadCache } from "./content-proxy/upload-cache.ts";
 import { createLimiters, type Limiters, Overloaded } from "./http/concurrency-limiter.ts";
 import { AccessLog } from "./logging/access-log.ts";
-import { createLog, type NoteRequest, requestNotes } from "./logging/log.ts";
+import { createLog, type LogRequest, requestLogger } from "./logging/log.ts";
 import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { InitialContent } from "./page-cache/initial-content.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -25,7 +25,7 @@ export type Dependencies = {
   log: Logger;
   /** Null: none is kept. */
   accessLog: AccessLog | null;
-  note: NoteRequest;
+  logRequest: LogRequest;
   /** In days. */
   logRetentionDays: number;
   client: ContentClient;
@@ -55,7 +55,7 @@ export type Build = {
 };
 
 /** @throws {SettingsError} if the file of SITE_SETTINGS_FILE is unusable */
-export function createDependencies(settings: Settings, build: Build): Dependencies {
+export async function createDependencies(settings: Settings, build: Build): Promise<Dependencies> {
   const { apiBaseUrl, publicUrl, siteSettingsFile, logDir, logRetentionDays } = settings;
   const log = createLog(settings.logLevel);
   const client = createContentClient({
@@ -70,11 +70,11 @@ export function createDependencies(settings: Settings, build: Build): Dependenci
     if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
-  const accessLog = logDir ? new AccessLog({ folder: logDir, days: logRetentionDays, log }) : null;
+  const accessLog = logDir ? await AccessLog.open({ folder: logDir, days: logRetentionDays, log }) : null;
   return {
     log,
     accessLog,
-    note: requestNotes({ log, accessLog }, settings.trustProxy),
+    logRequest: requestLogger({ log, accessLog }, settings.trustProxy),
     logRetentionDays,
     client,
     initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),

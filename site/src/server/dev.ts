@@ -7,7 +7,7 @@ import { readSettings } from "./settings/settings.ts";
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 
 /** Sources instead of built files, and nothing kept on disk. */
-const dependencies = createDependencies(settings, {
+const dependencies = await createDependencies(settings, {
   id: "development",
   assets: {
     styles: { landing: "", others: "" },

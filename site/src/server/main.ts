@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     fileURLToPath(import.meta.url),
     settings,
   );
-  const dependencies = createDependencies(settings, build);
+  const dependencies = await createDependencies(settings, build);
   const { log } = dependencies;
   await removeOtherBuilds(settings.cacheDir, build.id).catch((error: unknown) =>
     log.warn({ err: error }, "CACHE_DIR is not usable"),

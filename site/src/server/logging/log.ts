@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
 import type { SiteEnv } from "../http/site-env.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
-import type { AccessLine, AccessLog } from "./access-log.ts";
+import type { AccessLog, RequestInfo } from "./access-log.ts";
 import { quietRepeats } from "./quiet-repeats.ts";
 
 /** Ids that may travel on: what common proxies make, and nothing that could forge a line. */
@@ -29,34 +29,30 @@ export function requestIdOf(incoming: string | undefined, trustProxy: boolean): 
   return trustProxy && incoming !== undefined && REQUEST_ID.test(incoming) ? incoming : randomUUID();
 }
 
-/** What a log says of a request. */
-type Line = Omit<AccessLine, "at" | "address">;
-
 /** Writes one line about a request; without a socket (in a test) there is no address. */
-export type NoteRequest = (request: IncomingMessage | undefined, line: Line) => void;
+export type LogRequest = (incoming: IncomingMessage | undefined, request: RequestInfo) => void;
 
 /**
- * One line per request: in the access log, which deletes itself, with the shortened address; where none is kept, on
+ * One line a request: in the access log, which deletes itself, with the shortened address; where none is kept, on
  * standard output without any. Neither has a query: a log must not become a record of persons (DSGVO, Art. 5).
  */
-export function requestNotes(
+export function requestLogger(
   { log, accessLog }: { log: Logger; accessLog: AccessLog | null },
   trustProxy: boolean,
-): NoteRequest {
-  return (request, { requestId, method, path, status, ms }) => {
-    const short = path.slice(0, PATH_MAX);
-    if (!accessLog || !request) return log.info({ requestId, method, path: short, status, ms });
-    const address = visitorAddress(request, trustProxy);
-    accessLog.write({ at: Date.now(), requestId, method, path: short, status, ms, address });
+): LogRequest {
+  return (incoming, request) => {
+    const line = { ...request, path: request.path.slice(0, PATH_MAX) };
+    if (accessLog && incoming) accessLog.write(line, visitorAddress(incoming, trustProxy));
+    else log.info(line);
   };
 }
 
 /**
- * Gives every request an id, answers with it, and notes it.
+ * Gives every request an id, answers with it, and logs it.
  *
  * @param trustProxy take the id and the address of the incoming request, if it has usable ones
  */
-export function requestLog(note: NoteRequest, trustProxy: boolean): MiddlewareHandler<SiteEnv> {
+export function requestLog(logRequest: LogRequest, trustProxy: boolean): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(context.req.header(REQUEST_ID_HEADER), trustProxy);
@@ -64,7 +60,7 @@ export function requestLog(note: NoteRequest, trustProxy: boolean): MiddlewareHa
     await next();
     const answered = context.get("answered");
     if (!answered) context.res.headers.set(REQUEST_ID_HEADER, requestId);
-    note(context.env?.incoming, {
+    logRequest(context.env?.incoming, {
       requestId,
       method: context.req.method,
       path: context.req.path,

@@ -6,14 +6,10 @@ import { readBuild } from "./build-output.ts";
 import { createDependencies } from "./dependencies.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
 import { requestListener } from "./http/request-listener.ts";
-import { cutSlowConnections, maxConnections } from "./http/slow-connections.ts";
+import { cutSlowConnections, maxConnections, SERVER_OPTIONS } from "./http/slow-connections.ts";
 import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
 import { takePage } from "./routes/page-responses.ts";
 import { readSettings, SettingsError } from "./settings/settings.ts";
-
-/** How long a header may take, and how often it is looked whether it did; in ms. */
-const HEADER_MS = 15_000;
-const CHECK_MS = 5000;
 
 /** How often the landing page is tried until it has been rendered once, in ms. */
 const WARM_UP_PAUSE_MS = 2000;
@@ -33,10 +29,7 @@ async function start(): Promise<void> {
     log.warn({ err: error }, "CACHE_DIR is not usable"),
   );
 
-  const server = createServer(
-    { headersTimeout: HEADER_MS, connectionsCheckingInterval: CHECK_MS },
-    requestListener(createApp(settings, dependencies)),
-  );
+  const server = createServer(SERVER_OPTIONS, requestListener(createApp(settings, dependencies)));
   server.maxConnections = maxConnections();
   cutSlowConnections(server);
   server.on("error", (error) => fail(`The server cannot listen on port ${settings.port}: ${error.message}`));

@@ -1,85 +1,60 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 
-/** How often connections are looked at, and after how long without any progress an answer is given up; in ms. */
-const SWEEP_MS = 30_000;
+/**
+ * Node's own limits. A header has 15 s, looked at every 5 s. A body has no limit as a whole: a film of 200 MB takes 27
+ * minutes over a line of 1 Mbit/s; {@link cutSlowConnections} bounds its pace instead.
+ */
+export const SERVER_OPTIONS: ServerOptions = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5000,
+  requestTimeout: 0,
+};
 
-/** Whoever sends less than this between two looks is cut off; in bytes. */
+/** How often connections are looked at, in ms. */
+const CHECK_MS = 30_000;
+
+/** A body must grow by this between two checks, in bytes: 0.5 kbit/s. */
 const MIN_BYTES = 2048;
 
-/**
- * Whoever has not taken one piece of an answer for so many looks is cut off: two minutes for the largest, some hundred
- * kilobytes, is less than any line that a page can be read over.
- */
-const MAX_LOOKS = 4;
+/** An answer may stand still for so many checks; its largest piece takes a slow phone two minutes. */
+const MAX_STALLED = 4;
 
-/**
- * Requests under way on one connection. Browsers send one at a time; whoever sends more without waiting makes us hold an
- * answer for each of them.
- */
-const MAX_UNANSWERED = 8;
+/** What was seen of a connection at the last check. */
+type Progress = { request: IncomingMessage | null; received: number; sent: number; stalled: number };
 
-/**
- * Cuts off whoever keeps a connection busy without getting anywhere: sends a body byte by byte, or does not take the
- * answer. Node bounds the time of the header, and of a body only as a whole, which must suffice for an editor's film.
- */
-export function cutSlowConnections(server: Server, { everyMs = SWEEP_MS, minBytes = MIN_BYTES } = {}): void {
-  const requests = new Map<Socket, IncomingMessage | null>();
+/** Cuts off clients that send a body byte by byte, or do not take the answer. */
+export function cutSlowConnections(server: Server, { everyMs = CHECK_MS, minBytes = MIN_BYTES } = {}): void {
+  const connections = new Map<Socket, Progress>();
   server.on("connection", (socket) => {
-    requests.set(socket, null);
-    socket.once("close", () => requests.delete(socket));
+    connections.set(socket, { request: null, received: 0, sent: 0, stalled: 0 });
+    socket.once("close", () => connections.delete(socket));
   });
-  const unanswered = new WeakMap<Socket, number>();
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, count);
-    if (count > MAX_UNANSWERED) socket.destroy();
-    requests.set(socket, request);
-    response.once("close", () => {
-      const left = (unanswered.get(socket) ?? 1) - 1;
-      unanswered.set(socket, left);
-      if (left === 0 && requests.has(socket)) requests.set(socket, null);
-    });
+  server.on("request", (request: IncomingMessage) => {
+    const progress = connections.get(request.socket);
+    // The first check after it began cuts nothing.
+    if (progress) Object.assign(progress, { request, received: Number.NEGATIVE_INFINITY });
   });
-
-  // Nothing went either way, which is right while we are still working on the answer.
-  server.setTimeout(everyMs, (socket) => {
-    const working = requests.get(socket)?.complete === true && socket.writableLength === 0;
-    if (!working) socket.destroy();
-  });
-
-  const received = new WeakMap<IncomingMessage, number>();
-  const taken = new WeakMap<Socket, { bytes: number; looks: number }>();
-  const sweep = setInterval(() => {
-    for (const [socket, request] of requests) {
-      if (takesNothing(socket, taken)) socket.destroy();
-      // Where more has arrived than we have taken in, we are the slow ones.
-      if (!request || request.complete || request.readableLength >= request.readableHighWaterMark) continue;
-      const before = received.get(request) ?? Number.NEGATIVE_INFINITY;
-      received.set(request, socket.bytesRead);
-      if (socket.bytesRead - before < minBytes) socket.destroy();
-    }
+  const timer = setInterval(() => {
+    for (const [socket, progress] of connections) if (isStuck(socket, progress, minBytes)) socket.destroy();
   }, everyMs);
-  server.on("close", () => clearInterval(sweep));
+  server.on("close", () => clearInterval(timer));
 }
 
-/** Whether nothing of what waits to be sent has been sent for some looks, even if the other side is not silent. */
-function takesNothing(socket: Socket, taken: WeakMap<Socket, { bytes: number; looks: number }>): boolean {
-  const bytes = socket.bytesWritten - socket.writableLength;
-  const before = taken.get(socket);
-  const looks = socket.writableLength > 0 && before?.bytes === bytes ? before.looks + 1 : 0;
-  taken.set(socket, { bytes, looks });
-  return looks >= MAX_LOOKS;
+function isStuck(socket: Socket, progress: Progress, minBytes: number): boolean {
+  const { request, received, sent } = progress;
+  // A full buffer means that the body waits for the content system.
+  const isReceiving = request && !request.complete && request.readableLength < request.readableHighWaterMark;
+  progress.received = socket.bytesRead;
+  progress.sent = socket.bytesWritten - socket.writableLength;
+  progress.stalled = socket.writableLength > 0 && progress.sent === sent ? progress.stalled + 1 : 0;
+  return (isReceiving && progress.received - received < minBytes) || progress.stalled >= MAX_STALLED;
 }
 
 /** Most connections at a time, each of which takes some memory. */
 const MAX_CONNECTIONS = 10_000;
 
-/**
- * How many connections may be open: half of what this process may open at all leaves enough for files and for the
- * content system.
- */
+/** How many connections may be open: half of what this process may open leaves enough for files and the content system. */
 export function maxConnections(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const files = Number(userLimits?.open_files?.soft);

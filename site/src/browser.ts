@@ -1,6 +1,7 @@
 /**
- * The script that every document names. Small on purpose: the page is up and usable as HTML before React is fetched,
- * which happens when the browser has time for it, or at the visitor's first touch.
+ * The script that every document names. It is small because the page works as HTML before any other script is loaded:
+ * behaviour.ts after the first paint, React when the browser is idle or at the visitor's first touch, and only on pages
+ * with islands.
  */
 
 /** How long hydration waits for an idle moment, and for the rest of the page, at most, in ms. */
@@ -8,7 +9,7 @@ const TIMEOUT_MS = 2000;
 
 const FIRST_TOUCH = ["pointerdown", "keydown", "touchstart", "focusin"] as const;
 
-/** Set on the root element once script has taken over all it will. */
+/** Says on the root element that all scripts of the page have started. */
 function markHydrated(): void {
   document.documentElement.dataset.hydrated = "";
 }
@@ -44,10 +45,17 @@ if (document.getElementById("page")) {
   /** Nothing that is fetched for later is to take from what the first view still waits for. */
   const begin = Promise.race([touched, painted(), timeout]);
   const behaviour = begin.then(() => import("./behaviour.ts")).then(({ startBehaviour }) => startBehaviour());
-  const settled = behaviour.catch(() => {});
-  begin
-    .then(() => Promise.race([touched, idle(), timeout]))
-    .then(() => Promise.all([import("./hydrate.tsx"), Promise.race([touched, settled, timeout])]))
-    .then(([{ hydrateIslands }]) => Promise.all([hydrateIslands(), behaviour]))
-    .then(markHydrated, console.error);
+  /** Resolves when every island has been hydrated. */
+  async function hydrated(): Promise<void> {
+    if (!document.querySelector("[data-island]")) return;
+    await begin;
+    await Promise.race([touched, idle(), timeout]);
+    const settled = behaviour.catch(() => {});
+    const [{ hydrateIslands }] = await Promise.all([
+      import("./hydrate.tsx"),
+      Promise.race([touched, settled, timeout]),
+    ]);
+    await hydrateIslands();
+  }
+  Promise.all([hydrated(), behaviour]).then(markHydrated, console.error);
 }

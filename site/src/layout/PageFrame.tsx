@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Site } from "../content/domain.ts";
-import { Island } from "../islands/Island.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LegalDialog } from "./LegalDialog.tsx";
@@ -51,9 +50,7 @@ export function PageFrame({
         <ScrollTop />
       </Footer>
       {!below && <RemainingStyles />}
-      <Island name="legal-dialog">
-        <LegalDialog />
-      </Island>
+      <LegalDialog />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { SiteSettings } from "../../content/domain.ts";
+import { CONSENT_LINK_NAME } from "./fragment.ts";
 
 /**
  * 'Cookie-Einstellungen' (spec §2, footer): consent.ts opens the dialog at a click and reads here which analytics service
@@ -13,7 +14,7 @@ export function ConsentLink({ analytics }: { analytics: SiteSettings["analytics"
       data-service-id={analytics?.id}
       data-service-url={analytics?.provider === "matomo" ? analytics.url : undefined}
     >
-      Cookie-Einstellungen
+      {CONSENT_LINK_NAME}
     </a>
   );
 }

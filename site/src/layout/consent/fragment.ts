@@ -11,6 +11,9 @@ export const SERVICE_PARAMETER = "dienst";
 export const CONSENT_DIALOG_ID = "consent-dialog";
 export const CONSENT_DETAILS_ID = "consent-details";
 
+/** The footer's link that opens the dialog, as the dialog's texts name it in every language (spec §2). */
+export const CONSENT_LINK_NAME = "Cookie-Einstellungen";
+
 /**
  * The first language that both sides speak.
  *

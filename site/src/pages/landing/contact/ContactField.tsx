@@ -49,7 +49,8 @@ export function ContactField({
       )}
       {field.hint && (
         <p id={hintId} className={styles.hint}>
-          {field.hint}
+          {/* The error says the same. */}
+          {field.hint !== error && field.hint}
           {length !== undefined && (
             <span className={styles.count}>
               {length}&nbsp;/&nbsp;{field.maxLength}

@@ -23,6 +23,9 @@ export type Head = {
   structuredData?: (publicUrl: string) => Thing[];
 };
 
+/** Size of the picture that link previews show, in px (ogp.me; the large card of all the common services). */
+export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
+
 /** Longest description that search engines show, in characters. */
 export const DESCRIPTION_MAX = 160;
 

@@ -1,7 +1,7 @@
-import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "../../browser-storage.ts";
 import type { Html, SiteSettings } from "../../content/domain.ts";
 import { renderMarkdown } from "../../content/markdown/render.ts";
 import { analyticsText } from "./analytics-text.ts";
+import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "./browser-storage.ts";
 
 /** What the site itself knows better than an editor. */
 export type LegalFacts = { analytics: SiteSettings["analytics"]; logRetentionDays: number };

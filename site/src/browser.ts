@@ -4,7 +4,7 @@
  * with islands.
  */
 
-/** How long hydration waits for an idle moment, and for the rest of the page, at most, in ms. */
+/** Longest wait for the first paint, for an idle moment and for behaviour.ts, in ms. */
 const TIMEOUT_MS = 2000;
 
 const FIRST_TOUCH = ["pointerdown", "keydown", "touchstart", "focusin"] as const;
@@ -14,7 +14,7 @@ function markHydrated(): void {
   document.documentElement.dataset.hydrated = "";
 }
 
-/** Resolves when the visitor sees the page, its first picture included; at once where nobody looks yet. */
+/** Resolves when the page and its first picture are painted; at once in a hidden tab. */
 async function painted(): Promise<void> {
   if (document.hidden) return;
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
@@ -42,7 +42,7 @@ if (document.getElementById("page")) {
     for (const type of FIRST_TOUCH) addEventListener(type, note, { capture: true, passive: true });
   });
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  /** Nothing that is fetched for later is to take from what the first view still waits for. */
+  /** Nothing else is loaded before this, so that it does not delay what the first view needs. */
   const begin = Promise.race([touched, painted(), timeout]);
   const behaviour = begin.then(() => import("./behaviour.ts")).then(({ startBehaviour }) => startBehaviour());
   /** Resolves when every island has been hydrated. */

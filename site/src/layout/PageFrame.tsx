@@ -11,7 +11,7 @@ import { ScrollTop } from "./ScrollTop.tsx";
 export const MAIN_ID = "inhalt";
 
 /**
- * What every page has around its content: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).
+ * The frame around every page's content: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).
  *
  * @param path of the page, for the navigation
  * @param below what lies below the first view, whose styles the document does not hold itself

@@ -11,7 +11,7 @@ import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_LINK_NAME, type ConsentL
 
 const TEXTS: Record<ConsentLanguage, ConsentTexts> = { de, en, oc };
 
-/** What a button of the dialog says when it submits: everything, nothing, or what is ticked. */
+/** Value of the button that submits the dialog: agree to all, refuse, or save what is ticked. */
 export type ConsentAnswer = "agree" | "refuse" | "save";
 
 /** The service that 'Analysen' is about. */
@@ -94,7 +94,7 @@ function Answers({ view, answers }: { view: string; answers: Partial<Record<Cons
   );
 }
 
-/** A kind of cookies. Its checkbox is there in the detailed view only; nothing is ticked for the visitor. */
+/** A kind of cookies. Its checkbox shows in the detailed view only; none is ticked in advance. */
 function Kind({
   name,
   label,

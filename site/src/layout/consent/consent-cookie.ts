@@ -27,7 +27,7 @@ export function readConsent(cookies: string): ConsentSettings | null {
       return { necessary, statistics, personalization, marketing };
     }
   } catch {
-    // nothing readable is there
+    // not JSON
   }
   return null;
 }

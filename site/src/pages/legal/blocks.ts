@@ -3,23 +3,23 @@ import { renderMarkdown } from "../../content/markdown/render.ts";
 import { analyticsText } from "./analytics-text.ts";
 import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "./browser-storage.ts";
 
-/** What the site itself knows better than an editor. */
+/** Facts about the running software. */
 export type LegalFacts = { analytics: SiteSettings["analytics"]; logRetentionDays: number };
 
-/** What can stand in a legal text instead of words, as `{{name}}`: each is Markdown, made from the code and its settings. */
+/** Placeholders `{{name}}` of legal texts that stand for a block. Each gives Markdown made from the code and its settings. */
 const BLOCKS = new Map<string, (facts: LegalFacts) => string>([
   ["Cookies und Speicher", storageTables],
   ["Analyse", ({ analytics }) => analyticsText(analytics)],
 ]);
 
-/** The same for a word within a sentence. */
+/** Placeholders for words within a sentence. */
 const WORDS = new Map<string, (facts: LegalFacts) => string>([
   ["Tage der Protokolle", ({ logRetentionDays }) => String(logRetentionDays)],
 ]);
 
 const PLACE = /<p>\{\{([^{}<]+)\}\}<\/p>|\{\{([^{}<]+)\}\}/g;
 
-/** Fills the places of a legal text, so that it cannot say other than what the software does. Unknown ones stay. */
+/** Fills the placeholders of a legal text, so that it always says what the software does. Unknown ones stay. */
 export function fillBlocks(html: Html, facts: LegalFacts): Html {
   return html.replace(PLACE, (place, block = "", word = "") => {
     const markdown = BLOCKS.get(block)?.(facts);

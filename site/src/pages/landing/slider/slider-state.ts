@@ -1,4 +1,4 @@
-/** Spec §9, in ms: a slide starts this long after the one before it did. */
+/** Time from one slide's start to the next one's, in ms (spec §9, homepage slider autoplay). */
 export const SLIDER_AUTOPLAY_MS = 15_000;
 
 /** From a slide's start to its end, in ms. */

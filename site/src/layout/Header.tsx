@@ -9,7 +9,7 @@ import { Logo } from "./Logo.tsx";
 import { NavigationDialog } from "./NavigationDialog.tsx";
 import { NAVIGATION_DIALOG_ID } from "./navigation-dialog.ts";
 
-export type HeaderProps = {
+type HeaderProps = {
   agencyName: string;
   claim: string;
   email: string;

@@ -32,7 +32,7 @@ const OPENING_POINTS = PLACES.map((place) => corner(place).map(round).join(","))
 const EDGES = PLACES.map(edge).join("");
 
 /** When the aperture moves: once the page is ready and on hover, or for as long as something loads; `closed` never moves. */
-export type LogoMotion = "once" | "breathing" | "closed";
+type LogoMotion = "once" | "breathing" | "closed";
 
 /**
  * The agency's mark, an aperture (spec §2, header, 'animated logo'). Seen from the front, closing blades look like their

@@ -8,7 +8,7 @@ import { RemainingStyles } from "./RemainingStyles.tsx";
 import { ScrollTop } from "./ScrollTop.tsx";
 
 /** Id of the element that the skip link leads to. */
-export const MAIN_ID = "inhalt";
+const MAIN_ID = "inhalt";
 
 /**
  * The frame around every page's content: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).

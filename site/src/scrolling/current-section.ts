@@ -5,7 +5,7 @@ export const SCROLL_SPY_BOTTOM_THRESHOLD_PX = 200;
 const END_TOLERANCE_PX = 1;
 
 /** A section and the distance of its top from the window's top, in px. */
-export type SectionPlace = { anchor: string; top: number };
+type SectionPlace = { anchor: string; top: number };
 
 /**
  * The anchor of the section in view (spec §2, scroll-spy). At the page's end it is the last one, however short.

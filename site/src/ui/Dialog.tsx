@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx";
 import { closes } from "./invoker.ts";
 
 /** `small` for a list of links, `middle` for a notice, `wide` for a picture, `long` for a legal text that scrolls. */
-export type DialogSize = "small" | "middle" | "wide" | "long";
+type DialogSize = "small" | "middle" | "wide" | "long";
 
 /** How a dialog was closed, its `returnValue` (spec §4): by the button at its foot, or in any other way. */
 export type DialogResult = "close" | "dismiss";

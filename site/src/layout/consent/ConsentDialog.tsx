@@ -12,7 +12,7 @@ import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_LINK_NAME, type ConsentL
 const TEXTS: Record<ConsentLanguage, ConsentTexts> = { de, en, oc };
 
 /** Value of the button that submits the dialog: agree to all, refuse, or save what is ticked. */
-export type ConsentAnswer = "agree" | "refuse" | "save";
+type ConsentAnswer = "agree" | "refuse" | "save";
 
 /** The service that 'Analysen' is about. */
 export type ConsentService = keyof ConsentTexts["services"];

@@ -8,7 +8,7 @@ export const SLIDE_CHANGE_MS = 1000;
  * Spec §4, homepage slider. `activeSlideId` is the slide shown; `enteringSlideId` the one that is taking its place, from
  * its start to its end; `requestedSlideId` the one that starts next, once its picture is there.
  */
-export type SliderState = {
+type SliderState = {
   activeSlideId: string | null;
   enteringSlideId: string | null;
   requestedSlideId: string | null;

@@ -1,4 +1,4 @@
-import { scriptSafeJson } from "../islands/IslandProps.tsx";
+import { scriptSafeJson } from "./script-safe-json.ts";
 import type { Thing } from "./structured-data.ts";
 
 /** Structured data about the page for search engines (JSON-LD). Browsers do not run it, so the security policy allows it. */

@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { SOON } from "../../testing/contact-world.ts";
 import { MailServer } from "../../testing/mail-server.ts";
 
 const EMAIL = "chefin@musterlicht.example";
@@ -33,7 +34,7 @@ test("who has forgotten the password gets a link by mail, to the configured addr
   const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL } });
   await payload.forgotPassword({ collection: "users", data: { email: "niemand@musterlicht.example" } });
   await expect(payload.forgotPassword({ collection: "users", data: { email: EMAIL } })).rejects.toThrow(/eine Minute/);
-  await expect.poll(() => mail.received.length).toBe(1);
+  await expect.poll(() => mail.received.length, SOON).toBe(1);
   const { email, to, from } = mail.received[0] ?? {};
   expect([to, from]).toEqual([[EMAIL], "website@agentur.example"]);
   expect(email?.subject).toBe("Neues Kennwort für die Verwaltung Ihrer Website");

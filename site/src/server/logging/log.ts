@@ -6,6 +6,7 @@ import { type Logger, pino } from "pino";
 import type { SiteEnv } from "../http/site-env.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
 import type { AccessLog, RequestInfo } from "./access-log.ts";
+import { pathWithoutToken } from "./path-without-token.ts";
 import { quietRepeats } from "./quiet-repeats.ts";
 
 /** Ids that may travel on: what common proxies make, and nothing that could forge a line. */
@@ -63,7 +64,7 @@ export function requestLog(logRequest: LogRequest, trustProxy: boolean): Middlew
     logRequest(context.env?.incoming, {
       requestId,
       method: context.req.method,
-      path: context.req.path,
+      path: pathWithoutToken(context.req.path),
       status: answered ? context.env.outgoing.statusCode : context.res.status,
       ms: Math.round(performance.now() - startedAt),
     });

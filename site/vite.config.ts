@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { browserPackages } from "./build/browser-packages.ts";
 import { iconSheet } from "./build/icon-sheet.ts";
+import { LICENSES_FILE, licensesOfStyles } from "./build/licenses.ts";
 
 /** Read by src/server/settings.ts too; here for the content system's own live reload. */
 const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";
@@ -44,6 +45,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     smallPreloadHelper(),
     browserPackages(),
     iconSheet(),
+    licensesOfStyles(),
     ...(mode === "test" ? [] : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS })]),
   ],
   server: {
@@ -56,6 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: "es2022",
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     manifest: !isSsrBuild,
+    license: isSsrBuild ? false : { fileName: LICENSES_FILE },
     // Documents and styles/sheets.ts bring the CSS: apart, each script would fetch its own.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** Where the licenses of everything that browsers get are served; the Impressum links to it. */
+export const LICENSES_FILE = "lizenzen.txt";
+
+/** What style sheets bring along: fonts (OFL) and icons (MIT). Vite lists the packages of scripts only. */
+const OF_STYLES = ["@fontsource-variable/bricolage-grotesque", "@fontsource-variable/instrument-sans", "@tabler/icons"];
+
+const require = createRequire(import.meta.url);
+
+/** Adds fonts and icons to the file that Vite's `build.license` writes of the scripts. Both licenses ask for the notice with each copy. */
+export function licensesOfStyles(): Plugin {
+  return {
+    name: "licenses-of-styles",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const file = bundle[LICENSES_FILE];
+        if (file?.type !== "asset") return;
+        file.source = [String(file.source).trim(), ...OF_STYLES.map(notice), ""].join("\n\n");
+      },
+    },
+  };
+}
+
+function notice(name: string): string {
+  // Not every package exports its package.json.
+  const folder = require.resolve
+    .paths(name)
+    ?.map((path) => join(path, name))
+    .find((path) => existsSync(path));
+  if (!folder) throw new Error(`The license of ${name} is missing: run npm ci`);
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+  return `## ${name} - ${version}\n\n${readFileSync(join(folder, "LICENSE"), "utf8").trim()}`;
+}

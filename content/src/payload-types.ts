@@ -391,7 +391,11 @@ export interface Project {
    */
   content?: string | null;
   /**
-   * Unter welchen Wörtern Besucher das Projekt finden. Mehrere sind möglich.
+   * Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.
+   */
+  finishedAt?: string | null;
+  /**
+   * Unter welchen Wörtern das Projekt zu finden ist. Mehrere sind möglich.
    */
   categories?: (number | Category)[] | null;
   /**
@@ -757,6 +761,7 @@ export interface ProjectsSelect<T extends boolean = true> {
   teaser?: T;
   image?: T;
   content?: T;
+  finishedAt?: T;
   categories?: T;
   publishedAt?: T;
   updatedAt?: T;
@@ -995,11 +1000,11 @@ export interface SiteSetting {
    */
   description?: string | null;
   /**
-   * Vor- und Nachname.
+   * Vor- und Nachname, für Impressum und Datenschutzerklärung.
    */
   ownerName?: string | null;
   /**
-   * Beginnt mit DE.
+   * Umsatzsteuer-Identifikationsnummer, beginnt mit DE. Für das Impressum.
    */
   vatId?: string | null;
   /**
@@ -1011,15 +1016,15 @@ export interface SiteSetting {
    */
   email: string;
   /**
-   * So, wie es auf der Website stehen soll.
+   * So, wie es auf der Website stehen soll: im Kopf jeder Seite, am Kontaktformular und in den Rechtstexten.
    */
   phone?: string | null;
   /**
-   * So, wie es auf der Website stehen soll.
+   * Steht im Impressum. Leer: nicht genannt.
    */
   mobile?: string | null;
   /**
-   * Zum Beispiel „Musterstraße 12“.
+   * Zum Beispiel „Musterstraße 12“. Steht am Kontaktformular und in den Rechtstexten.
    */
   street?: string | null;
   /**
@@ -1035,7 +1040,7 @@ export interface SiteSetting {
    */
   mapsUrl?: string | null;
   /**
-   * Die eigene Adresse, für das Impressum.
+   * Die eigene Adresse. Steht im Impressum. Leer: nicht genannt.
    */
   website?: string | null;
   /**
@@ -1063,7 +1068,7 @@ export interface SiteSetting {
    */
   badgeUrl?: string | null;
   /**
-   * Wird erst geladen, wenn ein Besucher zugestimmt hat. Nach einem Wechsel wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher.
+   * Wird erst geladen, wenn jemand zugestimmt hat. Nach einem Wechsel wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen.
    */
   analyticsProvider: 'off' | 'google' | 'matomo';
   /**
@@ -1074,11 +1079,15 @@ export interface SiteSetting {
    * Wo Ihr Matomo läuft, beginnend mit https://
    */
   analyticsUrl?: string | null;
+  /**
+   * Ohne Dienst gibt es nichts, dem jemand zustimmen müsste; der Dialog sagt das dann. Ohne Haken öffnet er sich nicht von selbst, nur über „Cookie-Einstellungen“ am Ende jeder Seite. Mit einem Dienst öffnet er sich immer.
+   */
+  consentOpensByItself?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * Änderungen sind sofort auf der Website. Frühere Fassungen bleiben unter „Versionen“ erhalten.
+ * Änderungen sind sofort auf der Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Frühere Fassungen bleiben unter „Versionen“ erhalten.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal-texts".
@@ -1086,15 +1095,15 @@ export interface SiteSetting {
 export interface LegalText {
   id: number;
   /**
-   * Angaben nach § 5 DDG. Dialog und Seite /impressum. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Angaben nach § 5 DDG. Dialog und Seite /impressum. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV). Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
    */
   impressum?: string | null;
   /**
-   * Dialog und Seite /datenschutz. Was in doppelten Klammern steht, füllt die Website selbst aus: {{Cookies und Speicher}} (Tabelle), {{Analyse}} (Text zum eingestellten Dienst), {{Tage der Protokolle}}, {{Tage der Anfragen}}, {{Minuten der Zählung}}. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Dialog und Seite /datenschutz. Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie Sicherungskopien und E-Mails aufbewahren. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
    */
   privacyPolicy?: string | null;
   /**
-   * Seite /barrierefreiheit. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Seite /barrierefreiheit. Freiwillig; was dasteht, muss stimmen. Kleinstunternehmen: weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
    */
   accessibilityStatement?: string | null;
   updatedAt?: string | null;
@@ -1128,6 +1137,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   analyticsProvider?: T;
   analyticsId?: T;
   analyticsUrl?: T;
+  consentOpensByItself?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

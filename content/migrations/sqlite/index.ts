@@ -2,6 +2,7 @@ import * as migration_20261121_075631_initial from './20261121_075631_initial';
 import * as migration_20261121_085209_inquiries from './20261121_085209_inquiries';
 import * as migration_20261121_115818_editors_day from './20261121_115818_editors_day';
 import * as migration_20261122_122900_inquiry_status from './20261122_122900_inquiry_status';
+import * as migration_20261122_131312_finished_at_and_consent from './20261122_131312_finished_at_and_consent';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261122_122900_inquiry_status.up,
     down: migration_20261122_122900_inquiry_status.down,
-    name: '20261122_122900_inquiry_status'
+    name: '20261122_122900_inquiry_status',
+  },
+  {
+    up: migration_20261122_131312_finished_at_and_consent.up,
+    down: migration_20261122_131312_finished_at_and_consent.down,
+    name: '20261122_131312_finished_at_and_consent'
   },
 ];

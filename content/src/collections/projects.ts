@@ -1,3 +1,4 @@
+import { finishedAtField } from "../fields/finished-at.ts";
 import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { contentType } from "./content-type.ts";
@@ -43,6 +44,7 @@ export const projects = contentType({
       description: "Die ganze Geschichte; steht nur auf der Seite des Projekts.",
       rows: 16,
     }),
+    finishedAtField,
     {
       name: "categories",
       type: "relationship",
@@ -52,7 +54,7 @@ export const projects = contentType({
       label: "Kategorien",
       admin: {
         position: "sidebar",
-        description: "Unter welchen Wörtern Besucher das Projekt finden. Mehrere sind möglich.",
+        description: "Unter welchen Wörtern das Projekt zu finden ist. Mehrere sind möglich.",
       },
     },
   ],

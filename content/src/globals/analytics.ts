@@ -18,7 +18,7 @@ export const analyticsFields: Field[] = [
     ],
     admin: {
       description:
-        "Wird erst geladen, wenn ein Besucher zugestimmt hat. Nach einem Wechsel wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher.",
+        "Wird erst geladen, wenn jemand zugestimmt hat. Nach einem Wechsel wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen.",
     },
   },
   {
@@ -48,6 +48,17 @@ export const analyticsFields: Field[] = [
     admin: {
       description: "Wo Ihr Matomo läuft, beginnend mit https://",
       condition: (_, siblings: Siblings) => siblings.analyticsProvider === "matomo",
+    },
+  },
+  {
+    name: "consentOpensByItself",
+    type: "checkbox",
+    label: "Cookie-Dialog beim ersten Besuch öffnen",
+    defaultValue: true,
+    admin: {
+      description:
+        "Ohne Dienst gibt es nichts, dem jemand zustimmen müsste; der Dialog sagt das dann. Ohne Haken öffnet er sich nicht von selbst, nur über „Cookie-Einstellungen“ am Ende jeder Seite. Mit einem Dienst öffnet er sich immer.",
+      condition: (_, siblings: Siblings) => siblings.analyticsProvider === "off",
     },
   },
 ];

@@ -97,6 +97,7 @@ export function projectEntity(project: Project) {
         return { data: slice(published, pagination).map(categoryEntity) };
       },
       ...timestamps(project),
+      createdAt: project.finishedAt ?? project.createdAt,
     },
   };
 }

@@ -66,7 +66,11 @@ const projects = rootFields({
   slug: "projects",
   entity: entities.projectEntity,
   sortFields: ["header"],
-  special: () => ({ categories: projectsByCategories }),
+  columns: { createdAt: "finishedAt" },
+  special: () => ({
+    categories: projectsByCategories,
+    createdAt: (filters) => renamed("finishedAt", { createdAt: filters }),
+  }),
   pageOfIds: ({ filters, sort, window }, payload) => {
     if (sort.join() !== "-id" || window.size === 0) return null;
     const category = categoryAskedFor(filters);

@@ -41,6 +41,8 @@ export type ContentType<S extends ContentSlug> = {
   slug: S;
   entity: (entry: DataFromCollectionSlug<S>) => unknown;
   sortFields: string[];
+  /** Columns that have another name than the field that is sorted by. */
+  columns?: Record<string, string>;
   special?: (context: GraphQLContext) => Record<string, SpecialFilter>;
   /** Finds the ids of a page by an index, where the general way would read every entry; null leaves it to that. */
   pageOfIds?: (
@@ -50,11 +52,20 @@ export type ContentType<S extends ContentSlug> = {
 };
 
 /** The two root fields of a content type: one entry by id, and a list. Each asks the database a constant number of times. */
-export function rootFields<S extends ContentSlug>({ slug, entity, sortFields, special, pageOfIds }: ContentType<S>) {
+export function rootFields<S extends ContentSlug>({
+  slug,
+  entity,
+  sortFields,
+  columns = {},
+  special,
+  pageOfIds,
+}: ContentType<S>) {
   async function list(_: unknown, args: ListArgs, context: GraphQLContext) {
     if (args.publicationState === "PREVIEW") throw forbidden("Drafts are not public");
     const window = toWindow(args.pagination);
-    const sort = toSort(args.sort, [...COMMON_SORT_FIELDS, ...sortFields]);
+    const sort = toSort(args.sort, [...COMMON_SORT_FIELDS, ...sortFields]).map((each) =>
+      each.replace(/\w+/, (field) => columns[field] ?? field),
+    );
     const page = context.preview
       ? null
       : await pageOfIds?.({ filters: args.filters ?? {}, sort, window }, context.payload);

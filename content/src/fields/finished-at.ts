@@ -1,0 +1,22 @@
+import type { DateField } from "payload";
+
+/**
+ * When a work was finished, as the owner says; the content API gives it as `createdAt` (spec §3, Project). The day of
+ * entry unless set.
+ */
+export const finishedAtField: DateField = {
+  name: "finishedAt",
+  type: "date",
+  label: "Fertig seit",
+  index: true,
+  admin: {
+    position: "sidebar",
+    description: "Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.",
+    date: { pickerAppearance: "monthOnly", displayFormat: "MM.yyyy" },
+  },
+  hooks: {
+    beforeChange: [
+      ({ value, data, originalDoc }) => value ?? originalDoc?.createdAt ?? data?.createdAt ?? new Date().toISOString(),
+    ],
+  },
+};

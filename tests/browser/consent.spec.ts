@@ -1,5 +1,7 @@
 import { CONSENT_COOKIE } from "../../site/src/layout/consent/consent-cookie.ts";
-import { consentCookieOf, consentOn, focusIsKept } from "../../testing/consent.ts";
+import { startCollector } from "../../testing/analytics.ts";
+import { consentCookieOf, consentOn, focusIsKept, storedBy } from "../../testing/consent.ts";
+import { startForeignSite } from "../../testing/foreign-site.ts";
 import { expectNoBarriers, layoutShift, untilHydrated, watchLayoutShift } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -15,6 +17,9 @@ const AGREED = { ...REFUSED, statistics: true, personalization: true };
 test("the consent dialog asks once, takes every answer and is opened again (spec §2 and §4, consent dialog)", async ({
   page,
 }) => {
+  const collector = await startCollector();
+  const service = { analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: `${collector.url}/matomo` };
+  const site = await startForeignSite(undefined, service);
   await watchLayoutShift(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -24,7 +29,7 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
       }
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
-  await page.goto("/");
+  await page.goto(site.url);
   const consent = consentOn(page);
 
   // Before React is there, modal, and nothing decided.
@@ -60,8 +65,9 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
     expect(await focusIsKept(page)).toBe(true);
   }
   await consent.details.press("Enter");
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(`${site.url}/`);
   await expect(consent.box("Analysen")).toBeFocused();
+  await expect(consent.root.getByText("_pk_ref: 6 Monate")).toBeVisible();
   await expect(consent.box("Notwendig")).toBeChecked();
   await expect(consent.box("Notwendig")).toBeDisabled();
   await expect(consent.box("Analysen")).not.toBeChecked();
@@ -79,8 +85,9 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
   expect(cookie).toMatchObject({ name: "cookie-consent-settings", path: "/", sameSite: "Strict", secure: false });
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - MAX_AGE_S)).toBeLessThan(DAY_S);
 
-  // Presets, and the simple view again.
+  // Presets, the choice in words, and the simple view again.
   await consent.reopen();
+  await expect(consent.root.getByText("Analysen erlaubt, Personalisierung abgelehnt")).toBeVisible();
   await expect(consent.root.getByRole("button")).toHaveText(["Ich bin nicht einverstanden", "Einverstanden"]);
   await consent.details.click();
   await expect(consent.box("Analysen")).toBeChecked();
@@ -99,6 +106,33 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
   await consent.reopen();
   await agree.click();
   expect((await consentCookieOf(page))?.settings).toEqual(AGREED);
+  await site.end();
+  await collector.close();
+});
+
+test("while no service is switched on the dialog says that there is nothing to agree to, and nothing is stored as agreed to", async ({
+  page,
+}) => {
+  await page.goto("/projekte");
+  const consent = consentOn(page);
+  await expect(consent.root).toContainText("Zurzeit gibt es nichts, dem Sie zustimmen müssten");
+  await consent.button("Einverstanden").click();
+  await expect(consent.root).toBeHidden();
+  expect((await consentCookieOf(page))?.settings).toEqual(REFUSED);
+  expect(await storedBy(page)).toEqual([CONSENT_COOKIE]);
+});
+
+test("the owner can keep the dialog from opening by itself while there is no service; the link opens it", async ({
+  page,
+}) => {
+  const site = await startForeignSite(undefined, { consentOpensByItself: false });
+  await page.goto(site.url);
+  await untilHydrated(page);
+  const consent = consentOn(page);
+  await expect(consent.root).toBeHidden();
+  expect(await storedBy(page)).toEqual([]);
+  await consent.reopen();
+  await site.end();
 });
 
 test("on a phone too; a broken cookie counts as none, and legal texts can be read before choosing (spec §2)", async ({

@@ -157,6 +157,8 @@ export type SiteSettings = {
   badge: { image: Picture | null; url: string; title: string } | null;
   copyrightYear: number;
   analytics: { provider: "google"; id: string } | { provider: "matomo"; id: string; url: string } | null;
+  /** Whether the consent dialog opens by itself on a first visit (spec §2). */
+  consentOpensByItself: boolean;
   /** Empty where the content system holds no legal texts. */
   legal: { impressum: Html; privacyPolicy: Html; accessibilityStatement: Html };
 };

@@ -34,6 +34,7 @@ const schema = v.strictObject({
   analyticsProvider: v.optional(v.nullable(v.picklist(["off", "google", "matomo"])), null),
   analyticsId: text,
   analyticsUrl: text,
+  consentOpensByItself: v.optional(v.nullable(v.boolean()), null),
   impressum: text,
   privacyPolicy: text,
   accessibilityStatement: text,

@@ -3,6 +3,10 @@ export type ConsentTexts = {
   /** In two lines. */
   title: string;
   intro: string;
+  /** Stands before it while there is no service to agree to. */
+  nothingToAgree: string;
+  /** The choice that is stored, when the dialog is opened again. */
+  choice: { label: string; statistics: Answers; personalization: Answers };
   /** Name of the three kinds of cookies as a group. */
   kinds: string;
   necessary: Kind;
@@ -10,6 +14,10 @@ export type ConsentTexts = {
   personalization: Kind;
   /** Which analytics service is meant: consent to an unnamed one would be none (DSGVO, Art. 4 Nr. 11). */
   services: Record<"off" | "google" | "matomo", string>;
+  /** What the service stores, for how long, and who receives it (CJEU, C-673/17); shown in the detailed view. */
+  serviceDetails: Record<"off" | "google" | "matomo", string | null>;
+  /** Says of the legal texts that they are in German; null in German. */
+  legalTextsInGerman: string | null;
   refuse: string;
   agree: string;
   details: string;
@@ -18,4 +26,7 @@ export type ConsentTexts = {
 };
 
 /** One kind of cookies: the checkbox's label, and what it is for. */
-type Kind = { label: string; purpose: string };
+type Kind = { label: string; purpose: string; details?: string };
+
+/** How an answer to one kind reads. */
+type Answers = { granted: string; refused: string };

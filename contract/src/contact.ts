@@ -91,7 +91,10 @@ const phone = v.pipe(
   line("Telefonnummer", FIELD_MAX.phone),
   v.nonEmpty("Bitte geben Sie Ihre Telefonnummer an."),
   v.minLength(CONTACT_LIMITS.phoneMin, `Die Telefonnummer braucht mindestens ${CONTACT_LIMITS.phoneMin} Zeichen.`),
-  v.regex(new RegExp(`^${PHONE_PATTERN}$`), "Die Telefonnummer darf nur Ziffern, Leerzeichen und - ( ) + / enthalten."),
+  v.regex(
+    new RegExp(`^${PHONE_PATTERN}$`),
+    "Die Telefonnummer darf nur Ziffern, Leerzeichen und die Zeichen -\u00a0(\u00a0)\u00a0+\u00a0/ enthalten.",
+  ),
 );
 
 const message = v.pipe(
@@ -100,7 +103,7 @@ const message = v.pipe(
   v.transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd")),
   v.trim(),
   v.nonEmpty("Bitte schreiben Sie uns eine Nachricht."),
-  v.minLength(CONTACT_LIMITS.messageMin, "Bitte geben Sie mehr als 10 Zeichen ein!"),
+  v.minLength(CONTACT_LIMITS.messageMin, `Die Nachricht braucht mindestens ${CONTACT_LIMITS.messageMin} Zeichen.`),
   v.maxLength(CONTACT_LIMITS.messageMax, `Die Nachricht darf höchstens ${CONTACT_LIMITS.messageMax} Zeichen haben.`),
 );
 

@@ -1,6 +1,31 @@
-import { accessibilityStatement } from "./legal/accessibility-statement.ts";
-import { impressum } from "./legal/impressum.ts";
-import { privacyPolicy } from "./legal/privacy-policy.ts";
+import { accessibilityStatement } from "../../src/legal-texts/accessibility-statement.ts";
+import { impressum } from "../../src/legal-texts/impressum.ts";
+import { privacyPolicy } from "../../src/legal-texts/privacy-policy.ts";
 import type { DemoLegalTexts } from "./types.ts";
 
-export const legalTexts: DemoLegalTexts = { impressum, privacyPolicy, accessibilityStatement };
+/** What only the demo agency could say; its contact data are in the settings. */
+export const legalTexts: DemoLegalTexts = {
+  impressum: impressum({
+    insurance: "Musterversicherung AG, Policenweg\u00a02, 00000 Musterstadt. Räumlicher Geltungsbereich: Deutschland.",
+  }),
+  privacyPolicy: privacyPolicy({
+    hosting: `Diese Website und unser Postfach liegen auf Servern in Deutschland, betrieben von:
+
+Musterhost GmbH
+Serverweg\u00a01
+00000 Musterstadt
+
+Einen Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO haben wir geschlossen.`,
+    authority: `Landesbeauftragte für Datenschutz und Informationsfreiheit Nordrhein-Westfalen (LDI\u00a0NRW)
+Kavalleriestraße\u00a02–4
+40213 Düsseldorf
+[www.ldi.nrw.de](https://www.ldi.nrw.de)`,
+    backups: "höchstens 30\u00a0Tage",
+    date: "November 2026",
+  }),
+  accessibilityStatement: accessibilityStatement({
+    obligation:
+      "Gesetzlich verpflichtet sind wir dazu als Kleinstunternehmen nicht (§\u00a03 Abs.\u00a03 BFSG). Wir halten es trotzdem für selbstverständlich.",
+    dates: "Erstellt am 30.\u00a0Oktober 2026, zuletzt überprüft am 22.\u00a0November 2026.",
+  }),
+};

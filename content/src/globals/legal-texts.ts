@@ -1,9 +1,8 @@
 import type { GlobalConfig } from "payload";
 import { signedIn } from "../access/signed-in.ts";
-import { markdownField } from "../fields/markdown.ts";
+import { legalTextField } from "../fields/legal-text.ts";
+import { standardTexts } from "../legal-texts/standard-texts.ts";
 import { publishAfterGlobalChange } from "../publishing/hooks.ts";
-
-const MAX_LENGTH = 200_000;
 
 /** Impressum, privacy policy and accessibility statement (spec §2). */
 export const legalTexts: GlobalConfig = {
@@ -11,33 +10,36 @@ export const legalTexts: GlobalConfig = {
   label: "Rechtstexte",
   admin: {
     group: "Einstellungen",
-    description: "Änderungen sind sofort auf der Website. Frühere Fassungen bleiben unter „Versionen“ erhalten.",
+    description:
+      "Änderungen sind sofort auf der Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Frühere Fassungen bleiben unter „Versionen“ erhalten.",
   },
   access: { read: signedIn, update: signedIn, readVersions: signedIn },
   versions: { max: 100 },
   hooks: { afterChange: [publishAfterGlobalChange] },
   fields: [
-    markdownField({
+    legalTextField({
       name: "impressum",
       label: "Impressum",
-      description: "Angaben nach § 5 DDG. Dialog und Seite /impressum.",
+      description:
+        "Angaben nach § 5 DDG. Dialog und Seite /impressum. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).",
       rows: 16,
-      maxLength: MAX_LENGTH,
+      standardText: standardTexts.impressum,
     }),
-    markdownField({
+    legalTextField({
       name: "privacyPolicy",
       label: "Datenschutzerklärung",
       description:
-        "Dialog und Seite /datenschutz. Was in doppelten Klammern steht, füllt die Website selbst aus: {{Cookies und Speicher}} (Tabelle), {{Analyse}} (Text zum eingestellten Dienst), {{Tage der Protokolle}}, {{Tage der Anfragen}}, {{Minuten der Zählung}}.",
+        "Dialog und Seite /datenschutz. Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie Sicherungskopien und E-Mails aufbewahren.",
       rows: 30,
-      maxLength: MAX_LENGTH,
+      standardText: standardTexts.privacyPolicy,
     }),
-    markdownField({
+    legalTextField({
       name: "accessibilityStatement",
-      label: "Erklärung zur Barrierefreiheit",
-      description: "Seite /barrierefreiheit.",
+      label: "Barrierefreiheit",
+      description:
+        "Seite /barrierefreiheit. Freiwillig; was dasteht, muss stimmen. Kleinstunternehmen: weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme.",
       rows: 16,
-      maxLength: MAX_LENGTH,
+      standardText: standardTexts.accessibilityStatement,
     }),
   ],
 };

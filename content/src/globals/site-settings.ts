@@ -59,8 +59,8 @@ export const siteSettings: GlobalConfig = {
                 rows: 2,
               },
             },
-            text("ownerName", "Inhaberin oder Inhaber", "Vor- und Nachname."),
-            text("vatId", "Umsatzsteuer-ID", "Beginnt mit DE."),
+            text("ownerName", "Inhaberin oder Inhaber", "Vor- und Nachname, für Impressum und Datenschutzerklärung."),
+            text("vatId", "Umsatzsteuer-ID", "Umsatzsteuer-Identifikationsnummer, beginnt mit DE. Für das Impressum."),
             {
               name: "copyrightYear",
               type: "number",
@@ -87,9 +87,17 @@ export const siteSettings: GlobalConfig = {
                   "Steht auf der Website. An diese Adresse gehen auch die Anfragen; nur die Administration kann sie ändern.",
               },
             },
-            text("phone", "Telefon", "So, wie es auf der Website stehen soll."),
-            text("mobile", "Mobiltelefon", "So, wie es auf der Website stehen soll."),
-            text("street", "Straße und Hausnummer", "Zum Beispiel „Musterstraße 12“."),
+            text(
+              "phone",
+              "Telefon",
+              "So, wie es auf der Website stehen soll: im Kopf jeder Seite, am Kontaktformular und in den Rechtstexten.",
+            ),
+            text("mobile", "Mobiltelefon", "Steht im Impressum. Leer: nicht genannt."),
+            text(
+              "street",
+              "Straße und Hausnummer",
+              "Zum Beispiel „Musterstraße 12“. Steht am Kontaktformular und in den Rechtstexten.",
+            ),
             text("postalCode", "Postleitzahl", "Fünf Ziffern.", { maxLength: 10 }),
             text("city", "Ort", "Ohne Postleitzahl."),
             webAddressField({
@@ -105,7 +113,7 @@ export const siteSettings: GlobalConfig = {
             webAddressField({
               name: "website",
               label: "Website",
-              description: "Die eigene Adresse, für das Impressum.",
+              description: "Die eigene Adresse. Steht im Impressum. Leer: nicht genannt.",
             }),
             webAddressField({ name: "facebookUrl", label: "Facebook", description: "Leer: kein Symbol." }),
             webAddressField({ name: "youtubeUrl", label: "YouTube", description: "Leer: kein Symbol." }),

@@ -1,18 +1,23 @@
+import { CONTENT_PLACEHOLDERS, SITE_PLACEHOLDERS } from "@schaufenster/contract/legal-placeholders";
 import { expect, test } from "vitest";
-import { privacyPolicy } from "../../seed/demo/legal/privacy-policy.ts";
+import { legalTexts } from "../../seed/demo/legal.ts";
 import { fillLegalTexts } from "./legal-texts.ts";
 
-const SETTINGS = { CONTACT_RETENTION_DAYS: 30, CONTACT_RATE_MINUTES: 5 };
+const SETTINGS = { CONTACT_RETENTION_DAYS: 30, CONTACT_RATE_MINUTES: 5, CONTACT_CONFIRMATION: false };
+const { privacyPolicy } = legalTexts;
 
 test("the privacy policy says how long inquiries are really kept, and leaves to the site what that knows", () => {
   const { privacyPolicy: filled } = fillLegalTexts({ id: 1, privacyPolicy }, SETTINGS);
-  expect(filled).toContain("Nach 30\u00a0Tagen wird die gespeicherte Nachricht gelöscht.");
+  expect(filled).toContain("Nach 30\u00a0Tagen wird die gespeicherte Nachricht gelöscht");
   expect(filled).toContain("zählen wir für 5\u00a0Minuten");
-  expect([...(filled ?? "").matchAll(/\{\{(.+?)\}\}/g)].map(([, name]) => name)).toEqual([
-    "Tage der Protokolle",
-    "Cookies und Speicher",
-    "Analyse",
-  ]);
+  for (const { name } of CONTENT_PLACEHOLDERS) expect(filled).not.toContain(`{{${name}}}`);
+  for (const { name } of SITE_PLACEHOLDERS) expect(filled).toContain(`{{${name}}}`);
+});
+
+test("a confirmation to the sender is in the privacy policy when one is sent, and only then", () => {
+  const policy = (on: boolean) => fillLegalTexts({ id: 1, privacyPolicy }, { ...SETTINGS, CONTACT_CONFIRMATION: on });
+  expect(policy(true).privacyPolicy).toContain("senden wir an die angegebene E-Mail-Adresse eine kurze Bestätigung");
+  expect(policy(false).privacyPolicy).not.toContain("kurze Bestätigung");
 });
 
 test("texts that are not written yet stay so", () => {

@@ -83,6 +83,10 @@ export type ContactSettings = v.InferOutput<v.ObjectSchema<typeof contactEntries
 
 /** What has to fit together: a condition, and the sentence for whoever breaks it. */
 export const contactRules: [holds: (settings: ContactSettings) => boolean, sentence: string][] = [
+  [
+    (given) => given.CONTACT_RETENTION_DAYS * 24 >= given.CONTACT_RETRY_HOURS,
+    "CONTACT_RETENTION_DAYS is shorter than CONTACT_RETRY_HOURS: an inquiry would be kept longer than the privacy policy says. Give at least as many days as delivery is tried.",
+  ],
   [(given) => !(given.SMTP_URL && given.SMTP_HOST), "Set either SMTP_URL or SMTP_HOST, not both."],
   [
     ({ SMTP_URL, SMTP_HOST, ...given }) =>

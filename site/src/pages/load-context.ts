@@ -10,6 +10,8 @@ export type LoadContext = {
   initial: () => Promise<Initial>;
   /** How long the server keeps its access log, in days; the privacy policy says so. */
   logRetentionDays: number;
+  /** Whether visitors are known to come by https. */
+  encrypted: boolean;
   /** Travels along with the queries. */
   requestId: string;
 };

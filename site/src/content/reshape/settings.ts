@@ -2,6 +2,7 @@ import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
 import type { SiteSettings } from "../domain.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { safeHref } from "../urls.ts";
+import { type ContactData, fillContactData } from "./legal-placeholders.ts";
 import { reshapePicture } from "./media.ts";
 import type { ReshapeOptions } from "./options.ts";
 
@@ -17,10 +18,8 @@ type LegalAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["le
 /** The agency's data and legal texts; complete, whatever the content system leaves out. */
 export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptions): SiteSettings {
   const wire: Partial<SettingAttributes> = single(answer.siteSetting);
-  return {
+  const contact: ContactData = {
     agencyName: wire.agencyName || NAMELESS_AGENCY,
-    claim: wire.claim ?? "",
-    description: wire.description ?? "",
     ownerName: wire.ownerName ?? "",
     email: wire.email ?? "",
     phone: wire.phone ?? "",
@@ -30,6 +29,11 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
     street: wire.street ?? "",
     postalCode: wire.postalCode ?? "",
     city: wire.city ?? "",
+  };
+  return {
+    ...contact,
+    claim: wire.claim ?? "",
+    description: wire.description ?? "",
     mapsUrl: safeHref(wire.mapsUrl),
     facebookUrl: safeHref(wire.facebookUrl),
     youtubeUrl: safeHref(wire.youtubeUrl),
@@ -37,7 +41,8 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
     badge: badgeOf(wire, options),
     copyrightYear: wire.copyrightYear ?? COPYRIGHT_YEAR,
     analytics: analyticsOf(wire),
-    legal: legalOf(answer, options),
+    consentOpensByItself: analyticsOf(wire) !== null || wire.consentOpensByItself !== false,
+    legal: legalOf(answer, contact, options),
   };
 }
 
@@ -63,11 +68,11 @@ function analyticsOf({
   return null;
 }
 
-function legalOf(answer: SiteSettingsQuery, options: ReshapeOptions): SiteSettings["legal"] {
+function legalOf(answer: SiteSettingsQuery, contact: ContactData, options: ReshapeOptions): SiteSettings["legal"] {
   const wire: Partial<LegalAttributes> = single(answer.legalText);
   // A legal text stands under its page's h1 or its dialog's heading.
   const html = (text: string | null | undefined, idPrefix: string) =>
-    renderMarkdown(text, { ...options, topHeading: 2, idPrefix });
+    renderMarkdown(fillContactData(text ?? "", contact), { ...options, topHeading: 2, idPrefix });
   return {
     impressum: html(wire.impressum, "impressum-"),
     privacyPolicy: html(wire.privacyPolicy, "datenschutz-"),

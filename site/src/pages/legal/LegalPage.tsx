@@ -1,10 +1,11 @@
-import type { Html, Site, SiteSettings } from "../../content/domain.ts";
+import type { Html, SiteSettings } from "../../content/domain.ts";
 import type { LegalText } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { fillBlocks } from "./blocks.ts";
 import styles from "./LegalPage.module.css";
+import type { LegalContent } from "./load.ts";
 
 const TEXTS: Record<LegalText, { title: string; html: (legal: SiteSettings["legal"]) => Html }> = {
   impressum: { title: "Impressum", html: (legal) => legal.impressum },
@@ -12,11 +13,14 @@ const TEXTS: Record<LegalText, { title: string; html: (legal: SiteSettings["lega
   barrierefreiheit: { title: "Barriere\u00adfreiheit", html: (legal) => legal.accessibilityStatement },
 };
 
-/** A legal text as a page; blocks.ts fills its placeholders. The footer's links lead here without script. */
-export function LegalPage({ site, text, logRetentionDays }: { site: Site; text: LegalText; logRetentionDays: number }) {
+/**
+ * A legal text as a page, its places filled in with what the software knows of itself (blocks.ts): what the footer's links
+ * lead to without script, and what search engines find.
+ */
+export function LegalPage({ site, text, logRetentionDays, encrypted }: LegalContent) {
   const { title, html } = TEXTS[text];
   const { legal, analytics } = site.settings;
-  const content = fillBlocks(html(legal), { analytics, logRetentionDays });
+  const content = fillBlocks(html(legal), { analytics, logRetentionDays, encrypted });
   return (
     <PageFrame site={site} path={`/${text}`}>
       <PageHeader

@@ -1,30 +1,48 @@
+import type { SitePlaceholder } from "@schaufenster/contract/legal-placeholders";
+import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "../../browser-storage.ts";
 import type { Html, SiteSettings } from "../../content/domain.ts";
 import { renderMarkdown } from "../../content/markdown/render.ts";
 import { analyticsText } from "./analytics-text.ts";
-import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "./browser-storage.ts";
 
-/** Facts about the running software. */
-export type LegalFacts = { analytics: SiteSettings["analytics"]; logRetentionDays: number };
+/** What the site itself knows better than an editor. */
+export type LegalFacts = {
+  analytics: SiteSettings["analytics"];
+  logRetentionDays: number;
+  /** Whether visitors are known to come by https. */
+  encrypted: boolean;
+};
 
-/** Placeholders `{{name}}` of legal texts that stand for a block. Each gives Markdown made from the code and its settings. */
-const BLOCKS = new Map<string, (facts: LegalFacts) => string>([
-  ["Cookies und Speicher", storageTables],
-  ["Analyse", ({ analytics }) => analyticsText(analytics)],
-]);
+/**
+ * What can stand in a legal text instead of words, as `{{name}}`, made from the code and its settings. A block is Markdown
+ * and stands in place of a paragraph, a word is text within a sentence.
+ */
+const PLACES: Record<
+  SitePlaceholder,
+  { block: (facts: LegalFacts) => string } | { word: (facts: LegalFacts) => string }
+> = {
+  "Cookies und Speicher": { block: storageTables },
+  Analyse: { block: ({ analytics }) => analyticsText(analytics) },
+  Verschlüsselung: { block: ({ encrypted }) => (encrypted ? ENCRYPTED : NOT_ENCRYPTED) },
+  "Tage der Protokolle": { word: ({ logRetentionDays }) => String(logRetentionDays) },
+};
 
-/** Placeholders for words within a sentence. */
-const WORDS = new Map<string, (facts: LegalFacts) => string>([
-  ["Tage der Protokolle", ({ logRetentionDays }) => String(logRetentionDays)],
-]);
+const ENCRYPTED =
+  "Diese Website überträgt alle Inhalte verschlüsselt. Sie erkennen das an „https://“ in der Adresszeile. Was Sie uns über das Formular senden, können Dritte auf dem Weg zu unserem Server nicht mitlesen.";
+
+const NOT_ENCRYPTED =
+  "Ob die Verbindung zu dieser Website verschlüsselt ist, sehen Sie in der Adresszeile Ihres Browsers: Beginnt die Adresse mit „https://“, können Dritte nicht mitlesen, was Sie uns über das Formular senden.";
+
+const placeOf = (name: string) => (Object.hasOwn(PLACES, name) ? PLACES[name as SitePlaceholder] : null);
 
 const PLACE = /<p>\{\{([^{}<]+)\}\}<\/p>|\{\{([^{}<]+)\}\}/g;
 
-/** Fills the placeholders of a legal text, so that it always says what the software does. Unknown ones stay. */
+/** Fills the places of a legal text, so that it cannot say other than what the software does. Unknown ones stay. */
 export function fillBlocks(html: Html, facts: LegalFacts): Html {
   return html.replace(PLACE, (place, block = "", word = "") => {
-    const markdown = BLOCKS.get(block)?.(facts);
-    if (markdown !== undefined) return renderMarkdown(markdown, { apiBaseUrl: "", topHeading: 3 });
-    return WORDS.get(word)?.(facts) ?? place;
+    const found = placeOf(block || word);
+    if (found && "block" in found && block)
+      return renderMarkdown(found.block(facts), { apiBaseUrl: "", topHeading: 3 });
+    return found && "word" in found ? place.replace(/\{\{.*\}\}/, found.word(facts)) : place;
   }) as Html;
 }
 

@@ -2,11 +2,14 @@ import type { Site } from "../../content/domain.ts";
 import type { LegalText } from "../../content/routes.ts";
 import type { LoadContext, Loaded } from "../load-context.ts";
 
+/** What a legal page shows, and what it says of the software. */
+export type LegalContent = { site: Site; text: LegalText; logRetentionDays: number; encrypted: boolean };
+
 /** A legal text as a page of its own; the dialog of the same name shows the same (spec §2, dialogs). */
 export async function loadLegal(
-  { initial, logRetentionDays }: LoadContext,
+  { initial, logRetentionDays, encrypted }: LoadContext,
   text: LegalText,
-): Promise<Loaded<{ site: Site; text: LegalText; logRetentionDays: number }>> {
+): Promise<Loaded<LegalContent>> {
   const { site } = await initial();
-  return { found: true, path: `/${text}`, content: { site, text, logRetentionDays } };
+  return { found: true, path: `/${text}`, content: { site, text, logRetentionDays, encrypted } };
 }

@@ -94,11 +94,18 @@ async function renderLoadedPage(
 
 /** What load functions work with. */
 export function loadContextOf(
-  { client, initial, shell, logRetentionDays }: Dependencies,
+  { client, initial, shell, frame, logRetentionDays }: Dependencies,
   requestId: string,
 ): LoadContext {
   const reshape = { apiBaseUrl: shell.apiBaseUrl };
-  return { client, reshape, initial: () => initial.get(), logRetentionDays, requestId };
+  return {
+    client,
+    reshape,
+    initial: () => initial.get(),
+    logRetentionDays,
+    encrypted: frame.publicUrl.startsWith("https:"),
+    requestId,
+  };
 }
 
 /** A page before it is rendered, null if there is none, and the name of the agency. */

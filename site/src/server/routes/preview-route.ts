@@ -81,6 +81,7 @@ export function previewRoutes(
       reshape,
       initial: async () => initial,
       logRetentionDays: dependencies.logRetentionDays,
+      encrypted: dependencies.frame.publicUrl.startsWith("https:"),
       requestId,
     });
     if (!shown) return null;

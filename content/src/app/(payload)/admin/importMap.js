@@ -1,4 +1,5 @@
 import { InquiryActions as InquiryActions_31abb8e0a54f19d59910b661d4c6d084 } from '../../../admin/inquiries/InquiryActions.tsx'
+import { Placeholders as Placeholders_e193a34a90dabc52ed3e7ef56feb7bfc } from '../../../admin/legal-texts/Placeholders.tsx'
 import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
 import { WhatToDo as WhatToDo_4021ec60eb5b21a5b8a61db3e549c547 } from '../../../admin/start-page/WhatToDo.tsx'
@@ -11,6 +12,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/admin/inquiries/InquiryActions.tsx#InquiryActions": InquiryActions_31abb8e0a54f19d59910b661d4c6d084,
+  "/admin/legal-texts/Placeholders.tsx#Placeholders": Placeholders_e193a34a90dabc52ed3e7ef56feb7bfc,
   "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
   "/admin/start-page/WhatToDo.tsx#WhatToDo": WhatToDo_4021ec60eb5b21a5b8a61db3e549c547,

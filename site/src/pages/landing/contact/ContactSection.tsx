@@ -35,6 +35,13 @@ export function ContactSection({
         </div>
         <Address settings={settings} className={styles.address} />
         <div className={styles.form}>
+          <p className={styles.note}>
+            Alle Felder sind nötig. Wie wir Ihre Angaben verarbeiten, steht in der{" "}
+            <a href="/datenschutz" data-dialog="long">
+              Datenschutzerklärung
+            </a>
+            .
+          </p>
           <Island name="contact-form">
             <ContactForm recipient={settings.email} filled={filled} />
           </Island>

@@ -1,0 +1,43 @@
+/** What only the agency knows. */
+type Details = {
+  /** Insurer, its address and where the insurance holds (§ 2 (1) no. 11 DL-InfoV); a paragraph. */
+  insurance: string;
+};
+
+/**
+ * The Impressum in Markdown (spec §2; § 5 DDG). Contact data are placeholders. No link to the EU's platform for online
+ * dispute resolution: it was closed on 2025-07-20.
+ */
+export const impressum = ({ insurance }: Details) => `Angaben gemäß §\u00a05 DDG (vormals §\u00a05 TMG)
+
+**{{Name der Agentur}}**
+{{Inhaber}}
+{{Anschrift}}
+
+## Kontakt
+
+Telefon: {{Telefon}}
+Mobil: {{Mobiltelefon}}
+E-Mail: {{E-Mail}}
+Website: {{Website}}
+
+## Umsatzsteuer
+
+Umsatzsteuer-Identifikationsnummer gemäß §\u00a027a UStG: {{Umsatzsteuer-ID}}
+
+## Berufshaftpflichtversicherung
+
+${insurance}
+
+## Verantwortlich für den Inhalt
+
+Verantwortlich nach §\u00a018 Abs.\u00a02 MStV ist {{Inhaber}}, Anschrift wie oben.
+
+## Verbraucherstreitbeilegung
+
+Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036 VSBG).
+
+## Lizenzen
+
+Diese Website verwendet freie Software und Schriften: [Lizenzen](/lizenzen.txt).
+`;

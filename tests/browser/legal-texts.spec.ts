@@ -1,0 +1,94 @@
+import { signInByRest } from "../../testing/accounts.ts";
+import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
+import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+import { expect, test } from "../../testing/test.ts";
+
+test.describe.configure({ mode: "serial" });
+test.setTimeout(180_000);
+
+let apps: Apps;
+let token = "";
+
+test.beforeAll(async () => {
+  apps = new Apps({ site: await freePort(), content: await freePort() }, { SEED: "none" });
+  apps.start("content");
+  apps.start("site");
+  await apps.untilReady();
+  token = await signInByRest(apps.url, ADMINISTRATOR);
+});
+
+test.afterAll(() => apps.end());
+
+async function saveSettings(changes: object): Promise<void> {
+  const response = await fetch(`${apps.url}/api/globals/site-settings`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `JWT ${token}`, origin: apps.url },
+    body: JSON.stringify({ agencyName: "Lichtwerk", analyticsProvider: "off", copyrightYear: 2022, ...changes }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+const sendInquiry = (to: string) =>
+  fetch(`${apps.url}/phpmail/`, {
+    method: "POST",
+    headers: INQUIRY_HEADERS,
+    body: JSON.stringify({ ...inquiry("Erste Anfrage"), to }),
+  });
+
+test("an empty system has legal texts that say what is to be added, and a form that says that it is not set up", async ({
+  page,
+}) => {
+  for (const path of ["/impressum", "/datenschutz", "/barrierefreiheit"]) {
+    await page.goto(apps.url + path);
+    await expect(page.getByText("Bitte ergänzen:").first()).toBeVisible();
+    await expect(page.getByText("{{")).toHaveCount(0);
+  }
+  const refused = await sendInquiry("");
+  expect([refused.status, ((await refused.json()) as { error: { message: string } }).error.message]).toEqual([
+    503,
+    expect.stringMatching(/noch nicht eingerichtet: Es fehlt die E-Mail-Adresse/),
+  ]);
+});
+
+test("street and phone of the settings are in Impressum, privacy policy and accessibility statement; so is every change", async ({
+  page,
+}) => {
+  const contact = { email: "post@lichtwerk.example", ownerName: "Eva Licht", postalCode: "50667", city: "Köln" };
+  for (const moved of [
+    {
+      street: "Alte Gasse 1",
+      phone: "0221 111",
+      mobile: "0171 222",
+      vatId: "DE111111111",
+      website: "https://a.example",
+    },
+    { street: "Neue Allee 2", phone: "0221 333" },
+  ]) {
+    await saveSettings({ ...contact, ...moved });
+    const impressum = async () => {
+      await page.goto(`${apps.url}/impressum`);
+      return page.getByRole("main").innerText();
+    };
+    await expect.poll(impressum, { timeout: 30_000 }).toContain(moved.street);
+    for (const text of ["Lichtwerk", "Eva Licht", "50667 Köln", "DE111111111", "0171 222", "a.example", moved.phone]) {
+      expect(await impressum()).toContain(text);
+    }
+    await page.goto(`${apps.url}/datenschutz`);
+    await expect(page.getByRole("main")).toContainText(moved.street);
+    await page.goto(`${apps.url}/barrierefreiheit`);
+    await expect(page.getByRole("main").getByRole("link", { name: moved.phone })).toBeVisible();
+  }
+});
+
+test("with an e-mail address in the settings the form takes messages", async () => {
+  expect((await sendInquiry("post@lichtwerk.example")).status).toBe(200);
+});
+
+test("browsers are told the licenses of what they get", async ({ page }) => {
+  const answer = await page.request.get(`${apps.url}/lizenzen.txt`);
+  expect(answer.headers()["content-type"]).toContain("text/plain");
+  const text = await answer.text();
+  for (const part of ["## react-dom", "SIL OPEN FONT LICENSE", "## @tabler/icons"]) expect(text).toContain(part);
+  await page.goto(`${apps.url}/impressum`);
+  await expect(page.getByRole("link", { name: "Lizenzen" })).toHaveAttribute("href", "/lizenzen.txt");
+});

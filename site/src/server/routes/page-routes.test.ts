@@ -144,7 +144,7 @@ test("parameters that nobody knows ask the content system nothing", async () => 
   for (const query of ["", "?utm_source=a", "?utm_source=b", "?x[]=1"])
     expect((await get(`/projekte${query}`)).status).toBe(200);
   expect(strapi.operations.filter((name) => name === "Projects")).toHaveLength(1);
-  expect(site.dependencies.cache.size).toBe(1);
+  expect(site.dependencies.caches.pages.size).toBe(1);
 });
 
 test("all pages share one query for what they have in common; no settings are asked of a system that has none", async () => {
@@ -155,8 +155,8 @@ test("all pages share one query for what they have in common; no settings are as
 test("while the content system is down visitors see what was there before, and no draft of an error", async () => {
   const before = await (await get("/")).text();
   strapi.failWith(503);
-  site.dependencies.initial.expire();
-  site.dependencies.cache.expireAll();
+  site.dependencies.caches.initial.expire();
+  site.dependencies.caches.expire();
   const during = await get("/");
   expect([during.status, await during.text()]).toEqual([200, before]);
 });

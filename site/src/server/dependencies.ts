@@ -38,6 +38,8 @@ export type Dependencies = {
   files: AssetFiles;
   /** Names the built code and the settings that documents depend on. */
   buildId: string;
+  /** Without a cached landing page, a visitor sees the preloader after this time at the latest, in ms (spec §2). */
+  preloaderAfterMs: number;
   /** Vite serves the browser's side, with inline scripts and styles that the security policy would forbid. */
   development: boolean;
 };
@@ -49,7 +51,10 @@ export type Build = {
   files: AssetFiles;
   diskCache: DiskCache;
   development?: boolean;
+  preloaderAfterMs?: number;
 };
+
+const PRELOADER_AFTER_MS = 1000;
 
 /** @throws {SettingsError} if the file of SITE_SETTINGS_FILE is unusable */
 export async function createDependencies(settings: Settings, build: Build): Promise<Dependencies> {
@@ -93,6 +98,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     shell: { apiBaseUrl, settings: siteSettings },
     files: build.files,
     buildId: build.id,
+    preloaderAfterMs: build.preloaderAfterMs ?? PRELOADER_AFTER_MS,
     development: build.development ?? false,
   };
 }

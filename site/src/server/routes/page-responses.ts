@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Context } from "hono";
 import { ContentError } from "../../content/errors.ts";
 import type { ShownError } from "../../pages/error/ErrorPage.tsx";
@@ -29,6 +30,19 @@ export function takePage(
   return dependencies.caches.pages.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
 }
 
+/** The same; "late" if the landing page is in no cache and takes too long. Its rendering goes on for the next visitor. */
+async function takePageInTime(
+  dependencies: Dependencies,
+  definition: PageDefinition,
+  requestId: string,
+): Promise<EncodedPage | null | "late"> {
+  const isCached = definition !== LANDING_PAGE || (await dependencies.caches.pages.has(definition.key));
+  const page = takePage(dependencies, definition, requestId);
+  return isCached
+    ? page
+    : Promise.race([page, setTimeout(dependencies.preloaderAfterMs, "late" as const, { ref: false })]);
+}
+
 /**
  * Answers with the page, a redirect to its one address, or an error page.
  *
@@ -41,7 +55,8 @@ export async function answerWithPage(
   list: PageDefinition | null = null,
 ): Promise<Response> {
   try {
-    const page = await takePage(dependencies, definition, context.get("requestId"));
+    const page = await takePageInTime(dependencies, definition, context.get("requestId"));
+    if (page === "late") return await answerWithShell(context, dependencies);
     if (!page) {
       const back = list && (await takePage(dependencies, list, context.get("requestId")));
       return await answerWithError(context, dependencies, 404, back?.path ?? null);

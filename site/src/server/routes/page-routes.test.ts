@@ -173,6 +173,44 @@ test("without content and without a copy the landing page is the preloader, to b
   expect(html).toContain('"agencyName":"Prüfagentur"');
 });
 
+test("while content hangs and no page is cached, the preloader comes within a second or two, and the page once it can", async () => {
+  await site.close();
+  site = await startTestSite(strapi.url, { preloaderAfterMs: 500 });
+  strapi.failWith("silence");
+  const asked = performance.now();
+  const response = await get("/");
+  // A content query is given up after 10 s.
+  expect(performance.now() - asked).toBeLessThan(5000);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
+  expect(await response.text()).toContain('<div id="page">');
+  strapi.failWith(null);
+  site.dependencies.caches.expire();
+  await expect.poll(async () => (await get("/")).status, { timeout: 12_000 }).toBe(200);
+}, 20_000);
+
+test.each([
+  ["an empty object", "{}"],
+  ["half of an answer", '{"data":{"services":{"data":[{"id":"1","attr'],
+  ["an answer without data", '{"data":null}'],
+])("%s from the content system is not kept: the next visitor sees the page", async (_, body) => {
+  strapi.failWith({ status: 200, body });
+  expect((await get("/")).status).toBe(503);
+  strapi.failWith(null);
+  expect((await get("/")).status).toBe(200);
+});
+
+test.each([
+  ["an empty object", "{}"],
+  ["half of an answer", '{"data":{"services":{"data":[{"id":"1","attr'],
+])("%s at the content API is passed on once, and no cache keeps it for the waiting page", async (_, body) => {
+  const ask = async () =>
+    (await fetch(`${site.url}/graphql`, { method: "POST", body: '{"operationName":"InitialData"}' })).text();
+  strapi.failWith({ status: 200, body });
+  expect(await ask()).toBe(body);
+  strapi.failWith(null);
+  expect(JSON.parse(await ask())).not.toEqual({});
+});
+
 test("without content and without a copy every other page says when to come back", async () => {
   strapi.failWith(500);
   const response = await get("/projekte");

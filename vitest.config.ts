@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
 
 /** What holds for the repository as a whole; each workspace has tests of its own. */
-export default defineConfig({ test: { name: "repository", include: ["tests/repository/**/*.test.ts"] } });
+export default defineConfig({
+  test: { name: "repository", include: ["tests/{repository,start}/**/*.test.ts"], testTimeout: 60_000 },
+});

@@ -1,16 +1,17 @@
 /** `npm run dev`: both apps with hot reload. */
-import { readEnvironment } from "./environment.ts";
+import { showFirstLogin } from "./first-login.ts";
+import { prepare } from "./prepare.ts";
 import { developedApps } from "./processes.ts";
+import { untilReady } from "./ready.ts";
 import { runApps } from "./run-apps.ts";
-import { checkSettings } from "./settings-check.ts";
 
-const environment = readEnvironment();
+const environment = await prepare();
 
-try {
-  checkSettings(environment);
-} catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+process.stdout.write("Start  content system and site, with hot reload …\n");
+const ended = runApps(developedApps(environment));
+const ready = await Promise.race([ended.then(() => false), untilReady(environment).then(() => true)]);
+if (ready) {
+  process.stdout.write(`\nReady\n  Site   ${environment.PUBLIC_URL}\n  Admin  ${environment.PUBLIC_URL}/admin\n\n`);
+  showFirstLogin(environment.DATA_DIR);
 }
-process.stdout.write(`Site   ${environment.PUBLIC_URL}\nAdmin  ${environment.PUBLIC_URL}/admin\n\n`);
-process.exit(await runApps(developedApps(environment)));
+process.exit(await ended);

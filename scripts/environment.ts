@@ -1,7 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { seedOf } from "../content/src/seed/beginning.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { portNumber } from "./ports.ts";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
@@ -15,32 +18,47 @@ export type Environment = NodeJS.ProcessEnv & {
   DATA_DIR: string;
   PUBLIC_URL: string;
   CONTENT_URL: string;
+  /** Both processes tell it, so that another server on the same port is not taken for them. */
+  INSTANCE_ID: string;
 };
 
 /**
- * Reads `.env` and the environment (which wins) and fills in what one machine needs: ports, folders, the addresses
- * under which the two processes find each other, and secrets, which are made up once and kept in the data folder.
+ * Reads `.env` and the environment (which wins) and fills in what one machine needs: ports, folders and the addresses
+ * under which the two processes find each other. Writes nothing; secrets are still missing.
+ *
+ * @throws StartError for ports that are none
  */
-export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
+export function readSettingsOfMachine(given: NodeJS.ProcessEnv = process.env): Environment {
   const file = join(ROOT, ".env");
   const set = { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...given };
-  const port = set.PORT || "3000";
-  const contentPort = set.CONTENT_PORT || String(Number(port) + 1);
+  const port = String(portNumber("PORT", set.PORT || "3000"));
+  const contentPort = String(portNumber("CONTENT_PORT", set.CONTENT_PORT || String(Number(port) + 1)));
   const dataDir = resolve(ROOT, set.DATA_DIR || "data");
-  const environment = {
+  return {
     NEXT_TELEMETRY_DISABLED: "1",
-    SEED: "demo",
     PUBLIC_URL: `http://localhost:${port}`,
     CONTENT_URL: `http://127.0.0.1:${contentPort}`,
     SITE_URLS: `http://127.0.0.1:${port}`,
     CACHE_DIR: join(dataDir, "page-cache"),
     LOG_DIR: join(dataDir, "logs"),
+    INSTANCE_ID: randomUUID(),
     ...set,
+    SEED: seedOf({ ...set, DATA_DIR: dataDir }),
     PORT: port,
     CONTENT_PORT: contentPort,
     DATA_DIR: dataDir,
   };
-  return { ...localSecrets(dataDir, environment), ...environment };
+}
+
+/**
+ * The same with secrets, which are made up once and kept in the data folder.
+ *
+ * @throws StartError when there is no such folder to be had
+ */
+export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
+  const environment = readSettingsOfMachine(given);
+  prepareDataFolder(environment.DATA_DIR);
+  return { ...localSecrets(environment.DATA_DIR, environment), ...environment };
 }
 
 /** Secrets that the environment does not give, from the data folder; made up on the first start. */
@@ -56,7 +74,6 @@ function localSecrets(dataDir: string, environment: NodeJS.ProcessEnv): NodeJS.P
         `${file} is missing or incomplete; new secrets have been made up. Everyone has to sign in again. If you have the old file, put it back and start again.\n`,
       );
     }
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}`);
     writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
   }

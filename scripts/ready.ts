@@ -3,19 +3,39 @@ import type { Environment } from "./environment.ts";
 
 const POLL_MS = 200;
 
-/** Resolves when both apps answer: the content system is migrated and filled, the site has rendered its first page. */
-export async function untilReady({ CONTENT_URL, PORT }: Environment): Promise<void> {
-  for (const url of [`${CONTENT_URL}/health`, `http://127.0.0.1:${PORT}/`]) {
-    while (!(await answers(url))) await pause(POLL_MS);
+/** A server that is still filling its database holds requests back; another question soon gets an answer. */
+const TIMEOUT_MS = 5000;
+
+/** Resolves when both apps answer, ours and no others: content is migrated and filled, the site shows its first page. */
+export async function untilReady({ CONTENT_URL, PORT, HOST, INSTANCE_ID }: Environment): Promise<void> {
+  const site = `http://${hostToAsk(HOST)}:${PORT}`;
+  for (const address of [CONTENT_URL, site]) {
+    while ((await instanceAt(address)) !== INSTANCE_ID) await pause(POLL_MS);
+  }
+  while ((await get(`${site}/`)) === null) await pause(POLL_MS);
+}
+
+/** A server that listens on all interfaces is asked on loopback. */
+function hostToAsk(host: string | undefined): string {
+  if (!host || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Which start the server at an address belongs to; undefined if it is none of ours, or not there yet. */
+async function instanceAt(address: string): Promise<unknown> {
+  try {
+    return (JSON.parse((await get(`${address}/health`)) ?? "{}") as { instance?: unknown }).instance;
+  } catch {
+    return undefined; // another program's answer
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function get(url: string): Promise<string | null> {
   try {
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    return response.ok;
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const body = await response.text();
+    return response.ok ? body : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,13 +1,47 @@
-import { readSettings as readContentSettings } from "../content/src/settings/read-settings.ts";
-import { readSettings as readSiteSettings } from "../site/src/server/settings/settings.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "../content/src/exit-codes.ts";
+import { refuseAccidentalBeginning } from "../content/src/seed/beginning.ts";
 import type { Environment } from "./environment.ts";
+
+/** Every sentence that one of the checks throws. */
+async function faultsOf(check: () => Promise<unknown>): Promise<string[]> {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split("\n");
+  }
+}
 
 /**
  * Checks the settings of both apps before either is started: one that cannot start would only be started again.
  *
- * @throws Error with one sentence a line for every setting that is wrong
+ * @throws StartError with one sentence a line for every setting that is wrong
  */
-export function checkSettings(environment: Environment): void {
-  readContentSettings(environment);
-  readSiteSettings(environment);
+export async function checkSettings(environment: Environment): Promise<void> {
+  const faults = [
+    ...(await faultsOf(async () => {
+      const { readSettings } = await import("../content/src/settings/read-settings.ts");
+      readSettings(environment);
+    })),
+    ...(await faultsOf(async () => {
+      const { readSettings } = await import("../site/src/server/settings/settings.ts");
+      const { readSettingsFile } = await import("../site/src/server/settings/settings-file.ts");
+      const { siteSettingsFile, apiBaseUrl } = readSettings(environment);
+      if (siteSettingsFile) readSettingsFile(siteSettingsFile, { apiBaseUrl });
+    })),
+  ];
+  if (faults.length > 0) throw new StartError([...new Set(faults)].join("\n"));
+}
+
+/**
+ * Before the first start behind a public address: SEED must say what an empty content system becomes. The content system
+ * looks again, into its database.
+ *
+ * @throws StartError
+ */
+export function checkBeginning(environment: Environment): void {
+  const isKnown = environment.DATABASE_URL || existsSync(join(environment.DATA_DIR, "content.db"));
+  if (!isKnown) refuseAccidentalBeginning(environment);
 }

@@ -1,15 +1,14 @@
 /** `npm start`: builds what has changed, checks the settings, runs both apps and says where they are. */
 import { build } from "./build.ts";
-import { readEnvironment } from "./environment.ts";
+import { showFirstLogin } from "./first-login.ts";
+import { prepare } from "./prepare.ts";
 import { builtApps } from "./processes.ts";
 import { untilReady } from "./ready.ts";
 import { runApps } from "./run-apps.ts";
-import { checkSettings } from "./settings-check.ts";
 
-const environment = readEnvironment();
+const environment = await prepare();
 
 try {
-  checkSettings(environment);
   await build();
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
@@ -26,5 +25,6 @@ if (ready) {
     `\nReady after ${((Date.now() - started) / 1000).toFixed(1)} s\n` +
       `  Site   ${environment.PUBLIC_URL}\n  Admin  ${environment.PUBLIC_URL}/admin\n\n`,
   );
+  showFirstLogin(environment.DATA_DIR);
 }
 process.exit(await ended);

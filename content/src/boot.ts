@@ -1,12 +1,14 @@
+import { writeFileSync } from "node:fs";
 import config from "@payload-config";
 import { getPayload, type Payload } from "payload";
 import { startContact } from "./contact/start.ts";
 import { migrations } from "./database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
-import { EXIT_FINAL } from "./exit-codes.ts";
+import { EXIT_FINAL, StartError } from "./exit-codes.ts";
 import { log, logConsoleErrors } from "./log.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { sendPublishWebhook } from "./publishing/publish-webhook.ts";
+import { refuseAccidentalBeginning } from "./seed/beginning.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
 import { settings } from "./settings/settings.ts";
@@ -25,6 +27,7 @@ async function boot(): Promise<Payload> {
   const payload = await getPayload({ config, cron: true });
   if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
 
+  if ((await payload.count({ collection: "users" })).totalDocs === 0) refuseAccidentalBeginning(settings);
   const login = await ensureFirstAdministrator(payload, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,
@@ -50,7 +53,7 @@ async function boot(): Promise<Payload> {
   return payload;
 }
 
-/** A content system that cannot start stops with a sentence; whoever runs it starts it again. */
+/** A content system that cannot start stops with a sentence; it is started again unless that mends nothing. */
 export async function bootOrStop(): Promise<void> {
   logConsoleErrors();
   try {
@@ -60,13 +63,16 @@ export async function bootOrStop(): Promise<void> {
     process.stderr.write(
       `The content system cannot start: ${error instanceof Error ? error.message.split("\nparams:")[0] : String(error)}\n`,
     );
-    process.exit(error instanceof DamagedDatabase ? EXIT_FINAL : 1);
+    process.exit(error instanceof DamagedDatabase || error instanceof StartError ? EXIT_FINAL : 1);
   }
 }
 
-/** Written past the log, so that it stands in no log file. */
+/**
+ * Written past the log, so that it stands in no log file: to the file that the one who started both apps shows last of all
+ * (scripts/first-login.ts), or to standard output.
+ */
 function showLogin({ email, password }: GeneratedLogin): void {
-  process.stdout.write(
-    `\nFirst administrator (shown only this once)\n  E-mail    ${email}\n  Password  ${password}\n\n`,
-  );
+  const text = `First administrator (shown only this once)\n  E-mail    ${email}\n  Password  ${password}\n`;
+  if (settings.FIRST_LOGIN_FILE) writeFileSync(settings.FIRST_LOGIN_FILE, text, { mode: 0o600 });
+  else process.stdout.write(`\n${text}\n`);
 }

@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { allowSlowUploads } = await import("./http/upload-time.ts");
   allowSlowUploads();
-  const { bootOrStop } = await import("./boot.ts");
+  const { endWith } = await import("./start-failure.ts");
+  // Settings are read while modules are loaded: Next would go on without them and answer everything with an error.
+  const { bootOrStop } = await import("./boot.ts").catch(endWith);
   await bootOrStop();
 }

@@ -33,8 +33,7 @@ export async function startTestSite(
     env = {},
     diskCache = NO_DISK_CACHE,
     files = new Map(),
-    preloaderAfterMs = 30_000, // a busy machine must not make other tests see the preloader
-  }: { env?: Record<string, string>; diskCache?: DiskCache; files?: AssetFiles; preloaderAfterMs?: number } = {},
+  }: { env?: Record<string, string>; diskCache?: DiskCache; files?: AssetFiles } = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-site-"));
   const settings = readSettings({
@@ -58,7 +57,6 @@ export async function startTestSite(
     },
     files,
     diskCache,
-    preloaderAfterMs,
   });
   const listener = requestListener(createApp(settings, dependencies));
   const server = createServer(listener);

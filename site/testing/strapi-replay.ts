@@ -15,14 +15,12 @@ export type StrapiReplay = {
   url: string;
   /** Names of the operations asked so far, in order. */
   operations: string[];
-  /** Answers every request with this status or body from now on, or with silence; null ends it. */
-  failWith: (failure: Failure | null) => void;
+  /** Answers every request with this status from now on; null ends it. */
+  failWith: (status: number | null) => void;
   /** Answers an operation with the recorded data as `change` has altered it, from now on. */
   alter: (operationName: string, change: (data: never) => void) => void;
   close: () => Promise<void>;
 };
-
-export type Failure = number | { status: number; body: string } | "silence";
 
 /**
  * A server that answers as a real Strapi 4 did, by operation name and variables, on a port of its own. It stands in for
@@ -36,11 +34,9 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   const answers = new Map(recordings().map((entry) => [keyOf(entry.request.body), entry]));
   const operations: string[] = [];
   const changes = new Map<string, Change>();
-  let failure: Failure | null = null;
+  let failure: number | null = null;
   const server = createServer(async (request, response) => {
-    if (failure === "silence") return;
-    if (typeof failure === "number") return answer(response, { status: failure, headers: {}, body: "down" });
-    if (failure) return answer(response, { ...failure, headers: { "content-type": "application/json" } });
+    if (failure !== null) return answer(response, { status: failure, headers: {}, body: "down" });
     if (request.url?.startsWith("/uploads/"))
       return answerFile(response, request.url.endsWith(".mp4") ? FILM : PICTURE);
     const asked: Recording["request"]["body"] = JSON.parse((await bodyOf(request)) || "{}");
@@ -51,8 +47,8 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   return {
     ...(await listen(server, port)),
     operations,
-    failWith: (next) => {
-      failure = next;
+    failWith: (status) => {
+      failure = status;
     },
     alter: (operationName, change) => {
       changes.set(operationName, change);

@@ -19,6 +19,9 @@ const DEMO_SENDER: Mailbox = { name: SENDER_NAME, address: "kontaktformular@must
 const MAIL_FROM_RULE =
   "MAIL_FROM must be one address of the agency's own domain, for example: Musterlicht <website@musterlicht.example>";
 
+const PUBLIC_URL_RULE =
+  "PUBLIC_URL must be the address of the site and begin with http:// or https://, for example https://www.example.org.";
+
 const wholeNumber = (name: string, min: number, max: number) => {
   const rule = `${name} must be a whole number from ${min} to ${max}.`;
   return v.pipe(v.string(), v.regex(/^\d+$/, rule), v.transform(Number), v.minValue(min, rule), v.maxValue(max, rule));
@@ -55,7 +58,7 @@ export const contactEntries = {
   CONTACT_RATE_MINUTES: v.optional(wholeNumber("CONTACT_RATE_MINUTES", 1, 1440), "10"),
   CONTACT_RETENTION_DAYS: v.optional(wholeNumber("CONTACT_RETENTION_DAYS", 1, 3650), "180"),
   CONTACT_RETRY_HOURS: v.optional(wholeNumber("CONTACT_RETRY_HOURS", RETRY_HOURS_MIN, 720), "48"),
-  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url("PUBLIC_URL must be the address of the site."))),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url(PUBLIC_URL_RULE), v.regex(/^https?:\/\//, PUBLIC_URL_RULE))),
   MAIL_FROM: v.optional(mailbox),
   SMTP_URL: v.optional(
     v.pipe(

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { PASSWORD_MIN } from "../accounts/password-length.ts";
 import { contactEntries, contactRules } from "./contact-settings.ts";
 
 /** Length in characters below which a secret is refused. */
@@ -52,7 +53,7 @@ const schema = v.object({
       ),
     ),
   ),
-  SEED: v.optional(v.picklist(["demo", "none"], "SEED must be demo or none."), "none"),
+  SEED: v.optional(v.picklist(["demo", "none"], "SEED must be demo or none.")),
   ADMIN_EMAIL: v.pipe(
     v.optional(v.string(), "admin@musterlicht.example"),
     v.email("ADMIN_EMAIL is not an e-mail address. It is the name under which the first administrator logs in."),
@@ -60,8 +61,15 @@ const schema = v.object({
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),
-      v.minLength(12, "ADMIN_PASSWORD is too short. Give at least 12 characters, or leave it out to get a random one."),
+      v.minLength(
+        PASSWORD_MIN,
+        `ADMIN_PASSWORD is too short. Give at least ${PASSWORD_MIN} characters, or leave it out to get a random one.`,
+      ),
     ),
+  ),
+  SECOND_FACTOR: v.optional(
+    v.picklist(["optional", "required"], "SECOND_FACTOR must be optional or required."),
+    "optional",
   ),
   BACKGROUND_ENCODING: v.optional(v.picklist(["on", "off"], "BACKGROUND_ENCODING must be on or off."), "on"),
   LOG_LEVEL: v.optional(
@@ -71,6 +79,9 @@ const schema = v.object({
     ),
     "info",
   ),
+  /** Set by what starts both apps: which start this is, and where to leave the first administrator's password. */
+  INSTANCE_ID: v.optional(v.string()),
+  FIRST_LOGIN_FILE: v.optional(v.string()),
   ...contactEntries,
 });
 
@@ -86,8 +97,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const given = environment.NEXT_PHASE === BUILDING ? { ...NO_SECRETS, ...set } : set;
   const result = v.safeParse(schema, given);
-  if (!result.success) throw new Error(result.issues.map((issue) => issue.message).join("\n"));
+  if (!result.success) throw sentences(result.issues.map((issue) => issue.message));
   const broken = contactRules.filter(([holds]) => !holds(result.output));
-  if (broken.length > 0) throw new Error(broken.map(([, sentence]) => sentence).join("\n"));
+  if (broken.length > 0) throw sentences(broken.map(([, sentence]) => sentence));
   return result.output;
 }
+
+/** Each once: a value can break two parts of one rule. */
+const sentences = (all: string[]) => new Error([...new Set(all)].join("\n"));

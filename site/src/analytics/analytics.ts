@@ -7,12 +7,12 @@ export type AnalyticsService = { service: string; id: string; url: string };
 
 let stop: (() => void) | null = null;
 
-/** Called when the visitor has agreed (spec §4, consent dialog). Only now the service's script is loaded. */
+/** The visitor has agreed (spec §4, consent dialog): the service's script is loaded now and not before. */
 export function optIn({ service, id, url }: AnalyticsService): void {
   stop ??= service === "google" ? startGoogle(id) : startMatomo(id, url);
 }
 
-/** Called when the visitor refuses or withdraws: stops the sending and removes the service's cookies. */
+/** The visitor refuses or withdraws: nothing more is sent, and nothing that was stored for it remains. */
 export function optOut(): void {
   stop?.();
   stop = null;

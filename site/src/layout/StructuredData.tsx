@@ -1,7 +1,10 @@
-import { scriptSafeJson } from "./script-safe-json.ts";
+import { scriptSafeJson } from "../islands/IslandProps.tsx";
 import type { Thing } from "./structured-data.ts";
 
-/** Structured data about the page for search engines (JSON-LD). Browsers do not run it, so the security policy allows it. */
+/**
+ * What the page is about, for search engines (JSON-LD). It is data, which no browser runs, so the security policy lets it
+ * be.
+ */
 export function StructuredData({ things }: { things: Thing[] }) {
   if (things.length === 0) return null;
   const graph = { "@context": "https://schema.org", "@graph": things };

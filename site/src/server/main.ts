@@ -32,14 +32,21 @@ async function start(): Promise<void> {
   const server = createServer(SERVER_OPTIONS, requestListener(createApp(settings, dependencies)));
   server.maxConnections = maxConnections();
   cutSlowConnections(server);
-  server.on("error", (error) => fail(`The server cannot listen on port ${settings.port}: ${error.message}`));
+  server.on("error", (error) =>
+    fail(
+      `The site cannot listen on port ${settings.port}${settings.host ? ` of ${settings.host}` : ""}: ${error.message}. ` +
+        "Stop what uses it, or change PORT or HOST.",
+    ),
+  );
 
   server.listen(settings.port, settings.host, () => {
     log.info({ port: settings.port, publicUrl: settings.publicUrl, buildId: build.id }, "site is up");
   });
 
   const warmUp = async (): Promise<void> => {
-    const page = await takePage(dependencies, LANDING_PAGE, "start").catch(() => null);
+    const page = (await answers(settings.contentUrl))
+      ? await takePage(dependencies, LANDING_PAGE, "start").catch(() => null)
+      : null;
     if (!page) setTimeout(warmUp, WARM_UP_PAUSE_MS).unref();
   };
   warmUp();
@@ -54,9 +61,18 @@ async function start(): Promise<void> {
   }
 }
 
+/** A content system that is still filling its database is not asked for pages: the log would be full of its silence. */
+async function answers(contentUrl: string): Promise<boolean> {
+  return fetch(`${contentUrl}/health`, { signal: AbortSignal.timeout(WARM_UP_PAUSE_MS) }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Starting again mends none of this: 78, as content/src/exit-codes.ts has it (sysexits.h, EX_CONFIG). */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
-  process.exit(1);
+  process.exit(78);
 }
 
 start().catch((error: unknown) => {

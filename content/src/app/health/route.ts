@@ -1,5 +1,6 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
+import { settings } from "../../settings/settings.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -8,7 +9,7 @@ export async function GET() {
   try {
     const payload = await getPayload({ config });
     await payload.count({ collection: "users" });
-    return Response.json({ status: "ok" });
+    return Response.json({ status: "ok", instance: settings.INSTANCE_ID });
   } catch {
     return Response.json({ status: "database not reachable" }, { status: 503 });
   }

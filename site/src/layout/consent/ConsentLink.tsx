@@ -1,9 +1,8 @@
 import type { SiteSettings } from "../../content/domain.ts";
-import { CONSENT_LINK_NAME } from "./fragment.ts";
 
 /**
- * 'Cookie-Einstellungen' (spec §2, footer): a click opens the consent dialog; consent.ts reads the analytics service from
- * this link. Without script no optional cookie can be set, and the link leads to the privacy policy, which says so.
+ * 'Cookie-Einstellungen' (spec §2, footer): consent.ts opens the dialog at a click and reads here which analytics service
+ * there is. Without script there are no optional cookies to set, and the link leads to what says so.
  */
 export function ConsentLink({ settings: { analytics, consentOpensByItself } }: { settings: SiteSettings }) {
   return (
@@ -15,7 +14,7 @@ export function ConsentLink({ settings: { analytics, consentOpensByItself } }: {
       data-service-id={analytics?.id}
       data-service-url={analytics?.provider === "matomo" ? analytics.url : undefined}
     >
-      {CONSENT_LINK_NAME}
+      Cookie-Einstellungen
     </a>
   );
 }

@@ -1,21 +1,18 @@
-/** Languages of the dialog (spec §3); the first one is the default. */
+/** Languages that the dialog speaks (spec §3); the first one is for everyone else. */
 export const CONSENT_LANGUAGES = ["de", "en", "oc"] as const;
 
 export type ConsentLanguage = (typeof CONSENT_LANGUAGES)[number];
 
-/** Path of the dialog as HTML, below it one file a language, and the parameter that names the analytics service in use. */
+/** Where the dialog is as HTML, one file a language, and the parameter that names the analytics service in use. */
 export const CONSENT_PATH = "/cookie-einstellungen";
 export const SERVICE_PARAMETER = "dienst";
 
-/** Ids of the dialog and of its checkboxes, to which the link 'Detaillierte Einstellungen' leads. */
+/** Id of the dialog, and of its part with the checkboxes, which the link 'Detaillierte Einstellungen' leads to. */
 export const CONSENT_DIALOG_ID = "consent-dialog";
 export const CONSENT_DETAILS_ID = "consent-details";
 
-/** The footer's link that opens the dialog, as the dialog's texts name it in every language (spec §2). */
-export const CONSENT_LINK_NAME = "Cookie-Einstellungen";
-
 /**
- * The first of the visitor's languages that the dialog has.
+ * The first language that both sides speak.
  *
  * @param languages as in `navigator.languages`, the preferred one first
  */

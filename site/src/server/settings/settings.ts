@@ -61,6 +61,7 @@ const schema = v.pipe(
     LOG_DIR: v.optional(v.string()),
     LOG_RETENTION_DAYS: v.optional(retentionDays, "14"),
     TRUST_PROXY: v.optional(flag, "false"),
+    INSTANCE_ID: v.optional(v.string()),
   }),
   v.transform((env) => ({
     port: env.PORT,
@@ -83,6 +84,8 @@ const schema = v.pipe(
     logRetentionDays: env.LOG_RETENTION_DAYS,
     /** Whether X-Forwarded-* and X-Request-Id of incoming requests are believed. */
     trustProxy: env.TRUST_PROXY,
+    /** Set by what starts both apps: /health tells it, so that another server on the port is not taken for this one. */
+    instanceId: env.INSTANCE_ID,
   })),
 );
 
@@ -100,7 +103,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
-  throw new SettingsError(result.issues.map(describe).join("\n"));
+  throw new SettingsError([...new Set(result.issues.map(describe))].join("\n"));
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {

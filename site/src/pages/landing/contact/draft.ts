@@ -1,6 +1,6 @@
 import type { FieldName } from "./fields.ts";
 
-/** Key in session storage for an unsent message (the privacy policy names it). */
+/** Where an unsent message waits, in this tab only (the privacy policy says so). */
 export const DRAFT_KEY = "contact-draft";
 
 export type Values = Record<FieldName, string>;
@@ -14,7 +14,7 @@ export function readDraft(): Draft {
     const { values, idempotencyKey } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "") as Partial<Draft>;
     if (values && typeof idempotencyKey === "string") return { values, idempotencyKey };
   } catch {
-    // not a draft
+    // nothing usable is there
   }
   return { values: {}, idempotencyKey: randomToken() };
 }

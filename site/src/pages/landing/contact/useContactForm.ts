@@ -5,6 +5,9 @@ import { FIELDS, type FieldName } from "./fields.ts";
 import { sendMessage } from "./send.ts";
 import { type FieldErrors, validate } from "./validate.ts";
 
+/** How long the success message stays, in ms (spec §4 and §9). */
+export const SUCCESS_MESSAGE_MS = 5000;
+
 const SENT: SendResult = { kind: "success", text: "Ihre Nachricht wurde erfolgreich übermittelt." };
 
 const NAMES = FIELDS.map(({ name }) => name);
@@ -12,7 +15,7 @@ const NAMES = FIELDS.map(({ name }) => name);
 /** A form that was posted without script and could not be taken: what it held, and what to say. */
 export type Filled = { values: Partial<Values>; message: string };
 
-type ContactFormState = {
+export type ContactFormState = {
   /** False until the browser has taken over; until then the form is plain HTML and posts by itself. */
   ready: boolean;
   /** All that is wrong; `shown` only where the visitor has been. */
@@ -26,10 +29,8 @@ type ContactFormState = {
 /**
  * The states of spec §4, contact form: idle, invalid, valid, sending, success, error. The fields stay the browser's own,
  * so that nothing typed before React was there is lost; this only reads them.
- *
- * @param successMessageMs how long the success message stays, in ms
  */
-export function useContactForm(recipient: string, filled: Filled | null, successMessageMs: number) {
+export function useContactForm(recipient: string, filled: Filled | null) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft | null>(null);
   const restored = useRef(false);
@@ -50,9 +51,9 @@ export function useContactForm(recipient: string, filled: Filled | null, success
 
   useEffect(() => {
     if (result?.kind !== "success") return;
-    const timer = setTimeout(() => setResult(null), successMessageMs);
+    const timer = setTimeout(() => setResult(null), SUCCESS_MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [result, successMessageMs]);
+  }, [result]);
 
   const errors = { ...refused, ...validate(values) };
   const shown = Object.fromEntries(Object.entries(errors).filter(([name]) => visited.has(name as FieldName)));

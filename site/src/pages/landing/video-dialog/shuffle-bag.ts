@@ -7,13 +7,12 @@ export type Random = () => number;
  *
  * @returns a function that gives the next item; null if there is none at all
  */
-export function shuffleBag<Item>(items: Iterable<Item>, random: Random = Math.random): () => Item | null {
-  const all = [...items];
+export function shuffleBag<Item>(items: readonly Item[], random: Random = Math.random): () => Item | null {
   let round: Item[] = [];
   let drawn = 0;
   return () => {
     if (drawn === round.length) {
-      round = shuffled(all, round.at(-1), random);
+      round = shuffled(items, round.at(-1), random);
       drawn = 0;
     }
     return round[drawn++] ?? null;

@@ -1,0 +1,27 @@
+import { StartError } from "../exit-codes.ts";
+
+type Given = { SEED?: string; PUBLIC_URL?: string; DATA_DIR: string; DATABASE_URL?: string };
+
+/** Whether visitors from outside see this: the demo agency is not for them. */
+const isPublic = ({ PUBLIC_URL }: Given) => PUBLIC_URL?.startsWith("https:") ?? false;
+
+/** What an empty content system is filled with: the demo agency on one's own machine, unless SEED says otherwise. */
+export const seedOf = (given: Given): string => given.SEED || (isPublic(given) ? "" : "demo");
+
+/**
+ * An empty content system behind a public address is a beginning or a mistake: a disk that is not mounted, a wrong folder.
+ * Only the one who starts it knows.
+ *
+ * @throws StartError unless SEED says what is meant
+ */
+export function refuseAccidentalBeginning(given: Given): void {
+  if (seedOf(given) !== "") return;
+  const place = given.DATABASE_URL?.startsWith("postgres")
+    ? "The database of DATABASE_URL"
+    : `DATA_DIR (${given.DATA_DIR})`;
+  throw new StartError(
+    `${place} holds no content yet, and PUBLIC_URL (${given.PUBLIC_URL}) is a public address.\n` +
+      "If your content should be there, check the setting, and that the disk is mounted.\n" +
+      "To begin anew, set SEED=none for an empty website or SEED=demo for the demo agency, and start again.",
+  );
+}

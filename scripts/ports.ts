@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { StartError } from "../content/src/exit-codes.ts";
+
+const HIGHEST = 65_535;
+
+/** @throws StartError unless it is a port's number */
+export function portNumber(name: string, text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= HIGHEST) return port;
+  throw new StartError(`${name}=${text} is not possible: it must be a whole number from 1 to ${HIGHEST}.`);
+}
+
+/**
+ * Makes sure that both apps can listen, before either is started.
+ *
+ * @param host where the site listens; undefined: on all interfaces
+ * @throws StartError that says which port, and what to do
+ */
+export async function checkPorts({ PORT, CONTENT_PORT, HOST }: NodeJS.ProcessEnv): Promise<void> {
+  if (PORT === CONTENT_PORT) {
+    throw new StartError(`PORT and CONTENT_PORT are both ${PORT}. Each app needs one of its own.`);
+  }
+  await checkPort("PORT", Number(PORT), HOST || undefined);
+  await checkPort("CONTENT_PORT", Number(CONTENT_PORT), "127.0.0.1");
+}
+
+async function checkPort(name: string, port: number, host: string | undefined): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen({ port, host });
+    await once(server, "listening");
+  } catch (error) {
+    throw new StartError(describe((error as { code?: string }).code ?? "", name, port, host));
+  }
+  server.close();
+  await once(server, "close");
+}
+
+function describe(code: string, name: string, port: number, host: string | undefined): string {
+  if (code === "EADDRINUSE") {
+    return `Port ${port} (${name}) is in use by another program. Stop that one, or choose another port, for example ${name}=${port + 100}.`;
+  }
+  if (code === "EACCES") {
+    return `This user may not listen on port ${port} (${name}). Choose one above 1023 and put a proxy in front.`;
+  }
+  return `HOST=${host} is not possible: this machine cannot listen on that address (${code}). Correct it, or leave it out for all.`;
+}

@@ -1,0 +1,32 @@
+import { EXIT_FINAL, StartError } from "../content/src/exit-codes.ts";
+import { type Environment, readEnvironment, readSettingsOfMachine } from "./environment.ts";
+import { firstLoginFile } from "./first-login.ts";
+import { checkPorts } from "./ports.ts";
+import { takeDataFolder } from "./running-lock.ts";
+import { checkBeginning, checkSettings } from "./settings-check.ts";
+
+/**
+ * All that can be known to be wrong before an app is started: settings, the data folder, its lock, ports. Ends this
+ * process with a sentence and {@link EXIT_FINAL} if something is.
+ */
+export async function prepare(): Promise<Environment> {
+  return orEnd(async () => {
+    checkBeginning(readSettingsOfMachine());
+    const environment = readEnvironment();
+    await checkSettings(environment);
+    takeDataFolder(environment.DATA_DIR);
+    await checkPorts(environment);
+    return { ...environment, FIRST_LOGIN_FILE: firstLoginFile(environment.DATA_DIR) };
+  });
+}
+
+/** Does something that may throw {@link StartError}, which ends this process. */
+async function orEnd<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exit(EXIT_FINAL);
+  }
+}

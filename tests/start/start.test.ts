@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "../../scripts/environment.ts";
+
+/** sysexits.h, EX_CONFIG: starting again mends nothing. */
+const EXIT_FINAL = 78;
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-start-"));
+let other: Server;
+let usedPort: string;
+let ports = 20_000 + (process.pid % 20_000);
+
+beforeAll(async () => {
+  other = createServer((_, answer) => answer.end("another program")).listen(0);
+  await once(other, "listening");
+  usedPort = String((other.address() as AddressInfo).port);
+});
+
+afterAll(() => {
+  other.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the preparation of `npm start` with settings of its own, and nothing after it. */
+function prepare(settings: NodeJS.ProcessEnv): ChildProcess {
+  ports += 2;
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(ports),
+    DATA_DIR: mkdtempSync(join(folder, "data-")),
+    ...settings,
+  };
+  const script = `await (await import("./scripts/prepare.ts")).prepare(); console.log("prepared"); await new Promise((go) => process.stdin.once("data", go)); process.exit(0)`;
+  return spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], { cwd: ROOT, env });
+}
+
+async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      if (said.includes("prepared")) child.stdin?.write("go\n");
+    });
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, said };
+}
+
+/** One sentence or several, and nothing that only a developer reads. */
+function expectRefusal({ code, said }: { code: number | null; said: string }, sentence: RegExp | string): void {
+  expect(said).toMatch(sentence);
+  expect(said).not.toMatch(/^\s+at |node:internal|Error:/m);
+  expect(code).toBe(EXIT_FINAL);
+}
+
+const file = join(folder, "file");
+writeFileSync(file, "");
+
+test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  ["a port that is none", { PORT: "abc" }, /PORT=abc is not possible: it must be a whole number from 1 to 65535/],
+  ["a port that is too high", { PORT: "99999" }, /PORT=99999 is not possible/],
+  ["a content port that is none", { CONTENT_PORT: "80a" }, /CONTENT_PORT=80a is not possible/],
+  ["one port for both", { PORT: "3900", CONTENT_PORT: "3900" }, /Each app needs one of its own/],
+  ["an address that this machine has not", { HOST: "203.0.113.77" }, /HOST=203\.0\.113\.77 is not possible/],
+  ["an address that is none", { HOST: "999.1.1.1" }, /HOST=999\.1\.1\.1 is not possible/],
+  ["a data folder that is a file", { DATA_DIR: file }, /DATA_DIR .* cannot be used: that is a file\. Name a folder\./],
+  ["a data folder below a file", { DATA_DIR: join(file, "data") }, /a part of the path is a file/],
+  ["a data folder that nobody can write", { DATA_DIR: "/sys/schaufenster" }, /DATA_DIR .* cannot be used/],
+  ["a public address without its protocol", { PUBLIC_URL: "www.example.org" }, /begin with http:\/\/ or https:\/\//],
+  [
+    "settings of the site that are not there",
+    { SITE_SETTINGS_FILE: "/nowhere.json" },
+    /SITE_SETTINGS_FILE names \/nowhere/,
+  ],
+  ["a short password", { ADMIN_PASSWORD: "kurz" }, /ADMIN_PASSWORD is too short/],
+  ["a second factor for nobody", { SECOND_FACTOR: "maybe" }, /SECOND_FACTOR must be optional or required/],
+])("%s stops the start with a sentence", async (_, settings, sentence) => {
+  expectRefusal(await outcomeOf(prepare(settings)), sentence);
+});
+
+test("each sentence stands there once, and those of both apps together", async () => {
+  const { said } = await outcomeOf(prepare({ MAIL_FROM: "nobody", TRUST_PROXY: "perhaps", CONTACT_RECIPIENT: "x" }));
+  const lines = said.split("\n").filter(Boolean);
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(said).toMatch(/MAIL_FROM[\s\S]*TRUST_PROXY/);
+});
+
+test("a port in use stops the start, and names another", async () => {
+  for (const name of ["PORT", "CONTENT_PORT"]) {
+    const outcome = await outcomeOf(prepare({ [name]: usedPort }));
+    expectRefusal(outcome, `Port ${usedPort} (${name}) is in use by another program`);
+    expect(outcome.said).toContain(`${name}=${Number(usedPort) + 100}`);
+  }
+});
+
+test("a second start on the same data is refused, until the first has ended", async () => {
+  const DATA_DIR = join(folder, "shared");
+  mkdirSync(DATA_DIR);
+  const first = prepare({ DATA_DIR });
+  await once(first.stdout ?? first, "data");
+  expectRefusal(await outcomeOf(prepare({ DATA_DIR })), `running on this data already (process ${first.pid}`);
+  first.kill("SIGKILL"); // leaves its lock behind
+  await once(first, "close");
+  expect(await outcomeOf(prepare({ DATA_DIR }))).toEqual({ code: 0, said: "prepared\n" });
+});
+
+test("a lock whose process number was given to another program does not count", async () => {
+  const DATA_DIR = mkdtempSync(join(folder, "reused-"));
+  writeFileSync(join(DATA_DIR, "running.json"), JSON.stringify({ pid: process.pid, since: "another boot 1" }));
+  expect((await outcomeOf(prepare({ DATA_DIR }))).code).toBe(0);
+  writeFileSync(join(DATA_DIR, "running.json"), '{"pid":'); // cut off by a power failure
+  expect((await outcomeOf(prepare({ DATA_DIR }))).code).toBe(0);
+});
+
+test("behind a public address nothing begins by accident, neither the demo agency nor an empty folder", async () => {
+  const DATA_DIR = join(folder, "not-mounted");
+  const PUBLIC_URL = "https://www.agentur.example";
+  expectRefusal(
+    await outcomeOf(prepare({ DATA_DIR, PUBLIC_URL })),
+    /holds no content yet[\s\S]*disk is mounted[\s\S]*SEED=none/,
+  );
+  expect(existsSync(DATA_DIR)).toBe(false);
+  for (const SEED of ["none", "demo"]) {
+    expect((await outcomeOf(prepare({ DATA_DIR, PUBLIC_URL, SEED }))).code).toBe(0);
+  }
+  expect(readdirSync(DATA_DIR)).toEqual(["secrets.env"]);
+  writeFileSync(join(DATA_DIR, "content.db"), "");
+  expect((await outcomeOf(prepare({ DATA_DIR, PUBLIC_URL }))).code).toBe(0);
+});
+
+test("an old Node is told so, in words that it can read", async () => {
+  const script = `Object.defineProperty(process.versions, "node", { value: "18.20.4" }); require("./scripts/node-version.cjs")`;
+  const outcome = await outcomeOf(spawn(process.execPath, ["-e", script], { cwd: ROOT }));
+  expectRefusal(outcome, /needs Node 20\.19\.0 or newer; this is 18\.20\.4/);
+});

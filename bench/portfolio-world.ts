@@ -18,7 +18,7 @@ type Modules = {
   uploadedFile: (name: string, mimetype: string, data: Buffer) => object;
   startTestSite: (contentUrl: string) => Promise<{
     url: string;
-    dependencies: { caches: { expire: () => void } };
+    dependencies: { cache: { expireAll: () => void } };
     close: () => Promise<unknown>;
   }>;
 };
@@ -78,7 +78,7 @@ export async function startWorld(projects: number): Promise<World> {
 
   return {
     async render(path) {
-      site.dependencies.caches.expire();
+      site.dependencies.cache.expireAll();
       const started = performance.now();
       const response = await fetch(site.url + path);
       await response.arrayBuffer();

@@ -5,7 +5,7 @@ import { administrator } from "./accounts.ts";
 export async function signIn(page: Page, account = administrator()): Promise<void> {
   await page.goto("/admin");
   await page.getByLabel("E-Mail").fill(account.email);
-  await page.getByLabel("Passwort").fill(account.password);
+  await page.getByLabel("Passwort", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Anmelden" }).click();
   await page.getByRole("heading", { name: "Startseite" }).waitFor();
 }

@@ -3,6 +3,7 @@ import { de } from "@payloadcms/translations/languages/de";
 import { PREVIEWED } from "@schaufenster/contract/preview";
 import { buildConfig } from "payload";
 import sharp from "sharp";
+import { secondFactors } from "./accounts/second-factor/collection.ts";
 import { categories } from "./collections/categories.ts";
 import { inquiries } from "./collections/inquiries.ts";
 import { media } from "./collections/media.ts";
@@ -38,7 +39,9 @@ export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
   email: editorsMail(),
   db: databaseAdapter(),
-  collections: [services, references, menuitems, projects, categories, media, inquiries, users].map(forEditors),
+  collections: [services, references, menuitems, projects, categories, media, inquiries, users, secondFactors].map(
+    forEditors,
+  ),
   globals: [siteSettings, legalTexts].map(forEditors),
   i18n: {
     supportedLanguages: { de },
@@ -61,6 +64,7 @@ export default buildConfig({
     },
     components: {
       graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
+      views: { login: { Component: "/accounts/login/LoginView.tsx#LoginView" } },
       beforeDashboard: [
         "/admin/start-page/WhatToDo.tsx#WhatToDo",
         "/admin/inquiries/InquiryOverview.tsx#InquiryOverview",

@@ -3,6 +3,7 @@ import * as migration_20261121_085209_inquiries from './20261121_085209_inquirie
 import * as migration_20261121_115818_editors_day from './20261121_115818_editors_day';
 import * as migration_20261122_122900_inquiry_status from './20261122_122900_inquiry_status';
 import * as migration_20261122_131312_finished_at_and_consent from './20261122_131312_finished_at_and_consent';
+import * as migration_20261122_133601_accounts from './20261122_133601_accounts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_131312_finished_at_and_consent.up,
     down: migration_20261122_131312_finished_at_and_consent.down,
-    name: '20261122_131312_finished_at_and_consent'
+    name: '20261122_131312_finished_at_and_consent',
+  },
+  {
+    up: migration_20261122_133601_accounts.up,
+    down: migration_20261122_133601_accounts.down,
+    name: '20261122_133601_accounts'
   },
 ];

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
+import { isFromOwnOrigin } from "./own-origin.ts";
 
-/** All that somebody who is not signed in may ask of REST: to become so, to stop being so, and whether they are. */
+/** What REST answers without a session: signing in and out, a new password, and who is signed in. */
 export const OPEN = [
   "GET /api/users/me",
   "POST /api/users/login",
@@ -18,14 +19,16 @@ const refusal = (status: number, message: string) =>
   Response.json({ errors: [{ message }] }, { status, headers: { "cache-control": "no-store" } });
 
 /**
- * Keeps REST to those who are signed in, before anything of a request is read: Payload asks who it is only once it holds
- * the whole body, and an upload may have 200 MB. Access control of each type stands behind it.
+ * Keeps REST to those who are signed in, and its changes to pages of our own, before anything of a request is read:
+ * Payload asks who it is only once it holds the whole body, and an upload may have 200 MB. Access control of each type
+ * stands behind it.
  */
 export function membersOnly<Arguments extends unknown[]>(
   handle: (request: Request, ...others: Arguments) => Promise<Response>,
   getPayload: () => Promise<Payload>,
 ): typeof handle {
   return async (request, ...others) => {
+    if (!isFromOwnOrigin(request)) return refusal(403, "Diese Anfrage kam nicht von der Verwaltung dieser Website.");
     const { pathname } = new URL(request.url);
     if (OPEN.includes(`${request.method} ${pathname}`)) {
       return isShort(request) ? handle(request, ...others) : refusal(413, "Diese Anfrage ist zu lang.");

@@ -1,5 +1,4 @@
 import type { CollectionConfig } from "payload";
-import { limitPasswordRequests } from "../access/password-requests.ts";
 import {
   administrators,
   administratorsForField,
@@ -8,12 +7,15 @@ import {
   personOf,
   ROLES,
 } from "../access/roles.ts";
-import { RESET_MS, resetMail, resetSubject } from "../mail/editors-mail.ts";
+import { invitationEndpoints } from "../accounts/invitations/endpoints.ts";
+import { loginEndpoint } from "../accounts/login/endpoint.ts";
+import { forgotPasswordEndpoint, resetPasswordEndpoint } from "../accounts/login/reset-endpoints.ts";
+import { RESET_MS, resetMail } from "../accounts/mails.ts";
+import { checkNewPassword, dropResetLink, mailAboutChange, mailAboutReset } from "../accounts/password-hooks.ts";
+import { demandSecondFactor, forgetSecondFactor } from "../accounts/second-factor/demand.ts";
+import { secondFactorEndpoints } from "../accounts/second-factor/endpoints.ts";
+import { settings } from "../settings/settings.ts";
 import { keepOneAdministrator, keepOneAdministratorOnDelete } from "./last-administrator.ts";
-
-/** Failed logins after which an account is locked, and for how long in ms. */
-const MAX_LOGIN_ATTEMPTS = 5;
-const LOCK_TIME_MS = 10 * 60 * 1000;
 
 /** How long a login lasts, in s. */
 const SESSION_S = 8 * 60 * 60;
@@ -23,15 +25,16 @@ export const users: CollectionConfig = {
   slug: "users",
   labels: { singular: "Benutzer", plural: "Benutzer" },
   auth: {
-    maxLoginAttempts: MAX_LOGIN_ATTEMPTS,
-    lockTime: LOCK_TIME_MS,
+    maxLoginAttempts: 0, // accounts/limits.ts counts by account and network instead
     tokenExpiration: SESSION_S,
-    cookies: { sameSite: "Strict" },
+    cookies: { sameSite: "Strict", secure: settings.PUBLIC_URL?.startsWith("https:") ?? false },
     forgotPassword: {
       expiration: RESET_MS,
-      minRequestInterval: 0, // limitPasswordRequests says why
-      generateEmailHTML: resetMail,
-      generateEmailSubject: resetSubject,
+      // accounts/limits.ts bounds it. Payload's own interval writes beside the transaction that it has open: with SQLite,
+      // where one writes at a time, it would wait for itself, and every inquiry with it.
+      minRequestInterval: 0,
+      generateEmailHTML: (args) => resetMail(args?.token ?? "").html,
+      generateEmailSubject: () => resetMail("").subject,
     },
   },
   admin: {
@@ -39,7 +42,12 @@ export const users: CollectionConfig = {
     useAsTitle: "email",
     defaultColumns: ["email", "name", "role", "readsInquiries"],
     hidden: ({ user }) => !isAdministrator(user as Parameters<typeof isAdministrator>[0]),
-    description: "Wer sich hier anmelden darf. Nach fünf falschen Kennwörtern ist ein Konto zehn Minuten gesperrt.",
+    components: {
+      views: {
+        invite: { path: "/create", exact: true, Component: "/accounts/invitations/InviteView.tsx#InviteView" },
+      },
+    },
+    description: "Wer sich hier anmelden darf. Nach fünf falschen Passwörtern muss man zehn Minuten warten.",
   },
   access: {
     read: administratorsOrSelf,
@@ -50,10 +58,21 @@ export const users: CollectionConfig = {
     admin: ({ req }) => personOf(req) !== null,
   },
   hooks: {
-    beforeOperation: [limitPasswordRequests],
-    beforeChange: [keepOneAdministrator],
-    beforeDelete: [keepOneAdministratorOnDelete],
+    beforeOperation: [checkNewPassword],
+    beforeChange: [keepOneAdministrator, dropResetLink],
+    afterChange: [mailAboutChange],
+    afterOperation: [mailAboutReset],
+    beforeLogin: [demandSecondFactor],
+    beforeDelete: [keepOneAdministratorOnDelete, forgetSecondFactor],
   },
+  disableDuplicate: true,
+  endpoints: [
+    loginEndpoint,
+    forgotPasswordEndpoint,
+    resetPasswordEndpoint,
+    ...secondFactorEndpoints,
+    ...invitationEndpoints,
+  ],
   fields: [
     {
       name: "name",
@@ -84,6 +103,22 @@ export const users: CollectionConfig = {
       admin: {
         description: "Anfragen enthalten personenbezogene Daten. Nur wer sie bearbeitet, sollte sie sehen.",
       },
+    },
+    {
+      name: "currentPassword",
+      type: "text",
+      virtual: true, // checked, and never stored (accounts/password-hooks.ts)
+      admin: { components: { Field: "/accounts/CurrentPasswordField.tsx#CurrentPasswordField" } },
+    },
+    {
+      name: "invitation",
+      type: "ui",
+      admin: { components: { Field: "/accounts/invitations/InviteAgainField.tsx#InviteAgainField" } },
+    },
+    {
+      name: "secondFactor",
+      type: "ui",
+      admin: { components: { Field: "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField" } },
     },
   ],
 };

@@ -6,16 +6,21 @@ import { smtpServer } from "../settings/smtp-server.ts";
 import { describeMailError } from "./mail-error.ts";
 import { mailTransport } from "./transport.ts";
 
+const server = smtpServer(settings);
+const transport = mailTransport(server);
+const { address, name } = sender(settings);
+const from = { address, name: name || "Schaufenster" };
+
+/** Whether mails leave this machine; without a mail server they are written to files. */
+export const mailsAreSent = server !== null;
+
 /**
  * The way out of mails to editors: the same mail server as that of inquiries, or files where there is none.
  *
- * Nobody waits for it: Payload sends inside its open transaction, and with SQLite, where one writes at a time, a mail
- * server that is slow to greet would hold up every inquiry. A mail that fails is in the log; whoever misses it asks again.
+ * Payload does not wait for it: it sends inside its open transaction, and with SQLite, where one writes at a time, a mail
+ * server that is slow to greet would hold up every inquiry. A mail that fails is in the log; who misses it asks again.
  */
 export function editorsMail(): EmailAdapter {
-  const { address, name } = sender(settings);
-  const from = { address, name: name || "Schaufenster" };
-  const transport = mailTransport(smtpServer(settings));
   return () => ({
     name: "editors-mail",
     defaultFromAddress: from.address,
@@ -28,29 +33,16 @@ export function editorsMail(): EmailAdapter {
   });
 }
 
-/** How long a link for a new password is good, in ms. */
-export const RESET_MS = 60 * 60 * 1000;
-
-export const resetSubject = () => "Neues Kennwort für die Verwaltung Ihrer Website";
-
 /**
- * The mail to an editor who has forgotten the password. Its link begins with the configured address and never with the
- * host of the request, which whoever asks could make up.
+ * Sends a mail to an editor and waits for the mail server's word. Not for use within a transaction.
+ *
+ * @returns null, or what went wrong, in German
  */
-export function resetMail({ token }: { token?: string } = {}): string {
-  const link = new URL(
-    `/admin/reset/${encodeURIComponent(token ?? "")}`,
-    settings.PUBLIC_URL ?? "http://localhost:3000",
-  );
-  return `<!DOCTYPE html>
-<html lang="de">
-<head><meta charset="utf-8"><title>${resetSubject()}</title></head>
-<body style="margin:0;padding:24px;color:#1d1c1a;font:16px/1.5 sans-serif">
-<p>Guten Tag,</p>
-<p>für Ihr Konto wurde ein neues Kennwort angefordert. Mit diesem Link legen Sie es fest, eine Stunde lang:</p>
-<p><a href="${link.href}">${link.href}</a></p>
-<p>Das waren Sie nicht? Dann brauchen Sie nichts zu tun; Ihr Kennwort bleibt, wie es ist.</p>
-</body>
-</html>
-`;
+export async function sendNow(to: string, message: { subject: string; html: string }): Promise<string | null> {
+  try {
+    await transport.sendMail({ ...message, to, from });
+    return null;
+  } catch (error) {
+    return describeMailError(error);
+  }
 }

@@ -17,6 +17,7 @@ const DECIDED = {
     media: "nothing",
     inquiries: "nothing",
     users: "nothing",
+    "second-factors": "nothing",
     "payload-kv": "nothing",
     "payload-jobs": "nothing",
     "payload-locked-documents": "nothing",

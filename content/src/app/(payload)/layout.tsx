@@ -2,13 +2,16 @@ import config from "@payload-config";
 import "@fontsource-variable/instrument-sans/index.css";
 import "@payloadcms/next/css";
 import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
-import type { ServerFunctionClient } from "payload";
+import { headers } from "next/headers";
+import { APIError, type ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
+import { isFromOwnOrigin } from "../../access/own-origin.ts";
 import { importMap } from "./admin/importMap.js";
 import "./admin.css";
 
 const serverFunction: ServerFunctionClient = async (args) => {
   "use server";
+  if (!isFromOwnOrigin({ method: "POST", headers: await headers() })) throw new APIError("Foreign origin", 403);
   return handleServerFunctions({ ...args, config, importMap });
 };
 

@@ -1,0 +1,37 @@
+"use client";
+
+import { Button, useAuth, useDocumentInfo } from "@payloadcms/ui";
+import { useState } from "react";
+import styles from "../forms/forms.module.css";
+import { Message } from "../forms/Message.tsx";
+import { post } from "../forms/post.ts";
+import { type Invited, InvitedMessage } from "./InvitedMessage.tsx";
+
+/** Within a colleague's account: a new link, when the first has expired or the password is forgotten. */
+export function InviteAgainField() {
+  const { id } = useDocumentInfo();
+  const { user } = useAuth();
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  if (id === undefined || String(user?.id) === String(id)) return null;
+
+  async function invite() {
+    const answered = await post<Invited>(`/${id}/invite`);
+    setInvited(answered.ok ? answered.data : null);
+    setMessage(answered.ok ? null : answered.message);
+  }
+
+  return (
+    <section className={`${styles.form} ${styles.section}`} aria-labelledby="invite-again">
+      <h3 id="invite-again">Einladung</h3>
+      <p>Mit einem neuen Link, der sieben Tage gilt, legt die Person ein neues Passwort fest.</p>
+      {message && <Message kind="error">{message}</Message>}
+      {invited && <InvitedMessage invited={invited} />}
+      <div className={styles.buttons}>
+        <Button buttonStyle="secondary" onClick={() => void invite()}>
+          Neuen Link schicken
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from "payload";
+import { isAdministrator, personOf } from "../../access/roles.ts";
+import { mailsAreSent, sendNow } from "../../mail/editors-mail.ts";
+import type { User } from "../../payload-types.ts";
+import { answer, refusal } from "../answers.ts";
+import { INVITATION_MS, invitationMail, passwordLink } from "../mails.ts";
+
+/** Random bytes of a link, and of the password that nobody knows until the link is used. */
+const TOKEN_BYTES = 20;
+const PASSWORD_BYTES = 32;
+
+/**
+ * Makes a link, good for seven days, and mails it. Where no mail leaves this machine, or the mail server refuses, the
+ * administrator gets the link, to hand it over.
+ */
+async function invite({ payload, user }: PayloadRequest, { id, email }: User): Promise<Response> {
+  const resetPasswordToken = randomBytes(TOKEN_BYTES).toString("hex");
+  const resetPasswordExpiration = new Date(Date.now() + INVITATION_MS).toISOString();
+  await payload.db.updateOne({ collection: "users", id, data: { resetPasswordToken, resetPasswordExpiration } });
+  const mail = invitationMail(resetPasswordToken, user?.name || user?.email || "Die Administration");
+  const mailError = await sendNow(email, mail);
+  if (mailsAreSent && mailError === null) return answer({ id, mailedTo: email });
+  return answer({ id, link: passwordLink(resetPasswordToken), mailError });
+}
+
+/** Takes `email`, `name`, `role` and `readsInquiries`. */
+const inviteNew: Endpoint = {
+  path: "/invite",
+  method: "post",
+  handler: async (req) => {
+    if (!isAdministrator(personOf(req))) return refusal(403, "Das darf nur die Administration.");
+    await addDataAndFileToRequest(req);
+    const { email, name, role, readsInquiries } = req.data ?? {};
+    const password = randomBytes(PASSWORD_BYTES).toString("base64url");
+    const data = { email, name, role, readsInquiries, password } as User & { password: string };
+    const colleague = await req.payload.create({ collection: "users", data, overrideAccess: false, user: req.user });
+    return invite(req, colleague);
+  },
+};
+
+/** For an invitation that has expired, and for someone who cannot get mails: a new link. */
+const inviteAgain: Endpoint = {
+  path: "/:id/invite",
+  method: "post",
+  handler: async (req) => {
+    if (!isAdministrator(personOf(req))) return refusal(403, "Das darf nur die Administration.");
+    const id = Number(req.routeParams?.id);
+    const colleague = await req.payload.findByID({ collection: "users", id, disableErrors: true });
+    return colleague ? invite(req, colleague) : refusal(404, "Dieses Konto gibt es nicht.");
+  },
+};
+
+export const invitationEndpoints: Endpoint[] = [inviteNew, inviteAgain];

@@ -1,0 +1,97 @@
+"use client";
+
+import { Button, Link } from "@payloadcms/ui";
+import { type FormEvent, useState } from "react";
+import styles from "../forms/forms.module.css";
+import { Message } from "../forms/Message.tsx";
+import { PasswordField } from "../forms/PasswordField.tsx";
+import { post } from "../forms/post.ts";
+import { TextField } from "../forms/TextField.tsx";
+import { CodeField, RecoveryCodes, SetupSteps } from "../second-factor/SetupSteps.tsx";
+import type { Setup } from "../second-factor/second-factor.ts";
+
+/** The second step: a code, and before it the set-up where every account must have one. */
+type SecondStep = { secondFactor: "code" } | ({ secondFactor: "setup" } & Setup);
+
+const isSecondStep = (data: unknown): data is SecondStep =>
+  typeof data === "object" && data !== null && "secondFactor" in data;
+
+/** Signs in, in one step or two, and goes on to the page that was asked for. */
+export function LoginForm({ target }: { target: string }) {
+  const [credentials, setCredentials] = useState<Record<string, FormDataEntryValue>>({});
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const given = { ...credentials, ...Object.fromEntries(new FormData(event.currentTarget)) };
+    const answered = await post<{ recoveryCodes?: string[] }>("/login", given);
+    if (answered.ok) {
+      if (answered.data.recoveryCodes) setRecoveryCodes(answered.data.recoveryCodes);
+      else window.location.assign(target);
+      return;
+    }
+    setBusy(false);
+    if (isSecondStep(answered.data)) {
+      setCredentials(given);
+      setStep(answered.data);
+      setMessage(null);
+    } else setMessage(answered.message);
+  }
+
+  function startAgain() {
+    setCredentials({});
+    setStep(null);
+    setMessage(null);
+  }
+
+  if (recoveryCodes) {
+    return (
+      <div className={`${styles.form} ${styles.login}`}>
+        <h1>Fast fertig</h1>
+        <RecoveryCodes codes={recoveryCodes} />
+        <Button size="large" onClick={() => window.location.assign(target)}>
+          Codes aufbewahrt, weiter
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={`${styles.form} ${styles.login}`} onSubmit={submit}>
+      {step ? (
+        <>
+          <h1>{step.secondFactor === "setup" ? "Anmeldung in zwei Schritten einrichten" : "Zweiter Schritt"}</h1>
+          {step.secondFactor === "setup" && <SetupSteps secret={step.secret} qr={step.qr} />}
+          <CodeField
+            hint={
+              step.secondFactor === "code"
+                ? "Sechs Ziffern. Ist das Telefon nicht da, gilt auch einer Ihrer Wiederherstellungscodes."
+                : undefined
+            }
+          />
+        </>
+      ) : (
+        <>
+          <TextField label="E-Mail" name="email" type="email" required autoComplete="username" />
+          <PasswordField label="Passwort" name="password" required autoComplete="current-password" />
+        </>
+      )}
+      {message && <Message kind="error">{message}</Message>}
+      <div className={styles.buttons}>
+        <Button type="submit" size="large" disabled={busy}>
+          Anmelden
+        </Button>
+        {step && (
+          <Button size="large" buttonStyle="secondary" onClick={startAgain}>
+            Zurück
+          </Button>
+        )}
+      </div>
+      {!step && <Link href="/admin/forgot">Passwort vergessen?</Link>}
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  AuthenticationError,
+  addDataAndFileToRequest,
+  type Endpoint,
+  loginOperation,
+  type PayloadRequest,
+} from "payload";
+import { generatePayloadCookie } from "payload/shared";
+import { log } from "../../log.ts";
+import { answer, refusal, tooMany } from "../answers.ts";
+import { attemptOf, loginLimits } from "../limits.ts";
+import { spendTheTimeOfALogin } from "../password-hash.ts";
+import { SecondStepNeeded, WrongCode } from "../second-factor/demand.ts";
+import { startSetup } from "../second-factor/second-factor.ts";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+const byEmail = (req: PayloadRequest, email: string) =>
+  req.payload.find({
+    collection: "users",
+    where: { email: { equals: email.trim().toLowerCase() } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+  });
+
+/**
+ * Signing in, in Payload's place: with limits by account and network instead of a lock that any stranger could set, with
+ * the second step, and without telling whether an account exists: same words, same limits, same time.
+ *
+ * Takes `email`, `password` and, in the second step, `code`. A right password without its code is answered with 401 and
+ * `data.secondFactor`: "code", or "setup" with a new secret where accounts must have one.
+ */
+export const loginEndpoint: Endpoint = {
+  path: "/login",
+  method: "post",
+  handler: async (req) => {
+    await addDataAndFileToRequest(req);
+    const [email, password, code] = [req.data?.email, req.data?.password, req.data?.code].map(textOf) as [
+      string,
+      string,
+      string,
+    ];
+    const attempt = attemptOf(req.headers, email);
+    const waitMs = await loginLimits.take(attempt);
+    if (waitMs > 0) {
+      warnAboutAttempts();
+      return tooMany(waitMs);
+    }
+    const { docs } = await byEmail(req, email);
+    const [account] = docs;
+    const collection = req.payload.collections.users;
+    req.context.code = code;
+    try {
+      const result = await loginOperation({ collection, data: { email, password }, req });
+      await loginLimits.succeed(attempt);
+      const token = result.token ?? "";
+      const { cookiePrefix } = req.payload.config;
+      const cookie = generatePayloadCookie({ collectionAuthConfig: collection.config.auth, cookiePrefix, token });
+      const { recoveryCodes } = req.context;
+      return answer(
+        { message: req.t("authentication:passed"), ...result, recoveryCodes },
+        { "set-cookie": String(cookie) },
+      );
+    } catch (error) {
+      if (error instanceof SecondStepNeeded && account) {
+        await loginLimits.giveBack(attempt);
+        const data = error.isSetUp
+          ? { secondFactor: "code" }
+          : { secondFactor: "setup", ...(await startSetup({ payload: req.payload }, account)) };
+        return refusal(error.status, error.message, data);
+      }
+      if (error instanceof AuthenticationError && !account) await spendTheTimeOfALogin(password);
+      if (error instanceof AuthenticationError || error instanceof WrongCode)
+        return refusal(error.status, error.message);
+      throw error;
+    }
+  },
+};
+
+const WARN_EVERY_MS = 60_000;
+let warnedAt = Number.NEGATIVE_INFINITY;
+
+/** At most a line a minute: anyone can cause as many as they like. */
+function warnAboutAttempts(): void {
+  if (performance.now() - warnedAt < WARN_EVERY_MS) return;
+  warnedAt = performance.now();
+  log.warn("sign-ins are refused: too many wrong ones from one network, or for one account");
+}

@@ -1,0 +1,74 @@
+import { settings } from "../settings/settings.ts";
+
+/** How long a link for a new password is good, and one of an invitation; in ms. */
+export const RESET_MS = 60 * 60 * 1000;
+export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A mail to someone who edits. */
+export type AccountMail = { subject: string; html: string };
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/**
+ * The address at which a password is set. It begins with the configured address and never with the host of the request,
+ * which the one who asks could make up.
+ */
+export function passwordLink(token: string): string {
+  return new URL(`/admin/reset/${encodeURIComponent(token)}`, settings.PUBLIC_URL ?? "http://localhost:3000").href;
+}
+
+function mail(subject: string, ...paragraphs: string[]): AccountMail {
+  const body = ["Guten Tag,", ...paragraphs].map((each) => `<p>${each}</p>`).join("\n");
+  const html = `<!DOCTYPE html>
+<html lang="de">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;color:#1d1c1a;font:16px/1.5 sans-serif">
+${body}
+</body>
+</html>
+`;
+  return { subject, html };
+}
+
+const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
+
+/** To an editor who has forgotten the password. */
+export function resetMail(token: string): AccountMail {
+  return mail(
+    "Neues Passwort für die Verwaltung Ihrer Website",
+    "für Ihr Konto wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest, eine Stunde lang:",
+    anchor(passwordLink(token)),
+    "Das waren Sie nicht? Dann brauchen Sie nichts zu tun; Ihr Passwort bleibt, wie es ist.",
+  );
+}
+
+/** To a new colleague, or to one whose first link has expired. */
+export function invitationMail(token: string, invitedBy: string): AccountMail {
+  return mail(
+    "Einladung in die Verwaltung der Website",
+    `${escapeHtml(invitedBy)} hat ein Konto für Sie angelegt, mit dem Sie die Website bearbeiten. Mit diesem Link legen Sie Ihr Passwort fest, sieben Tage lang:`,
+    anchor(passwordLink(token)),
+    "Danach melden Sie sich mit dieser E-Mail-Adresse und Ihrem Passwort an.",
+  );
+}
+
+/** To the one whose password is another now. */
+export function passwordChangedMail(): AccountMail {
+  return mail(
+    "Ihr Passwort wurde geändert",
+    "das Passwort Ihres Kontos in der Verwaltung der Website wurde soeben geändert. Alle anderen Geräte sind abgemeldet.",
+    "Das waren Sie nicht? Dann legen Sie bitte sofort mit „Passwort vergessen?“ ein neues fest, und sagen Sie es der Administration.",
+  );
+}
+
+/** To the one who now signs in with a second step, or no longer does. */
+export function secondFactorMail(isOn: boolean): AccountMail {
+  return mail(
+    isOn ? "Anmeldung in zwei Schritten eingeschaltet" : "Anmeldung in zwei Schritten ausgeschaltet",
+    isOn
+      ? "für Ihr Konto in der Verwaltung der Website braucht es ab jetzt neben dem Passwort einen Code aus Ihrer Authenticator-App."
+      : "für Ihr Konto in der Verwaltung der Website genügt ab jetzt wieder das Passwort allein.",
+    "Das waren Sie nicht? Dann legen Sie bitte sofort ein neues Passwort fest, und sagen Sie es der Administration.",
+  );
+}

@@ -1,0 +1,39 @@
+import { PASSWORD_MIN } from "./password-length.ts";
+
+/** What an attacker tries first beside the words of the account: the names of the product and of the field itself. */
+const OWN_WORDS = ["schaufenster", "passwort", "kennwort", "verwaltung", "administration"];
+
+/** More guesses than these, a million, make a password good enough behind limits for logins (zxcvbn's score 2 of 4). */
+const SCORE_MIN = 2;
+
+/** Characters that are looked at; more only cost time. */
+const LENGTH_CHECKED = 64;
+
+let checker: Promise<(password: string, words: string[]) => number> | null = null;
+
+/** Loaded with the first password: 49,000 of the most common ones, and half a second. */
+async function loadChecker() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LENGTH_CHECKED });
+  return (password: string, words: string[]) => zxcvbn.check(password, words).score;
+}
+
+/**
+ * What is wrong with a password, in German; null when it may be used.
+ *
+ * @param words what belongs to the account and is guessed first: its address, the person's name
+ */
+export async function passwordFault(password: unknown, words: string[] = []): Promise<string | null> {
+  if (typeof password !== "string" || [...password].length < PASSWORD_MIN)
+    return `Das Passwort braucht mindestens ${PASSWORD_MIN} Zeichen.`;
+  checker ??= loadChecker();
+  const score = (await checker)(password, [...OWN_WORDS, ...words.flatMap(wordsOf)]);
+  if (score >= SCORE_MIN) return null;
+  return "Dieses Passwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel vier Wörter, die nichts miteinander zu tun haben.";
+}
+
+/** `redaktion@agentur.example` is guessed whole and in parts. */
+const wordsOf = (text: string): string[] => [text, ...text.split(/[^\p{L}\d]+/u)].filter((word) => word.length > 2);

@@ -1,0 +1,63 @@
+"use client";
+
+import { Button, useAuth, useDocumentInfo } from "@payloadcms/ui";
+import { useEffect, useState } from "react";
+import styles from "../forms/forms.module.css";
+import { Message } from "../forms/Message.tsx";
+import { post } from "../forms/post.ts";
+import { OwnSecondFactor } from "./OwnSecondFactor.tsx";
+
+type State = { on: boolean; required: boolean };
+
+/** Within an account: for oneself to switch on and off, for administrators to take away from a colleague. */
+export function SecondFactorField() {
+  const { id } = useDocumentInfo();
+  const { user } = useAuth();
+  const [state, setState] = useState<State | null>(null);
+
+  useEffect(() => {
+    if (id === undefined) return;
+    fetch(`/api/users/${id}/second-factor`)
+      .then((response) => (response.ok ? response.json() : null))
+      .then(setState, () => setState(null));
+  }, [id]);
+
+  if (id === undefined || !state) return null;
+  return (
+    <section className={styles.section} aria-labelledby="second-factor">
+      <div className={styles.form}>
+        <h3 id="second-factor">Anmeldung in zwei Schritten</h3>
+        {String(user?.id) === String(id) ? (
+          <OwnSecondFactor on={state.on} required={state.required} />
+        ) : (
+          <Colleague id={id} on={state.on} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Colleague({ id, on }: { id: number | string; on: boolean }) {
+  const [message, setMessage] = useState<string | null>(null);
+  const [isOn, setOn] = useState(on);
+
+  async function takeAway() {
+    const answered = await post(`/${id}/second-factor/reset`);
+    setMessage(answered.ok ? "Ausgeschaltet. Die Person hat eine E-Mail darüber bekommen." : answered.message);
+    if (answered.ok) setOn(false);
+  }
+
+  return (
+    <>
+      <p>{isOn ? "Eingeschaltet." : "Nicht eingeschaltet."}</p>
+      {isOn && (
+        <div className={styles.buttons}>
+          <Button buttonStyle="secondary" onClick={() => void takeAway()}>
+            Ausschalten, weil das Telefon verloren ist
+          </Button>
+        </div>
+      )}
+      {message && <Message kind={isOn ? "error" : "done"}>{message}</Message>}
+    </>
+  );
+}

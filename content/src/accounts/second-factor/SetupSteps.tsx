@@ -1,0 +1,58 @@
+"use client";
+
+import styles from "../forms/forms.module.css";
+import { TextField } from "../forms/TextField.tsx";
+import type { Setup } from "./second-factor.ts";
+
+/** The field for a code of the app, as browsers and phones fill it in. */
+export function CodeField({ label = "Code aus der App", hint }: { label?: string; hint?: string }) {
+  return (
+    <TextField
+      label={label}
+      name="code"
+      hint={hint}
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={styles.code}
+      maxLength={20}
+      autoFocus
+    />
+  );
+}
+
+/** How to bring the secret into an app: by its camera, or typed. */
+export function SetupSteps({ secret, qr }: Setup) {
+  return (
+    <>
+      <p>Scannen Sie das Bild mit einer Authenticator-App, und geben Sie den Code ein, den sie zeigt.</p>
+      {/* biome-ignore lint/performance/noImgElement: it is drawn for this one view */}
+      <img
+        className={styles.qr}
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
+        alt="QR-Code für die Authenticator-App; der Schlüssel steht darunter als Text"
+      />
+      <p>
+        Ohne Kamera geben Sie diesen Schlüssel ein: <span className={styles.secret}>{secret}</span>
+      </p>
+    </>
+  );
+}
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <p>
+        <strong>Bewahren Sie diese zehn Codes auf.</strong> Jeder ersetzt einmal den Code der App, wenn das Telefon
+        fehlt. Sie werden nur jetzt gezeigt.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeLoginHook } from "payload";
+import type { User } from "../../payload-types.ts";
+import { settings } from "../../settings/settings.ts";
+import { confirmSetup, isOn, isSecondFactor, removeSecondFactor } from "./second-factor.ts";
+
+const UNAUTHORIZED = 401;
+
+/** The password was right, and a code is missing: of the app, or of one that is still to be set up. */
+export class SecondStepNeeded extends APIError {
+  readonly isSetUp: boolean;
+
+  constructor(isSetUp: boolean) {
+    super("Bitte geben Sie den Code aus Ihrer Authenticator-App ein.", UNAUTHORIZED, null, true);
+    this.isSetUp = isSetUp;
+  }
+}
+
+/** The password was right, and the code was not. */
+export class WrongCode extends APIError {
+  constructor() {
+    super(
+      "Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.",
+      UNAUTHORIZED,
+      null,
+      true,
+    );
+  }
+}
+
+/**
+ * No session without the second factor, by whatever way Payload gives one: it calls this before it signs a token, and
+ * what is thrown here takes the session back. The code comes in the request's context (accounts/login/endpoint.ts).
+ *
+ * @throws SecondStepNeeded, WrongCode
+ */
+export const demandSecondFactor: CollectionBeforeLoginHook<User> = async ({ context, req, user }) => {
+  if (context.withoutSession) return; // a new password by a link signs nobody in
+  const within = { payload: req.payload, req };
+  const code = typeof context.code === "string" ? context.code.trim() : "";
+  const isSetUp = await isOn(within, user.id);
+  if (!isSetUp && settings.SECOND_FACTOR !== "required") return;
+  if (code === "") throw new SecondStepNeeded(isSetUp);
+  if (isSetUp) {
+    if (!(await isSecondFactor(within, user.id, code))) throw new WrongCode();
+    return;
+  }
+  const recoveryCodes = await confirmSetup(within, user.id, code);
+  if (!recoveryCodes) throw new WrongCode();
+  context.recoveryCodes = recoveryCodes;
+};
+
+/** A deleted account leaves nothing of it behind. */
+export const forgetSecondFactor: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await removeSecondFactor({ payload: req.payload, req }, Number(id));
+};

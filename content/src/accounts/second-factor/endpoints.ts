@@ -1,0 +1,96 @@
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from "payload";
+import { isAdministrator, personOf } from "../../access/roles.ts";
+import type { User } from "../../payload-types.ts";
+import { settings } from "../../settings/settings.ts";
+import { answer, refusal, tooMany } from "../answers.ts";
+import { attemptOf, loginLimits } from "../limits.ts";
+import { secondFactorMail } from "../mails.ts";
+import { isPassword, type StoredPassword } from "../password-hash.ts";
+import { confirmSetup, isOn, removeSecondFactor, startSetup } from "./second-factor.ts";
+
+const FORBIDDEN = "Das darf nur die Administration.";
+
+type Handler = (req: PayloadRequest, user: User) => Promise<Response>;
+
+/** For the person who is signed in; the limits are those of signing in. */
+function own(path: string, handle: Handler): Endpoint {
+  return {
+    path: `/second-factor/${path}`,
+    method: "post",
+    handler: async (req) => {
+      const { user } = req;
+      if (!user) return refusal(403, "Bitte melden Sie sich an.");
+      await addDataAndFileToRequest(req);
+      const attempt = attemptOf(req.headers, user.email);
+      const waitMs = await loginLimits.take(attempt);
+      if (waitMs > 0) return tooMany(waitMs);
+      const response = await handle(req, user);
+      if (response.ok) await loginLimits.giveBack(attempt);
+      return response;
+    },
+  };
+}
+
+async function knowsPassword({ data, payload }: PayloadRequest, { id }: User): Promise<boolean> {
+  const stored = await payload.db.findOne<StoredPassword & { id: number }>({
+    collection: "users",
+    where: { id: { equals: id } },
+  });
+  return isPassword(String(data?.currentPassword ?? ""), stored ?? {});
+}
+
+const WRONG_PASSWORD = () => refusal(400, "Das Passwort stimmt nicht.");
+
+/** Takes `currentPassword`; answers with a secret and its QR code. */
+const start = own("start", async (req, user) => {
+  if (!(await knowsPassword(req, user))) return WRONG_PASSWORD();
+  if (await isOn(req, user.id)) return refusal(400, "Die Anmeldung in zwei Schritten ist schon eingeschaltet.");
+  return answer(await startSetup({ payload: req.payload }, user));
+});
+
+/** Takes a `code` of the app; answers with the recovery codes. */
+const confirm = own("confirm", async ({ data, payload }, user) => {
+  const recoveryCodes = await confirmSetup({ payload }, user.id, String(data?.code ?? ""));
+  if (!recoveryCodes) return refusal(400, "Der Code stimmt nicht. Bitte geben Sie den nächsten ein.");
+  await payload.sendEmail({ to: user.email, ...secondFactorMail(true) });
+  return answer({ recoveryCodes });
+});
+
+/** Takes `currentPassword`. */
+const off = own("off", async (req, user) => {
+  if (settings.SECOND_FACTOR === "required")
+    return refusal(400, "Für diese Website ist die Anmeldung in zwei Schritten Pflicht.");
+  if (!(await knowsPassword(req, user))) return WRONG_PASSWORD();
+  await removeSecondFactor({ payload: req.payload }, user.id);
+  await req.payload.sendEmail({ to: user.email, ...secondFactorMail(false) });
+  return answer({ status: "off" });
+});
+
+/** For a colleague who has lost phone and recovery codes: an administrator takes the second step away. */
+const reset: Endpoint = {
+  path: "/:id/second-factor/reset",
+  method: "post",
+  handler: async (req) => {
+    if (!isAdministrator(personOf(req))) return refusal(403, FORBIDDEN);
+    const id = Number(req.routeParams?.id);
+    if (String(req.user?.id) === String(id)) return refusal(400, "Das eigene Konto ändern Sie unter „Konto“.");
+    const colleague = await req.payload.findByID({ collection: "users", id, disableErrors: true });
+    if (!colleague) return refusal(404, "Dieses Konto gibt es nicht.");
+    await removeSecondFactor({ payload: req.payload }, id);
+    await req.payload.sendEmail({ to: colleague.email, ...secondFactorMail(false) });
+    return answer({ status: "off" });
+  },
+};
+
+/** Whether an account has it, and whether it must: for oneself, and for administrators. */
+const state: Endpoint = {
+  path: "/:id/second-factor",
+  method: "get",
+  handler: async (req) => {
+    const id = Number(req.routeParams?.id);
+    if (String(req.user?.id) !== String(id) && !isAdministrator(personOf(req))) return refusal(403, FORBIDDEN);
+    return answer({ on: await isOn({ payload: req.payload }, id), required: settings.SECOND_FACTOR === "required" });
+  },
+};
+
+export const secondFactorEndpoints: Endpoint[] = [start, confirm, off, reset, state];

@@ -1,0 +1,98 @@
+import type { Payload, PayloadRequest, Where } from "payload";
+import type { SecondFactor, User } from "../../payload-types.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import { newSecret, qrCode, stepOf } from "./totp.ts";
+
+const collection = "second-factors";
+
+type UserId = User["id"];
+
+/** The transaction to work in, if there is one. */
+type Within = { payload: Payload; req?: PayloadRequest };
+
+/** What an authenticator app needs to know, to be shown once. */
+export type Setup = { secret: string; qr: string };
+
+function find({ payload, req }: Within, user: UserId): Promise<SecondFactor | null> {
+  return payload.db.findOne<SecondFactor>({ collection, where: { user: { equals: user } }, req });
+}
+
+/** Changes it in one statement, if it still is as `where` says; whether it was. */
+async function change(
+  { payload, req }: Within,
+  { id }: SecondFactor,
+  data: Partial<SecondFactor>,
+  where: Where,
+): Promise<boolean> {
+  const and = [{ id: { equals: id } }, where];
+  const changed: unknown = await payload.db.updateOne({
+    collection,
+    data,
+    where: { and },
+    options: { atomic: true },
+    req,
+  });
+  return changed !== null;
+}
+
+/** Whether an account signs in with a second step. */
+export async function isOn(within: Within, user: UserId): Promise<boolean> {
+  return Boolean((await find(within, user))?.confirmedAt);
+}
+
+/** Begins to set it up, anew if need be: a new secret, which counts once a code has confirmed it. */
+export async function startSetup(within: Within, { id, email }: Pick<User, "id" | "email">): Promise<Setup> {
+  const { payload, req } = within;
+  const secret = newSecret();
+  await removeSecondFactor(within, id);
+  await payload.db.create({
+    collection,
+    data: { user: id, secret: payload.encrypt(secret), lastStep: 0 },
+    req,
+  });
+  return { secret, qr: qrCode(secret, email) };
+}
+
+/** Takes a code of the app once: the same one a second time is wrong, and so is every earlier one. */
+async function takeCode(within: Within, factor: SecondFactor, code: string): Promise<boolean> {
+  const secret = within.payload.decrypt(factor.secret);
+  if (!/^[A-Z2-7]+$/.test(secret)) return false; // encrypted with another PAYLOAD_SECRET
+  const step = stepOf(code.replaceAll(" ", ""), secret);
+  return step !== null && change(within, factor, { lastStep: step }, { lastStep: { less_than: step } });
+}
+
+/** Takes one of the codes for the day on which the phone is lost. */
+async function takeRecoveryCode(within: Within, factor: SecondFactor, code: string): Promise<boolean> {
+  const hashes = factor.recoveryCodes?.split(" ") ?? [];
+  const given = hashRecoveryCode(code, within.payload.secret);
+  if (!hashes.includes(given)) return false;
+  const recoveryCodes = hashes.filter((hash) => hash !== given).join(" ");
+  return change(within, factor, { recoveryCodes }, { recoveryCodes: { equals: factor.recoveryCodes } });
+}
+
+/** Whether a code, of the app or one of the recovery codes, opens an account. It is used up by that. */
+export async function isSecondFactor(within: Within, user: UserId, code: string): Promise<boolean> {
+  const factor = await find(within, user);
+  if (!factor?.confirmedAt) return false;
+  return (await takeCode(within, factor, code)) || (await takeRecoveryCode(within, factor, code));
+}
+
+/**
+ * Switches it on if a code shows that the app has the secret.
+ *
+ * @returns the recovery codes, to be shown once; null for a wrong code
+ */
+export async function confirmSetup(within: Within, user: UserId, code: string): Promise<string[] | null> {
+  const factor = await find(within, user);
+  if (!factor || factor.confirmedAt || !(await takeCode(within, factor, code))) return null;
+  const codes = newRecoveryCodes();
+  const recoveryCodes = codes.map((each) => hashRecoveryCode(each, within.payload.secret)).join(" ");
+  const confirmedAt = new Date().toISOString();
+  await change(within, factor, { confirmedAt, recoveryCodes }, { confirmedAt: { exists: false } });
+  return codes;
+}
+
+/** Switches it off: the password alone opens the account again. */
+export async function removeSecondFactor({ payload, req }: Within, user: UserId): Promise<void> {
+  await payload.db.deleteMany({ collection, where: { user: { equals: user } }, req });
+}

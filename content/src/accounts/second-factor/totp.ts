@@ -1,0 +1,39 @@
+import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
+
+/** What every authenticator app takes without a question (RFC 6238 §4 and §5.2). */
+const PERIOD_S = 30;
+const DIGITS = 6;
+
+/** Bytes of a secret: as many as HMAC-SHA-1 has (RFC 4226 §4, requirement 6). */
+const SECRET_BYTES = 20;
+
+/** Codes before and after the present one that count too: clocks of phones differ (RFC 6238 §5.2). */
+const WINDOW = 1;
+
+/** A new secret, in base32 as apps take it. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+const totp = (secret: string, email = "") =>
+  new TOTP({
+    issuer: "Schaufenster",
+    label: email,
+    secret: Secret.fromBase32(secret),
+    period: PERIOD_S,
+    digits: DIGITS,
+  });
+
+/**
+ * The time step that a code belongs to; null for a wrong one. Each step may be used once: the caller refuses one that is
+ * not later than the last (RFC 6238 §5.2).
+ */
+export function stepOf(code: string, secret: string, nowMs = Date.now()): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const delta = totp(secret).validate({ token: code, window: WINDOW, timestamp: nowMs });
+  return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_S) + delta;
+}
+
+/** The secret as a QR code, drawn here, in SVG: it must not reach anyone else. */
+export function qrCode(secret: string, email: string): string {
+  return renderSVG(totp(secret, email).toString(), { border: 2 });
+}

@@ -1,0 +1,81 @@
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { accountRest } from "../../testing/account-rest.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+
+const EMAIL = "chefin@agentur.example";
+const PASSWORD = "vier Wörter ohne Bezug";
+const UNKNOWN = "niemand@agentur.example";
+
+let payload: Payload;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  await ensureFirstAdministrator(payload, { email: EMAIL, password: PASSWORD });
+});
+
+let networks = 0;
+/** A network that has tried nothing yet. */
+function newNetwork(): string {
+  networks += 1;
+  return `198.51.100.${networks}`;
+}
+
+const login = (network: string, email = EMAIL, password = PASSWORD) =>
+  accountRest(payload, network)("POST", "/users/login", { email, password });
+
+/** Answer and time, in ms, of a wrong password. */
+async function wrong(network: string, email: string) {
+  const started = performance.now();
+  const { status, message } = await login(network, email, "geraten geraten");
+  return { said: [status, message], ms: performance.now() - started };
+}
+
+test("accounts that exist and those that do not are told apart neither by words nor by time", async () => {
+  const times: Record<string, number[]> = { [EMAIL]: [], [UNKNOWN]: [] };
+  const said: Record<string, unknown[]> = { [EMAIL]: [], [UNKNOWN]: [] };
+  const network = newNetwork();
+  for (let round = 0; round < 7; round += 1) {
+    for (const email of [EMAIL, UNKNOWN]) {
+      const answer = await wrong(network, email);
+      said[email]?.push(answer.said);
+      if (answer.said[0] === 401) times[email]?.push(answer.ms);
+    }
+  }
+  expect(said[EMAIL]).toEqual(said[UNKNOWN]);
+  expect(said[EMAIL]?.map((each) => (each as [number])[0])).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  const [known, unknown] = [EMAIL, UNKNOWN].map((email) => Math.min(...(times[email] ?? []))) as [number, number];
+  expect(known / unknown).toBeGreaterThan(0.5);
+  expect(known / unknown).toBeLessThan(2);
+});
+
+test("a stranger who guesses locks out themselves, not the agency", async () => {
+  const [stranger, office] = [newNetwork(), newNetwork()];
+  const statuses = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await login(stranger, EMAIL, "geraten")).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  const locked = await login(stranger);
+  expect([locked.status, locked.message]).toEqual([429, expect.stringMatching(/^Zu viele Versuche.*Minuten\.$/)]);
+  expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(500);
+  expect((await login(office)).status).toBe(200);
+});
+
+test("attempts that come all at once are counted too", async () => {
+  const stranger = newNetwork();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => login(stranger, EMAIL, "geraten")));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+});
+
+test("a link for a new password is promised to everyone alike, at once, and a stranger cannot use up the agency's", async () => {
+  const ask = (network: string, email: string) =>
+    accountRest(payload, network)("POST", "/users/forgot-password", { email });
+  const stranger = newNetwork();
+  for (const email of [EMAIL, UNKNOWN]) {
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await ask(stranger, email)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  }
+  for (let n = 0; n < 30; n += 1) await ask(stranger, `erfunden-${n}@agentur.example`);
+  expect((await ask(newNetwork(), EMAIL)).status).toBe(200);
+});

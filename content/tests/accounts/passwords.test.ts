@@ -1,0 +1,93 @@
+import type { Payload } from "payload";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { accountRest } from "../../testing/account-rest.ts";
+import { MailServer } from "../../testing/mail-server.ts";
+
+const EMAIL = "chefin@agentur.example";
+const FIRST = "vier Wörter ohne Bezug";
+const SECOND = "Regenschirm Kamera Lampe";
+const TOO_SHORT = "Das Passwort braucht mindestens 12 Zeichen.";
+
+const mail = new MailServer();
+let payload: Payload;
+let rest: typeof accountRest;
+let id: number;
+
+async function signedIn(password: string, email = EMAIL) {
+  const { body } = await rest(payload)("POST", "/users/login", { email, password });
+  return rest(payload, undefined, body.token ?? "not signed in");
+}
+
+const subjects = () => mail.received.map(({ email }) => email.subject);
+
+beforeAll(async () => {
+  vi.stubEnv("SMTP_URL", `smtp://127.0.0.1:${await mail.start()}`);
+  vi.stubEnv("MAIL_FROM", "Agentur <website@agentur.example>");
+  vi.stubEnv("PUBLIC_URL", "https://agentur.example");
+  // All read the settings.
+  ({ accountRest: rest } = await import("../../testing/account-rest.ts"));
+  const { startContentSystem } = await import("../../testing/content-system.ts");
+  const { ensureFirstAdministrator } = await import("../../src/seed/first-administrator.ts");
+  payload = await startContentSystem();
+  await expect(ensureFirstAdministrator(payload, { email: EMAIL, password: "password1234" })).rejects.toThrow();
+  await ensureFirstAdministrator(payload, { email: EMAIL, password: FIRST });
+  id = (await payload.find({ collection: "users" })).docs[0]?.id ?? 0;
+});
+
+afterAll(() => mail.stop());
+
+test.each(["abc", "short", "12345678901", "password1234", "neu@agentur.example"])(
+  "no account is created with the password %s",
+  async (password) => {
+    const administrator = await signedIn(FIRST);
+    const account = { email: "neu@agentur.example", role: "editor", password };
+    const { status, message } = await administrator("POST", "/users", account);
+    expect([status, message]).toEqual([400, expect.stringMatching(/mindestens 12 Zeichen|zu leicht zu erraten/)]);
+  },
+);
+
+test("a link for a new password sets no short one, and signs nobody in", async () => {
+  const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
+  const short = await rest(payload)("POST", "/users/reset-password", { token, password: "abc" });
+  expect([short.status, short.message]).toEqual([400, TOO_SHORT]);
+  const long = await rest(payload)("POST", "/users/reset-password", { token, password: SECOND });
+  expect([long.status, long.body.token, long.headers.get("set-cookie")]).toEqual([200, undefined, null]);
+  const again = await rest(payload)("POST", "/users/reset-password", { token, password: SECOND });
+  expect([again.status, again.message]).toEqual([403, expect.stringContaining("gilt nicht mehr")]);
+  await expect.poll(subjects).toEqual(["Ihr Passwort wurde geändert"]);
+  expect((await (await signedIn(SECOND))("GET", "/users/me")).body.user?.email).toBe(EMAIL);
+});
+
+test("one's own password changes only with the current one, and a mail says so", async () => {
+  const own = await signedIn(SECOND);
+  for (const currentPassword of [undefined, "geraten geraten", { $ne: "" }]) {
+    const refused = await own("PATCH", `/users/${id}`, { password: FIRST, currentPassword });
+    expect([refused.status, refused.message]).toEqual([400, "Das bisherige Passwort stimmt nicht."]);
+  }
+  const short = await own("PATCH", `/users/${id}`, { password: "abc", currentPassword: SECOND });
+  expect([short.status, short.message]).toEqual([400, TOO_SHORT]);
+  expect(subjects()).toHaveLength(1);
+  expect((await own("PATCH", `/users/${id}`, { password: FIRST, currentPassword: SECOND })).status).toBe(200);
+  await expect.poll(subjects).toEqual(["Ihr Passwort wurde geändert", "Ihr Passwort wurde geändert"]);
+  expect((await own("PATCH", `/users/${id}`, { name: "Mara" })).status).toBe(200);
+  await signedIn(FIRST);
+});
+
+test("a link that was asked for before is worth nothing once the password has changed", async () => {
+  const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
+  const own = await signedIn(FIRST);
+  await own("PATCH", `/users/${id}`, { password: SECOND, currentPassword: FIRST });
+  expect((await rest(payload)("POST", "/users/reset-password", { token, password: FIRST })).status).toBe(403);
+  await (await signedIn(SECOND))("PATCH", `/users/${id}`, { password: FIRST, currentPassword: SECOND });
+});
+
+test("no password is set for many accounts at once", async () => {
+  const administrator = await signedIn(FIRST);
+  const { status, message } = await administrator("PATCH", "/users?where[id][exists]=true", { password: SECOND });
+  expect([status, message]).toEqual([400, "Passwörter lassen sich nur einzeln ändern."]);
+});
+
+test("the cookie of a session is Secure where the site has https", async () => {
+  const { headers } = await rest(payload)("POST", "/users/login", { email: EMAIL, password: FIRST });
+  expect(headers.get("set-cookie")).toMatch(/Secure.*HttpOnly.*SameSite=Strict/);
+});

@@ -1,0 +1,88 @@
+import { Secret, TOTP } from "otpauth";
+import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const PASSWORD = "Regenschirm Kamera Lampe";
+
+/** An account of this test's own. */
+async function newAccount(siteUrl: string, name: string) {
+  const account = { email: `${name}-${Date.now()}@musterlicht.example`, password: PASSWORD };
+  await addAccount(siteUrl, await signInByRest(siteUrl, administrator()), { ...account, role: "editor" });
+  return account;
+}
+
+test("an editor switches on the second step, and signs in with a code from the app or a recovery code", async ({
+  page,
+  siteUrl,
+  guard,
+}) => {
+  guard.allowComplaint(/status (?:of )?40[01]/);
+  const account = await newAccount(siteUrl, "zweiter-schritt");
+  await signIn(page, account);
+  await page.goto("/admin/account");
+  await page.getByRole("button", { name: "Einschalten" }).click();
+  await page.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
+  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
+  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  await page.getByLabel("Code aus der App").fill(codeAt(Date.now()));
+  await page.getByRole("button", { name: "Einschalten" }).click();
+  const recoveryCodes = await page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/).allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+
+  for (const code of [codeAt(Date.now() + 30_000), recoveryCodes[0] ?? ""]) {
+    await page.context().clearCookies();
+    await page.goto("/admin");
+    await page.getByLabel("E-Mail").fill(account.email);
+    await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.getByLabel("Code aus der App").fill("000000");
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Der Code stimmt nicht" })).toBeVisible();
+    await page.getByLabel("Code aus der App").fill(code);
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page.getByRole("heading", { name: "Startseite" })).toBeVisible();
+  }
+});
+
+test("a colleague who was invited sets a password by the link and signs in with it", async ({ page, guard }) => {
+  guard.allowComplaint(/status (?:of )?40[013]/);
+  const email = `einladung-${Date.now()}@musterlicht.example`;
+  await signIn(page);
+  await page.goto("/admin/collections/users/create");
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByRole("button", { name: "Einladen" }).click();
+  const link = await page.getByText(/\/admin\/reset\/\w{40}$/).innerText(); // there is no mail server
+  await page.context().clearCookies();
+  await page.goto(new URL(link).pathname);
+  for (const [password, isTaken] of [
+    ["kurz", false],
+    [PASSWORD, true],
+  ] as const) {
+    await page.getByLabel("Neues Passwort").fill(password);
+    await page.getByLabel("Passwort bestätigen").fill(password);
+    await page.getByRole("button", { name: "Passwort zurücksetzen" }).click();
+    if (!isTaken) await expect(page.getByText("Das Passwort braucht mindestens 12 Zeichen.").first()).toBeVisible();
+  }
+  await page.waitForURL("**/admin/login");
+  await signIn(page, { email, password: PASSWORD });
+});
+
+test("one's own password changes only with the current one", async ({ page, siteUrl, guard }) => {
+  guard.allowComplaint(/status (?:of )?40[01]/);
+  const account = await newAccount(siteUrl, "passwort");
+  await signIn(page, account);
+  await page.goto("/admin/account");
+  await page.getByRole("button", { name: "Passwort ändern" }).click();
+  await page.getByLabel("Neues Passwort").fill("Lampe Kamera Regenschirm");
+  await page.getByLabel("Passwort bestätigen").fill("Lampe Kamera Regenschirm");
+  await page.getByLabel("Bisheriges Passwort").fill("geraten geraten");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Das bisherige Passwort stimmt nicht.").first()).toBeVisible();
+  await page.getByLabel("Bisheriges Passwort").fill(PASSWORD);
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await saved;
+});

@@ -18,7 +18,7 @@ type Modules = {
   uploadedFile: (name: string, mimetype: string, data: Buffer) => object;
   startTestSite: (contentUrl: string) => Promise<{
     url: string;
-    dependencies: { cache: { expireAll: () => void } };
+    dependencies: { caches: { expire: () => void } };
     close: () => Promise<unknown>;
   }>;
 };
@@ -78,7 +78,7 @@ export async function startWorld(projects: number): Promise<World> {
 
   return {
     async render(path) {
-      site.dependencies.cache.expireAll();
+      site.dependencies.caches.expire();
       const started = performance.now();
       const response = await fetch(site.url + path);
       await response.arrayBuffer();

@@ -1,29 +1,31 @@
 import { startConsent } from "./layout/consent/consent.ts";
 import { releaseFooter } from "./layout/footer-offset.ts";
+import { startLegalDialog } from "./layout/legal-dialog.ts";
 import { closeMenuOnChoice } from "./layout/navigation-dialog.ts";
 import { prefillSubjects } from "./pages/landing/call-to-action/subject-prefill.ts";
+import { startVideoDialog } from "./pages/landing/video-dialog/video-dialog.ts";
 import { followAnchors } from "./scrolling/anchor-scroll.ts";
 import { layOutDeferred } from "./scrolling/deferred-layout.ts";
 import { watchHeader } from "./scrolling/header-shrink.ts";
 import { prepareReveal } from "./scrolling/reveal.ts";
 import { createScrollSpy } from "./scrolling/scroll-spy.ts";
 import { watchScrollTop } from "./scrolling/scroll-top.ts";
-import { installDialogFallbacks } from "./ui/dialog-fallbacks.ts";
-import { watchScrollbar } from "./ui/scroll-lock.ts";
+import { startDialogs } from "./ui/dialog.ts";
 
 /**
- * Starts what needs no React (docs/decisions/009): what listens on the whole document, and what changes attributes of HTML
- * that React does not render again. Once per document. Resolves when the page has its true height or, for whoever is
- * asked for consent first, when the dialog has faded in.
+ * Starts everything that needs no React (docs/decisions/009): listeners on the whole document, and changes to attributes
+ * of HTML that React does not render again. Once per document. Resolves when the page has its final height or, if the
+ * visitor is asked for consent first, when that dialog has faded in.
  */
 export async function startBehaviour(): Promise<void> {
-  installDialogFallbacks();
-  watchScrollbar();
-  // Before the anchors too: the dialog's own link to its details is none of theirs.
+  startDialogs();
+  // Before the anchors: the dialog's own link to its details is not one of them.
   const asked = startConsent();
-  await new Promise((resolve) => setTimeout(resolve)); // reading a cookie takes a while; the visitor comes in between
+  await new Promise((resolve) => setTimeout(resolve)); // reading a cookie takes a while; input comes first
 
-  // Before the anchors, which take the clicks that it looks at.
+  startLegalDialog();
+  startVideoDialog();
+  // Before the anchors, which prevent the default of the clicks that it looks at.
   prefillSubjects();
 
   watchHeader();

@@ -1,19 +1,20 @@
 /**
- * The script that every document names. Small on purpose: the page is up and usable as HTML before React is fetched,
- * which happens when the browser has time for it, or at the visitor's first touch.
+ * The script that every document names. It is small because the page works as HTML before any other script is loaded:
+ * behaviour.ts after the first paint, React when the browser is idle or at the visitor's first touch, and only on pages
+ * with islands.
  */
 
-/** How long hydration waits for an idle moment, and for the rest of the page, at most, in ms. */
+/** Longest wait for the first paint, for an idle moment and for behaviour.ts, in ms. */
 const TIMEOUT_MS = 2000;
 
 const FIRST_TOUCH = ["pointerdown", "keydown", "touchstart", "focusin"] as const;
 
-/** Set on the root element once script has taken over all it will. */
+/** Says on the root element that all scripts of the page have started. */
 function markHydrated(): void {
   document.documentElement.dataset.hydrated = "";
 }
 
-/** Resolves when the visitor sees the page, its first picture included; at once where nobody looks yet. */
+/** Resolves when the page and its first picture are painted; at once in a hidden tab. */
 async function painted(): Promise<void> {
   if (document.hidden) return;
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
@@ -41,13 +42,20 @@ if (document.getElementById("page")) {
     for (const type of FIRST_TOUCH) addEventListener(type, note, { capture: true, passive: true });
   });
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  /** Nothing that is fetched for later is to take from what the first view still waits for. */
+  /** Nothing else is loaded before this, so that it does not delay what the first view needs. */
   const begin = Promise.race([touched, painted(), timeout]);
   const behaviour = begin.then(() => import("./behaviour.ts")).then(({ startBehaviour }) => startBehaviour());
-  const settled = behaviour.catch(() => {});
-  begin
-    .then(() => Promise.race([touched, idle(), timeout]))
-    .then(() => Promise.all([import("./hydrate.tsx"), Promise.race([touched, settled, timeout])]))
-    .then(([{ hydrateIslands }]) => Promise.all([hydrateIslands(), behaviour]))
-    .then(markHydrated, console.error);
+  /** Resolves when every island has been hydrated. */
+  async function hydrated(): Promise<void> {
+    if (!document.querySelector("[data-island]")) return;
+    await begin;
+    await Promise.race([touched, idle(), timeout]);
+    const settled = behaviour.catch(() => {});
+    const [{ hydrateIslands }] = await Promise.all([
+      import("./hydrate.tsx"),
+      Promise.race([touched, settled, timeout]),
+    ]);
+    await hydrateIslands();
+  }
+  Promise.all([hydrated(), behaviour]).then(markHydrated, console.error);
 }

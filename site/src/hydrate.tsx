@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { islands } from "./island-registry.tsx";
 import { islandIdPrefix } from "./islands/prefix.ts";
-import { islands } from "./islands/registry.tsx";
 
 /** Islands that are not part of another one. */
 const ISLANDS = "[data-island]:not([data-island] *)";

@@ -1,9 +1,9 @@
 /**
- * What a preview inside the admin does beside what every page does: it shows each saved draft, and follows no link, for
- * other pages refuse to be framed.
+ * Additional script of a preview inside the admin: it reloads when a draft is saved, and opens links in a new tab, because
+ * other pages may not be framed.
  */
 
-/** The admin's word for "saved" (Payload, live preview). */
+/** Type of the message that the admin sends after saving (Payload, live preview). */
 const SAVED = "payload-document-event";
 
 const admin = window.parent;

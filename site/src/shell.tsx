@@ -12,8 +12,8 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * Loads the landing page in the browser, when the server could not: waits for the data, dispatches `init` with it, and
- * shows the page on `init` (spec §4, page loading). Resolves when it is there.
+ * Loads the landing page in the browser when the server could not: waits for the data, dispatches `init` with it, and
+ * shows the page on `init` (spec §4, page loading). Resolves when the page is shown.
  */
 export async function startShell(): Promise<void> {
   document.addEventListener(INIT_EVENT, (event) => showLanding((event as CustomEvent<Initial>).detail), { once: true });

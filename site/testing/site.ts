@@ -33,7 +33,8 @@ export async function startTestSite(
     env = {},
     diskCache = NO_DISK_CACHE,
     files = new Map(),
-  }: { env?: Record<string, string>; diskCache?: DiskCache; files?: AssetFiles } = {},
+    preloaderAfterMs = 30_000, // a busy machine must not make other tests see the preloader
+  }: { env?: Record<string, string>; diskCache?: DiskCache; files?: AssetFiles; preloaderAfterMs?: number } = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-site-"));
   const settings = readSettings({
@@ -57,6 +58,7 @@ export async function startTestSite(
     },
     files,
     diskCache,
+    preloaderAfterMs,
   });
   const listener = requestListener(createApp(settings, dependencies));
   const server = createServer(listener);

@@ -15,12 +15,14 @@ export type StrapiReplay = {
   url: string;
   /** Names of the operations asked so far, in order. */
   operations: string[];
-  /** Answers every request with this status from now on; null ends it. */
-  failWith: (status: number | null) => void;
+  /** Answers every request with this status or body from now on, or with silence; null ends it. */
+  failWith: (failure: Failure | null) => void;
   /** Answers an operation with the recorded data as `change` has altered it, from now on. */
   alter: (operationName: string, change: (data: never) => void) => void;
   close: () => Promise<void>;
 };
+
+export type Failure = number | { status: number; body: string } | "silence";
 
 /**
  * A server that answers as a real Strapi 4 did, by operation name and variables, on a port of its own. It stands in for
@@ -34,9 +36,11 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   const answers = new Map(recordings().map((entry) => [keyOf(entry.request.body), entry]));
   const operations: string[] = [];
   const changes = new Map<string, Change>();
-  let failure: number | null = null;
+  let failure: Failure | null = null;
   const server = createServer(async (request, response) => {
-    if (failure !== null) return answer(response, { status: failure, headers: {}, body: "down" });
+    if (failure === "silence") return;
+    if (typeof failure === "number") return answer(response, { status: failure, headers: {}, body: "down" });
+    if (failure) return answer(response, { ...failure, headers: { "content-type": "application/json" } });
     if (request.url?.startsWith("/uploads/"))
       return answerFile(response, request.url.endsWith(".mp4") ? FILM : PICTURE);
     const asked: Recording["request"]["body"] = JSON.parse((await bodyOf(request)) || "{}");
@@ -47,8 +51,8 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   return {
     ...(await listen(server, port)),
     operations,
-    failWith: (status) => {
-      failure = status;
+    failWith: (next) => {
+      failure = next;
     },
     alter: (operationName, change) => {
       changes.set(operationName, change);

@@ -85,6 +85,18 @@ test("what is wrong is said in words beside the field, after the first visit to 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
+test("a message that is too short is told so once, and characters are still counted (spec §5)", async ({ page }) => {
+  await open(page);
+  const sentence = page.getByText("Bitte geben Sie mehr als 10 Zeichen ein!");
+  await expect(sentence).toHaveCount(1);
+  const message = page.getByLabel("Nachricht", { exact: true });
+  await message.fill("Zu kurz");
+  await message.blur();
+  await expect(message).toHaveAttribute("aria-invalid", "true");
+  await expect(sentence).toHaveCount(1);
+  await expect(page.getByText("7 / 1000")).toBeVisible();
+});
+
 test("characters are counted towards 1000, and a longer text is kept but not sent (spec §5)", async ({ page }) => {
   await open(page);
   await fillIn(page, "Lange Geschichte");

@@ -46,7 +46,7 @@ test("a legal dialog keeps the focus, holds the page behind still, closes in eve
   const dialog = dialogNamed(page, "Datenschutzerklärung");
   const ways: [string, () => Promise<void>][] = [
     ["dismiss", () => page.keyboard.press("Escape")],
-    ["dismiss", () => dialog.getByRole("button", { name: "Datenschutzerklärung schließen" }).press("Enter")],
+    ["dismiss", () => dialog.getByRole("button", { name: "Dialog schließen" }).press("Enter")],
     ["close", () => dialog.getByRole("button", { name: "Schließen", exact: true }).click()],
     ["dismiss", () => page.mouse.click(8, 450)],
   ];
@@ -67,6 +67,39 @@ test("a legal dialog keeps the focus, holds the page behind still, closes in eve
     expect(await resultOf(page)).toBe(result);
     await expect(footerLink(page, "Datenschutzerklärung")).toBeFocused();
   }
+});
+
+test("a legal dialog scrolls by keyboard as soon as it is open, and has its headings below its title (WCAG 2.1.1, 1.3.1)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/projekte");
+  await footerLink(page, "Datenschutzerklärung").press("Enter");
+  const dialog = dialogNamed(page, "Datenschutzerklärung");
+  const first = dialog.getByRole("heading", { name: "1. Datenschutz auf einen Blick", level: 3 });
+  await expect(first).toBeInViewport();
+  const text = dialog.getByRole("region", { name: "Datenschutzerklärung" });
+  await expect(text).toBeFocused();
+  await page.keyboard.press("PageDown");
+  await expect.poll(() => text.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText(["Datenschutzerklärung"]);
+  await expect(dialog.locator("header, footer")).toHaveCount(0); // landmarks of the page, not of a dialog
+});
+
+test("a legal dialog opens without React, before anything else was touched", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
+  await gotoHydrated(page, "/projekte");
+  await footerLink(page, "Impressum").click();
+  await expect(dialogNamed(page, "Impressum").getByText("Erika Mustermann").first()).toBeVisible();
+  expect(scripts.filter((url) => /hydrate/.test(url))).toEqual([]);
+});
+
+test("a legal text that cannot be loaded is opened as a page", async ({ page, guard }) => {
+  guard.expectComplaint(/status 500|500 \(/);
+  await gotoHydrated(page, "/projekte");
+  await page.route("**/impressum", (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await footerLink(page, "Impressum").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
 });
 
 test("at 320 px and in forced colours a legal dialog can be read and closed", async ({ page }) => {

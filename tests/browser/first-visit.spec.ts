@@ -1,4 +1,4 @@
-import { NECESSARY_STORAGE } from "../../site/src/browser-storage.ts";
+import { NECESSARY_STORAGE } from "../../site/src/pages/legal/browser-storage.ts";
 import { consentOn, storedBy, watchForeignRequests } from "../../testing/consent.ts";
 import { untilHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";

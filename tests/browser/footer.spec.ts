@@ -122,6 +122,26 @@ for (const [name, width, height] of [
   });
 }
 
+test("at the page's end the raised 'Top' covers nothing of the badge (spec §2, scroll-to-top link)", async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await gotoHydrated(page, "/");
+    await scrollToRest(page, 0);
+    await expect(topLink(page)).toHaveAttribute("data-raised", "");
+    await expect
+      .poll(async () => {
+        const link = await topLink(page).boundingBox();
+        const badge = await page.getByRole("link", { name: "Musterlicht im Branchenbuch" }).boundingBox();
+        if (!link || !badge) return "missing";
+        const beside = badge.x + badge.width <= link.x || badge.x >= link.x + link.width;
+        return beside || badge.y + badge.height <= link.y || badge.y >= link.y + link.height;
+      }, `at ${width} px`)
+      .toBe(true);
+  }
+});
+
 test("'Top' scrolls to the top, and the focus goes with it (spec §2, scroll-to-top link)", async ({ page }) => {
   await gotoHydrated(page, "/");
   await scrollPage(page, 3000);

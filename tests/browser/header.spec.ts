@@ -146,8 +146,45 @@ test.describe("on a first visit", () => {
   });
 });
 
+/** Expects presses on the small bar beside its links to end there, with pictures that are links behind it. */
+async function expectBarToTakePresses(page: Page): Promise<void> {
+  for (const [width, x] of [
+    [390, 230],
+    [1440, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/projekte");
+    const picture = page.getByRole("region", { name: "Projekte" }).locator("img").first();
+    const top = await picture.evaluate((image) => image.getBoundingClientRect().top + window.scrollY);
+    await page.mouse.move(x, 400);
+    await page.mouse.wheel(0, top + 60);
+    await expect.poll(async () => (await picture.boundingBox())?.y).toBeLessThan(0);
+    await expect.poll(async () => (await logo(page).boundingBox())?.y).toBeLessThan(TOP_MARGIN / 2);
+    await page.mouse.click(x, 28);
+    await page.mouse.click(x, 28);
+    await expect(page).toHaveURL("/projekte");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projekte");
+  }
+}
+
+test("a press on the small header beside its links does not reach what lies behind it", async ({ page }) => {
+  await expectBarToTakePresses(page);
+});
+
+test("the large header lets presses through to the slider, where it shows nothing", async ({ page }) => {
+  await gotoHydrated(page, "/");
+  const links = await navigation(page).boundingBox();
+  const point = { x: (links?.x ?? 0) - 40, y: (links?.y ?? 0) + (links?.height ?? 0) / 2 };
+  const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest("header, #home")?.id, point);
+  expect(hit).toBe("home");
+});
+
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a press on the small header beside its links does not reach what lies behind it", async ({ page }) => {
+    await expectBarToTakePresses(page);
+  });
 
   test("the header is small above 100 px too (spec §4, header)", async ({ page }) => {
     await page.goto("/#film");

@@ -53,7 +53,7 @@ test.describe("on a small screen", () => {
     await gotoHydrated(page, "/");
     const ways = [
       () => page.keyboard.press("Escape"),
-      () => menu(page).getByRole("button", { name: "Navigation schließen" }).press("Enter"),
+      () => menu(page).getByRole("button", { name: "Dialog schließen" }).press("Enter"),
       () => page.mouse.click(195, 20),
     ];
     for (const close of ways) {
@@ -97,16 +97,37 @@ test.describe("on a small screen", () => {
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const menuLink = (page: Page) => page.getByRole("link", { name: "Menü" });
+
   test("the menu opens, leads on and closes (spec §2, header)", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/impressum");
-    await menuButton(page).click();
-    await menu(page).getByRole("button", { name: "Navigation schließen" }).click();
+    await menuLink(page).click();
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    await menu(page).getByRole("link", { name: "Dialog schließen" }).click();
     await expect(menu(page)).toBeHidden();
-    await menuButton(page).click();
+    await menuLink(page).click();
     await menu(page).getByRole("link", { name: "Film" }).click();
     await expect(page).toHaveURL("/#film");
     await expect(menu(page)).toBeHidden();
+  });
+
+  test("the menu closes when a link to a place on the same page is chosen, each time (spec §2, header)", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    for (const [name, anchor] of [
+      ["Film", "film"],
+      ["Luftbild", "luftbild"],
+    ] as const) {
+      await menuLink(page).click();
+      await expect(menu(page)).toBeVisible();
+      await menu(page).getByRole("link", { name }).click();
+      await expect(page).toHaveURL(`/#${anchor}`);
+      await expect(menu(page)).toBeHidden();
+      await expect(page.locator(`#${anchor} h2`)).toBeInViewport();
+    }
   });
 });
 

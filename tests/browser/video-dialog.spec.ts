@@ -71,7 +71,7 @@ test("it closes with 'close' by the button and with 'dismiss' in every other way
   await gotoHydrated(page, "/");
   const ways: [string, () => Promise<void>, string][] = [
     ["Schließen", () => dialogOn(page).getByRole("button", { name: "Schließen", exact: true }).click(), "close"],
-    ["X", () => dialogOn(page).getByRole("button", { name: "Licht, das atmet schließen" }).click(), "dismiss"],
+    ["X", () => dialogOn(page).getByRole("button", { name: "Dialog schließen" }).click(), "dismiss"],
     ["Escape", () => page.keyboard.press("Escape"), "dismiss"],
     ["Schließen again", () => dialogOn(page).getByRole("button", { name: "Schließen", exact: true }).click(), "close"],
     ["backdrop", () => page.mouse.click(5, 450), "dismiss"],
@@ -128,11 +128,21 @@ test("under reduced motion a film waits to be started (WCAG 2.3.3)", async ({ pa
   expect(await film.evaluate(({ autoplay, paused }: HTMLVideoElement) => [autoplay, paused])).toEqual([false, true]);
 });
 
+test("'Referenzen' says which ones and that a dialog opens; the links to single files are for visitors without script", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  const asset = page.getByRole("article", { name: MANY, exact: true });
+  await expect(asset.getByRole("link")).toHaveCount(1);
+  await expect(asset.getByRole("link")).toHaveAccessibleName(`Referenzen: ${MANY}`);
+  await expect(asset.getByRole("link")).toHaveAttribute("aria-haspopup", "dialog");
+});
+
 test("a click with Ctrl opens the file in a new tab, as on any link", async ({ page, context }) => {
   await gotoHydrated(page, "/");
   const opened = context.waitForEvent("page");
   await credentialsOf(page, "Architektur und Raum").click({ modifiers: ["Control"] });
-  expect((await opened).url()).toMatch(/\/uploads\/|about:blank/);
+  await (await opened).waitForURL(/\/uploads\//);
   await expect(dialogOn(page)).toBeHidden();
 });
 
@@ -157,8 +167,15 @@ for (const [width, height] of [
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("'Referenzen' leads to the first file (spec §2, services section)", async ({ page }) => {
+  test("'Referenzen' leads to the first file, links after it to the others (spec §2, services section)", async ({
+    page,
+  }) => {
     await page.goto("/");
+    const asset = page.getByRole("article", { name: MANY, exact: true });
+    await expect(asset.getByRole("link")).toHaveCount(4);
+    for (const link of await asset.getByRole("link").all()) {
+      expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
+    }
     await expect(credentialsOf(page, MANY)).toHaveAttribute("href", /^\/uploads\/projekt-keramik-schale_.*\.jpg$/);
   });
 });

@@ -7,12 +7,12 @@ export type AnalyticsService = { service: string; id: string; url: string };
 
 let stop: (() => void) | null = null;
 
-/** The visitor has agreed (spec §4, consent dialog): the service's script is loaded now and not before. */
+/** Called when the visitor has agreed (spec §4, consent dialog). Only now the service's script is loaded. */
 export function optIn({ service, id, url }: AnalyticsService): void {
   stop ??= service === "google" ? startGoogle(id) : startMatomo(id, url);
 }
 
-/** The visitor refuses or withdraws: nothing more is sent, and nothing that was stored for it remains. */
+/** Called when the visitor refuses or withdraws: stops the sending and removes the service's cookies. */
 export function optOut(): void {
   stop?.();
   stop = null;

@@ -4,7 +4,7 @@ import { loadScript } from "./script.ts";
 /** What Google's script reads and the page writes (developers.google.com/tag-platform/gtagjs). */
 type Tagged = { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean };
 
-/** Everything but the measuring of visits stays refused (consent mode). Google Analytics 4 stores no IP address. */
+/** Consent mode: only measuring visits is granted. Google Analytics 4 stores no IP address. */
 const CONSENT = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -16,7 +16,7 @@ const SETTINGS = {
   anonymize_ip: true,
   allow_google_signals: false,
   allow_ad_personalization_signals: false,
-  // This host alone: what is easily found is easily removed.
+  // Cookies of this host only, so that they can be removed.
   cookie_domain: "none",
   cookie_expires: ANALYTICS_COOKIE_MAX_AGE_S,
   cookie_flags: location.protocol === "https:" ? "SameSite=Strict;Secure" : "SameSite=Strict",
@@ -30,7 +30,7 @@ function gtag(..._command: unknown[]): void {
   page.dataLayer.push(arguments);
 }
 
-/** Starts Google Analytics 4, or lets it go on; returns what stops it. */
+/** Starts or resumes Google Analytics 4; returns a function that stops it. */
 export function startGoogle(id: string): () => void {
   const goingOn = page.dataLayer !== undefined;
   page[`ga-disable-${id}`] = false;
@@ -42,7 +42,7 @@ export function startGoogle(id: string): () => void {
     loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
   }
   return () => {
-    // First of all, so that the news of the refusal is not sent either.
+    // Before the rest, so that the refusal itself is not sent either.
     page[`ga-disable-${id}`] = true;
     gtag("consent", "update", { analytics_storage: "denied" });
   };

@@ -9,8 +9,7 @@ type Tracked = { _paq?: Queue };
 const page = window as unknown as Tracked;
 
 /**
- * Starts Matomo, or lets it go on; returns what stops it. Shortening IP addresses is a setting of Matomo's server, and its
- * default.
+ * Starts or resumes Matomo; returns a function that stops it. Matomo's server shortens IP addresses by default.
  *
  * @param url where Matomo is, without a slash at its end
  */
@@ -34,7 +33,7 @@ export function startMatomo(id: string, url: string): () => void {
   for (const command of commands) queue.push(command);
   loadScript(`${url}/matomo.js`);
   return () => {
-    // What its script has not seen yet, it shall not see.
+    // Drops commands that its script has not read yet.
     if (Array.isArray(page._paq)) page._paq.length = 0;
     else page._paq?.push(["forgetConsentGiven"]);
   };

@@ -1,4 +1,5 @@
 import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
+import { readCookie } from "./cookie.ts";
 
 const ABSOLUTE_URL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
@@ -9,16 +10,6 @@ const ABSOLUTE_URL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
  */
 export function xsrfHeaders(method: string, url: string, cookies: string): Record<string, string> {
   if (/^(?:GET|HEAD)$/i.test(method) || ABSOLUTE_URL.test(url)) return {};
-  const pair = cookies.split(/; */).find((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`));
-  if (!pair) return {};
-  const value = pair.slice(XSRF_COOKIE.length + 1);
-  return { [XSRF_HEADER]: decodeCookie(value) };
-}
-
-function decodeCookie(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  const value = readCookie(cookies, XSRF_COOKIE);
+  return value === null ? {} : { [XSRF_HEADER]: value };
 }

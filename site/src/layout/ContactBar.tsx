@@ -2,7 +2,7 @@ import { Icon } from "../ui/Icon.tsx";
 import styles from "./ContactBar.module.css";
 import { mailHref, phoneHref } from "./contact-links.ts";
 
-/** The line above the navigation: what the agency is, and how to reach it at once (spec §2, header). */
+/** Contact bar above the navigation: claim, mail link, phone link (spec §2, header). */
 export function ContactBar({ claim, email, phone }: { claim: string; email: string; phone: string }) {
   return (
     <div className={styles.bar}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FEED_PATH } from "../content/routes.ts";
-import { SOCIAL_CARD_SIZE } from "../social-card/card.ts";
-import type { Head } from "./head.ts";
+import { type Head, SOCIAL_CARD_SIZE } from "./head.ts";
 import { OPENED_FROM_TOP_SCRIPT } from "./opened-from-top.ts";
 import { RemainingStylesContext } from "./RemainingStyles.tsx";
 import { StructuredData } from "./StructuredData.tsx";

@@ -7,7 +7,7 @@ import styles from "./Footer.module.css";
 import { FOOTER_OFFSET_CLASS } from "./footer-offset.ts";
 import { Logo } from "./Logo.tsx";
 
-/** Social links that the agency has set (spec §2, footer). */
+/** The social links that are set (spec §2, footer). */
 function socialLinks(settings: SiteSettings): { icon: InterfaceIcon; name: string; href: string }[] {
   const all = [
     { icon: "facebook", name: "Facebook", href: settings.facebookUrl },
@@ -18,8 +18,8 @@ function socialLinks(settings: SiteSettings): { icon: InterfaceIcon; name: strin
 }
 
 /**
- * Footer (spec §2 and §4), with the scroll-to-top link as its child. It starts with its content a fixed offset lower.
- * The legal links lead to pages; script shows those with `data-dialog` in a dialog of that size (LegalDialog.tsx).
+ * Footer (spec §2 and §4), with the scroll-to-top link as its child. At first its content is drawn a fixed offset lower.
+ * The legal links lead to pages; script shows those with `data-dialog` in a dialog of that size (legal-dialog.ts).
  */
 export function Footer({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const social = socialLinks(settings);

@@ -9,7 +9,7 @@ import { Logo } from "./Logo.tsx";
 import { NavigationDialog } from "./NavigationDialog.tsx";
 import { NAVIGATION_DIALOG_ID } from "./navigation-dialog.ts";
 
-export type HeaderProps = {
+type HeaderProps = {
   agencyName: string;
   claim: string;
   email: string;
@@ -22,7 +22,7 @@ export type HeaderProps = {
 /**
  * Header (spec §2 and §4): contact bar, logo, navigation. It lies over the top of the page, large; scrolled more than
  * 100 px it is a small fixed bar. CSS alone does that where it can follow the scroll position; elsewhere `data-shrunk` on
- * the root element does (header-state.ts). Script marks the link to the section in view (scrolling/scroll-spy.ts).
+ * the root element does (scrolling/header-shrink.ts). Script marks the link to the section in view (scrolling/scroll-spy.ts).
  */
 export function Header({ agencyName, claim, email, phone, navigation, path }: HeaderProps) {
   return (
@@ -37,13 +37,23 @@ export function Header({ agencyName, claim, email, phone, navigation, path }: He
             </span>
           </a>
           <HeaderNavigation navigation={navigation} path={path} />
-          <button type="button" className={styles.menu} aria-haspopup="dialog" {...opens(NAVIGATION_DIALOG_ID)}>
+          <button
+            type="button"
+            className={styles.menu}
+            aria-haspopup="dialog"
+            data-needs-script=""
+            {...opens(NAVIGATION_DIALOG_ID)}
+          >
             <Icon name="menu" />
             Menü
           </button>
+          <a className={styles.menu} href={`#${NAVIGATION_DIALOG_ID}`} data-without-script="">
+            <Icon name="menu" />
+            Menü
+          </a>
         </div>
       </header>
-      {/* Beside the header: a landmark holds no other one, and the dialog's sheet has a head of its own. */}
+      {/* Beside the header, so that the bar's movement does not move it. */}
       <NavigationDialog id={NAVIGATION_DIALOG_ID} navigation={navigation} path={path} />
     </>
   );

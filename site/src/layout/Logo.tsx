@@ -1,6 +1,6 @@
 import styles from "./Logo.module.css";
 
-/** Blades of the aperture, and so corners of its opening. */
+/** Number of the aperture's blades and of its opening's corners. */
 const BLADES = 6;
 /** The mark is drawn around 0, 0 within this radius. */
 const RADIUS = 32;
@@ -31,12 +31,12 @@ const PLACES = Array.from({ length: BLADES }, (_, place) => place);
 const OPENING_POINTS = PLACES.map((place) => corner(place).map(round).join(",")).join(" ");
 const EDGES = PLACES.map(edge).join("");
 
-/** How the aperture moves: closes and opens once the page is ready and on hover, or for as long as something loads. */
-export type LogoMotion = "once" | "breathing" | "closed";
+/** When the aperture moves: once the page is ready and on hover, or for as long as something loads; `closed` never moves. */
+type LogoMotion = "once" | "breathing" | "closed";
 
 /**
- * The agency's mark, an aperture (spec §2, header, 'animated logo'). Scaling and turning the lines of its edges as one
- * is exactly what the blades of a real aperture look like from the front.
+ * The agency's mark, an aperture (spec §2, header, 'animated logo'). Seen from the front, closing blades look like their
+ * edges scaled and turned together.
  *
  * @param id unique on the page: the mask is found by it
  */

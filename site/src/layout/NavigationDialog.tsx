@@ -3,7 +3,10 @@ import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./NavigationDialog.module.css";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 
-/** Up to 767 px the navigation is a small centred dialog (spec §2, header); choosing a link closes it. */
+/**
+ * Up to 767 px the navigation is a small centred dialog (spec §2, header). Choosing a link closes it; without script too,
+ * where it is shown as long as the address names it.
+ */
 export function NavigationDialog({
   id,
   navigation,
@@ -14,7 +17,7 @@ export function NavigationDialog({
   path: string;
 }) {
   return (
-    <Dialog id={id} title="Navigation" size="small">
+    <Dialog id={id} title="Navigation" size="small" closeHref="#">
       <nav aria-label="Navigation im Dialog">
         <NavigationLinks navigation={navigation} path={path} className={styles.links} />
       </nav>

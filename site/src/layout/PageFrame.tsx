@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Site } from "../content/domain.ts";
-import { Island } from "../islands/Island.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LegalDialog } from "./LegalDialog.tsx";
@@ -9,10 +8,10 @@ import { RemainingStyles } from "./RemainingStyles.tsx";
 import { ScrollTop } from "./ScrollTop.tsx";
 
 /** Id of the element that the skip link leads to. */
-export const MAIN_ID = "inhalt";
+const MAIN_ID = "inhalt";
 
 /**
- * What every page has around its content: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).
+ * The frame around every page's content: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).
  *
  * @param path of the page, for the navigation
  * @param below what lies below the first view, whose styles the document does not hold itself
@@ -51,9 +50,7 @@ export function PageFrame({
         <ScrollTop />
       </Footer>
       {!below && <RemainingStyles />}
-      <Island name="legal-dialog">
-        <LegalDialog />
-      </Island>
+      <LegalDialog />
     </>
   );
 }

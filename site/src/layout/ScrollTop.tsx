@@ -3,8 +3,8 @@ import { Icon } from "../ui/Icon.tsx";
 import styles from "./ScrollTop.module.css";
 
 /**
- * Scroll-to-top link (spec §2). Where CSS can follow the scroll position it appears by itself; `data-visible` ("true",
- * "false") and `data-raised` are for script, which takes over when `data-visible` is there (scroll-top-state.ts).
+ * Scroll-to-top link (spec §2). Where CSS can follow the scroll position, CSS shows it. Once script has set `data-visible`
+ * ("true", "false") and `data-raised`, these decide (scrolling/scroll-top.ts).
  */
 export function ScrollTop() {
   return (

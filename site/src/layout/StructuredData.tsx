@@ -1,10 +1,7 @@
-import { scriptSafeJson } from "../islands/IslandProps.tsx";
+import { scriptSafeJson } from "./script-safe-json.ts";
 import type { Thing } from "./structured-data.ts";
 
-/**
- * What the page is about, for search engines (JSON-LD). It is data, which no browser runs, so the security policy lets it
- * be.
- */
+/** Structured data about the page for search engines (JSON-LD). Browsers do not run it, so the security policy allows it. */
 export function StructuredData({ things }: { things: Thing[] }) {
   if (things.length === 0) return null;
   const graph = { "@context": "https://schema.org", "@graph": things };

@@ -1,13 +1,13 @@
 import type { Picture, Site } from "../content/domain.ts";
 import type { Thing } from "./structured-data.ts";
 
-/** What stands in a document's head, beside what is the same on every page. */
+/** The part of a document's head that differs between pages. */
 export type Head = {
   title: string;
   /** What the page is about, without the agency's name; stands on its social card. */
   heading: string;
   description: string;
-  /** The page's one address, as a path; null for pages that have none, which search engines are asked to leave out. */
+  /** The page's one address, as a path; null for pages without one, which search engines are asked not to index. */
   canonicalPath: string | null;
   type: "website" | "article";
   /** Shown where the page is linked to. */
@@ -22,6 +22,9 @@ export type Head = {
   /** What the page tells search engines about its content (schema.org). Takes the origin of absolute addresses. */
   structuredData?: (publicUrl: string) => Thing[];
 };
+
+/** Size of the picture that link previews show, in px (ogp.me; the large card of all the common services). */
+export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
 
 /** Longest description that search engines show, in characters. */
 export const DESCRIPTION_MAX = 160;

@@ -1,6 +1,6 @@
 /**
- * Says on the root element, before anything is laid out, that the page is shown from its top: not from an anchor, and not
- * from where it was left before a reload. The one script within documents that runs.
+ * Sets `data-opened-from-top` on the root element before the first layout, unless the page is opened at an anchor or
+ * restored at a scroll position. It is the only script that runs from within a document.
  */
 export const OPENED_FROM_TOP_SCRIPT =
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.openedFromTop=""';

@@ -6,12 +6,12 @@ import type { Crumb } from "../ui/Breadcrumbs.tsx";
 /** A thing of schema.org. */
 export type Thing = { "@type": string | string[] } & Record<string, unknown>;
 
-/** A picture's or page's address, complete. */
+/** The absolute address of a picture or page. */
 const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
 
 const agencyId = (publicUrl: string) => `${publicUrl}/#agency`;
 
-/** The agency by name only, for pages that are about something else. */
+/** The agency by name only, for pages with another subject. */
 function agencyStub({ settings }: Site, publicUrl: string): Thing {
   return {
     "@type": ["LocalBusiness", "ProfessionalService"],
@@ -21,7 +21,7 @@ function agencyStub({ settings }: Site, publicUrl: string): Thing {
   };
 }
 
-/** The agency with everything that its site says of it. */
+/** The agency with address, contact data and services. */
 export function agencyThing(site: Site, landing: Landing, publicUrl: string): Thing {
   const { settings } = site;
   const image = landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null;
@@ -52,7 +52,7 @@ export function agencyThing(site: Site, landing: Landing, publicUrl: string): Th
   };
 }
 
-/** The way to a page (the last crumb is the page itself). */
+/** The breadcrumbs of a page; the last one is the page itself. */
 export function breadcrumbThing(crumbs: Crumb[], path: string, publicUrl: string): Thing {
   return {
     "@type": "BreadcrumbList",

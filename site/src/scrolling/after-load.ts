@@ -1,9 +1,9 @@
 /**
- * Runs `action` a while after the first completed navigation: after the document's load event, or from now where that
- * has been and the page was put together later (see shell.tsx).
+ * Runs `action` some time after the document's load event, which is the first completed navigation. If the event is over
+ * (the page was rendered later, see shell.tsx), the time starts now.
  *
  * @param delay in ms
- * @returns a function that calls it off
+ * @returns a function that cancels it
  */
 export function afterLoad(delay: number, action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,21 +5,21 @@ import { layOutAtOnce } from "./deferred-layout.ts";
 import { scrollBehavior } from "./scroll-behavior.ts";
 import type { ScrollSpy } from "./scroll-spy.ts";
 
-/** Spec §9: from a navigation to a fragment to the scroll there, in ms. */
-export const SCROLL_TO_ANCHOR_DELAY_MS = 1000;
+/** Time from a navigation to a fragment to the scroll, in ms (spec §9, scroll-to-anchor delay). */
+const SCROLL_TO_ANCHOR_DELAY_MS = 1000;
 
-/** No smooth scroll takes longer, in ms; for browsers that do not tell when one ends, and where there was no way to go. */
+/** Longest time of a smooth scroll, in ms; for browsers without `scrollend`, and for when there was nothing to scroll. */
 const LONGEST_SCROLL_MS = 2000;
 
-/** A visitor who does one of these wants to be somewhere else by now. */
-const CHANGES_OF_MIND = ["wheel", "touchmove", "pointerdown", "popstate"] as const;
+/** Input after which a scroll that is still to come is called off. */
+const CANCELLING_EVENTS = ["wheel", "touchmove", "pointerdown", "popstate"] as const;
 
 /**
- * Anchors (spec §2 and §9): a link to a section of this page takes effect in the address at once, and after the delay
- * the page scrolls there and the section's heading gets the focus. A document that was opened with a fragment stands
- * there already (the browser's doing, with or without script) and is set right after the same delay.
+ * Anchors (spec §2 and §9): a link to a section of this page changes the address at once; after the delay the page
+ * scrolls there and the section's heading gets the focus. A document that is opened with a fragment is scrolled there by
+ * the browser at once, and its position is corrected after the same delay.
  *
- * While it travels, the scroll-spy stands still on the link that was chosen (spec §4, route changes).
+ * Until the scroll has ended, the scroll-spy stays on the link that was chosen (spec §4, route changes).
  */
 export function followAnchors(spy: ScrollSpy): void {
   let callOff = () => {};
@@ -30,7 +30,7 @@ export function followAnchors(spy: ScrollSpy): void {
     spy.highlight(section.id);
     const end = () => {
       cancelWait();
-      for (const type of CHANGES_OF_MIND) removeEventListener(type, giveUp);
+      for (const type of CANCELLING_EVENTS) removeEventListener(type, giveUp);
       removeEventListener("keydown", arrive, true);
     };
     const giveUp = () => {
@@ -44,8 +44,8 @@ export function followAnchors(spy: ScrollSpy): void {
       focusHeading(section);
       callOff = afterScroll(spy.start);
     };
-    for (const type of CHANGES_OF_MIND) addEventListener(type, giveUp, { passive: true });
-    // Who goes on by keyboard goes on from where the link leads to.
+    for (const type of CANCELLING_EVENTS) addEventListener(type, giveUp, { passive: true });
+    // Keyboard users go on from the section that they chose.
     addEventListener("keydown", arrive, true);
     callOff = end;
     const cancelWait = wait(arrive);

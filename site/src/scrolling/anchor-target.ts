@@ -14,14 +14,14 @@ function fragmentId(hash: string): string {
   }
 }
 
-/** The link of a click that only leads to another place of this page; null for everything that is the browser's affair. */
+/** The link of a click that only leads to another place of this page; null for every other click. */
 export function inPageLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = plainClickOn<HTMLAnchorElement>(event, "a[href]:not([target], [download])");
   const { origin, pathname, search } = location;
   return link?.hash && link.origin === origin && link.pathname === pathname && link.search === search ? link : null;
 }
 
-/** What takes the focus on arrival: the section's heading. The slider has one for each slide; there it is the page's. */
+/** The element that gets the focus: the section's heading. The slider has a heading for each slide; for it, the page's h1 is taken. */
 export function headingOf(section: HTMLElement): HTMLElement | null {
   const labelledBy = section.getAttribute("aria-labelledby");
   return labelledBy ? document.getElementById(labelledBy) : document.querySelector("h1");

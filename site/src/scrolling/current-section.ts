@@ -1,11 +1,11 @@
-/** Spec §9, in px: a section is the one in view until less than this is left between the window's top and its bottom. */
+/** A section counts as in view until less than this of it is left in the window, in px (spec §9, scroll-spy bottom threshold). */
 export const SCROLL_SPY_BOTTOM_THRESHOLD_PX = 200;
 
-/** How near its end a page counts as scrolled to it, in px: positions are fractions on some screens. */
+/** A page this near to its end counts as scrolled to it, in px: on some screens positions are fractions. */
 const END_TOLERANCE_PX = 1;
 
-/** Where a section begins, in px from the window's top. */
-export type SectionPlace = { anchor: string; top: number };
+/** A section and the distance of its top from the window's top, in px. */
+type SectionPlace = { anchor: string; top: number };
 
 /**
  * The anchor of the section in view (spec §2, scroll-spy). At the page's end it is the last one, however short.

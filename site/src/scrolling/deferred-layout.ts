@@ -1,10 +1,10 @@
-/** What the first layout leaves out (styles/base.css). */
+/** Sections that the first layout leaves out (styles/base.css). */
 const DEFERRED = "[data-opened-from-top] [data-deferred-layout]";
 
 /**
- * Lays out what the first layout has left out, one section at a time, and for good: places and scrollbar are true from
- * then on. Not behind a dialog, which has all that stands styled anew as it opens and as it closes: after it. Says on
- * the root element that it is done.
+ * Lays out the sections that the first layout left out, one at a time. From then on positions and scrollbar are right, and
+ * `data-layout-complete` on the root element says so. It waits until a modal dialog has closed, because opening and
+ * closing one makes the browser style the whole page again.
  */
 export async function layOutDeferred(): Promise<void> {
   const dialog = document.querySelector("dialog:modal");
@@ -13,14 +13,14 @@ export async function layOutDeferred(): Promise<void> {
   const sections = document.querySelectorAll<HTMLElement>(DEFERRED);
   if (sections.length > 0) await new Promise(requestAnimationFrame); // the first paint is ahead of it
   for (const section of sections) {
-    await new Promise((resolve) => setTimeout(resolve)); // whatever the visitor does comes first
+    await new Promise((resolve) => setTimeout(resolve)); // input comes first
     delete section.dataset.deferredLayout;
     section.getBoundingClientRect();
   }
   document.documentElement.dataset.layoutComplete = "";
 }
 
-/** Lays out the rest at once, for who is about to go to a place of which the way has to be known. */
+/** Lays out the remaining sections at once. Used before scrolling to an anchor, which needs their final heights. */
 export function layOutAtOnce(): void {
   for (const section of document.querySelectorAll<HTMLElement>(DEFERRED)) delete section.dataset.deferredLayout;
 }

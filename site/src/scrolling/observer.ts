@@ -1,10 +1,10 @@
 import { throttle } from "./throttle.ts";
 
-/** How often scrolling and resizing are looked at, in ms (spec §9, scroll timing defaults). */
+/** Shortest time between two notifications, in ms (spec §9, scroll timing defaults). */
 export const SCROLL_SAMPLE_MS = 10;
 export const RESIZE_SAMPLE_MS = 300;
 
-/** All in px: how far the page is scrolled, how high the window is, and how much of the page lies below it. */
+/** Distance from the page's top, height of the window, and height of the page below the window, in px. */
 export type ScrollPosition = { top: number; windowHeight: number; below: number };
 
 type Observer = (position: ScrollPosition) => void;
@@ -23,8 +23,8 @@ function notify(): void {
 }
 
 /**
- * Tells `observer` where the page stands: now, and whenever it was scrolled or resized. Everything that follows the
- * scroll position does so through here, so that the page has one listener and one rhythm.
+ * Calls `observer` with the scroll position: now, and after each scroll or resize. All code that follows the scroll
+ * position uses this, so that the page has one throttled listener.
  *
  * @returns a function that ends it
  */

@@ -1,18 +1,17 @@
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 
-/** What is revealed: the parts of a section, but neither its ground nor its ghost title; the slider has its own motion. */
+/** What is revealed: the children of a section except its ghost title. The slider has an animation of its own. */
 const SECTION_PARTS = "main > section > :not([data-ghost])";
 
-/** A part is revealed when this much of it has come into the window, in px; less than the footer below the last one. */
+/** A part is revealed when this much of it is in the window, in px. The footer below the last part is higher than this. */
 const IN_VIEW_PX = 64;
 
 /**
  * Reveals the parts of sections once each, when they come into view (spec §9, reveal; the look is in styles/motion.css).
  *
- * Nothing hides before the visitor scrolls, and then only what lies below what the window showed so far: what has been
- * seen stays, nothing flashes, and whoever reads the page without scrolling it (a crawler, a printer, a screenshot of
- * the whole page) gets all of it.
+ * Nothing is hidden before the visitor scrolls, and then only parts below the window. So nothing that was seen
+ * disappears, and a reader that does not scroll (a crawler, a printer, a screenshot of the whole page) gets all parts.
  */
 export function prepareReveal(): void {
   if (prefersReducedMotion()) return;
@@ -36,7 +35,7 @@ export function prepareReveal(): void {
     };
     addEventListener("scroll", hide, { once: true, passive: true });
   };
-  // The browser's own jump to an anchor is none of the visitor's; its event comes with the frame after the load.
+  // The browser's jump to an anchor is not the visitor's scrolling; its event comes in the frame after the load.
   afterLoad(0, () => requestAnimationFrame(hideFromNowOn));
 }
 
@@ -47,7 +46,7 @@ function sectionPartsBelow(fold: number): HTMLElement[] {
     .filter((part) => part.getBoundingClientRect().top + scrollY > fold);
 }
 
-/** Nothing of the animation stays behind: a finished one would still be a stacking context. */
+/** Removes the attribute when the animation has ended: even a finished animation is a stacking context. */
 function reveal(part: HTMLElement): void {
   part.dataset.reveal = "shown";
   part.addEventListener("animationend", function end(event) {

@@ -4,7 +4,7 @@ import { observeScroll } from "./observer.ts";
 export type ScrollSpy = {
   /** Highlights the section in view, from now on. */
   start: () => void;
-  /** Leaves the highlight where it is (spec §4, route changes). */
+  /** Keeps the current highlight (spec §4, route changes). */
   stop: () => void;
   /** Highlights this anchor's link. */
   highlight: (anchor: string | null) => void;

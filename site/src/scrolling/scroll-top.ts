@@ -5,7 +5,7 @@ import { scrollBehavior } from "./scroll-behavior.ts";
 /** Id of the link; see ScrollTop.tsx. */
 export const SCROLL_TOP_ID = "scroll-top";
 
-/** Spec §9, in px: the link shows when the page is scrolled further than this, and is raised within this of its end. */
+/** The link shows above this scroll position and is raised within this distance of the page's end, in px (spec §9). */
 export const SCROLL_TOP_SHOWN_ABOVE_PX = 50;
 export const SCROLL_TOP_RAISED_WITHIN_PX = 100;
 
@@ -24,14 +24,14 @@ export function watchScrollTop(): void {
     const { visible, raised } = scrollTopState(position);
     link.dataset.visible = String(visible);
     link.toggleAttribute("data-raised", raised);
-    // Only a measurement can tell how high the footer is.
+    // The footer's height depends on its content.
     if (raised) link.style.setProperty("--raise", `${position.windowHeight - footer.getBoundingClientRect().top}px`);
   });
 
   link.addEventListener("click", (event) => {
     event.preventDefault();
     scrollTo({ top: 0, behavior: scrollBehavior() });
-    // The link is about to hide; the focus goes to what stands at the top.
+    // The link is about to be hidden; the focus goes to the top of the page.
     document.getElementById(BRAND_ID)?.focus({ preventScroll: true });
   });
 }

@@ -24,7 +24,7 @@ import { publishWebhookRoute } from "./routes/publish-webhook.ts";
 import { socialCardRoutes } from "./routes/social-card-route.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** The site's server: everything a request can meet, in the order it meets it. */
+/** The site's server: its middleware and routes in the order in which a request meets them. */
 export function createApp(settings: Settings, dependencies: Dependencies): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
@@ -62,11 +62,9 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   return app;
 }
 
-/** Something was published: every page is stale, and the landing page, which most visitors see first, is rendered now. */
+/** Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now. */
 export function refresh(dependencies: Dependencies): void {
-  dependencies.initial.expire();
-  dependencies.cache.expireAll();
-  dependencies.texts.expireAll();
+  dependencies.caches.expire();
   takePage(dependencies, LANDING_PAGE, "publish").catch(() => {
     // Logged where it happened; the next visitor's request tries again.
   });

@@ -13,9 +13,9 @@ import { UploadCache } from "./content-proxy/upload-cache.ts";
 import { createLimiters, type Limiters, Overloaded } from "./http/concurrency-limiter.ts";
 import { AccessLog } from "./logging/access-log.ts";
 import { createLog, type LogRequest, requestLogger } from "./logging/log.ts";
+import { type Caches, createCaches } from "./page-cache/caches.ts";
 import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { InitialContent } from "./page-cache/initial-content.ts";
-import { PageCache } from "./page-cache/page-cache.ts";
 import type { AssetFiles } from "./routes/asset-routes.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
@@ -29,10 +29,7 @@ export type Dependencies = {
   /** In days. */
   logRetentionDays: number;
   client: ContentClient;
-  initial: InitialContent;
-  cache: PageCache;
-  /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
-  texts: PageCache;
+  caches: Caches;
   uploadCache: UploadCache;
   socialCards: SocialCards;
   limiters: Limiters;
@@ -41,6 +38,8 @@ export type Dependencies = {
   files: AssetFiles;
   /** Names the built code and the settings that documents depend on. */
   buildId: string;
+  /** Without a cached landing page, a visitor sees the preloader after this time at the latest, in ms (spec §2). */
+  preloaderAfterMs: number;
   /** Vite serves the browser's side, with inline scripts and styles that the security policy would forbid. */
   development: boolean;
 };
@@ -52,7 +51,10 @@ export type Build = {
   files: AssetFiles;
   diskCache: DiskCache;
   development?: boolean;
+  preloaderAfterMs?: number;
 };
+
+const PRELOADER_AFTER_MS = 1000;
 
 /** @throws {SettingsError} if the file of SITE_SETTINGS_FILE is unusable */
 export async function createDependencies(settings: Settings, build: Build): Promise<Dependencies> {
@@ -77,9 +79,12 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     logRequest: requestLogger({ log, accessLog }, settings.trustProxy),
     logRetentionDays,
     client,
-    initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
-    cache: new PageCache({ diskCache: build.diskCache, limiter: limiters.pages, onFailure }),
-    texts: new PageCache({ diskCache: build.diskCache, limiter: limiters.texts, onFailure }),
+    caches: createCaches({
+      initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
+      diskCache: build.diskCache,
+      limiters,
+      onFailure,
+    }),
     uploadCache: new UploadCache({
       folder: resolve(settings.cacheDir, "uploads"),
       contentUrl: settings.contentUrl,
@@ -93,11 +98,12 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     shell: { apiBaseUrl, settings: siteSettings },
     files: build.files,
     buildId: build.id,
+    preloaderAfterMs: build.preloaderAfterMs ?? PRELOADER_AFTER_MS,
     development: build.development ?? false,
   };
 }
 
 /** The analytics service that an editor has configured, as far as it is known. */
-export function analyticsOf({ initial }: Dependencies): SiteSettings["analytics"] {
-  return initial.lastGood?.site.settings.analytics ?? null;
+export function analyticsOf({ caches }: Dependencies): SiteSettings["analytics"] {
+  return caches.initial.lastGood?.site.settings.analytics ?? null;
 }

@@ -1,7 +1,7 @@
-import { styleguideRoutes } from "../styleguide/routes.tsx";
 import { createApp } from "./app.ts";
 import { createDependencies } from "./dependencies.ts";
 import { NO_DISK_CACHE } from "./page-cache/disk-cache.ts";
+import { styleguideRoutes } from "./routes/styleguide-route.tsx";
 import { readSettings } from "./settings/settings.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });

@@ -1,7 +1,7 @@
-import { scriptSafeJson } from "../islands/IslandProps.tsx";
 import type { Head } from "../layout/head.ts";
 import { Preloader } from "../layout/Preloader.tsx";
 import { RemainingStyles } from "../layout/RemainingStyles.tsx";
+import { scriptSafeJson } from "../layout/script-safe-json.ts";
 import { LANDING_PATH } from "../pages/landing/load.ts";
 import { type DocumentFrame, renderPage } from "../pages/render.tsx";
 import { SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./data.ts";

@@ -2,9 +2,6 @@ import { createHash } from "node:crypto";
 import type { Picture } from "../content/domain.ts";
 import type { Head } from "../layout/head.ts";
 
-/** What link previews ask for, in px (ogp.me; the large card of all the common services). */
-export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
-
 /** Goes up with every change of the drawing, so that kept cards are drawn anew. */
 const DRAWING = 1;
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import mark from "../../public/favicon.svg?raw";
-import { SOCIAL_CARD_SIZE, type SocialCard } from "./card.ts";
+import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
+import type { SocialCard } from "./card.ts";
 import { fitHeading, lineHeight, outline } from "./lettering.ts";
 
 /** The design's colours; see styles/tokens.css. */

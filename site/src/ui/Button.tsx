@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
 
 /** `primary` is vermilion, one in view at a time; `plain` is drawn in the section's own two colours. */
-export type ButtonVariant = "plain" | "primary";
+type ButtonVariant = "plain" | "primary";
 
 function classOf(variant: ButtonVariant, className: string | undefined): string {
   return [styles.button, styles[variant], className].filter(Boolean).join(" ");

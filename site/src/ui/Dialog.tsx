@@ -1,95 +1,122 @@
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 import { Icon } from "./Icon.tsx";
 import { closes } from "./invoker.ts";
 
 /** `small` for a list of links, `middle` for a notice, `wide` for a picture, `long` for a legal text that scrolls. */
-export type DialogSize = "small" | "middle" | "wide" | "long";
+type DialogSize = "small" | "middle" | "wide" | "long";
 
-/** How a dialog was closed, its `returnValue` (spec §4): by the button at its foot, or by X, Escape or a press outside. */
+/** How a dialog was closed, its `returnValue` (spec §4): by the button at its foot, or in any other way. */
 export type DialogResult = "close" | "dismiss";
 
 const CLOSE: DialogResult = "close";
 const DISMISS: DialogResult = "dismiss";
 
+/** Class of the paper that fills a dialog's frame. */
+export const dialogSheet = styles.sheet;
+
+/** Id of the heading that names a dialog. */
+export function dialogTitleId(dialogId: string): string {
+  return `${dialogId}-title`;
+}
+
 /**
- * A modal dialog that opens and closes without script (invoker commands; Escape and a press outside close it too).
+ * The frame of every dialog of the site, rendered on the server; dialog.ts opens and closes it. Its content has a heading
+ * with the id `dialogTitleId(id)`.
  *
- * @param id what `opens(id)` on a button refers to
+ * @param dismissible whether Escape and a press outside close it
+ */
+export function DialogFrame({
+  id,
+  size,
+  dismissible = true,
+  ...rest
+}: ComponentProps<"dialog"> & { id: string; size: DialogSize; dismissible?: boolean }) {
+  return (
+    <dialog
+      id={id}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={dialogTitleId(id)}
+      closedby={dismissible ? "any" : "none"}
+      {...rest}
+    />
+  );
+}
+
+/**
+ * A dialog with title and X above its content, which scrolls between head and foot. Without script an invoker
+ * (`opens(id)`) opens it.
+ *
+ * @param title empty if script puts it in
  * @param closeLabel words of the button at its foot; without them there is only the X
- * @param busy its content is still on its way
+ * @param contentClass class of what holds its content
+ * @param reading its content is a long text: it takes the focus, so that keys scroll it at once (WCAG 2.1.1)
+ * @param closeHref for a dialog that is opened by a link to its id where there is no script: where its X leads to
  */
 export function Dialog({
   id,
   title,
   size,
   closeLabel,
-  busy = false,
-  onClose,
+  contentClass,
+  reading = false,
+  closeHref,
   children,
-  ref,
 }: {
   id: string;
   title: string;
   size: DialogSize;
   closeLabel?: string;
-  busy?: boolean;
-  onClose?: () => void;
-  children: ReactNode;
-  ref?: RefObject<HTMLDialogElement | null>;
+  contentClass?: string | undefined;
+  reading?: boolean;
+  closeHref?: string;
+  children?: ReactNode;
 }) {
-  const titleId = `${id}-titel`;
+  const titleId = dialogTitleId(id);
   return (
-    <dialog
-      id={id}
-      ref={ref}
-      className={styles.dialog}
-      data-size={size}
-      aria-labelledby={titleId}
-      aria-busy={busy || undefined}
-      closedby="any"
-      onClose={({ currentTarget }) => {
-        // Escape and a press outside bring no value.
-        currentTarget.returnValue ||= DISMISS;
-        onClose?.();
-      }}
-    >
-      <div className={styles.sheet} data-tone="paper">
-        <header className={styles.head}>
+    <DialogFrame id={id} size={size} data-by-link={closeHref ? "" : undefined}>
+      <div className={dialogSheet} data-tone="paper">
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <button
             type="button"
             className={styles.close}
-            aria-label={`${title} schließen`}
+            aria-label="Dialog schließen"
             value={DISMISS}
             {...closes(id)}
+            data-needs-script={closeHref ? "" : undefined}
           >
             <Icon name="close" />
           </button>
-        </header>
-        <div className={styles.body}>{children}</div>
+          {closeHref && (
+            <a className={styles.close} href={closeHref} aria-label="Dialog schließen" data-without-script="">
+              <Icon name="close" />
+            </a>
+          )}
+        </div>
+        <div
+          className={`${styles.body} ${contentClass ?? ""}`}
+          data-dialog-body=""
+          {...(reading && readingArea(titleId))}
+        >
+          {children}
+        </div>
         {closeLabel && (
-          <footer className={styles.foot}>
+          <div className={styles.foot}>
             <Button value={CLOSE} {...closes(id)}>
               {closeLabel}
             </Button>
-          </footer>
+          </div>
         )}
       </div>
-    </dialog>
+    </DialogFrame>
   );
 }
 
-/**
- * Opens a dialog from script.
- *
- * @param opener gets the focus back when the dialog closes; Safari focuses no link that is clicked
- */
-export function showDialog(dialog: HTMLDialogElement, opener: HTMLElement | null): void {
-  opener?.focus({ preventScroll: true });
-  dialog.returnValue = "";
-  if (!dialog.open) dialog.showModal();
+function readingArea(titleId: string) {
+  return { tabIndex: 0, role: "region", "aria-labelledby": titleId, "data-initial-focus": "" };
 }

@@ -1,6 +1,6 @@
 import styles from "./GhostTitle.module.css";
 
-/** Where the letters stand, and so which edge of the section cuts them. */
+/** The corner that the letters stand in; the edges of the section there cut them. */
 export type GhostPlace = "top-left" | "top-right" | "bottom-left" | "bottom-right";
 
 /** Huge outlined letters behind a section (spec §2, ghost title). Decoration: hidden from assistive technology. */

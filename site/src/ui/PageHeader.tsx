@@ -4,7 +4,7 @@ import { GhostTitle } from "./GhostTitle.tsx";
 import styles from "./PageHeader.module.css";
 
 /**
- * Top of every page but the landing page, below the large header: where one is, the title, and a few words.
+ * Top of every page except the landing page, below the site's header: breadcrumbs, the title, and a few words.
  *
  * @param ghost outlined word behind the title
  */

@@ -1,6 +1,6 @@
 /**
- * What dialogs need in browsers without invoker commands (`command`, `commandfor`) or light dismiss (`closedby`): the
- * same, by delegation. Where the browser does either by itself, nothing is installed for it.
+ * Invoker commands (`command`, `commandfor`) and light dismiss (`closedby`) for browsers that do not have them, by event
+ * delegation. Installs nothing where the browser has them.
  */
 export function installDialogFallbacks(): void {
   if (!("commandForElement" in HTMLButtonElement.prototype)) document.addEventListener("click", runCommand);
@@ -15,7 +15,7 @@ function runCommand({ target }: Event): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** The sheet covers its dialog, so whatever hits the dialog itself has hit the backdrop. */
+/** The sheet covers its dialog, so a press on the dialog itself is a press on the backdrop. */
 function dismissFromOutside({ target, button }: PointerEvent): void {
   if (button === 0 && target instanceof HTMLDialogElement && target.getAttribute("closedby") === "any") target.close();
 }

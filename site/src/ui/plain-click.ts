@@ -1,6 +1,6 @@
 /**
- * The element that a plain click hit, itself or an ancestor; null for any other click: one with a modifier asks for a
- * new tab or window, and one that was handled already is over.
+ * The element that a plain click hit, or its nearest ancestor that matches the selector. Null for other clicks: with a
+ * modifier key they ask for a new tab or window, and those whose default was prevented have been handled.
  */
 export function plainClickOn<E extends HTMLElement>(event: MouseEvent, selector: string): E | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;

@@ -1,7 +1,7 @@
-/** WCAG 2.3.3: whoever asks for this sees nothing move by itself. */
+/** Visitors who prefer this see nothing move by itself (WCAG 2.3.3). */
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** Whether the visitor asks for it right now. For the browser only. */
+/** Whether the visitor prefers reduced motion now. For the browser only. */
 export function prefersReducedMotion(): boolean {
   return matchMedia(REDUCED_MOTION).matches;
 }

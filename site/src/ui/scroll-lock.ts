@@ -1,6 +1,6 @@
 /**
- * Keeps `data-scrollbar` on the root element while the page's scrollbar takes room of its own. A style sheet cannot know,
- * and would keep room free where scrollbars lie over the page.
+ * Keeps `data-scrollbar` on the root element while the page's scrollbar takes up room. CSS cannot tell, and would reserve
+ * room where scrollbars lie over the page.
  */
 export function watchScrollbar(): void {
   const root = document.documentElement;

@@ -7,7 +7,7 @@ const BEHIND_DIALOG_MS = 1000;
  * Calls `onNext` whenever the time of the current step is over. Behind a modal dialog it waits: the focus has to find
  * the place again from which the dialog was opened.
  *
- * @param step what is shown; its time begins anew when this changes. Null while nothing may follow
+ * @param step what is shown; its time starts again when this changes. Null while nothing may follow
  * @param paused no step comes by itself (WCAG 2.2.2)
  * @param intervalMs the time of each step, in ms
  * @param resumeMs time from the end of a pause to the next step, in ms; without it a pause only stops the time
@@ -37,7 +37,7 @@ export function useAutoplay({
     latest.current = { onPrepare, onNext };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts its time again
   useEffect(() => {
     left.current = intervalMs;
   }, [step, intervalMs]);

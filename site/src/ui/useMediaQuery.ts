@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a media query applies. False on the server and until React has taken over. */
+/** Whether a media query applies. False on the server and until React has hydrated. */
 export function useMediaQuery(query: string): boolean {
   const [applies, setApplies] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/Button.tsx";
-import dialog from "../../ui/Dialog.module.css";
+import { DialogFrame, dialogSheet, dialogTitleId } from "../../ui/Dialog.tsx";
 import { Logo } from "../Logo.tsx";
 import styles from "./ConsentDialog.module.css";
 import type { ConsentSettings } from "./consent-cookie.ts";
@@ -7,43 +7,40 @@ import { de } from "./content/de.ts";
 import { en } from "./content/en.ts";
 import { oc } from "./content/oc.ts";
 import type { ConsentTexts } from "./content/texts.ts";
-import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, type ConsentLanguage } from "./fragment.ts";
+import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_LINK_NAME, type ConsentLanguage } from "./fragment.ts";
 
 const TEXTS: Record<ConsentLanguage, ConsentTexts> = { de, en, oc };
 
-/** What a button of the dialog says when it submits: everything, nothing, or what is ticked. */
-export type ConsentAnswer = "agree" | "refuse" | "save";
+/** Value of the button that submits the dialog: agree to all, refuse, or save what is ticked. */
+type ConsentAnswer = "agree" | "refuse" | "save";
 
 /** The service that 'Analysen' is about. */
 export type ConsentService = keyof ConsentTexts["services"];
 
 /**
- * Consent dialog (spec §2 and §4): modal, large, closed by its buttons only. Rendered on the server into a file of its
- * own; consent.ts brings it into the page, without React, and changes `data-view` ("simple", "detailed").
+ * Consent dialog (spec §2 and §4): modal, large, closed by its buttons only. It is a file of its own;
+ * consent.ts puts it into the page and changes `data-view` ("simple", "detailed").
  */
 export function ConsentDialog({ language, service }: { language: ConsentLanguage; service: ConsentService }) {
   const texts = TEXTS[language];
-  const titleId = `${CONSENT_DIALOG_ID}-title`;
   const introId = `${CONSENT_DIALOG_ID}-intro`;
   return (
-    <dialog
+    <DialogFrame
       id={CONSENT_DIALOG_ID}
-      className={dialog.dialog}
-      data-size="long"
+      size="long"
+      dismissible={false}
       data-view="simple"
       lang={language}
-      closedby="none"
-      aria-labelledby={titleId}
       aria-describedby={introId}
     >
-      <form method="dialog" className={`${dialog.sheet} ${styles.consent}`} data-tone="paper">
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+      <form method="dialog" className={`${dialogSheet} ${styles.consent}`} data-tone="paper">
+        <h2 id={dialogTitleId(CONSENT_DIALOG_ID)} className={styles.title} tabIndex={-1} data-initial-focus="">
           {texts.title}
         </h2>
         <Logo id="logo-consent" motion="closed" className={styles.mark} />
         <p id={introId} className={styles.intro}>
           {service === "off" && texts.nothingToAgree}
-          {texts.intro}
+          <Intro text={texts.intro} />
         </p>
         {texts.legalTextsInGerman && <p className={styles.purpose}>{texts.legalTextsInGerman}</p>}
         <StoredChoice choice={texts.choice} />
@@ -77,7 +74,19 @@ export function ConsentDialog({ language, service }: { language: ConsentLanguage
         <Answers view="simple" answers={{ refuse: texts.refuse, agree: texts.agree }} />
         <Answers view="detailed" answers={{ save: texts.save, agree: texts.agreeToAll }} />
       </form>
-    </dialog>
+    </DialogFrame>
+  );
+}
+
+/** The German name of the footer's link within a sentence of another language is German (WCAG 3.1.2). */
+function Intro({ text }: { text: string }) {
+  const [before, after] = text.split(CONSENT_LINK_NAME);
+  return (
+    <>
+      {before}
+      <span lang="de">{CONSENT_LINK_NAME}</span>
+      {after}
+    </>
   );
 }
 
@@ -113,7 +122,7 @@ function StoredChoice({ choice: { label, ...kinds } }: { choice: ConsentTexts["c
   );
 }
 
-/** A kind of cookies. Its checkbox is there in the detailed view only; nothing is ticked for the visitor. */
+/** A kind of cookies. Its checkbox shows in the detailed view only; none is ticked in advance. */
 function Kind({
   name,
   label,

@@ -1,8 +1,9 @@
 import type { SiteSettings } from "../../content/domain.ts";
+import { CONSENT_LINK_NAME } from "./fragment.ts";
 
 /**
- * 'Cookie-Einstellungen' (spec §2, footer): consent.ts opens the dialog at a click and reads here which analytics service
- * there is. Without script there are no optional cookies to set, and the link leads to what says so.
+ * 'Cookie-Einstellungen' (spec §2, footer): a click opens the consent dialog; consent.ts reads the analytics service from
+ * this link. Without script no optional cookie can be set, and the link leads to the privacy policy, which says so.
  */
 export function ConsentLink({ settings: { analytics, consentOpensByItself } }: { settings: SiteSettings }) {
   return (
@@ -14,7 +15,7 @@ export function ConsentLink({ settings: { analytics, consentOpensByItself } }: {
       data-service-id={analytics?.id}
       data-service-url={analytics?.provider === "matomo" ? analytics.url : undefined}
     >
-      Cookie-Einstellungen
+      {CONSENT_LINK_NAME}
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { readCookie } from "../../content/cookie.ts";
+
 /** Name and lifetime of the cookie that holds the visitor's choice (spec §3 and §9). 365 days, in seconds. */
 export const CONSENT_COOKIE = "cookie-consent-settings";
 export const CONSENT_MAX_AGE_S = 365 * 24 * 3600;
@@ -6,14 +8,15 @@ export const CONSENT_MAX_AGE_S = 365 * 24 * 3600;
 export type ConsentSettings = { necessary: true; statistics: boolean; personalization: boolean; marketing: false };
 
 /**
- * The choice that was stored; null if there is none. What is broken, or is no such choice, counts as none.
+ * The stored choice; null if there is none. A broken or foreign value counts as none.
  *
  * @param cookies as in `document.cookie`
  */
 export function readConsent(cookies: string): ConsentSettings | null {
   try {
-    const value = cookies.match(/(?:^|; )cookie-consent-settings=([^;]*)/)?.[1] ?? "";
-    const given = JSON.parse(decodeURIComponent(value)) as Partial<Record<keyof ConsentSettings, unknown>>;
+    const given = JSON.parse(readCookie(cookies, CONSENT_COOKIE) ?? "") as Partial<
+      Record<keyof ConsentSettings, unknown>
+    >;
     const { necessary, statistics, personalization, marketing } = given;
     if (
       necessary === true &&
@@ -24,7 +27,7 @@ export function readConsent(cookies: string): ConsentSettings | null {
       return { necessary, statistics, personalization, marketing };
     }
   } catch {
-    // nothing readable is there
+    // not JSON
   }
   return null;
 }

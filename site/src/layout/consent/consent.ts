@@ -1,121 +1,130 @@
 import { hasAnalyticsCookies } from "../../analytics/cookies.ts";
+import { dialogById, openDialog } from "../../ui/dialog.ts";
 import { plainClickOn } from "../../ui/plain-click.ts";
 import { type ConsentSettings, consentCookie, readConsent } from "./consent-cookie.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
 import { agreedToAnother, noteNamedService } from "./named-service.ts";
 
-const NONE = "off";
+/** The analytics service of this site: 'google', 'matomo', or 'off'. */
+type AnalyticsService = { service: string; id: string; url: string };
+
+const OFF = "off";
+
+let optedIn = false;
 
 /**
- * Consent (spec §2 and §4): asks the visitor who has not chosen yet, asks again at 'Cookie-Einstellungen', and opts in to
- * or out of analytics accordingly. Legal texts can be read before choosing (docs/decisions/041).
+ * Consent (spec §2 and §4): asks a visitor who has not chosen yet, asks again at 'Cookie-Einstellungen', and opts in to
+ * or out of analytics accordingly. Legal texts can be read before choosing (docs/decisions/041). Once per document.
  *
- * @returns if the visitor is asked: a promise of the open dialog, or of null if it cannot be had
+ * @returns if the visitor is asked: a promise of the open dialog, or of null if it cannot be loaded
  */
 export function startConsent(): Promise<HTMLDialogElement | null> | null {
   const link = document.querySelector<HTMLAnchorElement>("a[data-consent]");
   if (!link) return null;
-  const { service = NONE, serviceId: id = "", serviceUrl: url = "" } = link.dataset;
-  let fetched: Promise<HTMLDialogElement> | undefined;
-  let optedIn = false;
-
-  function ask(): Promise<HTMLDialogElement> {
-    fetched ??= fetchDialog(service).then(takeAnswers);
-    return fetched.then(
-      (dialog) => showDialog(dialog, chosen()),
-      (error) => {
-        fetched = undefined;
-        throw error;
-      },
-    );
-  }
-
-  /** The stored choice; null also when it agrees to another service than the one there is now. */
-  function chosen(): ConsentSettings | null {
-    const stored = readConsent(document.cookie);
-    return stored?.statistics && service !== NONE && agreedToAnother(service) ? null : stored;
-  }
-
-  function takeAnswers(dialog: HTMLDialogElement): HTMLDialogElement {
-    dialog.addEventListener("cancel", (event) => event.preventDefault()); // where `closedby` is not known
-    dialog.addEventListener("click", (event) => {
-      if (!plainClickOn(event, `a[href="#${CONSENT_DETAILS_ID}"]`)) return;
-      event.preventDefault();
-      dialog.dataset.view = "detailed";
-      // The link is gone; what follows it is the first choice.
-      dialog.querySelector<HTMLElement>("input:enabled")?.focus();
-    });
-    dialog.addEventListener("submit", (event) => {
-      const button = event.submitter as HTMLButtonElement;
-      // Enter on a checkbox presses the form's first button, seen or unseen: that is no answer.
-      if (!button.offsetParent) return event.preventDefault();
-      const ticked = new FormData(event.target as HTMLFormElement);
-      // Without a service there is nothing to agree to, and nothing is stored as agreed to.
-      const grants = (name: string) =>
-        service !== NONE && (button.value === "save" ? ticked.has(name) : button.value === "agree");
-      const statistics = grants("statistics");
-      const settings = {
-        necessary: true,
-        statistics,
-        personalization: grants("personalization"),
-        marketing: false,
-      } as const;
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-      document.cookie = consentCookie(settings, location.protocol === "https:");
-      noteNamedService(statistics ? service : null);
-      setAnalytics(statistics);
-    });
-    return dialog;
-  }
-
-  function setAnalytics(granted: boolean): void {
-    if (granted ? service === NONE : !optedIn && !hasAnalyticsCookies(document.cookie)) return;
-    optedIn = granted;
-    void import("../../analytics/analytics.ts").then(({ optIn, optOut }) =>
-      granted ? optIn({ service, id, url }) : optOut(),
-    );
-  }
+  const analytics = serviceOf(link);
 
   link.addEventListener("click", (event) => {
     if (!plainClickOn(event, "a")) return;
     event.preventDefault();
-    link.focus({ preventScroll: true }); // Safari does not, and the dialog gives the focus back
-    ask().catch(() => location.assign(link.href));
+    ask(analytics, link).catch(() => location.assign(link.href));
   });
-
   // Withdrawn in another tab.
   document.addEventListener("visibilitychange", () => {
-    if (optedIn && !chosen()?.statistics) setAnalytics(false);
+    if (optedIn && !readChoice(analytics)?.statistics) applyAnalytics(analytics, false);
   });
 
-  const choice = chosen();
-  if (choice) setAnalytics(choice.statistics);
-  // Not asked, not granted. Who sees the page in a frame is an editor with a preview, and no visitor.
+  const choice = readChoice(analytics);
+  if (choice) applyAnalytics(analytics, choice.statistics);
+  // A page within a frame is an editor's preview, which has no visitor to ask.
   const isAsked =
     !choice && "opens" in link.dataset && window === parent && !document.querySelector("[data-legal-text]");
-  return isAsked ? ask().catch(() => null) : null;
+  return isAsked ? ask(analytics, null).catch(() => null) : null;
 }
 
-/** @throws {Error} if it cannot be had */
-async function fetchDialog(service: string): Promise<HTMLDialogElement> {
-  const response = await fetch(
-    `${CONSENT_PATH}/${consentLanguage(navigator.languages)}?${SERVICE_PARAMETER}=${service}`,
-  );
-  if (!response.ok) throw new Error(`No consent dialog (status ${response.status}).`);
-  document.body.insertAdjacentHTML("beforeend", await response.text());
-  return document.getElementById(CONSENT_DIALOG_ID) as HTMLDialogElement;
+function serviceOf(link: HTMLAnchorElement): AnalyticsService {
+  const { service = OFF, serviceId: id = "", serviceUrl: url = "" } = link.dataset;
+  return { service, id, url };
 }
 
-/** Opens the dialog at its simple view, the checkboxes as the choice has them, and returns it. */
-function showDialog(dialog: HTMLDialogElement, choice: ConsentSettings | null): HTMLDialogElement {
+/** The stored choice; null if there is none, or if it agrees to another service than the one there is now. */
+function readChoice({ service }: AnalyticsService): ConsentSettings | null {
+  const stored = readConsent(document.cookie);
+  return stored?.statistics && service !== OFF && agreedToAnother(service) ? null : stored;
+}
+
+/**
+ * Opens the dialog in its simple view, the checkboxes as the stored choice has them.
+ *
+ * @throws {Error} if it cannot be loaded
+ */
+async function ask(analytics: AnalyticsService, opener: HTMLElement | null): Promise<HTMLDialogElement> {
+  const dialog = dialogById(CONSENT_DIALOG_ID) ?? (await fetchDialog(analytics));
+  const choice = readChoice(analytics);
   dialog.dataset.view = "simple";
   for (const box of dialog.querySelectorAll<HTMLInputElement>("input:enabled")) {
     box.checked = choice?.[box.name as keyof ConsentSettings] ?? false;
   }
   showStoredChoice(dialog, choice);
-  if (!dialog.open) dialog.showModal();
-  dialog.querySelector("h2")?.focus();
+  openDialog(dialog, opener);
   return dialog;
+}
+
+/** @throws {Error} if there is no dialog to be had */
+async function fetchDialog(analytics: AnalyticsService): Promise<HTMLDialogElement> {
+  const language = consentLanguage(navigator.languages);
+  const response = await fetch(`${CONSENT_PATH}/${language}?${SERVICE_PARAMETER}=${analytics.service}`);
+  const html = await response.text();
+  // A second press may have brought it meanwhile.
+  if (response.ok && !dialogById(CONSENT_DIALOG_ID)) document.body.insertAdjacentHTML("beforeend", html);
+  const dialog = dialogById(CONSENT_DIALOG_ID);
+  if (!dialog) throw new Error(`No consent dialog (status ${response.status}).`);
+  prepareDialog(dialog, analytics);
+  return dialog;
+}
+
+function prepareDialog(dialog: HTMLDialogElement, analytics: AnalyticsService): void {
+  dialog.addEventListener("cancel", (event) => event.preventDefault()); // where `closedby` is not known
+  dialog.addEventListener("click", (event) => {
+    if (!plainClickOn(event, `a[href="#${CONSENT_DETAILS_ID}"]`)) return;
+    event.preventDefault();
+    dialog.dataset.view = "detailed";
+    // The link is gone; what follows it is the first choice.
+    dialog.querySelector<HTMLElement>("input:enabled")?.focus();
+  });
+  dialog.addEventListener("submit", (event) => {
+    const button = event.submitter as HTMLButtonElement;
+    // Enter on a checkbox presses the form's first button, even if it is hidden: that is no answer.
+    if (!button.offsetParent) return event.preventDefault();
+    storeChoice(choiceOf(button.value, new FormData(event.target as HTMLFormElement), analytics), analytics);
+  });
+}
+
+/**
+ * What a button stands for (ConsentDialog.tsx): everything, nothing, or what is ticked. Without a service there is nothing
+ * to agree to, and nothing is stored as agreed to (docs/decisions/088).
+ */
+function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsService): ConsentSettings {
+  const grants = (name: string) => service !== OFF && (answer === "save" ? ticked.has(name) : answer === "agree");
+  return {
+    necessary: true,
+    statistics: grants("statistics"),
+    personalization: grants("personalization"),
+    marketing: false,
+  };
+}
+
+function storeChoice(choice: ConsentSettings, analytics: AnalyticsService): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+  document.cookie = consentCookie(choice, location.protocol === "https:");
+  noteNamedService(choice.statistics ? analytics.service : null);
+  applyAnalytics(analytics, choice.statistics);
+}
+
+/** Opts in or out; loads nothing where there is nothing to do. */
+function applyAnalytics(analytics: AnalyticsService, granted: boolean): void {
+  if (granted ? analytics.service === OFF : !optedIn && !hasAnalyticsCookies(document.cookie)) return;
+  optedIn = granted;
+  void import("../../analytics/analytics.ts").then(({ optIn, optOut }) => (granted ? optIn(analytics) : optOut()));
 }
 
 /** Says what was chosen before, when the dialog is opened again. */

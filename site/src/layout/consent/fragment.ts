@@ -1,18 +1,21 @@
-/** Languages that the dialog speaks (spec §3); the first one is for everyone else. */
+/** Languages of the dialog (spec §3); the first one is the default. */
 export const CONSENT_LANGUAGES = ["de", "en", "oc"] as const;
 
 export type ConsentLanguage = (typeof CONSENT_LANGUAGES)[number];
 
-/** Where the dialog is as HTML, one file a language, and the parameter that names the analytics service in use. */
+/** Path of the dialog as HTML, below it one file a language, and the parameter that names the analytics service in use. */
 export const CONSENT_PATH = "/cookie-einstellungen";
 export const SERVICE_PARAMETER = "dienst";
 
-/** Id of the dialog, and of its part with the checkboxes, which the link 'Detaillierte Einstellungen' leads to. */
+/** Ids of the dialog and of its checkboxes, to which the link 'Detaillierte Einstellungen' leads. */
 export const CONSENT_DIALOG_ID = "consent-dialog";
 export const CONSENT_DETAILS_ID = "consent-details";
 
+/** The footer's link that opens the dialog, as the dialog's texts name it in every language (spec §2). */
+export const CONSENT_LINK_NAME = "Cookie-Einstellungen";
+
 /**
- * The first language that both sides speak.
+ * The first of the visitor's languages that the dialog has.
  *
  * @param languages as in `navigator.languages`, the preferred one first
  */

@@ -3,7 +3,7 @@ import { PageFrame } from "../../layout/PageFrame.tsx";
 import { ContactSection } from "../landing/contact/ContactSection.tsx";
 import type { Filled } from "../landing/contact/useContactForm.ts";
 
-/** A form posted without script that could not be taken: shown again with all that was in it, and what is wrong. */
+/** Shows a form that was posted without script and refused: with its values, and with what is wrong. */
 export function ContactPage({ site, filled }: { site: Site; filled: Filled }) {
   return (
     <PageFrame site={site} path="" below={<ContactSection settings={site.settings} tone="paper" filled={filled} />}>

@@ -1,7 +1,7 @@
 import type { Site } from "../../content/domain.ts";
 import { type Head, pageTitle } from "../../layout/head.ts";
 
-/** Neither page is worth finding: one answers a form, the other shows it again. */
+/** Search engines are asked not to index these pages: one answers a form, the other shows it again. */
 function answerHead(title: string, site: Site): Head {
   return {
     title: pageTitle(title, site),

@@ -31,11 +31,11 @@ export type ShownError = {
   status: ErrorStatus;
   /** Null when the content system has not answered since the start. */
   site: Site | null;
-  /** The list that was left beyond its last page; null if the error has nothing to do with a list. */
+  /** The list that the address goes beyond the end of; null if the error has nothing to do with a list. */
   listPath: string | null;
 };
 
-/** An error, told with dry humour, and links that lead on: a frame without a picture, a shut lens in it, hung a little askew. */
+/** An error page with dry humour and links that lead on. Its picture is a crooked frame with a shut lens in it. */
 export function ErrorPage({ site, status, listPath }: ShownError) {
   const message = <ErrorMessage status={status} hasSite={site !== null} listPath={listPath} />;
   if (site) {
@@ -77,7 +77,7 @@ function ErrorMessage({ status, hasSite, listPath }: Omit<ShownError, "site"> & 
   );
 }
 
-/** Without settings there is no header and no footer to show. */
+/** The frame without header and footer, which need settings. */
 function BareFrame({ children }: { children: ReactNode }) {
   return <main className={styles.bare}>{children}</main>;
 }

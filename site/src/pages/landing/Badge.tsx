@@ -7,10 +7,11 @@ import type { Tone } from "./tone.ts";
 export function Badge({ badge, tone }: { badge: NonNullable<SiteSettings["badge"]>; tone: Tone }) {
   const title = badge.title || "Unser Eintrag im Branchenbuch";
   return (
-    <aside className={styles.strip} data-tone={tone} aria-label="Branchenbuch">
+    <div className={styles.strip} data-tone={tone}>
       <a className={styles.badge} href={badge.url} target="_blank" rel="noopener" title={title}>
         {badge.image ? <Picture picture={badge.image} sizes="200px" alternativeText={title} /> : title}
+        <span className="visually-hidden"> (neues Fenster)</span>
       </a>
-    </aside>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Landing, Site } from "../../content/domain.ts";
 import { Island } from "../../islands/Island.tsx";
-import { IslandProps } from "../../islands/IslandProps.tsx";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { Badge } from "./Badge.tsx";
 import { CallToAction } from "./call-to-action/CallToAction.tsx";
@@ -11,14 +10,12 @@ import { ServiceSection } from "./services/ServiceSection.tsx";
 import { Slider } from "./slider/Slider.tsx";
 import { slidesOf } from "./slider/slides.tsx";
 import { toneAt } from "./tone.ts";
-import { exhibitsOf } from "./video-dialog/credentials.ts";
 import { VideoDialog } from "./video-dialog/VideoDialog.tsx";
 
 /** The landing page: sections in the order of spec §2. */
 export function LandingPage({ site, landing }: { site: Site; landing: Landing }) {
   const { services, references } = landing;
   const { settings } = site;
-  const exhibits = exhibitsOf(landing);
   const offers = offersOf(services);
   let section = 0;
   const nextTone = () => toneAt(section++);
@@ -35,10 +32,7 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
           {references.length > 0 && <References references={references} tone={nextTone()} />}
           <ContactSection settings={settings} tone={nextTone()} />
           {settings.badge && <Badge badge={settings.badge} tone={nextTone()} />}
-          <Island name="video-dialog">
-            <VideoDialog {...exhibits} />
-          </Island>
-          <IslandProps name="video-dialog" props={exhibits} />
+          <VideoDialog />
         </>
       }
     >

@@ -13,10 +13,7 @@ const TEXTS: Record<LegalText, { title: string; html: (legal: SiteSettings["lega
   barrierefreiheit: { title: "Barriere\u00adfreiheit", html: (legal) => legal.accessibilityStatement },
 };
 
-/**
- * A legal text as a page, its places filled in with what the software knows of itself (blocks.ts): what the footer's links
- * lead to without script, and what search engines find.
- */
+/** A legal text as a page; blocks.ts fills its placeholders. The footer's links lead here without script. */
 export function LegalPage({ site, text, logRetentionDays, encrypted }: LegalContent) {
   const { title, html } = TEXTS[text];
   const { legal, analytics } = site.settings;

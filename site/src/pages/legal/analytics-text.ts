@@ -3,7 +3,7 @@ import type { SiteSettings } from "../../content/domain.ts";
 const OFF =
   "Auf dieser Website ist zurzeit kein Analysedienst eingeschaltet. Vorgesehen ist Google Analytics\u00a04. Sobald wir ihn einschalten, gilt das Folgende; die Cookie-Einstellungen nennen ihn dann.\n\n";
 
-/** True whichever service it is: what happens before and after consent (spec §4, consent dialog). */
+/** What happens before and after consent, the same for every service (spec §4, consent dialog). */
 const CONSENT = `### Nur mit Ihrer Einwilligung
 
 Ohne Ihre Zustimmung zu „Analysen“ wird nichts von dem Dienst geladen, kein Cookie von ihm gesetzt und nichts an ihn übertragen. Rechtsgrundlage sind §\u00a025 Abs.\u00a01 TDDDG und Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO. Stimmen Sie zu, erfasst der Dienst, welche Seiten Sie wie lange ansehen, woher Sie kommen und welches Gerät Sie verwenden. Dazu setzt er Cookies. Wir nutzen die Auswertung, um unser Angebot zu verbessern und den Erfolg unserer Werbung zu beurteilen.
@@ -46,8 +46,8 @@ Liegt Matomo nicht auf unserem eigenen Server, besteht mit dem Betreiber ein Ver
 `;
 
 /**
- * What the privacy policy says about analytics (spec §2, section 5 of the policy), in Markdown: about the service that is
- * configured, or about what would be.
+ * The privacy policy's text on analytics (spec §2, section 5 of the policy), in Markdown. Describes the configured service,
+ * or says that there is none.
  */
 export function analyticsText(analytics: SiteSettings["analytics"]): string {
   if (analytics?.provider === "matomo") return matomo(analytics.url);

@@ -1,10 +1,10 @@
 import type { SitePlaceholder } from "@schaufenster/contract/legal-placeholders";
-import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "../../browser-storage.ts";
 import type { Html, SiteSettings } from "../../content/domain.ts";
 import { renderMarkdown } from "../../content/markdown/render.ts";
 import { analyticsText } from "./analytics-text.ts";
+import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "./browser-storage.ts";
 
-/** What the site itself knows better than an editor. */
+/** Facts about the running software. */
 export type LegalFacts = {
   analytics: SiteSettings["analytics"];
   logRetentionDays: number;
@@ -36,7 +36,7 @@ const placeOf = (name: string) => (Object.hasOwn(PLACES, name) ? PLACES[name as 
 
 const PLACE = /<p>\{\{([^{}<]+)\}\}<\/p>|\{\{([^{}<]+)\}\}/g;
 
-/** Fills the places of a legal text, so that it cannot say other than what the software does. Unknown ones stay. */
+/** Fills the placeholders of a legal text, so that it always says what the software does. Unknown ones stay. */
 export function fillBlocks(html: Html, facts: LegalFacts): Html {
   return html.replace(PLACE, (place, block = "", word = "") => {
     const found = placeOf(block || word);

@@ -1,7 +1,7 @@
 import type { ProjectCard } from "../../content/domain.ts";
 
 /** A project's place in the grid: its width in columns of twelve, and its shape. */
-export type GridItem = { project: ProjectCard; columns: 4 | 5 | 7 | 8 | 12; shape: "wide" | "square" | "tall" };
+type GridItem = { project: ProjectCard; columns: 4 | 5 | 7 | 8 | 12; shape: "wide" | "square" | "tall" };
 
 /** Widths of the larger and the smaller picture of a pair, by turns. */
 const PAIRS = [

@@ -36,7 +36,7 @@ const SPELLINGS = {
 test("however an address is spelt, its page is kept once, and what is not there is not kept", {
   timeout: 30_000,
 }, async () => {
-  const kept = [site.dependencies.cache.size, site.dependencies.texts.size];
+  const kept = [site.dependencies.caches.pages.size, site.dependencies.caches.texts.size];
   const targets = [
     ...[...SPELLINGS.parameters, ...SPELLINGS.pages, ...SPELLINGS.paths].map((end) => `/projekte${end}`),
     ...[...SPELLINGS.projects, ...SPELLINGS.missing].map((end) => `/projekte/${end}`),
@@ -54,5 +54,5 @@ test("however an address is spelt, its page is kept once, and what is not there 
     const { status } = await fetch(site.url + target, { redirect: "manual" });
     expect([200, 301, 400, 404], target).toContain(status);
   }
-  expect([site.dependencies.cache.size, site.dependencies.texts.size]).toEqual(kept);
+  expect([site.dependencies.caches.pages.size, site.dependencies.caches.texts.size]).toEqual(kept);
 });

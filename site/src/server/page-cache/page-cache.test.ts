@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type DiskCache, NO_DISK_CACHE, type RenderedPage } from "./disk-cache.ts";
 import type { EncodedPage } from "./encoded-page.ts";
-import { FRESH_MS, PageCache, SLOW_RENDER_MS, STALE_MS, TROUBLE_MS } from "./page-cache.ts";
+import { FRESH_MS, PageCache, RENEWAL_TIMEOUT_MS, STALE_IF_ERROR_MS, STALE_WHILE_REVALIDATE_MS } from "./page-cache.ts";
 
 let now = 0;
 let rendered = 0;
@@ -21,13 +21,13 @@ function newCache(diskCache: DiskCache = NO_DISK_CACHE, maxBytes?: number): Page
   return new PageCache({ diskCache, now: () => now, onFailure, ...(maxBytes ? { maxBytes } : {}) });
 }
 
-function diskCacheInMemory(): DiskCache & { held: Map<string, RenderedPage> } {
-  const held = new Map<string, RenderedPage>();
+function diskCacheInMemory(): DiskCache & { saved: Map<string, RenderedPage> } {
+  const saved = new Map<string, RenderedPage>();
   return {
-    held,
-    read: async (key) => held.get(key) ?? null,
-    write: async (key, copy) => void held.set(key, copy),
-    remove: async (key) => void held.delete(key),
+    saved,
+    read: async (key) => saved.get(key) ?? null,
+    write: async (key, page) => void saved.set(key, page),
+    remove: async (key) => void saved.delete(key),
   };
 }
 
@@ -59,17 +59,17 @@ test("a page that is the same as before stays the page it is: nothing is compres
   const cache = newCache();
   const same = async () => ({ path: "/", html: "<p>gleich</p>" });
   const first = await cache.get("landing", same);
-  passing(STALE_MS + 1);
+  passing(STALE_WHILE_REVALIDATE_MS + 1);
   expect(await cache.get("landing", same)).toBe(first);
   expect(await cache.get("landing", async () => ({ path: "/", html: "<p>anders</p>" }))).toBe(first);
-  passing(STALE_MS + 1);
+  passing(STALE_WHILE_REVALIDATE_MS + 1);
   expect(await cache.get("landing", async () => ({ path: "/neu", html: "<p>gleich</p>" }))).not.toBe(first);
 });
 
-test("nobody sees a page older than a minute while the content system answers", async () => {
+test("no visitor sees a page older than a minute while the content system answers", async () => {
   const cache = newCache();
   await cache.get("landing", render);
-  passing(STALE_MS + 1);
+  passing(STALE_WHILE_REVALIDATE_MS + 1);
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
@@ -83,7 +83,7 @@ test("visitors who come at the same time share one render", async () => {
 test("what was published is seen by the next visitor", async () => {
   const cache = newCache();
   await cache.get("landing", render);
-  cache.expireAll();
+  cache.expire();
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
@@ -102,7 +102,7 @@ test("a render that began before a publish is not passed off as the published pa
   const before = cache.get("landing", reading);
   await vi.waitFor(() => expect(reading).toHaveBeenCalled());
   text = "new";
-  cache.expireAll();
+  cache.expire();
   const after = cache.get("landing", reading);
   finish();
   expect([htmlOf(await before), htmlOf(await after)]).toEqual(["new", "new"]);
@@ -111,11 +111,11 @@ test("a render that began before a publish is not passed off as the published pa
 test("while the content system is down visitors see the last good page, however old", async () => {
   const cache = newCache();
   await cache.get("landing", render);
-  for (const age of [FRESH_MS + 1, STALE_MS + 1, STALE_MS * 1000]) {
+  for (const age of [FRESH_MS + 1, STALE_WHILE_REVALIDATE_MS + 1, STALE_WHILE_REVALIDATE_MS * 1000]) {
     passing(age);
     expect(htmlOf(await cache.get("landing", failing))).toBe("<p>1</p>");
   }
-  cache.expireAll();
+  cache.expire();
   expect(htmlOf(await cache.get("landing", failing))).toBe("<p>1</p>");
   await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
 });
@@ -123,37 +123,37 @@ test("while the content system is down visitors see the last good page, however 
 test("once the content system is back, so is the fresh page", async () => {
   const cache = newCache();
   await cache.get("landing", render);
-  passing(STALE_MS + 1);
+  passing(STALE_WHILE_REVALIDATE_MS + 1);
   await cache.get("landing", failing);
-  passing(TROUBLE_MS + 1);
+  passing(STALE_IF_ERROR_MS + 1);
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("a slow content system holds nobody up for long who could have a copy, and the next not at all", async () => {
+test("a slow content system makes a visitor wait a little for a page that is cached, and the next one not at all", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const cache = newCache();
   await cache.get("landing", render);
-  passing(STALE_MS + 1);
+  passing(STALE_WHILE_REVALIDATE_MS + 1);
   const never = () => new Promise<never>(() => {});
   const waiting = cache.get("landing", never);
-  await vi.advanceTimersByTimeAsync(SLOW_RENDER_MS);
+  await vi.advanceTimersByTimeAsync(RENEWAL_TIMEOUT_MS);
   expect(htmlOf(await waiting)).toBe("<p>1</p>");
   expect(htmlOf(await cache.get("landing", never))).toBe("<p>1</p>");
 });
 
-test("without a copy the failure is told", async () => {
+test("without a cached page the failure is thrown", async () => {
   await expect(newCache().get("landing", failing)).rejects.toThrow("content is down");
 });
 
-test("a restarted site shows the copy on disk while the content system is down", async () => {
+test("a restarted site shows the page on disk while the content system is down", async () => {
   const diskCache = diskCacheInMemory();
   await newCache(diskCache).get("landing", render);
   const restarted = newCache(diskCache);
-  expect(await restarted.holds("landing")).toBe(true);
+  expect(await restarted.has("landing")).toBe(true);
   expect(htmlOf(await restarted.get("landing", failing))).toBe("<p>1</p>");
 });
 
-test("a restarted site prefers the fresh page to its copy", async () => {
+test("a restarted site prefers the fresh page to the one on disk", async () => {
   const diskCache = diskCacheInMemory();
   await newCache(diskCache).get("landing", render);
   expect(htmlOf(await newCache(diskCache).get("landing", render))).toBe("<p>2</p>");
@@ -163,10 +163,10 @@ test("a page that was withdrawn is gone, from memory and from disk", async () =>
   const diskCache = diskCacheInMemory();
   const cache = newCache(diskCache);
   await cache.get("project/1", render);
-  cache.expireAll();
+  cache.expire();
   expect(await cache.get("project/1", async () => null)).toBeNull();
   expect(cache.size).toBe(0);
-  expect(diskCache.held.size).toBe(0);
+  expect(diskCache.saved.size).toBe(0);
 });
 
 test("asking for pages that do not exist fills neither memory nor disk", async () => {
@@ -174,7 +174,7 @@ test("asking for pages that do not exist fills neither memory nor disk", async (
   const cache = newCache(diskCache);
   for (let id = 0; id < 100; id++) await cache.get(`project/${id}`, async () => null);
   expect(cache.size).toBe(0);
-  expect(diskCache.held.size).toBe(0);
+  expect(diskCache.saved.size).toBe(0);
 });
 
 test("memory is bounded: the page unused for longest goes", async () => {

@@ -112,7 +112,7 @@ async function showAgain(
   { status, message, retryAfterS }: Refusal,
   values: Values,
 ): Promise<Response> {
-  const initial = await dependencies.initial.get().catch(() => dependencies.initial.lastGood);
+  const initial = await dependencies.caches.initial.get().catch(() => dependencies.caches.initial.lastGood);
   if (!initial) return answerWithError(context, dependencies, 503);
   const { site } = initial;
   const page = <ContactPage site={site} filled={{ values, message }} />;

@@ -60,7 +60,7 @@ async function answerWithText(
 ): Promise<Response | undefined> {
   const { path } = context.req;
   try {
-    const page = await dependencies.texts.get(`text${path}`, async () => {
+    const page = await dependencies.caches.texts.get(`text${path}`, async () => {
       const html = await make(loadContextOf(dependencies, context.get("requestId")));
       return html === null ? null : { path, html };
     });

@@ -10,17 +10,21 @@ import type { Settings } from "../settings/settings.ts";
  * the content system is there or not; 503 until then.
  */
 export function healthRoutes(
-  { cache, buildId }: Pick<Dependencies, "cache" | "buildId">,
+  { caches, buildId }: Pick<Dependencies, "caches" | "buildId">,
   { instanceId: instance }: Pick<Settings, "instanceId">,
 ): Hono<SiteEnv> {
   const headers = { "cache-control": CACHE_POLICY.private };
   return new Hono<SiteEnv>()
     .get("/health", (context) => {
       const uptimeSeconds = Math.round(process.uptime());
-      return context.json({ status: "ok", uptimeSeconds, buildId, instance, cachedPages: cache.size }, 200, headers);
+      return context.json(
+        { status: "ok", uptimeSeconds, buildId, instance, cachedPages: caches.pages.size },
+        200,
+        headers,
+      );
     })
     .get("/health/ready", async (context) => {
-      const ready = await cache.holds(LANDING_PAGE.key);
+      const ready = await caches.pages.has(LANDING_PAGE.key);
       return context.json({ status: ready ? "ready" : "waiting" }, ready ? 200 : 503, headers);
     });
 }

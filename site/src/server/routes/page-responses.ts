@@ -1,6 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import type { Context } from "hono";
 import { ContentError } from "../../content/errors.ts";
-import type { Initial } from "../../content/initial.ts";
 import type { ShownError } from "../../pages/error/ErrorPage.tsx";
 import type { ErrorStatus } from "../../pages/error/head.ts";
 import type { LoadContext } from "../../pages/load-context.ts";
@@ -27,7 +27,20 @@ export function takePage(
   definition: PageDefinition,
   requestId: string,
 ): Promise<EncodedPage | null> {
-  return dependencies.cache.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
+  return dependencies.caches.pages.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
+}
+
+/** The same; "late" if the landing page is in no cache and takes too long. Its rendering goes on for the next visitor. */
+async function takePageInTime(
+  dependencies: Dependencies,
+  definition: PageDefinition,
+  requestId: string,
+): Promise<EncodedPage | null | "late"> {
+  const isCached = definition !== LANDING_PAGE || (await dependencies.caches.pages.has(definition.key));
+  const page = takePage(dependencies, definition, requestId);
+  return isCached
+    ? page
+    : Promise.race([page, setTimeout(dependencies.preloaderAfterMs, "late" as const, { ref: false })]);
 }
 
 /**
@@ -42,12 +55,13 @@ export async function answerWithPage(
   list: PageDefinition | null = null,
 ): Promise<Response> {
   try {
-    const page = await takePage(dependencies, definition, context.get("requestId"));
+    const page = await takePageInTime(dependencies, definition, context.get("requestId"));
+    if (page === "late") return await answerWithShell(context, dependencies);
     if (!page) {
       const back = list && (await takePage(dependencies, list, context.get("requestId")));
       return await answerWithError(context, dependencies, 404, back?.path ?? null);
     }
-    // Compared by path: parameters nobody knows (campaigns) are left alone, and page numbers are part of the address.
+    // Compared by path: unknown parameters (campaigns) are left alone, and page numbers are part of the address.
     const path = page.path.replace(/\?.*$/, "");
     return path === context.req.path ? respondWithPage(page, preconditions(context)) : redirect(context, page.path);
   } catch (error) {
@@ -94,14 +108,14 @@ async function renderLoadedPage(
 
 /** What load functions work with. */
 export function loadContextOf(
-  { client, initial, shell, frame, logRetentionDays }: Dependencies,
+  { client, caches, shell, frame, logRetentionDays }: Dependencies,
   requestId: string,
 ): LoadContext {
   const reshape = { apiBaseUrl: shell.apiBaseUrl };
   return {
     client,
     reshape,
-    initial: () => initial.get(),
+    initial: () => caches.initial.get(),
     logRetentionDays,
     encrypted: frame.publicUrl.startsWith("https:"),
     requestId,
@@ -115,11 +129,8 @@ export async function loadPage(
   requestId: string,
 ): Promise<{ shown: LoadedPage | null; siteName: string | null }> {
   const shown = await definition.load(loadContextOf(dependencies, requestId));
-  return { shown, siteName: dependencies.initial.lastGood?.site.settings.agencyName ?? null };
+  return { shown, siteName: dependencies.caches.initial.lastGood?.site.settings.agencyName ?? null };
 }
-
-/** Error pages of a state of the content, by status and list: whoever asks for thousands of wrong addresses costs little. */
-const errorPages = new WeakMap<Initial, Map<string, Promise<EncodedPage>>>();
 
 async function errorPage(
   dependencies: Dependencies,
@@ -127,20 +138,12 @@ async function errorPage(
   requestId: string,
   listPath: string | null,
 ): Promise<EncodedPage> {
+  const { initial, errors } = dependencies.caches;
   // A 404 without the navigation would be a dead end; a 503 comes because there is no fresh one.
-  const initial =
-    status === 404
-      ? await dependencies.initial.get().catch(() => dependencies.initial.lastGood)
-      : dependencies.initial.lastGood;
-  const render = () =>
-    encodePage("", errorHtml(dependencies, { status, site: initial?.site ?? null, listPath }, requestId));
-  if (!initial) return render();
-  const pages = errorPages.get(initial) ?? new Map<string, Promise<EncodedPage>>();
-  errorPages.set(initial, pages);
-  const key = `${status} ${listPath}`;
-  const page = pages.get(key) ?? render();
-  pages.set(key, page);
-  return page;
+  const content = status === 404 ? await initial.get().catch(() => initial.lastGood) : initial.lastGood;
+  const html = () => errorHtml(dependencies, { status, site: content?.site ?? null, listPath }, requestId);
+  const kept = content && (await errors.get(`${status} ${listPath}`, async () => ({ path: "", html: html() })));
+  return kept ?? encodePage("", html());
 }
 
 function errorHtml(dependencies: Dependencies, error: ShownError, requestId: string): string {

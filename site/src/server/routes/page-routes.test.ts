@@ -144,7 +144,7 @@ test("parameters that nobody knows ask the content system nothing", async () => 
   for (const query of ["", "?utm_source=a", "?utm_source=b", "?x[]=1"])
     expect((await get(`/projekte${query}`)).status).toBe(200);
   expect(strapi.operations.filter((name) => name === "Projects")).toHaveLength(1);
-  expect(site.dependencies.cache.size).toBe(1);
+  expect(site.dependencies.caches.pages.size).toBe(1);
 });
 
 test("all pages share one query for what they have in common; no settings are asked of a system that has none", async () => {
@@ -155,8 +155,8 @@ test("all pages share one query for what they have in common; no settings are as
 test("while the content system is down visitors see what was there before, and no draft of an error", async () => {
   const before = await (await get("/")).text();
   strapi.failWith(503);
-  site.dependencies.initial.expire();
-  site.dependencies.cache.expireAll();
+  site.dependencies.caches.initial.expire();
+  site.dependencies.caches.expire();
   const during = await get("/");
   expect([during.status, await during.text()]).toEqual([200, before]);
 });
@@ -171,6 +171,44 @@ test("without content and without a copy the landing page is the preloader, to b
   expect(html).toContain('<div id="page">');
   expect(html).toMatch(/<noscript>.*<a href="\/">Seite neu laden<\/a>/);
   expect(html).toContain('"agencyName":"Prüfagentur"');
+});
+
+test("while content hangs and no page is cached, the preloader comes within a second or two, and the page once it can", async () => {
+  await site.close();
+  site = await startTestSite(strapi.url, { preloaderAfterMs: 500 });
+  strapi.failWith("silence");
+  const asked = performance.now();
+  const response = await get("/");
+  // A content query is given up after 10 s.
+  expect(performance.now() - asked).toBeLessThan(5000);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
+  expect(await response.text()).toContain('<div id="page">');
+  strapi.failWith(null);
+  site.dependencies.caches.expire();
+  await expect.poll(async () => (await get("/")).status, { timeout: 12_000 }).toBe(200);
+}, 20_000);
+
+test.each([
+  ["an empty object", "{}"],
+  ["half of an answer", '{"data":{"services":{"data":[{"id":"1","attr'],
+  ["an answer without data", '{"data":null}'],
+])("%s from the content system is not kept: the next visitor sees the page", async (_, body) => {
+  strapi.failWith({ status: 200, body });
+  expect((await get("/")).status).toBe(503);
+  strapi.failWith(null);
+  expect((await get("/")).status).toBe(200);
+});
+
+test.each([
+  ["an empty object", "{}"],
+  ["half of an answer", '{"data":{"services":{"data":[{"id":"1","attr'],
+])("%s at the content API is passed on once, and no cache keeps it for the waiting page", async (_, body) => {
+  const ask = async () =>
+    (await fetch(`${site.url}/graphql`, { method: "POST", body: '{"operationName":"InitialData"}' })).text();
+  strapi.failWith({ status: 200, body });
+  expect(await ask()).toBe(body);
+  strapi.failWith(null);
+  expect(JSON.parse(await ask())).not.toEqual({});
 });
 
 test("without content and without a copy every other page says when to come back", async () => {

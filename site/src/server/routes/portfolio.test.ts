@@ -20,7 +20,10 @@ async function withProjects(
 }
 
 const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
-const headers = (html: string) => [...html.matchAll(/id="project-(\d+)-header"/g)].map(([, id]) => Number(id));
+
+/** Ids of the projects whose cards are shown. */
+const headers = (html: string) =>
+  [...html.matchAll(/<h[23][^>]*><a [^>]*href="\/projekte\/(\d+)-/g)].map(([, id]) => Number(id));
 
 test("an agency without projects shows an empty list, no filter, no pages, and tells search engines so", () =>
   withProjects(0, async (get) => {

@@ -6,8 +6,8 @@ import styles from "./CallToAction.module.css";
 import { enquirySubject, type Offer } from "./offers.ts";
 
 /**
- * Call-to-action area (spec §2): the offers as the frames of a contact sheet, strips of film that run off the page. The
- * frame in hand is marked as photographers mark their choice. A button leads to the contact form; `data-subject` is the
+ * Call-to-action area (spec §2): the offers look like the frames of a contact sheet. The hovered frame is marked as
+ * photographers mark their choice. A button leads to the contact form; `data-subject` is the
  * subject that script fills in there.
  */
 export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) {

@@ -17,7 +17,7 @@ function isWritten(subject: string): boolean {
   return subject !== "" && !links.some((link) => link.dataset.subject === subject);
 }
 
-/** As if typed: React has a setter of its own on fields it controls, and would take the new value for its own doing. */
+/** Sets the value as if it were typed. React replaces the setter of fields and would not notice the new value. */
 function setValue(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -24,6 +24,7 @@ export function Address({ settings, className }: { settings: SiteSettings; class
             {mapsUrl ? (
               <a href={mapsUrl} target="_blank" rel="noopener" title="Auf der Karte ansehen">
                 {place}
+                <span className="visually-hidden"> (Karte, neues Fenster)</span>
               </a>
             ) : (
               place

@@ -10,9 +10,9 @@ export function ContactField({
 }: {
   field: Field;
   error?: string | undefined;
-  /** What it holds at the start. */
+  /** Its initial value. */
   value?: string | undefined;
-  /** Characters so far, where they are counted. */
+  /** Number of characters, if it is shown. */
   length?: number | undefined;
 }) {
   const id = `contact-${field.name}`;
@@ -25,7 +25,7 @@ export function ContactField({
     defaultValue: value,
     required: true,
     minLength: field.minLength,
-    // Where characters are counted, a longer text is shown as such; cut off by the browser, a part of it would be lost.
+    // Where characters are counted, a text that is too long is kept and marked; the browser would cut it off.
     maxLength: length === undefined ? field.maxLength : undefined,
     autoComplete: field.autoComplete,
     inputMode: field.inputMode,
@@ -49,7 +49,8 @@ export function ContactField({
       )}
       {field.hint && (
         <p id={hintId} className={styles.hint}>
-          {field.hint}
+          {/* The error says the same. */}
+          {field.hint !== error && field.hint}
           {length !== undefined && (
             <span className={styles.count}>
               {length}&nbsp;/&nbsp;{field.maxLength}

@@ -7,9 +7,12 @@ import { FIELDS } from "./fields.ts";
 import { RingsLoader } from "./RingsLoader.tsx";
 import { type Filled, useContactForm } from "./useContactForm.ts";
 
+/** How long the success message stays, in ms (spec §4 and §9). */
+const SUCCESS_MESSAGE_MS = 5000;
+
 /** Contact form (spec §2, §4, §5): without script it is posted by the browser, checked by its own rules. */
 export function ContactForm({ recipient, filled = null }: { recipient: string; filled?: Filled | null }) {
-  const { form, state, handlers } = useContactForm(recipient, filled);
+  const { form, state, handlers } = useContactForm(recipient, filled, SUCCESS_MESSAGE_MS);
   const { ready, errors, shown, sending, result, messageLength } = state;
   const invalid = Object.keys(errors).length > 0;
   return (

@@ -1,6 +1,6 @@
 import type { FieldName } from "./fields.ts";
 
-/** Where an unsent message waits, in this tab only (the privacy policy says so). */
+/** Key in session storage for an unsent message (the privacy policy names it). */
 export const DRAFT_KEY = "contact-draft";
 
 export type Values = Record<FieldName, string>;
@@ -14,7 +14,7 @@ export function readDraft(): Draft {
     const { values, idempotencyKey } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "") as Partial<Draft>;
     if (values && typeof idempotencyKey === "string") return { values, idempotencyKey };
   } catch {
-    // nothing usable is there
+    // not a draft
   }
   return { values: {}, idempotencyKey: randomToken() };
 }

@@ -1,6 +1,7 @@
 import type { ContactError, ContactExtras } from "@schaufenster/contract/contact";
 import { CONTACT_PATH, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
 import { XSRF_COOKIE } from "@schaufenster/contract/xsrf";
+import { readCookie } from "../../../content/cookie.ts";
 import { xsrfHeaders } from "../../../content/xsrf.ts";
 import { type Draft, randomToken, type Values } from "./draft.ts";
 
@@ -39,7 +40,7 @@ function errorOf(answer: unknown): ContactError["error"] | null {
 
 /** The other half of the double submit. Set only now: before a message is sent, the page needs no cookie. */
 function ensureXsrfCookie(): void {
-  if (document.cookie.split(/; */).some((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`))) return;
+  if (readCookie(document.cookie, XSRF_COOKIE) !== null) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = `${XSRF_COOKIE}=${randomToken()}; Path=/; SameSite=Strict${secure}`;

@@ -5,9 +5,6 @@ import { FIELDS, type FieldName } from "./fields.ts";
 import { sendMessage } from "./send.ts";
 import { type FieldErrors, validate } from "./validate.ts";
 
-/** How long the success message stays, in ms (spec §4 and §9). */
-export const SUCCESS_MESSAGE_MS = 5000;
-
 const SENT: SendResult = { kind: "success", text: "Ihre Nachricht wurde erfolgreich übermittelt." };
 
 const NAMES = FIELDS.map(({ name }) => name);
@@ -15,7 +12,7 @@ const NAMES = FIELDS.map(({ name }) => name);
 /** A form that was posted without script and could not be taken: what it held, and what to say. */
 export type Filled = { values: Partial<Values>; message: string };
 
-export type ContactFormState = {
+type ContactFormState = {
   /** False until the browser has taken over; until then the form is plain HTML and posts by itself. */
   ready: boolean;
   /** All that is wrong; `shown` only where the visitor has been. */
@@ -29,8 +26,10 @@ export type ContactFormState = {
 /**
  * The states of spec §4, contact form: idle, invalid, valid, sending, success, error. The fields stay the browser's own,
  * so that nothing typed before React was there is lost; this only reads them.
+ *
+ * @param successMessageMs how long the success message stays, in ms
  */
-export function useContactForm(recipient: string, filled: Filled | null) {
+export function useContactForm(recipient: string, filled: Filled | null, successMessageMs: number) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft | null>(null);
   const restored = useRef(false);
@@ -51,9 +50,9 @@ export function useContactForm(recipient: string, filled: Filled | null) {
 
   useEffect(() => {
     if (result?.kind !== "success") return;
-    const timer = setTimeout(() => setResult(null), SUCCESS_MESSAGE_MS);
+    const timer = setTimeout(() => setResult(null), successMessageMs);
     return () => clearTimeout(timer);
-  }, [result]);
+  }, [result, successMessageMs]);
 
   const errors = { ...refused, ...validate(values) };
   const shown = Object.fromEntries(Object.entries(errors).filter(([name]) => visited.has(name as FieldName)));

@@ -2,14 +2,14 @@ import type { Reference } from "../../../content/domain.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
+import { credentialData } from "../video-dialog/credential-link.ts";
 import styles from "./ReferenceCard.module.css";
 
 /**
- * Card of a reference (spec §2). The video icon leads to the file; `data-video` names the reference for the script that
- * opens the video dialog instead.
+ * Card of a reference (spec §2). The video icon leads to the file, which script shows in the video dialog.
  */
 export function ReferenceCard({ reference }: { reference: Reference }) {
-  const { id, title, description, url, image, video } = reference;
+  const { title, description, url, image, video } = reference;
   return (
     <article className={styles.card}>
       <div className={styles.mat}>
@@ -42,9 +42,9 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
               <a
                 className={styles.link}
                 href={video.url}
+                {...credentialData(video)}
                 title="Video ansehen"
                 aria-label={`Video ansehen: ${title}`}
-                data-video={id}
               >
                 <Icon name="play" />
               </a>

@@ -1,14 +1,13 @@
 import type { ServiceAsset } from "../../../content/domain.ts";
 import { EditorIcon } from "../../../ui/Icon.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
+import { captionOf, credentialData } from "../video-dialog/credential-link.ts";
 import styles from "./AssetCard.module.css";
 
-/**
- * One asset (spec §2, services section). 'Referenzen' shows only with credentials; as HTML it leads to the first of
- * them, and `data-credentials` names the asset for the script that opens the video dialog instead.
- */
+const SOFT_HYPHEN = "\u00ad";
+
+/** One asset (spec §2, services section). 'Referenzen' shows only with credentials. */
 export function AssetCard({ asset, serviceId }: { asset: ServiceAsset; serviceId: string }) {
-  const [credential] = asset.credentials;
   // Services may share an asset.
   const titleId = `service-${serviceId}-asset-${asset.id}-title`;
   return (
@@ -18,11 +17,39 @@ export function AssetCard({ asset, serviceId }: { asset: ServiceAsset; serviceId
         {asset.title}
       </h3>
       <Prose html={asset.content} className={styles.content} />
-      {credential && (
-        <a className={styles.credentials} href={credential.url} aria-describedby={titleId} data-credentials={asset.id}>
-          Referenzen
-        </a>
-      )}
+      <Credentials asset={asset} />
     </article>
+  );
+}
+
+/**
+ * 'Referenzen' is a link to the first credential, and links to the others follow it. Script shows them in the video
+ * dialog, and hides the others.
+ */
+function Credentials({ asset: { title, credentials } }: { asset: ServiceAsset }) {
+  const [first, ...others] = credentials;
+  if (!first) return null;
+  return (
+    <div className={styles.credentials} data-credentials="">
+      <a
+        href={first.url}
+        {...credentialData(first)}
+        className={styles.open}
+        aria-label={`Referenzen: ${title.replaceAll(SOFT_HYPHEN, "")}`}
+      >
+        Referenzen
+      </a>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((credential) => (
+            <li key={credential.id}>
+              <a href={credential.url} {...credentialData(credential)}>
+                {captionOf(credential)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

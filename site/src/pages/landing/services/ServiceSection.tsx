@@ -8,7 +8,7 @@ import { assetColumns } from "./columns.ts";
 import styles from "./ServiceSection.module.css";
 import { serviceImage } from "./service-image.ts";
 
-/** Compositions that take turns, so that no section repeats the one before it; each cuts its ghost title elsewhere. */
+/** Layouts of a section, used in turn so that no section looks like the one before it. */
 const COMPOSITIONS: { name: string; ghost: GhostPlace; sizes: string }[] = [
   { name: "bleed", ghost: "top-right", sizes: "(width < 768px) 100vw, 60vw" },
   { name: "column", ghost: "top-left", sizes: "(width < 768px) 100vw, 42vw" },

@@ -1,5 +1,5 @@
 /** Width of an asset in the grid of twelve. */
-export type AssetColumns = 4 | 6;
+type AssetColumns = 4 | 6;
 
 /** Spec §2, services section: 4 wide when there are exactly 3 assets or more than 4, otherwise 6 wide. */
 export function assetColumns(assetCount: number): AssetColumns {

@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/Icon.tsx";
 
-/** Stops the slider and lets it go on (WCAG 2.2.2). Its name says what it will do, so it needs no pressed state. */
+/** Stops and resumes the slider (WCAG 2.2.2). Its name changes with its effect, so it has no pressed state. */
 export function PauseButton({
   paused,
   onToggle,

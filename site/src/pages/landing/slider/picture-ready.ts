@@ -1,9 +1,9 @@
-/** A slide does not wait longer than this for its picture, in ms. */
+/** Longest wait of a slide for its picture, in ms. */
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Has a picture fetched, though it is out of sight; resolves when it can be shown, and after a while in any case: a slow
- * network or a missing file must not hold up the words.
+ * Loads a picture although it is out of view. Resolves when it can be shown, or after the longest wait: a slow network or
+ * a missing file must not delay the text.
  */
 export async function pictureReady(picture: HTMLImageElement | null): Promise<void> {
   if (!picture) return;

@@ -1,4 +1,4 @@
-/** Spec §9, in ms: a slide starts this long after the one before it did. */
+/** Time from one slide's start to the next one's, in ms (spec §9, homepage slider autoplay). */
 export const SLIDER_AUTOPLAY_MS = 15_000;
 
 /** From a slide's start to its end, in ms. */
@@ -8,7 +8,7 @@ export const SLIDE_CHANGE_MS = 1000;
  * Spec §4, homepage slider. `activeSlideId` is the slide shown; `enteringSlideId` the one that is taking its place, from
  * its start to its end; `requestedSlideId` the one that starts next, once its picture is there.
  */
-export type SliderState = {
+type SliderState = {
   activeSlideId: string | null;
   enteringSlideId: string | null;
   requestedSlideId: string | null;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 
-/** A finger has to travel this far before it means another slide, in px. */
-export const SWIPE_DISTANCE_PX = 48;
+/** Shortest distance of a swipe, in px. */
+const SWIPE_DISTANCE_PX = 48;
 
 /**
  * Which slide a swipe asks for.

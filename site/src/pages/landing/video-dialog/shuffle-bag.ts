@@ -7,12 +7,13 @@ export type Random = () => number;
  *
  * @returns a function that gives the next item; null if there is none at all
  */
-export function shuffleBag<Item>(items: readonly Item[], random: Random = Math.random): () => Item | null {
+export function shuffleBag<Item>(items: Iterable<Item>, random: Random = Math.random): () => Item | null {
+  const all = [...items];
   let round: Item[] = [];
   let drawn = 0;
   return () => {
     if (drawn === round.length) {
-      round = shuffled(items, round.at(-1), random);
+      round = shuffled(all, round.at(-1), random);
       drawn = 0;
     }
     return round[drawn++] ?? null;

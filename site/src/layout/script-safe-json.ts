@@ -13,14 +13,3 @@ const ESCAPES: Record<string, string> = {
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
-
-/** The props of an island, as hydrate.tsx finds them. A data block: the browser does not run it, and CSP lets it be. */
-export function IslandProps({ name, props }: { name: string; props: object }) {
-  return (
-    <script
-      type="application/json"
-      data-island-props={name}
-      dangerouslySetInnerHTML={{ __html: scriptSafeJson(props) }}
-    />
-  );
-}

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { type DocumentFrame, renderPage } from "../pages/render.tsx";
-import type { SiteEnv } from "../server/http/site-env.ts";
-import { StyleguidePage } from "./StyleguidePage.tsx";
+import { type DocumentFrame, renderPage } from "../../pages/render.tsx";
+import { StyleguidePage } from "../../styleguide/StyleguidePage.tsx";
+import type { SiteEnv } from "../http/site-env.ts";
 
 const HEAD = {
   title: "Gestaltung",

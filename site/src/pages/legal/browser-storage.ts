@@ -1,13 +1,13 @@
 import { XSRF_COOKIE } from "@schaufenster/contract/xsrf";
-import { ANALYTICS_COOKIE_MAX_AGE_S } from "./analytics/cookies.ts";
-import type { SiteSettings } from "./content/domain.ts";
-import { CONSENT_COOKIE, CONSENT_MAX_AGE_S } from "./layout/consent/consent-cookie.ts";
-import { NAMED_SERVICE_KEY } from "./layout/consent/named-service.ts";
-import { DRAFT_KEY } from "./pages/landing/contact/draft.ts";
+import { ANALYTICS_COOKIE_MAX_AGE_S } from "../../analytics/cookies.ts";
+import type { SiteSettings } from "../../content/domain.ts";
+import { CONSENT_COOKIE, CONSENT_MAX_AGE_S } from "../../layout/consent/consent-cookie.ts";
+import { NAMED_SERVICE_KEY } from "../../layout/consent/named-service.ts";
+import { DRAFT_KEY } from "../landing/contact/draft.ts";
 
 const DAY_S = 24 * 3600;
 
-/** Something this site keeps in a visitor's browser, described for the visitor (§ 25 TDDDG). */
+/** Something that this site stores in a visitor's browser, described for the visitor (§ 25 TDDDG). */
 export type StoredEntry = {
   /** As the browser shows it; an asterisk stands for what differs from visitor to visitor. */
   name: string;
@@ -16,7 +16,7 @@ export type StoredEntry = {
   duration: string;
 };
 
-/** What may be stored without consent (§ 25 (2) no. 2 TDDDG). Nothing else is, which a browser test asserts. */
+/** What may be stored without consent (§ 25 (2) no. 2 TDDDG). Nothing else is; a browser test asserts that. */
 export const NECESSARY_STORAGE: readonly StoredEntry[] = [
   {
     name: CONSENT_COOKIE,

@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import { ContactForm } from "./pages/landing/contact/ContactForm.tsx";
+import { readContactForm } from "./pages/landing/contact/read-contact-form.ts";
+import { ReferencesCarousel } from "./pages/landing/references/ReferencesCarousel.tsx";
+import { readCards } from "./pages/landing/references/read-cards.ts";
+import { readSlides } from "./pages/landing/slider/read-slides.ts";
+import { Slider } from "./pages/landing/slider/Slider.tsx";
+
+/**
+ * Every island by its name: makes the element that React takes over with, from the HTML that the server rendered of it.
+ * All in one chunk: apart they would be a dozen files, and two kilobytes more.
+ */
+export const islands: Record<string, (island: HTMLElement) => ReactElement> = {
+  slider: (island) => <Slider slides={readSlides(island)} />,
+  references: (island) => <ReferencesCarousel cards={readCards(island)} />,
+  "contact-form": (island) => <ContactForm {...readContactForm(island)} />,
+};

@@ -1,0 +1,81 @@
+import { dialogById, fillDialog, openDialog } from "../ui/dialog.ts";
+import { plainClickOn } from "../ui/plain-click.ts";
+
+/** Id of the dialog; see LegalDialog.tsx. */
+export const LEGAL_DIALOG_ID = "legal-dialog";
+
+/** What holds the text of a legal page; see pages/legal. */
+const TEXT_SELECTOR = "[data-legal-text]";
+
+/**
+ * Shows legal texts in a dialog (spec §2, footer). It is opened by links with `data-dialog`, whose value is the size and
+ * whose words are the title, and filled from the page that the link leads to. If that page cannot be loaded, the link is
+ * followed.
+ */
+export function startLegalDialog(): void {
+  const dialog = dialogById(LEGAL_DIALOG_ID);
+  if (!dialog) return;
+  document.addEventListener("click", (event) => {
+    const link = plainClickOn<HTMLAnchorElement>(event, "a[data-dialog]");
+    // The text that is the page itself needs no dialog.
+    if (!link || link.pathname === location.pathname) return;
+    event.preventDefault();
+    void showLegalText(dialog, link);
+  });
+}
+
+async function showLegalText(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
+  const { href } = link;
+  const title = link.textContent.trim();
+  const isThere = dialog.dataset.text === href;
+  if (!isThere) {
+    dialog.dataset.text = href;
+    dialog.dataset.size = link.dataset.dialog;
+    dialog.ariaBusy = "true";
+    fillDialog(dialog, title, loadingNotice());
+  }
+  openDialog(dialog, link);
+  if (isThere) return;
+  try {
+    const text = await fetchLegalText(href);
+    // Meanwhile the visitor may have opened the other one.
+    if (dialog.dataset.text !== href) return;
+    fillDialog(dialog, title, ...text);
+    dialog.ariaBusy = null;
+  } catch {
+    location.assign(href);
+  }
+}
+
+function loadingNotice(): HTMLElement {
+  const notice = document.createElement("p");
+  notice.role = "status";
+  notice.textContent = "Der Text wird geladen …";
+  return notice;
+}
+
+/**
+ * The text of a legal page of this site, out of its document, so that not every page has to contain it. It was sanitised
+ * by the server, which made this page too.
+ *
+ * @param href address of the page, same origin
+ * @throws {Error} if there is no such page or no text in it
+ */
+async function fetchLegalText(href: string): Promise<Element[]> {
+  const response = await fetch(href);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const text = response.ok && page.querySelector(TEXT_SELECTOR);
+  if (!text) throw new Error(`No legal text at ${href} (status ${response.status}).`);
+  lowerHeadings(text);
+  return [...text.children];
+}
+
+/** On its page the text stands below an h1, in the dialog below an h2: each heading goes one level down. */
+function lowerHeadings(text: Element): void {
+  for (const heading of text.querySelectorAll("h2, h3, h4, h5")) {
+    const lower = document.createElement(`h${Number(heading.localName.slice(1)) + 1}`);
+    for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
+  }
+}

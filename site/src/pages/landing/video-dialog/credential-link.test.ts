@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Picture } from "../../../content/domain.ts";
+import { credentialData } from "./credential-link.ts";
+
+const rendition = (width: number) => ({ url: `/uploads/${width}.avif`, width });
+
+const PICTURE: Picture = {
+  kind: "picture",
+  id: "1",
+  url: "/uploads/bild.jpg",
+  alternativeText: "Eine Schale",
+  caption: null,
+  width: 3000,
+  height: 2000,
+  focalPoint: { x: 0.5, y: 0.5 },
+  sets: [
+    { type: "image/avif", renditions: [245, 500, 1000, 1920, 3000].map(rendition) },
+    { type: "image/jpeg", renditions: [{ url: "/uploads/bild.jpg", width: 3000 }] },
+  ],
+};
+
+test("a picture's link has its best encoding in the widths that the video dialog can need", () => {
+  expect(credentialData(PICTURE)).toEqual({
+    "data-credential": "picture",
+    "data-caption": "Bild",
+    "data-text": "Eine Schale",
+    "data-type": "image/avif",
+    "data-srcset": "/uploads/500.avif 500w, /uploads/1000.avif 1000w, /uploads/1920.avif 1920w",
+    "data-width": 3000,
+    "data-height": 2000,
+  });
+});
+
+test("a picture without renditions of those widths is shown by its own file", () => {
+  const small = { ...PICTURE, sets: [{ type: "image/jpeg", renditions: [rendition(300)] }] };
+  expect(credentialData(small)["data-srcset"]).toBeUndefined();
+});

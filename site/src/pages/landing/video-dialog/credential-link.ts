@@ -1,0 +1,35 @@
+import type { Credential, Picture } from "../../../content/domain.ts";
+
+/** What a credential without a caption is called. */
+const UNNAMED: Record<Credential["kind"], string> = { picture: "Bild", video: "Video" };
+
+/** Widths in px of the renditions that the dialog can need; it is at most 960 px wide, on screens of up to two pixels each. */
+const WIDTHS = { min: 500, max: 1920 };
+
+/**
+ * Data attributes of a link to a credential's file: all that video-dialog.ts needs to show the file in the video dialog
+ * instead.
+ */
+export function credentialData(credential: Credential): Record<`data-${string}`, string | number | undefined> {
+  return {
+    "data-credential": credential.kind,
+    "data-caption": captionOf(credential),
+    "data-text": credential.alternativeText || undefined,
+    ...(credential.kind === "video" ? { "data-poster": credential.posterUrl ?? undefined } : sourceOf(credential)),
+  };
+}
+
+export function captionOf({ caption, kind }: Credential): string {
+  return caption ?? UNNAMED[kind];
+}
+
+/** A picture's best encoding, in the widths that fit; browsers that cannot read it get the original. */
+function sourceOf({ sets: [best], width, height }: Picture) {
+  const fitting = best?.renditions.filter((each) => each.width >= WIDTHS.min && each.width <= WIDTHS.max) ?? [];
+  return {
+    "data-type": best?.type,
+    "data-srcset": fitting.map((each) => `${each.url} ${each.width}w`).join(", ") || undefined,
+    "data-width": width ?? undefined,
+    "data-height": height ?? undefined,
+  };
+}

@@ -1,0 +1,102 @@
+import { dialogById, fillDialog, openDialog } from "../../../ui/dialog.ts";
+import { plainClickOn } from "../../../ui/plain-click.ts";
+import { prefersReducedMotion } from "../../../ui/reduced-motion.ts";
+import { shuffleBag } from "./shuffle-bag.ts";
+
+/** Id of the dialog; see VideoDialog.tsx. */
+export const VIDEO_DIALOG_ID = "video-dialog";
+
+/** Spec §2, video dialog. */
+const RANDOM_PREFIX = "Zufällige Wahl: ";
+const RANDOM_HINT =
+  "Für ein weiteres zufällig ausgewähltes Video diesen Dialog einfach schließen und noch einmal auf 'Referenzen' klicken.";
+
+/** A link made by credential-link.ts, and what holds the links of an asset that has several. */
+const LINK = "a[data-credential]";
+const GROUP = "[data-credentials]";
+
+/** How wide the dialog shows a picture at most; see Dialog.module.css. */
+const SIZES = "(width < 60rem) 100vw, 60rem";
+
+/**
+ * The video dialog (spec §2 and §4): links to credentials open it. From those of one asset it takes one at random. What a
+ * file is comes from its link's attributes, so nothing of it is loaded before; what the dialog showed is unloaded when it
+ * closes.
+ */
+export function startVideoDialog(): void {
+  const dialog = dialogById(VIDEO_DIALOG_ID);
+  if (!dialog) return;
+  const bags = new WeakMap<Element, () => HTMLAnchorElement | null>();
+
+  /** The credential that a press on this link shows. */
+  function choose(link: HTMLAnchorElement, group: Element): HTMLAnchorElement {
+    const bag = bags.get(group) ?? shuffleBag(group.querySelectorAll<HTMLAnchorElement>(LINK));
+    bags.set(group, bag);
+    return bag() ?? link;
+  }
+
+  document.addEventListener("click", (event) => {
+    const link = plainClickOn<HTMLAnchorElement>(event, LINK);
+    if (!link) return;
+    event.preventDefault();
+    const group = link.closest(GROUP);
+    const credential = group ? choose(link, group) : link;
+    const random = group !== null && group.querySelectorAll(LINK).length > 1;
+    showCredential(dialog, credential, random);
+    openDialog(dialog, link);
+  });
+
+  dialog.addEventListener("close", () => {
+    const film = dialog.querySelector("video");
+    // Taking the address away is not enough: only loading nothing ends the download (HTML standard, media elements).
+    film?.removeAttribute("src");
+    film?.load();
+  });
+
+  for (const link of document.querySelectorAll(`${GROUP} > ${LINK}`)) link.ariaHasPopup = "dialog";
+}
+
+function showCredential(dialog: HTMLDialogElement, link: HTMLAnchorElement, random: boolean): void {
+  const { credential: kind, caption = "", text } = link.dataset;
+  fillDialog(
+    dialog,
+    random ? RANDOM_PREFIX + caption : caption,
+    ...(text ? [paragraph(text)] : []),
+    kind === "video" ? film(link) : picture(link),
+    ...(random ? [paragraph(RANDOM_HINT)] : []),
+  );
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement("p");
+  element.textContent = text;
+  return element;
+}
+
+/** A looping, muted film that plays by itself (spec §2), unless the visitor prefers reduced motion (WCAG 2.3.3). */
+function film({ href, dataset }: HTMLAnchorElement): HTMLVideoElement {
+  const video = document.createElement("video");
+  video.ariaLabel = dataset.caption ?? null;
+  if (dataset.poster) video.poster = dataset.poster;
+  return Object.assign(video, {
+    autoplay: !prefersReducedMotion(),
+    loop: true,
+    muted: true,
+    controls: true,
+    playsInline: true,
+    preload: "metadata",
+    src: href,
+  });
+}
+
+/** A picture without alternative text, which stands beside it as text. */
+function picture({ href, dataset }: HTMLAnchorElement): HTMLPictureElement {
+  const picture = document.createElement("picture");
+  const { type = "", srcset, width, height } = dataset;
+  if (srcset) picture.append(Object.assign(document.createElement("source"), { type, srcset, sizes: SIZES }));
+  const image = Object.assign(document.createElement("img"), { alt: "" });
+  if (width && height) Object.assign(image, { width, height });
+  picture.append(image);
+  image.src = href; // last, so that it chooses among the sources
+  return picture;
+}

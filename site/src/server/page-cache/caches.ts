@@ -1,0 +1,38 @@
+import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
+import { type DiskCache, NO_DISK_CACHE } from "./disk-cache.ts";
+import type { InitialContent } from "./initial-content.ts";
+import { PageCache, type PageCacheOptions } from "./page-cache.ts";
+
+/** Everything in which the site keeps texts of the content system; its response cache is the only other place. */
+export type Caches = {
+  /** The content that all pages share. */
+  initial: InitialContent;
+  pages: PageCache;
+  /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
+  texts: PageCache;
+  /** Error pages by status, so that requests for thousands of wrong addresses cost little. */
+  errors: PageCache;
+  /** Something was published: all of it is stale. */
+  expire: () => void;
+};
+
+/** Memory for error pages, in bytes. */
+const ERRORS_MAX_BYTES = 4 * 1024 * 1024;
+
+export function createCaches({
+  initial,
+  diskCache,
+  limiters,
+  onFailure,
+}: {
+  initial: InitialContent;
+  diskCache: DiskCache;
+  limiters: Record<"pages" | "texts", ConcurrencyLimiter>;
+  onFailure: PageCacheOptions["onFailure"];
+}): Caches {
+  const pages = new PageCache({ diskCache, limiter: limiters.pages, onFailure });
+  const texts = new PageCache({ diskCache, limiter: limiters.texts, onFailure });
+  const errors = new PageCache({ diskCache: NO_DISK_CACHE, maxBytes: ERRORS_MAX_BYTES, onFailure });
+  const expire = () => [initial, pages, texts, errors].forEach((cache) => void cache.expire());
+  return { initial, pages, texts, errors, expire };
+}

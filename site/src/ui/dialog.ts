@@ -1,0 +1,44 @@
+import type { DialogResult } from "./Dialog.tsx";
+import { installDialogFallbacks } from "./dialog-fallbacks.ts";
+import { watchScrollbar } from "./scroll-lock.ts";
+
+const DISMISS: DialogResult = "dismiss";
+
+/** Starts what all dialogs of the document share. Once per document. */
+export function startDialogs(): void {
+  installDialogFallbacks();
+  watchScrollbar();
+  // The event does not bubble. Escape and a press outside bring no value (spec §4).
+  document.addEventListener("close", noteDismissal, { capture: true });
+}
+
+function noteDismissal({ target }: Event): void {
+  if (target instanceof HTMLDialogElement) target.returnValue ||= DISMISS;
+}
+
+/**
+ * Opens a dialog (Dialog.tsx). The focus goes to the element with `data-initial-focus`, or to its first control.
+ *
+ * @param opener gets the focus back when the dialog closes
+ */
+export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null): void {
+  opener?.focus({ preventScroll: true }); // Safari focuses no link that is clicked
+  dialog.returnValue = "";
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+}
+
+/** Puts title and content into a dialog that the server rendered without them. */
+export function fillDialog(dialog: HTMLDialogElement, title: string, ...content: (Node | string)[]): void {
+  const heading = dialog.querySelector("h2");
+  if (heading) heading.textContent = title;
+  const body = dialog.querySelector("[data-dialog-body]");
+  body?.replaceChildren(...content);
+  body?.scrollTo(0, 0);
+}
+
+/** The dialog of the document with this id; null if there is none. */
+export function dialogById(id: string): HTMLDialogElement | null {
+  const element = document.getElementById(id);
+  return element instanceof HTMLDialogElement ? element : null;
+}

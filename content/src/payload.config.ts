@@ -4,6 +4,7 @@ import { PREVIEWED } from "@schaufenster/contract/preview";
 import { buildConfig } from "payload";
 import sharp from "sharp";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
+import { german } from "./admin/german.ts";
 import { categories } from "./collections/categories.ts";
 import { inquiries } from "./collections/inquiries.ts";
 import { media } from "./collections/media.ts";
@@ -46,8 +47,7 @@ export default buildConfig({
   i18n: {
     supportedLanguages: { de },
     fallbackLanguage: "de",
-    // Shown in small letters, which no German noun survives.
-    translations: { de: { upload: { dragAndDrop: "hierher ziehen" } } },
+    translations: { de: german },
   },
   admin: {
     user: users.slug,

@@ -70,8 +70,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   ssr: {
     // One file without a search through node_modules at start; and React in its production form, whatever NODE_ENV says.
-    // Elsewhere only what Node would take as CommonJS, without its exports' names.
-    noExternal: mode === "production" ? true : ["opentype.js"],
+    noExternal: mode === "production" ? true : [],
     external: ["pino", "sharp"],
   },
   test: {

@@ -3,7 +3,7 @@ import type { Picture } from "../content/domain.ts";
 import type { Head } from "../layout/head.ts";
 
 /** Goes up with every change of the drawing, so that kept cards are drawn anew. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** What stands on the picture that services show of a link to a page. */
 export type SocialCard = { heading: string; agencyName: string; picture: Picture | null };

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import PQueue from "p-queue";
 import { digestOf, type SocialCard } from "./card.ts";
-import { drawCard } from "./draw.ts";
 
 /** Most cards kept on disk, about 80 kB each; the oldest go first. */
 const CARDS_MAX = 2000;
@@ -19,7 +19,8 @@ export class SocialCards {
   readonly #folder: string;
   readonly #fetchPicture: FetchPicture;
   readonly #drawing = new Map<string, Promise<Buffer>>();
-  #last: Promise<unknown> = Promise.resolve();
+  /** Many links shared at once must not keep the pages from their visitors. */
+  readonly #queue = new PQueue({ concurrency: 1 });
 
   constructor({ folder, fetchPicture }: { folder: string; fetchPicture: FetchPicture }) {
     this.#folder = folder;
@@ -36,7 +37,7 @@ export class SocialCards {
     const digest = digestOf(card);
     const kept = await this.kept(digest);
     if (kept) return kept;
-    const drawing = this.#drawing.get(digest) ?? this.#inTurn(() => this.#draw(card, digest));
+    const drawing = this.#drawing.get(digest) ?? this.#queue.add(() => this.#draw(card, digest));
     this.#drawing.set(digest, drawing);
     return drawing.finally(() => this.#drawing.delete(digest));
   }
@@ -45,15 +46,9 @@ export class SocialCards {
     return join(this.#folder, `${digest}.jpg`);
   }
 
-  /** Many links shared at once must not keep the pages from their visitors. */
-  #inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-    const turn = this.#last.then(draw);
-    this.#last = turn.catch(() => {});
-    return turn;
-  }
-
   async #draw(card: SocialCard, digest: string): Promise<Buffer> {
     const picture = card.picture && (await this.#fetchPicture(card));
+    const { drawCard } = await import("./draw.tsx"); // a start without cards need not load what draws them
     const drawn = await drawCard(card, picture);
     // A card that lacks its picture for the moment is not kept; a full disk keeps none.
     if (picture || !card.picture) await this.#keep(digest, drawn).catch(() => {});

@@ -1,0 +1,95 @@
+import type { CSSProperties } from "react";
+import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
+
+/** The design's colours; see styles/tokens.css. */
+const INK = "#17161a";
+const PAPER = "#f4efe6";
+
+/** The ink on the left, the picture on the right, and the margin of the lettering; in px. */
+export const PANEL_WIDTH = 600;
+const MARGIN = 64;
+export const HEADING = { width: PANEL_WIDTH - 2 * MARGIN, height: 380 };
+
+/** Width of the small mark beside the agency's name, and of the large one that stands in for a picture; in px. */
+const MARK = 56;
+const LARGE_MARK = 760;
+
+type Props = {
+  heading: string;
+  headingSize: number;
+  agencyName: string;
+  /** Address of the agency's mark, an SVG. */
+  mark: string;
+  /** The page's picture, and the part of it that must be seen, as parts of its width and height. */
+  picture: { address: string; focalPoint: { x: number; y: number } } | null;
+};
+
+/** The card as satori draws it, which knows no style sheets: the heading on ink, beside the page's picture. */
+export function SocialCard({ heading, headingSize, agencyName, mark, picture }: Props) {
+  const { width, height } = SOCIAL_CARD_SIZE;
+  return (
+    <div style={{ display: "flex", width, height, background: INK, color: PAPER }}>
+      <div style={panelStyle}>
+        <div style={{ display: "flex", alignItems: "center", gap: 18 }}>
+          <img src={mark} width={MARK} height={MARK} alt="" />
+          <div style={{ fontFamily: "text", fontSize: 30 }}>{agencyName}</div>
+        </div>
+        {/* Its last line stands on the margin; what hangs below the line does so below the margin. */}
+        <div style={{ display: "flex", marginBottom: -DESCENT * headingSize }}>
+          <Heading text={heading} size={headingSize} lines={Math.floor(HEADING.height / (headingSize * LINE_HEIGHT))} />
+        </div>
+      </div>
+      <div style={{ display: "flex", alignItems: "center", width: width - PANEL_WIDTH, height, overflow: "hidden" }}>
+        {picture ? (
+          <img src={picture.address} width={width - PANEL_WIDTH} height={height} style={cropStyle(picture)} alt="" />
+        ) : (
+          <img src={mark} width={LARGE_MARK} height={LARGE_MARK} style={{ flexShrink: 0 }} alt="" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const panelStyle: CSSProperties = {
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  width: PANEL_WIDTH,
+  padding: MARGIN,
+  boxSizing: "border-box",
+};
+
+/** A heading; without `lines` it becomes as high as it needs. */
+export function Heading({ text, size, lines }: { text: string; size: number; lines?: number }) {
+  return <div style={{ ...headingStyle, fontSize: size, lineClamp: lines }}>{text}</div>;
+}
+
+/** The words of a heading one below the other: as wide as the widest of them. */
+export function Words({ text, size }: { text: string; size: number }) {
+  const words = text.split(/\s+/).map((word, index) => ({ word, key: `${index} ${word}` }));
+  return (
+    <div style={{ display: "flex", flexDirection: "column" }}>
+      {words.map(({ word, key }) => (
+        <Heading key={key} text={word} size={size} />
+      ))}
+    </div>
+  );
+}
+
+/** From one baseline to the next, as a part of the letters' size. */
+const LINE_HEIGHT = 1.04;
+
+/** From a line's lower edge up to its baseline, as a part of the letters' size. */
+const DESCENT = 0.2;
+
+const headingStyle: CSSProperties = {
+  display: "block",
+  fontFamily: "display",
+  fontWeight: 800,
+  lineHeight: LINE_HEIGHT,
+  overflowWrap: "anywhere",
+};
+
+function cropStyle({ focalPoint: { x, y } }: NonNullable<Props["picture"]>): CSSProperties {
+  return { objectFit: "cover", objectPosition: `${x * 100}% ${y * 100}%` };
+}

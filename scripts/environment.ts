@@ -11,6 +11,9 @@ export const ROOT = resolve(import.meta.dirname, "..");
 const SECRETS = ["PAYLOAD_SECRET", "WEBHOOK_SECRET"];
 const SECRET_BYTES = 32;
 
+/** What older data folders call WEBHOOK_SECRET. */
+const FORMER_WEBHOOK_SECRET = "NOTICE_SECRET";
+
 /** Settings of both processes as this machine runs them, complete with what can be derived. */
 export type Environment = NodeJS.ProcessEnv & {
   PORT: string;
@@ -65,17 +68,19 @@ export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environ
 function localSecrets(dataDir: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (SECRETS.every((name) => environment[name])) return {};
   const file = join(dataDir, "secrets.env");
-  const kept = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const { [FORMER_WEBHOOK_SECRET]: former, ...kept } = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  if (former) kept.WEBHOOK_SECRET ||= former;
   const missing = SECRETS.filter((name) => !kept[name]);
-  for (const name of missing) kept[name] = randomBytes(SECRET_BYTES).toString("hex");
-  if (missing.length > 0) {
-    if (existsSync(join(dataDir, "content.db"))) {
-      process.stderr.write(
-        `${file} is missing or incomplete; new secrets have been made up. Everyone has to sign in again. If you have the old file, put it back and start again.\n`,
-      );
-    }
-    const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}`);
-    writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
+  if (missing.length === 0 && !former) return kept;
+
+  // The other secret only has to be the same for both processes, which start together.
+  if (missing.includes("PAYLOAD_SECRET") && existsSync(join(dataDir, "content.db"))) {
+    process.stderr.write(
+      `${file} is missing or incomplete; new secrets have been made up. Everyone has to sign in again. If you have the old file, put it back and start again.\n`,
+    );
   }
+  for (const name of missing) kept[name] = randomBytes(SECRET_BYTES).toString("hex");
+  const lines = Object.entries(kept).map(([name, value]) => `${name}=${value}`);
+  writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
   return kept;
 }

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { readEnvironment } from "../../scripts/environment.ts";
+
+let folder: string;
+let said: string[];
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "schaufenster-secrets-"));
+  said = [];
+});
+
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Secrets as an app gets them, and what the person who starts it reads meanwhile. */
+function start() {
+  const { write } = process.stderr;
+  process.stderr.write = (text) => said.push(String(text)) > 0;
+  try {
+    const { PAYLOAD_SECRET, WEBHOOK_SECRET } = readEnvironment({ DATA_DIR: folder });
+    return { PAYLOAD_SECRET, WEBHOOK_SECRET };
+  } finally {
+    process.stderr.write = write;
+  }
+}
+
+test("secrets are made up on the first start and are the same on the next", () => {
+  const first = start();
+  expect(first.PAYLOAD_SECRET).toMatch(/^[0-9a-f]{64}$/);
+  expect(start()).toEqual(first);
+  expect(said).toEqual([]);
+});
+
+test("a data folder of an earlier version keeps its secrets, and nobody is told to sign in again", () => {
+  writeFileSync(join(folder, "content.db"), "");
+  writeFileSync(join(folder, "secrets.env"), "PAYLOAD_SECRET=sign-in\nNOTICE_SECRET=webhook\n");
+  expect(start()).toEqual({ PAYLOAD_SECRET: "sign-in", WEBHOOK_SECRET: "webhook" });
+  expect(said).toEqual([]);
+  expect(readFileSync(join(folder, "secrets.env"), "utf8")).toBe("PAYLOAD_SECRET=sign-in\nWEBHOOK_SECRET=webhook\n");
+});
+
+test("who has lost the secrets of a database is told what that means", () => {
+  writeFileSync(join(folder, "content.db"), "");
+  start();
+  expect(said.join()).toContain("Everyone has to sign in again");
+});

@@ -14,8 +14,11 @@ const STEADY_MS = 60_000;
 /** How long an app that is told to stop may take, in ms; the site's own limit is shorter. */
 const STOP_MS = 15_000;
 
+/** How often it is looked whether npm is still there, in ms. */
+const PARENT_POLL_MS = 500;
+
 /**
- * Runs the apps until this process is told to stop. One that ends is started again, after pauses that grow; one that ends
+ * Runs the apps until this process, or the npm that started it, is told to stop. One that ends is started again, after pauses that grow; one that ends
  * with {@link EXIT_FINAL} ends all. On a terminal their logs are made readable, elsewhere they stay one line of JSON an
  * event.
  *
@@ -24,6 +27,7 @@ const STOP_MS = 15_000;
 export async function runApps(apps: App[]): Promise<number> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop.abort());
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => stop.abort());
   const show = output();
   let exitCode = 0;
 
@@ -46,6 +50,12 @@ export async function runApps(apps: App[]): Promise<number> {
 
   await Promise.all(apps.map(keepRunning));
   return exitCode;
+}
+
+/** npm gives a signal to its shell alone, which ends without passing it on. */
+function whenParentEnds(act: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && act(), PARENT_POLL_MS).unref();
 }
 
 /** Where the output of the apps goes; null: straight through, without this process between. */

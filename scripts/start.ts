@@ -6,6 +6,9 @@ import { builtApps } from "./processes.ts";
 import { untilReady } from "./ready.ts";
 import { runApps } from "./run-apps.ts";
 
+/** How often it is said that the apps do not answer yet, in ms. */
+const REPORT_MS = 15_000;
+
 const environment = await prepare();
 
 try {
@@ -19,7 +22,9 @@ const started = Date.now();
 process.stdout.write("Start  content system and site …\n");
 const ended = runApps(builtApps(environment));
 
+const waiting = setInterval(() => process.stdout.write("Start  still waiting for the first answer …\n"), REPORT_MS);
 const ready = await Promise.race([ended.then(() => false), untilReady(environment).then(() => true)]);
+clearInterval(waiting);
 if (ready) {
   process.stdout.write(
     `\nReady after ${((Date.now() - started) / 1000).toFixed(1)} s\n` +

@@ -25,7 +25,7 @@ export async function startForeignSite(
   const replay = await startStrapiReplay();
   prepare(replay);
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-foreign-"));
-  const fixture = JSON.parse(readFileSync(join(SITE, "fixtures/site-settings.json"), "utf8")) as object;
+  const fixture = JSON.parse(readFileSync(join(SITE, "testing/fixtures/site-settings.json"), "utf8")) as object;
   const settingsFile = join(folder, "settings.json");
   writeFileSync(settingsFile, JSON.stringify({ ...fixture, ...settings }));
   const port = String(await freePort());

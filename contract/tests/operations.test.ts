@@ -36,7 +36,7 @@ test("every operation can be asked of this project's own content system", () => 
 });
 
 test.each([...SPECIFIED, ...FURTHER])("%s can be asked of a real Strapi 4 (spec §7)", (operation) => {
-  expect(problems(schemaOf("fixtures/strapi4/schema.graphql"), operation)).toEqual([]);
+  expect(problems(schemaOf("tests/fixtures/strapi4/schema.graphql"), operation)).toEqual([]);
 });
 
 test("lists come eight a page, and three other projects (spec §9)", () => {

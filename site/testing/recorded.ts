@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A request to a real Strapi 4.26 and its answer; see fixtures/strapi4. */
+/** A request to a real Strapi 4.26 and its answer; see site/testing/fixtures/strapi4. */
 export type Recording = {
   request: { method: string; path: string; body?: { operationName?: string; variables?: Record<string, unknown> } };
   response: { status: number; headers: Record<string, string>; body: unknown };
 };
 
-const FOLDER = new URL("../fixtures/strapi4/", import.meta.url);
+const FOLDER = new URL("./fixtures/strapi4/", import.meta.url);
 
 /** One recording by its file's name without extension. */
 export function recording(name: string): Recording {

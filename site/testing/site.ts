@@ -12,7 +12,7 @@ import { readSettings } from "../src/server/settings/settings.ts";
 import { listen } from "./listen.ts";
 
 /** Settings of a foreign content system, which holds none itself. */
-export const SETTINGS_FILE = fileURLToPath(new URL("../fixtures/site-settings.json", import.meta.url));
+export const SETTINGS_FILE = fileURLToPath(new URL("./fixtures/site-settings.json", import.meta.url));
 
 export const WEBHOOK_SECRET = "a secret of at least thirty-two characters";
 export const PUBLIC_URL = "https://www.pruefagentur.example";

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { SettingsError } from "./settings.ts";
 import { readSettingsFile } from "./settings-file.ts";
 
-const EXAMPLE = fileURLToPath(new URL("../../../fixtures/site-settings.json", import.meta.url));
+const EXAMPLE = fileURLToPath(new URL("../../../testing/fixtures/site-settings.json", import.meta.url));
 
 function fileWith(text: string): string {
   const path = join(mkdtempSync(join(tmpdir(), "settings-file-")), "settings.json");

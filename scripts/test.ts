@@ -44,8 +44,13 @@ function readReport<T>(file: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : null;
 }
 
+/** s since the tests were started. */
+const elapsed = () => `${Math.round(performance.now() / 1000)} s`;
+
 async function unitTests(workspace: string, output: Run["output"] = "live"): Promise<Count> {
-  process.stdout.write(`\nTest   ${workspace}${output === "live" ? "" : ", shown when they are done"}\n`);
+  process.stdout.write(
+    `\nTest   ${workspace}, after ${elapsed()}${output === "live" ? "" : "; shown when it is done"}\n`,
+  );
   const file = join(reports, `${workspace}.json`);
   const args = ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
   const code = await run("npx", args, { cwd: join(ROOT, workspace), output });
@@ -53,12 +58,28 @@ async function unitTests(workspace: string, output: Run["output"] = "live"): Pro
   return counted(code, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
 
+type Suite = { file: string; suites?: Suite[]; specs: { tests: { results: { duration: number }[] }[] }[] };
+
+type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+
+/** The ten files whose tests take longest, with their time. */
+function longest(suites: Suite[]): string[] {
+  const timeOf = ({ suites: inner = [], specs }: Suite): number =>
+    inner.reduce((sum, suite) => sum + timeOf(suite), 0) +
+    specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration, 0);
+  const files = suites.map((suite) => ({ file: suite.file, ms: timeOf(suite) })).sort((a, b) => b.ms - a.ms);
+  return files.slice(0, 10).map(({ file, ms }) => `${file} ${Math.round(ms / 1000)} s`);
+}
+
 async function browserTests(): Promise<Count> {
-  process.stdout.write("\nTest   browser\n");
+  process.stdout.write(`\nTest   browser, after ${elapsed()}\n`);
   const file = join(reports, "browser.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findBrowser() };
   const code = await run("npx", ["playwright", "test"], { cwd: ROOT, env });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  const report = readReport<BrowserReport>(file);
+  if (report) process.stdout.write(`Longest files: ${longest(report.suites).join(", ")}\n`);
   return counted(
     code,
     report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
@@ -83,5 +104,6 @@ try {
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+process.stdout.write(`\nAll of it took ${elapsed()}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** `npm run check`: lint and format, and the types of every workspace, two at a time. */
+/** `npm run check`: lint and format, types, imports, and what nothing uses; two at a time. */
 import { execFile } from "node:child_process";
 import { ROOT } from "./environment.ts";
 
@@ -8,6 +8,11 @@ const STEPS: [string, string[]][] = [
   ["Types of the scripts and browser tests", ["tsc", "--noEmit", "-p", "."]],
   ["Types of contract", ["tsc", "--noEmit", "-p", "contract"]],
   ["Lint and format", ["biome", "check", "--error-on-warnings", "."]],
+  // Off in biome.json: it reads the whole project, for a single file in an editor too.
+  ["No circles of imports", ["biome", "lint", "--only=suspicious/noImportCycles", "--error-on-warnings", "."]],
+  ["Every file has its types checked", ["tsx", "scripts/check-tsconfigs.ts"]],
+  ["Imports by layer", ["tsx", "scripts/check-imports.ts"]],
+  ["Nothing unused", ["knip", "--no-progress"]],
 ];
 
 /** A type check takes one core. */

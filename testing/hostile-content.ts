@@ -42,7 +42,7 @@ const LONG_WORD = "Donaudampfschifffahrtsgesellschaft".repeat(89).slice(0, 3000)
 const LONG_LINE = "Ein Titel, der nicht enden will, ".repeat(91).slice(0, 3000);
 
 /** Every way known to the authors in which Markdown has run script or broken a page. */
-export const HOSTILE_MARKDOWN = [
+const HOSTILE_MARKDOWN = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(2)>",
   "<svg/onload=alert(3)><animate onbegin=alert(3)>",

@@ -59,7 +59,7 @@ export async function answerConsent(context: BrowserContext, consent: NonNullabl
 }
 
 /** Collects what the pages of a context complain about. */
-export function watch(context: BrowserContext): string[] {
+function watch(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") {

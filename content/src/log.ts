@@ -9,7 +9,7 @@ const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
 /** What a log shows of an error: not the further fields that libraries hang on it, and no words of the database's. */
-export function describeError(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = "" } = error;
   const frames = stack.slice(stack.indexOf(message) + message.length).match(/^ {4}at .*$/gm);

@@ -82,7 +82,7 @@ export class ContentProcess {
 }
 
 /** All inquiries in a data folder's database. */
-export async function storedRows(dataDir: string): Promise<Row[]> {
+async function storedRows(dataDir: string): Promise<Row[]> {
   const client = createClient({ url: `file:${join(dataDir, "content.db")}` });
   try {
     const { rows } = await client.execute(

@@ -22,7 +22,7 @@ export type StrapiReplay = {
   close: () => Promise<void>;
 };
 
-export type Failure = number | { status: number; body: string } | "silence";
+type Failure = number | { status: number; body: string } | "silence";
 
 /**
  * A server that answers as a real Strapi 4 did, by operation name and variables, on a port of its own. It stands in for

@@ -17,7 +17,7 @@ export type DemoMedia = {
   poster?: MediaFile;
 };
 
-export type DemoServiceAsset = {
+type DemoServiceAsset = {
   icon: IconName;
   title: string;
   /** Markdown. */

@@ -3,7 +3,7 @@ import type { Access, FieldAccess, PayloadRequest } from "payload";
 /** What a person may do. Reading inquiries is a right of its own, for they hold personal data. */
 export const ROLES = { administrator: "Administration", editor: "Redaktion" } as const;
 
-export type Role = keyof typeof ROLES;
+type Role = keyof typeof ROLES;
 
 type Person = { id: number | string; role?: Role | null; readsInquiries?: boolean | null };
 

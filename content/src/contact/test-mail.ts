@@ -8,7 +8,7 @@ import { smtpServer } from "../settings/smtp-server.ts";
 import { findRecipient } from "./recipient.ts";
 
 /** Where the start page asks for a test mail, below /api. */
-export const TEST_MAIL_PATH = "/test-mail";
+const TEST_MAIL_PATH = "/test-mail";
 
 /** What became of it, in a German sentence. */
 export type TestMailAnswer = { sent: boolean; message: string };

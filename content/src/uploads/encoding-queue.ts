@@ -74,7 +74,7 @@ export async function encodeFirstSlide(payload: Payload): Promise<void> {
 }
 
 /** Encodes all renditions of one picture and notes them in its entry. */
-export async function encodeMedia(payload: Payload, media: Media): Promise<void> {
+async function encodeMedia(payload: Payload, media: Media): Promise<void> {
   const encodings: Encodings = {};
   for (const [size, filename] of renditionFiles(media)) {
     encodings[size] = await encodePicture(filename);

@@ -25,7 +25,7 @@ const PLACES: Place[] = [
 const NAMED = 5;
 
 /** Where a file is used, in words: `Projekt „Fotowand“`. Drafts count, for they will be published. */
-export async function usesOf(req: PayloadRequest, id: number | string): Promise<string[]> {
+async function usesOf(req: PayloadRequest, id: number | string): Promise<string[]> {
   const { payload } = req;
   const found = await Promise.all(
     PLACES.map(async ({ collection, label, title, fields }) => {

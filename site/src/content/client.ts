@@ -11,9 +11,9 @@ import {
 import { xsrfHeaders } from "./xsrf.ts";
 
 /** How long a content query may take, its body included, in ms. */
-export const CONTENT_TIMEOUT_MS = 10_000;
+const CONTENT_TIMEOUT_MS = 10_000;
 
-export const GRAPHQL_PATH = "/graphql";
+const GRAPHQL_PATH = "/graphql";
 
 export type ContentClient = {
   /**

@@ -10,7 +10,7 @@ import type { LoadContext } from "../pages/load-context.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
 /** Addresses that one sitemap may hold (sitemaps.org, protocol). */
-export const SITEMAP_MAX_URLS = 50_000;
+const SITEMAP_MAX_URLS = 50_000;
 
 export const SITEMAP_PATH = "/sitemap.xml";
 
@@ -25,7 +25,7 @@ const FIXED_PATHS = ["/", "/impressum", "/datenschutz", "/barrierefreiheit"];
 type Sitemap = { loadContext: LoadContext; publicUrl: string; maxUrls?: number };
 
 /** Path of the part that holds the projects whose ids are among the nth `maxUrls`, from 1. */
-export const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`;
+const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`;
 
 /**
  * The sitemap: every page with its last change and picture. Once there may be more projects than one file can hold, it

@@ -29,9 +29,6 @@ export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
 /** Longest description that search engines show, in characters. */
 export const DESCRIPTION_MAX = 160;
 
-/** What link previews ask for, in px (ogp.me; the large card of all the common services). */
-export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
-
 /** `Seite – Agentur`. */
 export function pageTitle(page: string, site: Site | null): string {
   return site ? `${page} – ${site.settings.agencyName}` : page;

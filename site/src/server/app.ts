@@ -63,7 +63,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
 }
 
 /** Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now. */
-export function refresh(dependencies: Dependencies): void {
+function refresh(dependencies: Dependencies): void {
   dependencies.caches.expire();
   takePage(dependencies, LANDING_PAGE, "publish").catch(() => {
     // Logged where it happened; the next visitor's request tries again.

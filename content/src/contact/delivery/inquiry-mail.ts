@@ -12,7 +12,7 @@ export type MailFrame = { from: Mailbox; to: string; publicUrl?: string };
 const SUBJECT_PREFIX = "[Kontaktformular]";
 
 /** Stands before it when the message looks like a robot's. */
-export const SUSPICION_PREFIX = "[Spamverdacht]";
+const SUSPICION_PREFIX = "[Spamverdacht]";
 
 /** What holds for every mail we send: nothing of it is read from files or addresses, however a visitor writes it. */
 export const SAFE: SendMailOptions = {
@@ -34,7 +34,7 @@ export function receivedText({ receivedAt }: Pick<Inquiry, "receivedAt">): strin
 }
 
 /** Address of an inquiry in the admin; undefined when the site's own address is not known. */
-export function adminUrl({ id }: Pick<Inquiry, "id">, publicUrl?: string): string | undefined {
+function adminUrl({ id }: Pick<Inquiry, "id">, publicUrl?: string): string | undefined {
   return publicUrl && `${publicUrl.replace(/\/+$/, "")}/admin/collections/inquiries/${id}`;
 }
 

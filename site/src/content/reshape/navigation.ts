@@ -4,7 +4,7 @@ import { safeHref } from "../urls.ts";
 import { bySortId, entries } from "./options.ts";
 
 /** Anchor of the landing page's beginning (spec §2, header). */
-export const HOME_ANCHOR = "home";
+const HOME_ANCHOR = "home";
 
 /** The menu items by sortId, without those that have no title or lead nowhere. */
 export function reshapeMenuItems(wire: InitialDataQuery["menuitems"] | undefined): MenuItem[] {

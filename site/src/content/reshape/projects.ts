@@ -11,7 +11,7 @@ import { reshapePicture } from "./media.ts";
 import { entries, entry, type Many, type ReshapeOptions } from "./options.ts";
 
 /** How many other projects a detail page shows (spec §9). */
-export const OTHER_PROJECTS = 3;
+const OTHER_PROJECTS = 3;
 
 type CardAttributes = NonNullable<ProjectCardFragment["attributes"]>;
 type WireCard = Pick<CardAttributes, "header"> & Partial<CardAttributes> & { id: string };

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 
 /** How long requests in flight may take to finish, in ms. */
-export const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** How often connections that have become idle are closed meanwhile, in ms. */
 const SWEEP_MS = 100;

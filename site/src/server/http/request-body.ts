@@ -7,7 +7,7 @@ const MAX_BYTES = 64 * 1024;
 const ARRIVAL_MS = 15_000;
 
 export class BodyTooLarge extends Error {}
-export class BodyTooSlow extends Error {}
+class BodyTooSlow extends Error {}
 
 /**
  * Takes in a small body before anyone else is kept busy with it: whoever sends it byte by byte holds up nobody.

@@ -26,7 +26,7 @@ function isUtf8(path: string): boolean {
 }
 
 /** Whether a request names one host at most (RFC 9112, 3.2): of two, each server on the way may take another. */
-export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1;
 }
 

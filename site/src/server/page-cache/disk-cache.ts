@@ -12,7 +12,7 @@ export type DiskCache = {
 };
 
 /** Most copies kept; the oldest goes first. */
-export const DISK_CACHE_MAX = 500;
+const DISK_CACHE_MAX = 500;
 
 /** Copies of other builds are kept this long, in ms, so that a server that is still running on one keeps its own. */
 const OTHER_BUILDS_AGE_MS = 24 * 60 * 60 * 1000;

@@ -18,7 +18,7 @@ export type Entry = {
 export type Render = () => Promise<RenderedPage | null>;
 
 /** Makes the entry of a key anew; `cached` is the one it replaces. */
-export type Renew = (key: string, cached: Entry | undefined, render: Render) => Promise<Entry>;
+type Renew = (key: string, cached: Entry | undefined, render: Render) => Promise<Entry>;
 
 type PageStoreOptions = {
   diskCache: DiskCache;

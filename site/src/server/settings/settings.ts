@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** Fewest characters of a secret that signs webhooks. */
-export const WEBHOOK_SECRET_MIN = 32;
+const WEBHOOK_SECRET_MIN = 32;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 

@@ -1,0 +1,53 @@
+/** Part of `npm run check`: no file imports from a layer above its own, and site and content never import each other. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
+import { parseSync } from "oxc-parser";
+import { ROOT } from "./environment.ts";
+import { LAYERS, PACKAGES, STILL_UPWARD } from "./import-layers.ts";
+
+const SOURCES = ["*.ts", "*.tsx", ":!*.test.*", ":!*/generated/*", ":!content/migrations"];
+
+/** Paths of our own files that a file imports, types too, relative to the project. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(ROOT, file), "utf8");
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const named = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...dynamicImports.map(({ moduleRequest }) => source.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  ];
+  return named.flatMap((name) => {
+    if (name?.startsWith("@schaufenster/")) return [name.slice("@schaufenster/".length)];
+    return name?.startsWith(".") ? [join(dirname(file), name)] : [];
+  });
+}
+
+/** Number of the layer that a path is in, by the longest entry that it begins with; null for none. */
+function layerOf(path: string, layers: string[][]): number | null {
+  const entries = layers.flatMap((layer, index) => layer.map((entry) => ({ entry, index })));
+  const fitting = entries.filter(({ entry }) => path === entry || path.startsWith(`${entry}/`));
+  return fitting.sort((a, b) => b.entry.length - a.entry.length)[0]?.index ?? null;
+}
+
+/** What is wrong with an import; nothing if it is as it should be. */
+function complaints(from: string, to: string): string[] {
+  const [owner, other] = [from.split("/")[0] ?? "", to.split("/")[0] ?? ""];
+  const allowed = PACKAGES[owner];
+  if (allowed && other !== owner && !allowed.includes(other)) return [`${from} imports ${to}: ${owner} must not`];
+  return Object.entries(LAYERS).flatMap(([root, layers]) => {
+    if (!from.startsWith(`${root}/`)) return [];
+    const mine = layerOf(from.slice(root.length + 1), layers);
+    if (mine === null) return [`${from} is in no layer of ${root}: name it in scripts/import-layers.ts`];
+    const theirs = to.startsWith(`${root}/`) ? layerOf(to.slice(root.length + 1), layers) : null;
+    const isUpward = theirs !== null && theirs > mine && !STILL_UPWARD.includes(`${from} → ${to}`);
+    return isUpward ? [`${from} imports ${to}, which is in a layer above it`] : [];
+  });
+}
+
+const files = execFileSync("git", ["ls-files", "--", ...SOURCES], { cwd: ROOT, encoding: "utf8" })
+  .trim()
+  .split("\n");
+const found = new Set(files.flatMap((from) => importsOf(from).flatMap((to) => complaints(from, to))));
+for (const complaint of found) process.stdout.write(`${complaint}\n`);
+process.exitCode = found.size === 0 ? 0 : 1;

@@ -1,0 +1,62 @@
+/**
+ * What may import what: a folder or file imports from its own line and from those before it, never from one after it. A
+ * file that is named by itself is in the line that names it. Tests may import from everywhere in their package.
+ */
+export const LAYERS: Record<string, string[][]> = {
+  "content/src": [
+    [
+      "error-code.ts",
+      "start-failure.ts",
+      "accounts/password-length.ts",
+      "exit-codes.ts",
+      "payload-types.ts",
+      "log.ts",
+      "private-files.ts",
+      "settings",
+    ],
+    ["http", "mail"],
+    ["database"],
+    ["access"],
+    [
+      "accounts",
+      "admin/graphics",
+      "legal-texts",
+      "contact",
+      "mail/test-mail.ts",
+      "uploads",
+      "publishing",
+      "preview",
+      "graphql",
+    ],
+    ["fields", "collections", "globals"],
+    ["admin", "seed", "import", "backup"],
+    ["boot.ts", "instrumentation.ts", "payload.config.ts", "app", "import-command.ts"],
+  ],
+  "site/src": [
+    ["ui", "styles", "content"],
+    ["scrolling", "analytics", "islands"],
+    ["layout"],
+    ["pages", "browser-storage.ts"],
+    ["shell", "discovery", "social-card", "styleguide"],
+    ["island-registry.tsx", "browser.ts", "behaviour.ts", "hydrate.tsx", "shell.tsx", "preview.ts", "styles.ts"],
+    ["server", "styleguide/routes.tsx"],
+  ],
+  "site/src/server": [
+    ["settings", "logging", "http"],
+    ["page-cache", "content-proxy"],
+    ["dependencies.ts"],
+    ["routes"],
+    ["build-output.ts"],
+    ["app.ts"],
+    ["main.ts", "dev.ts"],
+  ],
+};
+
+/** The packages that each package may import from, beside its own. What is not listed here may import all of them. */
+export const PACKAGES: Record<string, string[]> = { contract: [], content: ["contract"], site: ["contract"] };
+
+/** Imports that still go upwards; none may be added. */
+export const STILL_UPWARD = [
+  "site/src/content/reshape/legal-placeholders.ts → site/src/layout/contact-links.ts",
+  "site/src/server/dependencies.ts → site/src/server/routes/asset-routes.ts",
+];

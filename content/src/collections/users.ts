@@ -108,7 +108,11 @@ export const users: CollectionConfig = {
       name: "currentPassword",
       type: "text",
       virtual: true, // checked, and never stored (accounts/password-hooks.ts)
-      admin: { components: { Field: "/accounts/CurrentPasswordField.tsx#CurrentPasswordField" } },
+      label: "Bisheriges Passwort",
+      admin: {
+        description: "Gefragt wird danach, wenn Sie Ihr eigenes Passwort ändern.",
+        components: { Field: "/accounts/CurrentPasswordField.tsx#CurrentPasswordField" },
+      },
     },
     {
       name: "invitation",

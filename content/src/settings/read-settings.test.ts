@@ -4,11 +4,15 @@ import { readSettings } from "./read-settings.ts";
 const GOOD = { NODE_ENV: "production", PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_SECRET: "n".repeat(32) } as const;
 
 test("two secrets are enough", () => {
-  expect(readSettings(GOOD)).toMatchObject({ SEED: "none", SITE_URLS: ["http://127.0.0.1:3000"], LOG_LEVEL: "info" });
+  expect(readSettings(GOOD)).toMatchObject({
+    SECOND_FACTOR: "optional",
+    SITE_URLS: ["http://127.0.0.1:3000"],
+    LOG_LEVEL: "info",
+  });
 });
 
 test("the build needs no secrets", () => {
-  expect(readSettings({ NODE_ENV: "production", NEXT_PHASE: "phase-production-build" }).SEED).toBe("none");
+  expect(readSettings({ NODE_ENV: "production", NEXT_PHASE: "phase-production-build" }).LOG_LEVEL).toBe("info");
 });
 
 test.each([

@@ -20,7 +20,7 @@ function editable(fields: Field[], path: string): { path: string; field: Field }
     if (field.admin && "disabled" in field.admin && field.admin.disabled) return [];
     if (field.type === "tabs") return field.tabs.flatMap((tab) => editable(tab.fields, path));
     if (field.type === "row" || field.type === "collapsible") return editable(field.fields, path);
-    if (!("name" in field)) return [];
+    if (!("name" in field) || field.type === "ui") return []; // a part of the page with words of its own
     const own = { path: `${path}.${field.name}`, field };
     const inner = "fields" in field ? editable(field.fields as Field[], own.path) : [];
     return [own, ...inner];
@@ -32,7 +32,7 @@ test("no field is without a German explanation", () => {
     ({ slug }) => !slug.startsWith("payload-"),
   );
   const silent = types
-    .filter(({ slug }) => slug !== "inquiries") // nothing of it can be filled in
+    .filter(({ slug, admin }) => slug !== "inquiries" && admin.hidden !== true) // nothing of these can be filled in
     .flatMap(({ slug, fields }) => editable(fields, slug))
     .filter(
       ({ path }) =>

@@ -71,8 +71,7 @@ export const loginEndpoint: Endpoint = {
         return refusal(error.status, error.message, data);
       }
       if (error instanceof AuthenticationError && !account) await spendTheTimeOfALogin(password);
-      if (error instanceof AuthenticationError || error instanceof WrongCode)
-        return refusal(error.status, error.message);
+      if (error instanceof WrongCode) return refusal(error.status, error.message);
       throw error;
     }
   },

@@ -12,6 +12,7 @@ import { refuseAccidentalBeginning } from "./seed/beginning.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
 import { settings } from "./settings/settings.ts";
+import { startTidying } from "./trash/start.ts";
 import { encodeFirstSlide, encodeOutstanding } from "./uploads/encoding-queue.ts";
 import { warnOfMissingUploads } from "./uploads/missing.ts";
 
@@ -47,6 +48,7 @@ async function boot(): Promise<Payload> {
   });
   await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
   await startContact(payload);
+  startTidying(payload);
   await warnOfMissingUploads(payload);
   void sendPublishWebhook({ source: "boot", id: null });
   void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));

@@ -208,8 +208,11 @@ export interface Service {
    * Wird beim ersten Veröffentlichen gesetzt.
    */
   publishedAt?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -246,8 +249,11 @@ export interface Media {
     | boolean
     | null;
   encoded?: boolean | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -336,8 +342,11 @@ export interface Reference {
    * Wird beim ersten Veröffentlichen gesetzt.
    */
   publishedAt?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -364,8 +373,11 @@ export interface Menuitem {
    * Wird beim ersten Veröffentlichen gesetzt.
    */
   publishedAt?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -404,8 +416,11 @@ export interface Project {
    * Wird beim ersten Veröffentlichen gesetzt.
    */
   publishedAt?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -428,8 +443,11 @@ export interface Category {
    * Wird beim ersten Veröffentlichen gesetzt.
    */
   publishedAt?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -734,8 +752,11 @@ export interface ServicesSelect<T extends boolean = true> {
   sortId?: T;
   slideId?: T;
   publishedAt?: T;
+  lastEditor?: T;
+  lastForm?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -750,8 +771,11 @@ export interface ReferencesSelect<T extends boolean = true> {
   url?: T;
   sortId?: T;
   publishedAt?: T;
+  lastEditor?: T;
+  lastForm?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -763,8 +787,11 @@ export interface MenuitemsSelect<T extends boolean = true> {
   name?: T;
   sortId?: T;
   publishedAt?: T;
+  lastEditor?: T;
+  lastForm?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -779,8 +806,11 @@ export interface ProjectsSelect<T extends boolean = true> {
   finishedAt?: T;
   categories?: T;
   publishedAt?: T;
+  lastEditor?: T;
+  lastForm?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -791,8 +821,11 @@ export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   publishedAt?: T;
+  lastEditor?: T;
+  lastForm?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -806,8 +839,11 @@ export interface MediaSelect<T extends boolean = true> {
   poster?: T;
   encodings?: T;
   encoded?: T;
+  lastEditor?: T;
+  lastForm?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -1007,7 +1043,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Name, Kontaktdaten und Links der Agentur. Änderungen sind sofort auf der Website.
+ * Name, Kontaktdaten und Links der Agentur. Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -1110,11 +1146,14 @@ export interface SiteSetting {
    * Ohne Dienst gibt es nichts, dem jemand zustimmen müsste; der Dialog sagt das dann. Ohne Haken öffnet er sich nicht von selbst, nur über „Cookie-Einstellungen“ am Ende jeder Seite. Mit einem Dienst öffnet er sich immer.
    */
   consentOpensByItself?: boolean | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * Änderungen sind sofort auf der Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Frühere Fassungen bleiben unter „Versionen“ erhalten.
+ * Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Frühere Fassungen bleiben unter „Versionen“ erhalten.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal-texts".
@@ -1133,6 +1172,9 @@ export interface LegalText {
    * Seite /barrierefreiheit. Freiwillig; was dasteht, muss stimmen. Kleinstunternehmen: weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
    */
   accessibilityStatement?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1165,6 +1207,9 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   analyticsId?: T;
   analyticsUrl?: T;
   consentOpensByItself?: T;
+  lastEditor?: T;
+  lastForm?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1177,6 +1222,9 @@ export interface LegalTextsSelect<T extends boolean = true> {
   impressum?: T;
   privacyPolicy?: T;
   accessibilityStatement?: T;
+  lastEditor?: T;
+  lastForm?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

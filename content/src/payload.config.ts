@@ -16,6 +16,8 @@ import { users } from "./collections/users.ts";
 import { testMail } from "./contact/test-mail.ts";
 import { databaseAdapter } from "./database/adapter.ts";
 import { patchDatabase } from "./database/payload-patches.ts";
+import { editingEndpoint } from "./editing/endpoint.ts";
+import { nameLockHolders } from "./editing/locks.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
@@ -63,6 +65,7 @@ export default buildConfig({
       icons: [{ rel: "icon", url: "/favicon.svg" }],
     },
     components: {
+      providers: ["/admin/LastingErrors.tsx#LastingErrors"],
       graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
       views: { login: { Component: "/accounts/login/LoginView.tsx#LoginView" } },
       beforeDashboard: [
@@ -83,7 +86,7 @@ export default buildConfig({
       admin: { ...defaultJobsCollection.admin, hidden: true },
     }),
   },
-  endpoints: [testMail],
+  endpoints: [testMail, editingEndpoint],
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: logOptions },
@@ -96,5 +99,8 @@ export default buildConfig({
     responseOnLimit: "Diese Datei ist zu groß. Erlaubt sind höchstens 200 MB.",
   },
   typescript: { outputFile: join(process.cwd(), "src/payload-types.ts") },
-  onInit: patchDatabase,
+  onInit: (payload) => {
+    patchDatabase(payload);
+    nameLockHolders(payload);
+  },
 });

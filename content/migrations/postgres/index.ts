@@ -4,6 +4,7 @@ import * as migration_20261121_115911_editors_day from './20261121_115911_editor
 import * as migration_20261122_122953_inquiry_status from './20261122_122953_inquiry_status';
 import * as migration_20261122_131350_finished_at_and_consent from './20261122_131350_finished_at_and_consent';
 import * as migration_20261122_133630_accounts from './20261122_133630_accounts';
+import * as migration_20261122_134919_editing_and_trash from './20261122_134919_editing_and_trash';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_133630_accounts.up,
     down: migration_20261122_133630_accounts.down,
-    name: '20261122_133630_accounts'
+    name: '20261122_133630_accounts',
+  },
+  {
+    up: migration_20261122_134919_editing_and_trash.up,
+    down: migration_20261122_134919_editing_and_trash.down,
+    name: '20261122_134919_editing_and_trash'
   },
 ];

@@ -4,6 +4,7 @@ import * as migration_20261121_115818_editors_day from './20261121_115818_editor
 import * as migration_20261122_122900_inquiry_status from './20261122_122900_inquiry_status';
 import * as migration_20261122_131312_finished_at_and_consent from './20261122_131312_finished_at_and_consent';
 import * as migration_20261122_133601_accounts from './20261122_133601_accounts';
+import * as migration_20261122_134849_editing_and_trash from './20261122_134849_editing_and_trash';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_133601_accounts.up,
     down: migration_20261122_133601_accounts.down,
-    name: '20261122_133601_accounts'
+    name: '20261122_133601_accounts',
+  },
+  {
+    up: migration_20261122_134849_editing_and_trash.up,
+    down: migration_20261122_134849_editing_and_trash.down,
+    name: '20261122_134849_editing_and_trash'
   },
 ];

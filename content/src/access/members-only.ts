@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import { isFromOwnOrigin } from "./own-origin.ts";
+import { SIGN_IN } from "./sign-in.ts";
 
 /** What REST answers without a session: signing in and out, a new password, and who is signed in. */
 export const OPEN = [
@@ -18,6 +19,13 @@ const OPEN_BODY_MAX_BYTES = 16 * 1024;
 const refusal = (status: number, message: string) =>
   Response.json({ errors: [{ message }] }, { status, headers: { "cache-control": "no-store" } });
 
+/** An open form looks for the reason of a refusal where it marks its saves (docs/decisions/081). */
+const signIn = () =>
+  Response.json(
+    { errors: [{ message: SIGN_IN, data: { errors: [{ path: "lastForm", message: SIGN_IN }] } }] },
+    { status: 403, headers: { "cache-control": "no-store" } },
+  );
+
 /**
  * Keeps REST to those who are signed in, and its changes to pages of our own, before anything of a request is read:
  * Payload asks who it is only once it holds the whole body, and an upload may have 200 MB. Access control of each type
@@ -34,7 +42,7 @@ export function membersOnly<Arguments extends unknown[]>(
       return isShort(request) ? handle(request, ...others) : refusal(413, "Diese Anfrage ist zu lang.");
     }
     const { user } = await (await getPayload()).auth({ headers: request.headers });
-    return user ? handle(request, ...others) : refusal(403, "Bitte melden Sie sich an.");
+    return user ? handle(request, ...others) : signIn();
   };
 }
 

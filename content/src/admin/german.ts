@@ -80,8 +80,11 @@ const general: Texts<"general"> = {
   aboutToTrashCount: "{{count}} {{label}} in den Papierkorb verschieben?",
   changesNotSaved: "Ihre Änderungen sind nicht gespeichert. Wenn Sie diese Seite verlassen, gehen sie verloren.",
   copyWarning: "{{label}} {{title}}: {{to}} mit {{from}} überschreiben?",
+  // Nothing is lost by taking an entry over (docs/decisions/080, 081).
+  anotherUserTakenOver:
+    "Jemand anderes bearbeitet diesen Eintrag jetzt. Was Sie noch nicht gespeichert hatten, ist in diesem Browser aufgehoben: Wenn Sie den Eintrag wieder öffnen, sehen Sie es neben dem gespeicherten Stand.",
   currentlyEditing:
-    "bearbeitet gerade diesen Eintrag. Wenn Sie übernehmen, kann dort nicht weiter bearbeitet werden, und nicht gespeicherte Änderungen können verloren gehen.",
+    "bearbeitet diesen Eintrag gerade. Wenn Sie übernehmen, kann dort nichts mehr gespeichert werden, bis Sie fertig sind. Was gespeichert ist, bleibt.",
   documentOutOfDate: "Dieser Eintrag wurde inzwischen von jemand anderem geändert. Sie sehen einen älteren Stand.",
   enterAValue: "Geben Sie einen Wert ein",
   moveConfirm: "{{count}} {{label}} nach <1>{{destination}}</1> verschieben?",

@@ -1,3 +1,5 @@
+import { copyTitle } from "../fields/copy-names.ts";
+import { refuseCategoryInUse, refuseToTrashCategoryInUse } from "../uploads/usage.ts";
 import { contentType } from "./content-type.ts";
 
 /** Spec §3, Category: a filter of the portfolio. */
@@ -11,6 +13,7 @@ export const categories = contentType({
     description: "Besucher sehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.",
   },
   defaultSort: "name",
+  hooks: { beforeChange: [refuseToTrashCategoryInUse], beforeDelete: [refuseCategoryInUse] },
   fields: [
     {
       name: "name",
@@ -20,6 +23,7 @@ export const categories = contentType({
       unique: true,
       index: true,
       maxLength: 60,
+      hooks: { beforeDuplicate: [copyTitle] },
       admin: { description: "Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor." },
     },
     {

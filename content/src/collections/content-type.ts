@@ -1,17 +1,21 @@
 import type { CollectionConfig } from "payload";
 import { signedIn } from "../access/signed-in.ts";
+import { editingFields } from "../editing/fields.ts";
+import { keepLock, lockDocuments } from "../editing/locks.ts";
+import { guardEntry } from "../editing/stale-save.ts";
 import { publishedAtField } from "../fields/published-at.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
+import { refuseTakenNames } from "../trash/restore.ts";
 
 /** Versions kept of each entry. */
 const MAX_VERSIONS = 50;
 
 /** How long after the last keystroke a draft is saved, in ms; the preview follows each save. */
-const AUTOSAVE_MS = 800;
+export const AUTOSAVE_MS = 800;
 
 /**
- * What all content types share: drafts that save themselves, versions, publishing at a set time, a login for everything
- * REST offers, and a webhook to the sites when something visible changed.
+ * What all content types share: drafts that save themselves, versions, publishing at a set time, a trash, locks while a form
+ * is open, a login for everything REST offers, and a webhook to the sites when something visible changed.
  */
 export function contentType(config: CollectionConfig): CollectionConfig {
   return {
@@ -21,7 +25,15 @@ export function contentType(config: CollectionConfig): CollectionConfig {
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },
       maxPerDoc: MAX_VERSIONS,
     },
-    fields: [...config.fields, publishedAtField],
-    hooks: { ...config.hooks, afterChange: [publishAfterChange], afterDelete: [publishAfterDelete] },
+    trash: true,
+    lockDocuments,
+    fields: [...config.fields, publishedAtField, ...editingFields],
+    hooks: {
+      ...config.hooks,
+      beforeOperation: [guardEntry],
+      beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenNames],
+      afterChange: [keepLock, publishAfterChange],
+      afterDelete: [publishAfterDelete],
+    },
   };
 }

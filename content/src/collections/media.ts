@@ -1,5 +1,8 @@
 import type { CollectionConfig, UploadFieldSingleValidation } from "payload";
 import { signedIn } from "../access/signed-in.ts";
+import { editingFields } from "../editing/fields.ts";
+import { keepLock, lockDocuments } from "../editing/locks.ts";
+import { guardEntry } from "../editing/stale-save.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
@@ -11,7 +14,9 @@ import {
 } from "../uploads/media-hooks.ts";
 import { UPLOAD_TYPES } from "../uploads/prepare.ts";
 import { imageSizes } from "../uploads/renditions.ts";
-import { refuseWhileInUse } from "../uploads/usage.ts";
+import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
+import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/usage.ts";
+import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
 
 const MIN_ALTERNATIVE_TEXT = 5;
 
@@ -51,11 +56,14 @@ export const media: CollectionConfig = {
     pasteURL: false, // nothing is fetched from elsewhere, and nobody is asked on an editor's behalf
     displayPreview: true,
   },
+  trash: true,
+  lockDocuments,
   hooks: {
-    beforeOperation: [refuseWithoutFile, prepareBeforeOperation],
-    afterChange: [encodeAfterChange, publishAfterChange],
+    beforeOperation: [guardEntry, refuseWithoutFile, prepareBeforeOperation],
+    beforeChange: [refuseToTrashWhileInUse],
+    afterChange: [rewriteAfterChange, keepLock, encodeAfterChange, withholdAfterChange, publishAfterChange],
     beforeDelete: [refuseWhileInUse],
-    afterDelete: [removeAfterDelete, publishAfterDelete],
+    afterDelete: [removeAfterDelete, withholdAfterDelete, publishAfterDelete],
   },
   fields: [
     {
@@ -108,5 +116,6 @@ export const media: CollectionConfig = {
       index: true,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
     },
+    ...editingFields,
   ],
 };

@@ -1,3 +1,4 @@
+import { copyTitle } from "../fields/copy-names.ts";
 import { linkTargetField } from "../fields/link-target.ts";
 import { sortIdField } from "../fields/sort-id.ts";
 import { contentType } from "./content-type.ts";
@@ -20,6 +21,7 @@ export const menuitems = contentType({
       label: "Beschriftung",
       required: true,
       maxLength: 60,
+      hooks: { beforeDuplicate: [copyTitle] },
       admin: { description: "Was in der Navigation steht. Ein Wort ist am besten." },
     },
     linkTargetField,

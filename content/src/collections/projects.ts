@@ -1,3 +1,4 @@
+import { copyTitle } from "../fields/copy-names.ts";
 import { finishedAtField } from "../fields/finished-at.ts";
 import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
@@ -23,6 +24,7 @@ export const projects = contentType({
       label: "Überschrift",
       required: true,
       maxLength: 160,
+      hooks: { beforeDuplicate: [copyTitle] },
       admin: { description: "Steht über dem Projekt und in seiner Adresse." },
     },
     {

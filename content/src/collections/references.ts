@@ -1,3 +1,4 @@
+import { copyTitle } from "../fields/copy-names.ts";
 import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { sortIdField } from "../fields/sort-id.ts";
@@ -23,6 +24,7 @@ export const references = contentType({
       label: "Titel",
       required: true,
       maxLength: 120,
+      hooks: { beforeDuplicate: [copyTitle] },
       admin: { description: "Meist der Name des Kunden." },
     },
     markdownField({

@@ -1,4 +1,5 @@
 import { anchorField } from "../fields/anchor.ts";
+import { copyTitle } from "../fields/copy-names.ts";
 import { iconField } from "../fields/icon.ts";
 import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
@@ -32,6 +33,7 @@ export const services = contentType({
               label: "Titel",
               required: true,
               maxLength: 120,
+              hooks: { beforeDuplicate: [copyTitle] },
               admin: { description: "Steht in der Navigation und als Überschrift über dem Abschnitt." },
             },
             anchorField,

@@ -1,4 +1,5 @@
 import type { TextField } from "payload";
+import { copyAnchor } from "./copy-names.ts";
 
 /** Ids the landing page gives to its own parts (spec §2, routes), and which no section may take. */
 const RESERVED_ANCHORS = ["home", "references", "contact", "angebot", "page", "main"];
@@ -25,6 +26,7 @@ export const anchorField: TextField = {
   unique: true,
   index: true,
   maxLength: 60,
+  hooks: { beforeDuplicate: [copyAnchor] },
   validate: (value: string | null | undefined) => validateAnchor(value),
   admin: {
     description:

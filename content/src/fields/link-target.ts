@@ -1,5 +1,6 @@
 import type { TextField } from "payload";
 import { validateAnchor } from "./anchor.ts";
+import { copyAnchor } from "./copy-names.ts";
 
 const PATH = /^\/(?!\/)[a-z0-9/_-]*$/i;
 const FIXED_ANCHORS = ["home", "references", "contact", "angebot"];
@@ -20,6 +21,7 @@ export const linkTargetField: TextField = {
   unique: true,
   index: true,
   maxLength: 200,
+  hooks: { beforeDuplicate: [copyAnchor] },
   validate: (value: string | null | undefined) => validateLinkTarget(value),
   admin: {
     description:

@@ -13,6 +13,7 @@ export const publishedAtField: DateField = {
     date: { pickerAppearance: "dayAndTime", displayFormat: "dd.MM.yyyy HH:mm" },
   },
   hooks: {
+    beforeDuplicate: [() => null],
     beforeChange: [
       ({ value, siblingData }) => value ?? (siblingData._status === "published" ? new Date().toISOString() : null),
     ],

@@ -1,45 +1,46 @@
-import type { GlobalConfig } from "payload";
-import { signedIn } from "../access/signed-in.ts";
 import { legalTextField } from "../fields/legal-text.ts";
 import { standardTexts } from "../legal-texts/standard-texts.ts";
-import { publishAfterGlobalChange } from "../publishing/hooks.ts";
+import { editedGlobal } from "./edited-global.ts";
+
+/** Every wording that was ever public can be proved for years. */
+const MAX_VERSIONS = 100;
 
 /** Impressum, privacy policy and accessibility statement (spec §2). */
-export const legalTexts: GlobalConfig = {
-  slug: "legal-texts",
-  label: "Rechtstexte",
-  admin: {
-    group: "Einstellungen",
-    description:
-      "Änderungen sind sofort auf der Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Frühere Fassungen bleiben unter „Versionen“ erhalten.",
+export const legalTexts = editedGlobal(
+  {
+    slug: "legal-texts",
+    label: "Rechtstexte",
+    admin: {
+      group: "Einstellungen",
+      description:
+        "Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Frühere Fassungen bleiben unter „Versionen“ erhalten.",
+    },
+    fields: [
+      legalTextField({
+        name: "impressum",
+        label: "Impressum",
+        description:
+          "Angaben nach § 5 DDG. Dialog und Seite /impressum. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).",
+        rows: 16,
+        standardText: standardTexts.impressum,
+      }),
+      legalTextField({
+        name: "privacyPolicy",
+        label: "Datenschutzerklärung",
+        description:
+          "Dialog und Seite /datenschutz. Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie Sicherungskopien und E-Mails aufbewahren.",
+        rows: 30,
+        standardText: standardTexts.privacyPolicy,
+      }),
+      legalTextField({
+        name: "accessibilityStatement",
+        label: "Barrierefreiheit",
+        description:
+          "Seite /barrierefreiheit. Freiwillig; was dasteht, muss stimmen. Kleinstunternehmen: weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme.",
+        rows: 16,
+        standardText: standardTexts.accessibilityStatement,
+      }),
+    ],
   },
-  access: { read: signedIn, update: signedIn, readVersions: signedIn },
-  versions: { max: 100 },
-  hooks: { afterChange: [publishAfterGlobalChange] },
-  fields: [
-    legalTextField({
-      name: "impressum",
-      label: "Impressum",
-      description:
-        "Angaben nach § 5 DDG. Dialog und Seite /impressum. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).",
-      rows: 16,
-      standardText: standardTexts.impressum,
-    }),
-    legalTextField({
-      name: "privacyPolicy",
-      label: "Datenschutzerklärung",
-      description:
-        "Dialog und Seite /datenschutz. Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie Sicherungskopien und E-Mails aufbewahren.",
-      rows: 30,
-      standardText: standardTexts.privacyPolicy,
-    }),
-    legalTextField({
-      name: "accessibilityStatement",
-      label: "Barrierefreiheit",
-      description:
-        "Seite /barrierefreiheit. Freiwillig; was dasteht, muss stimmen. Kleinstunternehmen: weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme.",
-      rows: 16,
-      standardText: standardTexts.accessibilityStatement,
-    }),
-  ],
-};
+  MAX_VERSIONS,
+);

@@ -1,10 +1,11 @@
-import type { GlobalConfig, TextField } from "payload";
+import type { TextField } from "payload";
 import { administratorsForField } from "../access/roles.ts";
-import { signedIn } from "../access/signed-in.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { webAddressField } from "../fields/web-address.ts";
-import { publishAfterGlobalChange } from "../publishing/hooks.ts";
 import { analyticsFields } from "./analytics.ts";
+import { editedGlobal } from "./edited-global.ts";
+
+const MAX_VERSIONS = 50;
 
 /** Year of the copyright line (spec §9). */
 const DEFAULT_COPYRIGHT_YEAR = 2022;
@@ -26,114 +27,119 @@ function text(
 }
 
 /** Everything of the agency that is neither content nor law: name, contact data, links, badge, analytics. */
-export const siteSettings: GlobalConfig = {
-  slug: "site-settings",
-  label: "Website",
-  admin: {
-    group: "Einstellungen",
-    description: "Name, Kontaktdaten und Links der Agentur. Änderungen sind sofort auf der Website.",
-  },
-  access: { read: signedIn, update: signedIn, readVersions: signedIn },
-  versions: { max: 50 },
-  hooks: { afterChange: [publishAfterGlobalChange] },
-  fields: [
-    {
-      type: "tabs",
-      tabs: [
-        {
-          label: "Agentur",
-          fields: [
-            text("agencyName", "Name der Agentur", "Steht im Logo, im Seitentitel und im Fuß der Seite.", {
-              required: true,
-              maxLength: 60,
-            }),
-            text("claim", "Zusatz", "Ein paar Worte nach dem Namen, im Titel des Browserfensters."),
-            {
-              name: "description",
-              type: "textarea",
-              label: "Beschreibung",
-              maxLength: 300,
-              admin: {
-                description:
-                  "Ein, zwei Sätze für Suchmaschinen und geteilte Links. Bis etwa 155 Zeichen werden angezeigt.",
-                rows: 2,
-              },
-            },
-            text("ownerName", "Inhaberin oder Inhaber", "Vor- und Nachname, für Impressum und Datenschutzerklärung."),
-            text("vatId", "Umsatzsteuer-ID", "Umsatzsteuer-Identifikationsnummer, beginnt mit DE. Für das Impressum."),
-            {
-              name: "copyrightYear",
-              type: "number",
-              label: "Copyright-Jahr",
-              defaultValue: DEFAULT_COPYRIGHT_YEAR,
-              required: true,
-              min: 1990,
-              max: 2100,
-              admin: { description: "Steht in der letzten Zeile jeder Seite." },
-            },
-          ],
-        },
-        {
-          label: "Kontakt",
-          fields: [
-            {
-              name: "email",
-              type: "email",
-              label: "E-Mail-Adresse",
-              required: true,
-              access: { update: administratorsForField },
-              admin: {
-                description:
-                  "Steht auf der Website. An diese Adresse gehen auch die Anfragen; nur die Administration kann sie ändern.",
-              },
-            },
-            text(
-              "phone",
-              "Telefon",
-              "So, wie es auf der Website stehen soll: im Kopf jeder Seite, am Kontaktformular und in den Rechtstexten.",
-            ),
-            text("mobile", "Mobiltelefon", "Steht im Impressum. Leer: nicht genannt."),
-            text(
-              "street",
-              "Straße und Hausnummer",
-              "Zum Beispiel „Musterstraße 12“. Steht am Kontaktformular und in den Rechtstexten.",
-            ),
-            text("postalCode", "Postleitzahl", "Fünf Ziffern.", { maxLength: 10 }),
-            text("city", "Ort", "Ohne Postleitzahl."),
-            webAddressField({
-              name: "mapsUrl",
-              label: "Link zum Stadtplan",
-              description: "Adresse bei einem Kartendienst. Nur ein Link; es wird nichts eingebettet.",
-            }),
-          ],
-        },
-        {
-          label: "Links",
-          fields: [
-            webAddressField({
-              name: "website",
-              label: "Website",
-              description: "Die eigene Adresse. Steht im Impressum. Leer: nicht genannt.",
-            }),
-            webAddressField({ name: "facebookUrl", label: "Facebook", description: "Leer: kein Symbol." }),
-            webAddressField({ name: "youtubeUrl", label: "YouTube", description: "Leer: kein Symbol." }),
-            webAddressField({ name: "instagramUrl", label: "Instagram", description: "Leer: kein Symbol." }),
-            mediaField({
-              name: "badgeImage",
-              label: "Plakette",
-              kind: "picture",
-              description: "Bild des Branchenverzeichnisses, wird 200 Pixel breit gezeigt. Leer: nur der Text.",
-            }),
-            text("badgeTitle", "Text der Plakette", "Sagt, wohin die Plakette führt."),
-            webAddressField({
-              name: "badgeUrl",
-              label: "Link der Plakette",
-              description: "Ihr Eintrag im Branchenverzeichnis. Leer: keine Plakette.",
-            }),
-          ],
-        },
-        { label: "Statistik", fields: analyticsFields },
-      ],
+export const siteSettings = editedGlobal(
+  {
+    slug: "site-settings",
+    label: "Website",
+    admin: {
+      group: "Einstellungen",
+      description:
+        "Name, Kontaktdaten und Links der Agentur. Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website.",
     },
-  ],
-};
+    fields: [
+      {
+        type: "tabs",
+        tabs: [
+          {
+            label: "Agentur",
+            fields: [
+              text("agencyName", "Name der Agentur", "Steht im Logo, im Seitentitel und im Fuß der Seite.", {
+                required: true,
+                maxLength: 60,
+              }),
+              text("claim", "Zusatz", "Ein paar Worte nach dem Namen, im Titel des Browserfensters."),
+              {
+                name: "description",
+                type: "textarea",
+                label: "Beschreibung",
+                maxLength: 300,
+                admin: {
+                  description:
+                    "Ein, zwei Sätze für Suchmaschinen und geteilte Links. Bis etwa 155 Zeichen werden angezeigt.",
+                  rows: 2,
+                },
+              },
+              text("ownerName", "Inhaberin oder Inhaber", "Vor- und Nachname, für Impressum und Datenschutzerklärung."),
+              text(
+                "vatId",
+                "Umsatzsteuer-ID",
+                "Umsatzsteuer-Identifikationsnummer, beginnt mit DE. Für das Impressum.",
+              ),
+              {
+                name: "copyrightYear",
+                type: "number",
+                label: "Copyright-Jahr",
+                defaultValue: DEFAULT_COPYRIGHT_YEAR,
+                required: true,
+                min: 1990,
+                max: 2100,
+                admin: { description: "Steht in der letzten Zeile jeder Seite." },
+              },
+            ],
+          },
+          {
+            label: "Kontakt",
+            fields: [
+              {
+                name: "email",
+                type: "email",
+                label: "E-Mail-Adresse",
+                required: true,
+                access: { update: administratorsForField },
+                admin: {
+                  description:
+                    "Steht auf der Website. An diese Adresse gehen auch die Anfragen; nur die Administration kann sie ändern.",
+                },
+              },
+              text(
+                "phone",
+                "Telefon",
+                "So, wie es auf der Website stehen soll: im Kopf jeder Seite, am Kontaktformular und in den Rechtstexten.",
+              ),
+              text("mobile", "Mobiltelefon", "Steht im Impressum. Leer: nicht genannt."),
+              text(
+                "street",
+                "Straße und Hausnummer",
+                "Zum Beispiel „Musterstraße 12“. Steht am Kontaktformular und in den Rechtstexten.",
+              ),
+              text("postalCode", "Postleitzahl", "Fünf Ziffern.", { maxLength: 10 }),
+              text("city", "Ort", "Ohne Postleitzahl."),
+              webAddressField({
+                name: "mapsUrl",
+                label: "Link zum Stadtplan",
+                description: "Adresse bei einem Kartendienst. Nur ein Link; es wird nichts eingebettet.",
+              }),
+            ],
+          },
+          {
+            label: "Links",
+            fields: [
+              webAddressField({
+                name: "website",
+                label: "Website",
+                description: "Die eigene Adresse. Steht im Impressum. Leer: nicht genannt.",
+              }),
+              webAddressField({ name: "facebookUrl", label: "Facebook", description: "Leer: kein Symbol." }),
+              webAddressField({ name: "youtubeUrl", label: "YouTube", description: "Leer: kein Symbol." }),
+              webAddressField({ name: "instagramUrl", label: "Instagram", description: "Leer: kein Symbol." }),
+              mediaField({
+                name: "badgeImage",
+                label: "Plakette",
+                kind: "picture",
+                description: "Bild des Branchenverzeichnisses, wird 200 Pixel breit gezeigt. Leer: nur der Text.",
+              }),
+              text("badgeTitle", "Text der Plakette", "Sagt, wohin die Plakette führt."),
+              webAddressField({
+                name: "badgeUrl",
+                label: "Link der Plakette",
+                description: "Ihr Eintrag im Branchenverzeichnis. Leer: keine Plakette.",
+              }),
+            ],
+          },
+          { label: "Statistik", fields: analyticsFields },
+        ],
+      },
+    ],
+  },
+  MAX_VERSIONS,
+);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists } from "@payloadcms/db-postgres/drizzle";
+import { and, count, desc, eq, exists, isNull } from "@payloadcms/db-postgres/drizzle";
 import type { Payload } from "payload";
 import type { Window } from "./pagination.ts";
 import type { Filters } from "./where.ts";
@@ -16,7 +16,7 @@ export type PageOfIds = { ids: number[]; total: number };
 function tablesOf({ db }: Payload) {
   const { projects, projects_rels: relations, categories } = db.tables;
   const isInCategory = and(eq(relations.parent, projects.id), eq(relations.path, "categories"));
-  const isPublished = eq(projects._status, "published");
+  const isPublished = and(eq(projects._status, "published"), isNull(projects.deletedAt)); // not in the trash
   return { drizzle: db.drizzle, projects, relations, categories, isInCategory, isPublished };
 }
 
@@ -30,7 +30,12 @@ export async function categoriesInUse(payload: Payload): Promise<number[]> {
     .from(relations)
     .innerJoin(projects, isInCategory)
     .where(and(eq(relations.categoriesID, categories.id), isPublished));
-  return idsOf(await drizzle.select({ id: categories.id }).from(categories).where(exists(published)));
+  return idsOf(
+    await drizzle
+      .select({ id: categories.id })
+      .from(categories)
+      .where(and(isNull(categories.deletedAt), exists(published))),
+  );
 }
 
 /** A page of the published projects, newest first. */

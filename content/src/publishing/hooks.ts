@@ -20,6 +20,9 @@ export const publishAfterDelete: CollectionAfterDeleteHook = async ({ doc, colle
 };
 
 export const publishAfterGlobalChange: GlobalAfterChangeHook = async ({ doc, global, context, req }) => {
-  if (!isSilent(context)) await afterCommit(req, () => sendPublishWebhook({ source: global.slug, id: null }));
+  const visible = doc._status !== "draft";
+  if (visible && !isSilent(context)) {
+    await afterCommit(req, () => sendPublishWebhook({ source: global.slug, id: null }));
+  }
   return doc;
 };

@@ -14,7 +14,7 @@ const OPTIONS = {
 export type EncodedFile = { filename: string; sizeInBytes: number };
 
 /** Name of the file that holds the same picture in a modern encoding: thumbnail_bild.jpg, thumbnail_bild.avif. */
-function encodedName(filename: string, encoding: ModernEncoding): string {
+export function encodedName(filename: string, encoding: ModernEncoding): string {
   return `${filename.slice(0, filename.length - extname(filename).length)}.${encoding}`;
 }
 

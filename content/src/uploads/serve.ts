@@ -13,7 +13,8 @@ const BEYOND_THE_END = -1;
 /** Names carry a hash of the content, so a file under a name never changes. One year, in s. */
 const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
 
-const notFound = () =>
+/** 404 in German, never cached. */
+export const notFound = (): Response =>
   new Response("Diese Datei gibt es nicht.", {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...UPLOAD_SECURITY_HEADERS },

@@ -6,8 +6,13 @@ export type Account = { email: string; password: string };
 /** Signs in by REST as the admin does; answers further requests in that person's name. */
 export async function restOf(payload: Payload, account: Account | null) {
   const token = account ? (await payload.login({ collection: "users", data: account })).token : null;
-  return async (method: string, path: string, body?: object): Promise<{ status: number; body: string }> => {
-    const headers = new Headers({ "content-type": "application/json" });
+  return async (
+    method: string,
+    path: string,
+    body?: object,
+    others: Record<string, string> = {},
+  ): Promise<{ status: number; body: string }> => {
+    const headers = new Headers({ "content-type": "application/json", ...others });
     if (token) headers.set("authorization", `JWT ${token}`);
     const request = new Request(`http://content/api${path}`, {
       method,

@@ -1,6 +1,6 @@
 import type { Field, Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { latestChanges } from "../../src/admin/start-page/latest-changes.ts";
+import { countDrafts, latestChanges } from "../../src/admin/start-page/latest-changes.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
@@ -88,6 +88,28 @@ test("the start page lists what was saved last, drafts marked", async () => {
   await payload.update({ collection: "categories", id, draft: true, data: { name: "Entwurf darüber" } });
   const [latest] = await latestChanges(payload);
   expect(latest).toMatchObject({ title: "Entwurf darüber", kind: "Kategorie", draft: true });
+});
+
+test("the start page counts every draft, also those that it has no room to list, and none in the trash", async () => {
+  const before = await countDrafts(payload);
+  const draft = { draft: true, collection: "projects" } as const;
+  const made = [];
+  for (let each = 0; each < 10; each += 1) made.push(await payload.create({ ...draft, data: { header: `E ${each}` } }));
+  const [first, second] = made.map(({ id }) => id);
+  await payload.update({ collection: "projects", id: first ?? 0, data: { _status: "published" } });
+  await payload.update({ collection: "projects", id: second ?? 0, data: { deletedAt: new Date().toISOString() } });
+  expect(await countDrafts(payload)).toBe(before + 8);
+});
+
+test("a copy says that it is one, has a free anchor, and was never published", async () => {
+  const data = { title: "Luftbild", name: "luftbild", _status: "published" as const };
+  const { id } = await payload.create({ collection: "services", data });
+  const copies = [];
+  for (let each = 0; each < 2; each += 1) copies.push(await payload.duplicate({ collection: "services", id }));
+  expect(copies).toMatchObject([
+    { title: "Luftbild (Kopie)", name: "luftbild-kopie", publishedAt: null, _status: "draft" },
+    { title: "Luftbild (Kopie 2)", name: "luftbild-kopie-2", publishedAt: null, _status: "draft" },
+  ]);
 });
 
 test("a file in use is not deleted, and the refusal says where it is used", async () => {

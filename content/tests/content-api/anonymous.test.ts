@@ -120,7 +120,7 @@ test("whoever is not signed in gets none of REST's addresses but those to sign i
     else
       expect([response.status, text], nameOf(endpoint)).toEqual([
         403,
-        '{"errors":[{"message":"Bitte melden Sie sich an."}]}',
+        '{"errors":[{"message":"Bitte melden Sie sich an.","data":{"errors":[{"path":"lastForm","message":"Bitte melden Sie sich an."}]}}]}',
       ]);
   }
 });

@@ -1,13 +1,13 @@
 import type { ServerProps } from "payload";
 import { germanTime } from "./german-time.ts";
-import { latestChanges } from "./latest-changes.ts";
+import { countDrafts, latestChanges } from "./latest-changes.ts";
 import styles from "./start-page.module.css";
 
 /** On the admin's start page: what was saved last, drafts marked. */
 export async function LatestChanges({ payload }: ServerProps) {
   const changes = await latestChanges(payload);
   if (changes.length === 0) return null;
-  const drafts = changes.filter(({ draft }) => draft).length;
+  const drafts = await countDrafts(payload);
   return (
     <section className={styles.section} aria-labelledby="changes">
       <h2 id="changes" className={styles.heading}>

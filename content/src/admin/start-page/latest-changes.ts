@@ -1,4 +1,4 @@
-import type { Payload } from "payload";
+import type { Payload, Where } from "payload";
 
 /** Entries on the admin's start page. */
 const SHOWN = 8;
@@ -52,4 +52,13 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
     .flat()
     .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
     .slice(0, SHOWN);
+}
+
+/** Entries whose last state visitors do not see; all of them, however long ago they were saved. */
+export async function countDrafts(payload: Payload): Promise<number> {
+  const collections = ["services", "references", "menuitems", "projects", "categories"] as const;
+  const drafted: Where[] = [{ latest: { equals: true } }, { "version._status": { equals: "draft" } }];
+  const where: Where = { and: [...drafted, { "version.deletedAt": { exists: false } }] };
+  const counts = await Promise.all(collections.map((collection) => payload.countVersions({ collection, where })));
+  return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
 }

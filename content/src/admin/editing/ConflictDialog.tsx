@@ -1,0 +1,80 @@
+"use client";
+
+import { Button } from "@payloadcms/ui";
+import { useEffect, useId, useRef } from "react";
+import type { Difference } from "./compare.ts";
+import styles from "./editing.module.css";
+import { asText } from "./fields.ts";
+
+type Props = {
+  heading: string;
+  explanation: string;
+  found: Difference[];
+  /** Both can be put together: no field was changed by both. */
+  canMerge: boolean;
+  onMerge: () => void;
+  onMine: () => void;
+  onStored: () => void;
+  onLater: () => void;
+};
+
+/** What is in the form beside what is stored, field by field, and what to do with them. Nothing is lost by any of it but by choice. */
+export function ConflictDialog({ heading, explanation, found, canMerge, onMerge, onMine, onStored, onLater }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={onLater}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <p>{explanation}</p>
+      <ul className={styles.differences}>
+        {found.map((difference) => (
+          <FieldDifference key={difference.name} {...difference} />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {canMerge && (
+          <Button buttonStyle="primary" onClick={onMerge}>
+            Beides zusammenführen
+          </Button>
+        )}
+        <Button buttonStyle={canMerge ? "secondary" : "primary"} onClick={onMine}>
+          Meinen Stand übernehmen
+        </Button>
+        <Button buttonStyle="secondary" onClick={onStored}>
+          Gespeicherten Stand laden
+        </Button>
+        <Button buttonStyle="subtle" onClick={onLater}>
+          Zurück zum Formular
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function FieldDifference({ label, field, mine, stored }: Difference) {
+  const texts = [
+    ["Ihr Text", asText(field, mine)],
+    ["Gespeicherter Text", asText(field, stored)],
+  ] as const;
+  return (
+    <li>
+      <h3 className={styles.label}>{label}</h3>
+      <div className={styles.texts}>
+        {texts.map(([name, text]) => (
+          <label key={name} className={styles.text}>
+            <span>{name}</span>
+            <textarea readOnly rows={Math.min(8, text.split("\n").length + 1)} value={text} placeholder="(leer)" />
+          </label>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { toast, useDocumentInfo, useForm } from "@payloadcms/ui";
+import { useEffect, useState } from "react";
+import { germanTime } from "../../editing/german-time.ts";
+import { STALE } from "../../editing/refusals.ts";
+import { type Difference, differences, merged } from "./compare.ts";
+import type { EditedField, Values } from "./fields.ts";
+import type { LocalCopy } from "./local-copy.ts";
+import { type OpenEntry, readStored } from "./presence.ts";
+
+type Conflict = { heading: string; explanation: string; stored: Values; found: Difference[] };
+
+type Args = {
+  entry: OpenEntry;
+  fields: EditedField[];
+  form: string;
+  saved: Values;
+  refused: string | null;
+  clearRefusal: () => void;
+  save: (values: Values, updatedAt: unknown) => void;
+  /** What is kept in this browser and not stored; `drop` ends it. */
+  copy: { found: LocalCopy | null; drop: () => void };
+};
+
+/** What is stored and what is in the form, when they have parted, and what can be done. */
+export function useConflict({ entry, fields, form, saved, refused, clearRefusal, save, copy }: Args) {
+  const { setData, setLastUpdateTime } = useDocumentInfo();
+  const { getData, reset, setModified } = useForm();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [closed, setClosed] = useState(false);
+
+  /** Fills the form with what is stored and the given values over it; null: with what is stored alone. */
+  async function take(stored: Values, values: Values | null): Promise<void> {
+    setConflict(null);
+    copy.drop();
+    await reset({ ...stored, ...values, lastForm: form });
+    setData(stored);
+    setLastUpdateTime(Date.parse(String(stored.updatedAt)));
+    if (!values) return;
+    setModified(true);
+    save(values, stored.updatedAt);
+  }
+
+  function show(stored: Values, found: Difference[], words: Pick<Conflict, "heading" | "explanation">): void {
+    toast.dismiss();
+    setConflict({ ...words, stored, found });
+    setClosed(false);
+  }
+
+  async function compareRefused(): Promise<void> {
+    const stored = await readStored(entry);
+    if (!stored) return;
+    const found = differences(fields, saved, getData(), stored);
+    // Only the time has moved on: there is nothing to decide.
+    if (found.every(({ changedThere }) => !changedThere)) return save({}, stored.updatedAt);
+    show(stored, found, staleWords(stored));
+  }
+
+  async function compareFound(left: LocalCopy): Promise<void> {
+    const stored = await readStored(entry);
+    if (!stored) return;
+    const found = differences(fields, left.base, { ...stored, ...left.mine }, stored);
+    if (found.every(({ changedByMe }) => !changedByMe)) return copy.drop();
+    const both = found.every(({ changedThere }) => !changedThere) ? merged(found) : null;
+    if (both) {
+      toast.info(`Ihr nicht gespeicherter Text von ${germanTime(left.at)} ist wieder da.`);
+      return take(stored, both);
+    }
+    show(
+      stored,
+      found,
+      Date.parse(String(stored.updatedAt)) > Date.parse(left.since) ? staleWords(stored) : copyWords(left),
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal once
+  useEffect(() => {
+    if (!refused?.includes(STALE)) return;
+    clearRefusal();
+    if (!conflict) void compareRefused();
+  }, [refused]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each copy once
+  useEffect(() => {
+    if (copy.found) void compareFound(copy.found);
+  }, [copy.found]);
+
+  return { conflict, closed, open: () => setClosed(false), close: () => setClosed(true), take };
+}
+
+function staleWords({ lastEditor, updatedAt }: Values) {
+  const who = String(lastEditor || "jemand anderem");
+  return {
+    heading: `Inzwischen geändert von ${who}, ${germanTime(String(updatedAt))}`,
+    explanation: `Ihr Text ist noch nicht gespeichert: ${lastEditor || "Jemand"} hat diesen Eintrag geändert, seit Sie ihn geöffnet haben. Entscheiden Sie, was gelten soll. Was gespeichert war, bleibt unter „Versionen“.`,
+  };
+}
+
+function copyWords({ at }: LocalCopy) {
+  return {
+    heading: `Nicht gespeicherter Text gefunden, ${germanTime(at)}`,
+    explanation:
+      "Diesen Text haben Sie hier geschrieben, aber er wurde nicht gespeichert. Entscheiden Sie, was gelten soll.",
+  };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useForm } from "@payloadcms/ui";
+import type { FormState } from "payload";
+import { useCallback, useEffect, useState } from "react";
+
+/** Unlike every other open form, in this browser and elsewhere. */
+const newMark = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+/**
+ * Marks each save with the open form that it comes from: the server tells a form's own saves from those of others by it, and
+ * puts its refusals there.
+ */
+export function useFormMark(state: FormState): { form: string; refused: string | null; clearRefusal: () => void } {
+  const { dispatchFields } = useForm();
+  const [form] = useState(newMark);
+  const field = state.lastForm;
+  const refused = field?.valid === false ? (field.errorMessage ?? "") : null;
+
+  // Not UPDATE, which would take the mark of being edited from the field that the editor is in.
+  const clearRefusal = useCallback(() => {
+    const formState = { lastForm: { value: form, initialValue: form, valid: true } };
+    dispatchFields({ type: "UPDATE_MANY", formState });
+  }, [dispatchFields, form]);
+
+  // The form replaces its state right after it is drawn first, when it is reset, and after each save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of the form
+  useEffect(() => {
+    if (field?.value === form) return;
+    const timer = setTimeout(clearRefusal);
+    return () => clearTimeout(timer);
+  }, [state, form, clearRefusal]);
+  return { form, refused, clearRefusal };
+}

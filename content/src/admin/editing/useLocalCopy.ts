@@ -1,0 +1,71 @@
+"use client";
+
+import type { FormState } from "payload";
+import { reduceFieldsToValues } from "payload/shared";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { pick } from "./compare.ts";
+import { type EditedField, isEqual, type Values } from "./fields.ts";
+import { dropCopy, type LocalCopy, readCopy, writeCopy } from "./local-copy.ts";
+import type { OpenEntry } from "./presence.ts";
+import { isBasedOn } from "./useBase.ts";
+
+type Args = {
+  entry: OpenEntry;
+  form: string;
+  fields: EditedField[];
+  /** What is stored, as this form knows it. */
+  saved: Values;
+  state: FormState;
+  owner: unknown;
+};
+
+/**
+ * Keeps what is not saved in the browser.
+ *
+ * @returns `found`: what an earlier form left behind, or this one before Payload filled it anew, if it says anything that is
+ *   not stored; `unsaved`: whether the form does
+ */
+export function useLocalCopy({ entry, form, fields, saved, state, owner }: Args) {
+  const key = `nicht-gespeichert:${owner}:${JSON.stringify(entry)}`;
+  const [found, setFound] = useState<LocalCopy | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  const latest = useRef<LocalCopy | null>(null);
+
+  // Once, before the first change is written over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored when the form is opened
+  useEffect(() => {
+    const copy = readCopy(key);
+    if (!copy || copy.form === form) return;
+    const says = fields.some(
+      ({ name }) => !isEqual(copy.mine[name], copy.base[name]) && !isEqual(copy.mine[name], saved[name]),
+    );
+    if (says) setFound(copy);
+    else dropCopy(key);
+  }, [key]);
+
+  useEffect(() => {
+    if (found || !isBasedOn(state, saved)) return; // until it is decided upon, and while Payload fills the form anew
+    const values = reduceFieldsToValues(state, true) as Values;
+    const differs = fields.some(({ name }) => !isEqual(values[name], saved[name]));
+    setUnsaved(differs);
+    if (differs) {
+      const since = String(saved.updatedAt);
+      latest.current = { form, at: Date.now(), since, base: pick(fields, saved), mine: pick(fields, values) };
+      return writeCopy(key, latest.current);
+    }
+    const before = latest.current;
+    latest.current = null;
+    if (!before) return;
+    // Saved by this form, or taken back by hand; else Payload has filled the form anew with what is stored.
+    const byHand = Object.values(state).some((field) => (field as { isModified?: boolean }).isModified);
+    if (saved.lastForm === form || byHand) dropCopy(key);
+    else setFound(before);
+  }, [key, form, fields, saved, state, found]);
+
+  const drop = useCallback(() => {
+    dropCopy(key);
+    latest.current = null;
+    setFound(null);
+  }, [key]);
+  return { found, unsaved, drop };
+}

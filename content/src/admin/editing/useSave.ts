@@ -1,0 +1,37 @@
+"use client";
+
+import { useDocumentInfo, useForm } from "@payloadcms/ui";
+import { useCallback, useEffect, useState } from "react";
+import type { Values } from "./fields.ts";
+import type { OpenEntry } from "./presence.ts";
+
+type Pending = { values: Values; updatedAt: unknown };
+
+/**
+ * Saves a form as its own newest version: what was stored before stays among the versions. Types without drafts are saved as
+ * they are.
+ *
+ * @returns saves given values over the state of `updatedAt`, once the form has been drawn with them
+ */
+export function useSave(entry: OpenEntry, form: string): (values: Values, updatedAt: unknown) => void {
+  const { submit } = useForm();
+  const { docConfig } = useDocumentInfo();
+  const [pending, setPending] = useState<Pending | null>(null);
+  const drafts = Boolean(docConfig?.versions && typeof docConfig.versions === "object" && docConfig.versions.drafts);
+  const path = entry.global ? `globals/${entry.global}` : `${entry.collection}/${entry.id}`;
+
+  useEffect(() => {
+    if (!pending) return;
+    setPending(null);
+    const overrides = { ...pending.values, updatedAt: pending.updatedAt, lastForm: form };
+    void submit({
+      action: `/api/${path}?depth=0&fallback-locale=null${drafts ? "&draft=true" : ""}`,
+      method: entry.global ? "POST" : "PATCH",
+      overrides: drafts ? { ...overrides, _status: "draft" } : overrides,
+      disableFormWhileProcessing: false,
+      skipValidation: drafts,
+    });
+  }, [pending, submit, form, path, drafts, entry.global]);
+
+  return useCallback((values, updatedAt) => setPending({ values, updatedAt }), []);
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { SIGN_IN } from "../../access/sign-in.ts";
+import type { Trouble } from "./EditingNotice.tsx";
+import type { Answer } from "./presence.ts";
+
+type Args = {
+  modified: boolean;
+  unsaved: boolean;
+  /** Why the server refused the last save; null when it did not. */
+  refused: string | null;
+  save: () => void;
+};
+
+function troubleOf(answer: Answer): Trouble | null {
+  if (answer === "signed-out" || answer === "unreachable") return { kind: answer };
+  return answer.openBy ? { kind: "taken", by: answer.openBy } : null;
+}
+
+/** Knows why saving does not work, from the answers to a form that says it is open, and saves once it works again. */
+export function useTrouble({ modified, unsaved, refused, save }: Args) {
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [touched, setTouched] = useState(false);
+
+  useEffect(() => {
+    if (modified) setTouched(true);
+  }, [modified]);
+
+  // A refusal for want of a session looks like any other: the next answer tells.
+  useEffect(() => {
+    if (refused?.includes(SIGN_IN)) setTrouble({ kind: "signed-out" });
+  }, [refused]);
+
+  function onAnswer(answer: Answer): void {
+    const now = troubleOf(answer);
+    setTrouble(now);
+    if (trouble && !now && unsaved) save();
+  }
+
+  return { trouble, active: touched, onAnswer };
+}

@@ -1,0 +1,56 @@
+import type { Endpoint, PayloadRequest } from "payload";
+import * as v from "valibot";
+import { SIGN_IN } from "../access/sign-in.ts";
+import { discardUntouched } from "./discard-untouched.ts";
+import { EDITED_COLLECTIONS, EDITED_GLOBALS, type Entry, lastSaveOf } from "./entry.ts";
+import { holdLock, lockOf, nameOf, releaseLock } from "./locks.ts";
+
+const schema = v.object({
+  collection: v.optional(v.picklist(EDITED_COLLECTIONS)),
+  global: v.optional(v.picklist(EDITED_GLOBALS)),
+  id: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))])),
+  /** open: renew the lock. look: only ask. left: give it up. */
+  form: v.picklist(["open", "look", "left"]),
+});
+
+const refusal = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
+
+function entryOf({ collection, global, id }: v.InferOutput<typeof schema>): Entry | null {
+  if (global) return { global };
+  return collection && id !== undefined ? { collection, id: Number(id) } : null;
+}
+
+async function bodyOf(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.();
+  } catch {
+    return null;
+  }
+}
+
+/** An open form is heard of: answers who else has the entry open, and when and by whom it was saved last. */
+export const editingEndpoint: Endpoint = {
+  path: "/editing",
+  method: "post",
+  handler: async (req) => {
+    if (!req.user) return refusal(403, SIGN_IN);
+    const body = v.safeParse(schema, await bodyOf(req));
+    const entry = body.success ? entryOf(body.output) : null;
+    if (!body.success || !entry) return refusal(400, "Diese Anfrage ist unvollständig.");
+
+    const { form } = body.output;
+    if (form === "left") {
+      await releaseLock(req, entry);
+      await discardUntouched(req, entry);
+      return new Response(null, { status: 204 });
+    }
+    if (form === "open") await holdLock(req, entry);
+    const lock = await lockOf(req, entry);
+    const other = lock && lock.user.value !== req.user.id ? await nameOf(req.payload, lock.user.value) : null;
+    const { updatedAt, lastEditor, lastForm } = (await lastSaveOf(req, entry)) ?? {};
+    return Response.json(
+      { openBy: other, updatedAt, lastEditor, lastForm },
+      { headers: { "cache-control": "no-store" } },
+    );
+  },
+};

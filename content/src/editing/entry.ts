@@ -1,0 +1,34 @@
+import type { CollectionSlug, GlobalSlug, PayloadRequest } from "payload";
+
+/** Types with a form that several people can have open: all that carry the editing fields. */
+export const EDITED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories", "media"] as const;
+export const EDITED_GLOBALS = ["site-settings", "legal-texts"] as const;
+
+/** One entry of a collection, or a global. */
+export type Entry = { collection: CollectionSlug; id: number | string } | { global: GlobalSlug };
+
+/** What is known of the last save of an entry, drafts included. */
+export type LastSave = {
+  /** ISO 8601, UTC. */
+  updatedAt?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
+};
+
+/** Who is signed in, as colleagues know them; null for the program itself. */
+export function editorName({ user }: Pick<PayloadRequest, "user">): string | null {
+  return user ? user.name || user.email : null;
+}
+
+/** The entry's last save as the request's transaction sees it; null when there is no such entry. */
+export async function lastSaveOf(req: PayloadRequest, entry: Entry): Promise<LastSave | null> {
+  const common = { draft: true, depth: 0, overrideAccess: true, req } as const;
+  if ("global" in entry) return (await req.payload.findGlobal({ slug: entry.global, ...common })) as LastSave;
+  const found = await req.payload.findByID({
+    collection: entry.collection,
+    id: entry.id,
+    disableErrors: true,
+    ...common,
+  });
+  return found as LastSave | null;
+}

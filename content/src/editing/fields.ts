@@ -1,0 +1,23 @@
+import type { Field, TextField } from "payload";
+
+/** The program's own note: no editor fills it in, no list shows it. */
+const note = (name: string, label: string): TextField => ({
+  name,
+  type: "text",
+  label,
+  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+});
+
+/**
+ * What every type needs so that two people can work on one entry (docs/decisions/080): who saved it last, from which open
+ * form, and the part of the form that watches over it.
+ */
+export const editingFields: Field[] = [
+  note("lastEditor", "Zuletzt bearbeitet von"),
+  note("lastForm", "Zuletzt gespeichert aus Formular"),
+  {
+    name: "editingGuard",
+    type: "ui",
+    admin: { components: { Field: "/admin/editing/EditingGuard.tsx#EditingGuard" }, disableListColumn: true },
+  },
+];

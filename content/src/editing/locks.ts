@@ -1,0 +1,113 @@
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterReadHook,
+  type CollectionSlug,
+  type GlobalAfterChangeHook,
+  type Payload,
+  type PayloadRequest,
+  type Where,
+} from "payload";
+import type { Entry } from "./entry.ts";
+import { germanTime } from "./german-time.ts";
+
+const LOCKS = "payload-locked-documents";
+
+/** How long a lock holds after its form was last heard of, in s. Browsers let hidden tabs speak once a minute. */
+export const LOCK_S = 90;
+
+/** For `lockDocuments` of a type: Payload's own dialog and checks go by the same time. */
+export const lockDocuments = { duration: LOCK_S };
+
+type Lock = { id: number | string; updatedAt: string; user: { relationTo: "users"; value: number | string } };
+
+function whereOf(entry: Entry): Where {
+  if ("global" in entry) return { globalSlug: { equals: entry.global } };
+  return {
+    and: [{ "document.relationTo": { equals: entry.collection } }, { "document.value": { equals: Number(entry.id) } }],
+  };
+}
+
+/** Who has the entry open; null when no one has, or when the form was not heard of for {@link LOCK_S}. */
+export async function lockOf(req: PayloadRequest, entry: Entry): Promise<Lock | null> {
+  const { docs } = await req.payload.db.find<Lock>({
+    collection: LOCKS,
+    where: whereOf(entry),
+    sort: "-updatedAt",
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  const lock = docs[0];
+  return lock && Date.now() - Date.parse(lock.updatedAt) <= LOCK_S * 1000 ? lock : null;
+}
+
+/** A person's name, as colleagues know it; editors may not read accounts, but whose text they would overwrite. */
+export async function nameOf(payload: Payload, id: number | string): Promise<string> {
+  const user = await payload.findByID({ collection: "users", id, depth: 0, disableErrors: true });
+  return user?.name || user?.email || "Jemand";
+}
+
+/** @throws APIError 423 when somebody else has the entry open */
+export async function refuseWhileLocked(req: PayloadRequest, entry: Entry): Promise<void> {
+  const lock = await lockOf(req, entry);
+  if (!lock || lock.user.value === req.user?.id) return;
+  const name = await nameOf(req.payload, lock.user.value);
+  throw new APIError(
+    `Nicht gespeichert: ${name} bearbeitet diesen Eintrag gerade (zuletzt ${germanTime(lock.updatedAt)}).`,
+    423,
+    null,
+    true,
+  );
+}
+
+/** Locks an entry for who is signed in, or renews their lock. Somebody else's stays. */
+export async function holdLock(req: PayloadRequest, entry: Entry): Promise<void> {
+  const lock = await lockOf(req, entry);
+  const { user, payload } = req;
+  if (!user || (lock && lock.user.value !== user.id)) return;
+  if (lock) {
+    await payload.db.updateOne({ collection: LOCKS, id: lock.id, data: {}, returning: false, req });
+    return;
+  }
+  await payload.db.deleteMany({ collection: LOCKS, where: whereOf(entry), req });
+  const document = "global" in entry ? undefined : { relationTo: entry.collection, value: Number(entry.id) };
+  const globalSlug = "global" in entry ? entry.global : undefined;
+  const data = { document, globalSlug, user: { relationTo: user.collection, value: user.id } };
+  await payload.db.create({ collection: LOCKS, data, returning: false, req });
+}
+
+/** Gives up the lock of who is signed in. */
+export async function releaseLock(req: PayloadRequest, entry: Entry): Promise<void> {
+  const lock = await lockOf(req, entry);
+  if (lock && lock.user.value === req.user?.id) {
+    await req.payload.db.deleteOne({ collection: LOCKS, where: { id: { equals: lock.id } }, req });
+  }
+}
+
+/** Payload ends the lock with each save, and a form that saves itself would never hold one: it is kept while the form is open. */
+export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+  if (operation === "update" && req.context.openForm) {
+    await holdLock(req, { collection: collection.slug as CollectionSlug, id: doc.id });
+  }
+  return doc;
+};
+
+export const keepLockOfGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  if (req.context.openForm) await holdLock(req, { global: global.slug as "site-settings" | "legal-texts" });
+  return doc;
+};
+
+/** Payload's dialog shows an e-mail address, or a number to those who may not read accounts: here it gets the name. */
+const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
+  const value = doc.user?.value;
+  const id = typeof value === "object" ? value?.id : value;
+  if (!id) return doc;
+  const email = await nameOf(req.payload, id);
+  return { ...doc, user: { ...doc.user, value: { id, collection: "users", email } } };
+};
+
+/** Called once, when Payload has started: its collection of locks exists only then. */
+export function nameLockHolders(payload: Payload): void {
+  payload.collections[LOCKS]?.config.hooks.afterRead.push(nameHolder);
+}

@@ -1,0 +1,104 @@
+import { sql } from "@payloadcms/db-postgres/drizzle";
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionSlug,
+  type GlobalBeforeOperationHook,
+  type PayloadRequest,
+} from "payload";
+import { type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
+import { germanTime } from "./german-time.ts";
+import { refuseWhileLocked } from "./locks.ts";
+import { STALE } from "./refusals.ts";
+
+/** What a form, or another client of REST, sends with its save: the entry as it knows it. */
+type Save = { data?: Record<string, unknown> | null; autosave?: boolean; draft?: boolean; overrideLock?: boolean };
+
+/**
+ * 409 for a save whose form is older than what is stored (docs/decisions/080). The error is put on `lastForm`, where the open
+ * form looks for it.
+ */
+function staleSave({ updatedAt, lastEditor }: LastSave): APIError {
+  const who = lastEditor ?? "Jemand";
+  const message = `Nicht gespeichert: ${who} ${STALE} (${germanTime(updatedAt)}). Ihr Text steht noch im Formular.`;
+  return new APIError(message, 409, { errors: [{ path: "lastForm", message }] }, true);
+}
+
+/** When the state is from that a save is based on, in ms; null when it names none. */
+function baseOf(req: PayloadRequest, data: Save["data"]): { at: number; step: number } | null {
+  if (typeof data?.updatedAt === "string") return { at: Date.parse(data.updatedAt), step: 1 };
+  const header = req.headers?.get("if-unmodified-since");
+  return header ? { at: Date.parse(header), step: 1000 } : null; // an HTTP date has no fractions of a second
+}
+
+/** Whether somebody else has saved since the state that a save is based on. */
+export function isStale(stored: LastSave, base: { at: number; step: number }, form: unknown): boolean {
+  if (!stored.updatedAt || (form && form === stored.lastForm)) return false;
+  return Math.floor(Date.parse(stored.updatedAt) / base.step) > Math.floor(base.at / base.step);
+}
+
+/** PostgreSQL lets two saves of an entry read the same state; SQLite has one that writes at a time. */
+async function oneSaveAtATime(req: PayloadRequest, entry: Entry): Promise<void> {
+  const { payload } = req;
+  if (payload.db.name !== "postgres" || !req.transactionID) return;
+  const transaction = (await req.transactionID) ?? "";
+  const name = "global" in entry ? entry.global : `${entry.collection}:${entry.id}`;
+  const { sessions } = payload.db as unknown as {
+    sessions: Record<string, { db: { execute(query: unknown): unknown } }>;
+  };
+  await sessions[transaction]?.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`);
+}
+
+/**
+ * Looks at a save before anything of it is written, within its transaction.
+ *
+ * @returns the save, with who made it; an autosave over somebody else's becomes a version of its own
+ * @throws APIError 409 for a stale save, 423 while somebody else has the entry open
+ */
+async function guardSave<T extends Save>(req: PayloadRequest, entry: Entry, save: T): Promise<T> {
+  await oneSaveAtATime(req, entry);
+  if (req.payloadAPI === "REST" && !save.overrideLock) await refuseWhileLocked(req, entry);
+  const stored = (await lastSaveOf(req, entry)) ?? {};
+  const base = baseOf(req, save.data);
+  const form = save.data?.lastForm ?? null;
+  if (base && isStale(stored, base, form)) throw staleSave(stored);
+
+  const name = editorName(req);
+  if (!name) return save;
+  req.context.openForm = form !== null;
+  const data = { ...save.data, lastEditor: name, lastForm: form };
+  return { ...save, data, autosave: Boolean(save.autosave) && (stored.lastForm ?? form) === form };
+}
+
+/** A new entry was written by who makes it, and by no form yet. A copy of another is a draft until somebody publishes it. */
+function guardNew(req: PayloadRequest, save: Save & { duplicateFromID?: unknown }): Save {
+  const copy = save.duplicateFromID ? { _status: "draft" } : {};
+  const data = { ...save.data, ...copy, lastEditor: editorName(req), lastForm: null };
+  return { ...save, data, draft: Boolean(save.draft || save.duplicateFromID) };
+}
+
+export const guardEntry: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  const { id } = args as { id?: number | string };
+  if (operation === "create") return guardNew(req, args as Save) as typeof args;
+  if (id === undefined || (operation !== "update" && operation !== "delete")) return args;
+  const entry: Entry = { collection: collection.slug as CollectionSlug, id };
+  if (operation === "update") return guardSave(req, entry, args as Save) as Promise<typeof args>;
+  if (req.payloadAPI === "REST" && !(args as Save).overrideLock) await refuseWhileLocked(req, entry);
+  return args;
+};
+
+export const guardGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  if (operation !== "update") return args;
+  const save = args as Save;
+  const status = save.data?._status ?? "published";
+  if (!save.draft && status === "draft") {
+    throw new APIError(
+      "Diese Angaben braucht die Website immer. Sie lassen sich ändern, aber nicht zurückziehen.",
+      400,
+      null,
+      true,
+    );
+  }
+  const data = save.draft ? save.data : { ...save.data, _status: status };
+  return guardSave(req, { global: global.slug as "site-settings" | "legal-texts" }, { ...save, data });
+};

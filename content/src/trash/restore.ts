@@ -1,0 +1,50 @@
+import { APIError, type CollectionBeforeChangeHook, type CollectionSlug, type Field } from "payload";
+
+type UniqueField = { name: string; label: string };
+
+/** Fields of a type whose value no two entries may share. */
+function uniqueFields(fields: Field[]): UniqueField[] {
+  return fields.flatMap((field): UniqueField[] => {
+    if (field.type === "tabs") return field.tabs.flatMap((tab) => uniqueFields(tab.fields));
+    if (field.type !== "text" || !field.unique) return [];
+    return [{ name: field.name, label: typeof field.label === "string" ? field.label : field.name }];
+  });
+}
+
+/**
+ * An entry in the trash leaves its name and anchor free for others (the database's unique index leaves it out): it comes back
+ * only while they still are.
+ *
+ * @throws APIError 400 with a German sentence that names the other entry
+ */
+export const refuseTakenNames: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const restored = operation === "update" && originalDoc?.deletedAt && !data.deletedAt;
+  if (!restored) return data;
+  for (const { name, label } of uniqueFields(collection.fields)) {
+    const value: unknown = data[name] ?? originalDoc[name];
+    if (typeof value !== "string" || value === "") continue;
+    const { docs } = await req.payload.find({
+      collection: collection.slug as CollectionSlug,
+      where: { and: [{ [name]: { equals: value } }, { id: { not_equals: originalDoc.id } }] },
+      depth: 0,
+      limit: 1,
+      req,
+    });
+    if (docs.length === 0) continue;
+    const other = docs[0] as unknown as Record<string, unknown>;
+    const title = String(other[collection.admin.useAsTitle ?? "id"] || "ein anderer Eintrag");
+    throw new APIError(
+      `Wiederherstellen geht so nicht: „${value}“ (${label}) gehört inzwischen zu „${title}“. Ändern Sie es dort, dann lässt sich dieser Eintrag wiederherstellen.`,
+      400,
+      null,
+      true,
+    );
+  }
+  return data;
+};

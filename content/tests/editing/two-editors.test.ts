@@ -1,0 +1,194 @@
+import type { Payload } from "payload";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+import { restOf } from "../admin/rest.ts";
+
+type Rest = Awaited<ReturnType<typeof restOf>>;
+
+let payload: Payload;
+let rita: Rest;
+let alex: Rest;
+
+const account = (name: string) => ({ email: `${name.toLowerCase()}@agentur.example`, password: "lang-genug-für-alle" });
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  for (const name of ["Rita", "Alex"]) {
+    await payload.create({ collection: "users", data: { ...account(name), name, role: "editor" } });
+  }
+  rita = await restOf(payload, account("Rita"));
+  alex = await restOf(payload, account("Alex"));
+});
+
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: "payload-locked-documents", where: {} });
+});
+
+const published = { _status: "published" as const };
+
+let names = 0;
+/** No two entries share a name. */
+const unused = (name: string) => `${name}-${++names}`;
+
+/** Makes an entry; answers where REST has it, and a text field of it. */
+const ENTRIES: [string, () => Promise<{ path: string; field: string }>][] = [
+  ["projects", async () => made("projects", { header: "Fotowand", ...published }, "teaser")],
+  ["services", async () => made("services", { title: "Film", name: unused("film"), ...published }, "ghostTitle")],
+  ["references", async () => made("references", { title: "Obsthof", ...published }, "description")],
+  ["menuitems", async () => made("menuitems", { title: "Kontakt", name: unused("kontakt"), ...published }, "title")],
+  ["categories", async () => made("categories", { name: unused("Porträt"), ...published }, "description")],
+  [
+    "media",
+    async () => {
+      const file = uploadedFile("bild.jpg", "image/jpeg", await picture(300, 200));
+      const { id } = await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } });
+      return { path: `/media/${id}`, field: "caption" };
+    },
+  ],
+  [
+    "site-settings",
+    async () => {
+      const data = {
+        agencyName: "Agentur",
+        email: "post@agentur.example",
+        copyrightYear: 2022,
+        analyticsProvider: "off",
+      };
+      await payload.updateGlobal({ slug: "site-settings", data: data as never });
+      return { path: "/globals/site-settings", field: "claim" };
+    },
+  ],
+  [
+    "legal-texts",
+    async () => {
+      await payload.updateGlobal({ slug: "legal-texts", data: { impressum: "Wir." } });
+      return { path: "/globals/legal-texts", field: "impressum" };
+    },
+  ],
+];
+
+async function made(
+  collection: "projects" | "services" | "references" | "menuitems" | "categories",
+  data: object,
+  field: string,
+) {
+  const { id } = await payload.create({ collection, data: data as never });
+  return { path: `/${collection}/${id}`, field };
+}
+
+const method = (path: string) => (path.startsWith("/globals/") ? "POST" : "PATCH");
+
+async function read(path: string): Promise<Record<string, unknown>> {
+  return JSON.parse((await rita("GET", `${path}?draft=true&depth=0`)).body);
+}
+
+/** What an open form sends when it saves itself. */
+function autosave(rest: Rest, path: string, data: object) {
+  return rest(method(path), `${path}?draft=true&autosave=true&depth=0`, { ...data, _status: "draft" });
+}
+
+describe.each(ENTRIES)("%s", (_name, make) => {
+  test("a save from a form that is older than what is stored is refused, and says who changed it and when", async () => {
+    const { path, field } = await make();
+    const { updatedAt } = await read(path);
+    const first = await autosave(rita, path, { [field]: "Ritas Satz", updatedAt });
+    expect(first.status, first.body).toBe(200);
+    const second = await autosave(alex, path, { [field]: "Alex' Satz", updatedAt });
+    expect(second.status).toBe(409);
+    expect(second.body).toMatch(/Rita hat diesen Eintrag inzwischen geändert \(heute um \d\d:\d\d Uhr\)/);
+    expect(await read(path)).toMatchObject({ [field]: "Ritas Satz", lastEditor: "Rita" });
+  });
+
+  test("who knows what is stored may save over it", async () => {
+    const { path, field } = await make();
+    await autosave(rita, path, { [field]: "Ritas Satz", updatedAt: (await read(path)).updatedAt });
+    const { status } = await autosave(alex, path, { [field]: "Beider Satz", updatedAt: (await read(path)).updatedAt });
+    expect(status).toBe(200);
+    expect(await read(path)).toMatchObject({ [field]: "Beider Satz" });
+  });
+
+  test("an open form holds the lock through its own saves; others are told its name", async () => {
+    const { path, field } = await make();
+    const { updatedAt } = await read(path);
+    expect((await autosave(rita, path, { [field]: "Eins", updatedAt, lastForm: "form-r" })).status).toBe(200);
+    expect((await autosave(rita, path, { [field]: "Zwei", updatedAt, lastForm: "form-r" })).status).toBe(200);
+    const refused = await autosave(alex, path, { [field]: "Drei" });
+    expect(refused.status).toBe(423);
+    expect(refused.body).toContain("Rita bearbeitet diesen Eintrag gerade");
+    const taken = await alex("GET", "/payload-locked-documents?depth=1");
+    expect(JSON.parse(taken.body).docs[0].user.value.email).toBe("Rita");
+  });
+});
+
+test("what one editor saved stays as a version when another saves over it, though both forms save themselves", async () => {
+  const { path } = await made("references", { title: "Weingut", ...published }, "description");
+  const save = async (rest: Rest, description: string, lastForm: string) => {
+    const { updatedAt } = await read(path);
+    await payload.db.deleteMany({ collection: "payload-locked-documents", where: {} });
+    expect((await autosave(rest, path, { description, updatedAt, lastForm })).status).toBe(200);
+  };
+  await save(rita, "Ritas erster", "form-r");
+  await save(rita, "Ritas letzter", "form-r");
+  await save(alex, "Alex' letzter", "form-a");
+  const id = Number(path.split("/").at(-1));
+  const { docs } = await payload.findVersions({ collection: "references", where: { parent: { equals: id } } });
+  const texts = docs.map(({ version }) => version.description);
+  expect(texts).toContain("Ritas letzter");
+  expect(texts).toContain("Alex' letzter");
+});
+
+test("If-Unmodified-Since stands for the state a client of REST knows", async () => {
+  const { path } = await made("projects", { header: "Von außen", ...published }, "teaser");
+  const before = new Date(Date.now() - 5000).toUTCString();
+  const refused = await alex("PATCH", path, { teaser: "Zu spät" }, { "if-unmodified-since": before });
+  expect(refused.status).toBe(409);
+  const after = new Date(Date.now() + 1000).toUTCString();
+  expect((await alex("PATCH", path, { teaser: "Pünktlich" }, { "if-unmodified-since": after })).status).toBe(200);
+});
+
+test("a form that is left gives its lock up, and one that is open renews it", async () => {
+  const { path } = await made("projects", { header: "Offen", ...published }, "teaser");
+  const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
+  expect((await rita("POST", "/editing", { ...entry, form: "open" })).status).toBe(200);
+  expect(JSON.parse((await alex("POST", "/editing", { ...entry, form: "look" })).body)).toMatchObject({
+    openBy: "Rita",
+  });
+  await alex("POST", "/editing", { ...entry, form: "left" }); // somebody else's stays
+  expect((await alex("PATCH", path, { teaser: "Noch nicht" })).status).toBe(423);
+  await rita("POST", "/editing", { ...entry, form: "left" });
+  expect((await alex("PATCH", path, { teaser: "Jetzt" })).status).toBe(200);
+});
+
+test("a lock ends soon after its form is no longer heard of", async () => {
+  const { path } = await made("projects", { header: "Verlassen", ...published }, "teaser");
+  const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
+  await rita("POST", "/editing", { ...entry, form: "open" });
+  const { docs } = await payload.find({ collection: "payload-locked-documents" });
+  const updatedAt = new Date(Date.now() - 91_000).toISOString();
+  await payload.db.updateOne({ collection: "payload-locked-documents", id: docs[0]?.id ?? 0, data: { updatedAt } });
+  expect((await alex("PATCH", path, { teaser: "Frei" })).status).toBe(200);
+});
+
+test("'Neu erstellen' left without a word leaves nothing; one word stays", async () => {
+  const draft = { draft: true, data: {} } as const;
+  const [empty, written] = [
+    await payload.create({ collection: "references", ...draft, data: {} as never }),
+    await payload.create({ collection: "references", ...draft, data: {} as never }),
+  ];
+  await autosave(rita, `/references/${written.id}`, { description: "Ein Wort", lastForm: "f" });
+  for (const { id } of [empty, written]) await rita("POST", "/editing", { collection: "references", id, form: "left" });
+  expect((await rita("GET", `/references/${empty.id}?draft=true`)).status).toBe(404);
+  expect((await rita("GET", `/references/${written.id}?draft=true`)).status).toBe(200);
+});
+
+test("drafts of the settings and the legal texts are seen by nobody until they are published", async () => {
+  await payload.updateGlobal({ slug: "legal-texts", data: { impressum: "Öffentlich" } });
+  const path = "/globals/legal-texts";
+  await autosave(rita, path, { impressum: "Nur ein Entwurf" });
+  expect((await payload.findGlobal({ slug: "legal-texts" })).impressum).toBe("Öffentlich");
+  expect((await read(path)).impressum).toBe("Nur ein Entwurf");
+  expect((await rita("POST", path, { _status: "published" })).status).toBe(200);
+  expect((await payload.findGlobal({ slug: "legal-texts" })).impressum).toBe("Nur ein Entwurf");
+  expect((await rita("POST", path, { _status: "draft" })).status).toBe(400);
+});

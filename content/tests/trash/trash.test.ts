@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { emptyTrash, TRASH_DAYS } from "../../src/trash/empty-trash.ts";
+import { uploadPath } from "../../src/uploads/folder.ts";
+import { isWithheld } from "../../src/uploads/withheld.ts";
+import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+import { restOf } from "../admin/rest.ts";
+
+let payload: Payload;
+let rest: Awaited<ReturnType<typeof restOf>>;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  const account = { email: "rita@agentur.example", password: "lang-genug-für-alle" };
+  await payload.create({ collection: "users", data: { ...account, name: "Rita", role: "editor" } });
+  rest = await restOf(payload, account);
+});
+
+const published = { _status: "published" as const };
+
+async function upload(name = "bild.jpg"): Promise<{ id: number; filename: string }> {
+  const file = uploadedFile(name, "image/jpeg", await picture(300 + Math.floor(Math.random() * 900), 200));
+  const { id, filename } = await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } });
+  return { id, filename: filename ?? "" };
+}
+
+/** As the admin's 'Löschen' does it. */
+const trash = (path: string) => rest("PATCH", path, { deletedAt: new Date().toISOString() });
+
+/** As the admin's 'Wiederherstellen' does it. */
+function restore(path: string, status?: "published" | "draft") {
+  const [, collection, id] = path.split("/");
+  const where = `trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`;
+  return rest("PATCH", `/${collection}?${where}`, { deletedAt: null, ...(status ? { _status: status } : {}) });
+}
+
+/** Titles of what the content API shows of the types that have one. */
+async function visible(): Promise<string> {
+  const { data } = await askGraphQL(payload)(`{
+    services { data { attributes { title } } } references { data { attributes { title } } }
+    menuitems { data { attributes { title } } } categories { data { attributes { name } } }
+    projects(sort: "id:desc") { data { attributes { header categories { data { attributes { name } } } } } meta { pagination { total } } }
+  }`);
+  return JSON.stringify(data);
+}
+
+test("an entry of every type goes to the trash, out of sight, and comes back whole", async () => {
+  const entries = [
+    ["services", { title: "Luftbild", name: "luftbild", mainContent: "Von oben", ...published }],
+    ["references", { title: "Obsthof", description: "Äpfel", ...published }],
+    ["menuitems", { title: "Zum Kontakt", name: "contact", ...published }],
+    ["projects", { header: "Fotowand", teaser: "An der Wand", ...published }],
+    ["categories", { name: "Porträt", description: "Gesichter", ...published }],
+  ] as const;
+  for (const [collection, data] of entries) {
+    const title = "title" in data ? data.title : "header" in data ? data.header : data.name;
+    const { id } = await payload.create({ collection, data: data as never });
+    const path = `/${collection}/${id}`;
+    expect(await visible()).toContain(collection === "categories" ? "categories" : title);
+    expect((await trash(path)).status).toBe(200);
+    expect(await visible()).not.toContain(title);
+    expect((await rest("GET", path)).status).toBe(404);
+    const back = await restore(path, "published");
+    expect(back.status, back.body).toBe(200);
+    expect(JSON.parse((await rest("GET", path)).body)).toMatchObject(data);
+  }
+});
+
+test("a file in the trash lies on the disk, but is not public, and comes back", async () => {
+  const { id, filename } = await upload();
+  expect(await isWithheld(payload, filename)).toBe(false);
+  expect((await trash(`/media/${id}`)).status).toBe(200);
+  expect(existsSync(uploadPath(filename))).toBe(true);
+  await expect.poll(() => isWithheld(payload, filename)).toBe(true);
+  expect(await isWithheld(payload, `thumbnail_${filename}`)).toBe(true);
+  expect(await isWithheld(payload, `thumbnail_${filename.replace(".jpg", ".avif")}`)).toBe(true);
+  expect((await restore(`/media/${id}`)).status).toBe(200);
+  await expect.poll(() => isWithheld(payload, filename)).toBe(false);
+});
+
+test("an anchor in the trash is free for others; its entry comes back once it is free again", async () => {
+  const film = (title: string) =>
+    payload.create({ collection: "services", data: { title, name: "film", ...published } });
+  const old = await film("Film");
+  await trash(`/services/${old.id}`);
+  const { id } = await film("Film neu");
+  const refused = await restore(`/services/${old.id}`, "published");
+  expect(refused.status).toBe(400);
+  expect(refused.body).toContain("„film“ (Anker) gehört inzwischen zu „Film neu“");
+  await payload.update({ collection: "services", id, data: { name: "film-neu" } });
+  expect((await restore(`/services/${old.id}`, "published")).status).toBe(200);
+  await expect(film("Noch einer")).rejects.toThrow(/name/);
+});
+
+test("what has been in the trash for thirty days is deleted for good, with its files, and nothing before", async () => {
+  const { id, filename } = await upload("alt.jpg");
+  const project = await payload.create({ collection: "projects", data: { header: "Alt", image: id, ...published } });
+  await trash(`/projects/${project.id}`);
+  await trash(`/media/${id}`);
+  const day = 24 * 3600 * 1000;
+  expect(await emptyTrash(payload, Date.now() + (TRASH_DAYS - 1) * day)).toBe(0);
+  expect(await emptyTrash(payload, Date.now() + (TRASH_DAYS + 1) * day)).toBe(2);
+  await expect.poll(() => existsSync(uploadPath(filename))).toBe(false);
+  const left = await payload.find({ collection: "projects", where: { id: { equals: project.id } }, trash: true });
+  expect(left.totalDocs).toBe(0);
+});
+
+test("a category that projects use is neither trashed nor deleted, and the refusal names them", async () => {
+  const { id } = await payload.create({ collection: "categories", data: { name: "Architektur", ...published } });
+  const data = { header: "Treppenhaus", categories: [id], ...published };
+  const project = await payload.create({ collection: "projects", data });
+  const refused = await trash(`/categories/${id}`);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toContain("Diese Kategorie wird noch gebraucht: Projekt „Treppenhaus“");
+  expect((await rest("DELETE", `/categories/${id}`)).status).toBe(400);
+  await payload.update({ collection: "projects", id: project.id, data: { categories: [] } });
+  expect((await trash(`/categories/${id}`)).status).toBe(200);
+});

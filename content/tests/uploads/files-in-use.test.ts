@@ -1,0 +1,110 @@
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await startContentSystem();
+});
+
+const published = { _status: "published" as const };
+
+async function file(name: string, width: number) {
+  return uploadedFile(name, "image/jpeg", await picture(width, 200));
+}
+
+async function upload(name: string, width: number): Promise<{ id: number; filename: string }> {
+  const data = { alternativeText: "Ein Kreis auf Grund" };
+  const { id, filename } = await payload.create({ collection: "media", file: await file(name, width), data });
+  return { id, filename: filename ?? "" };
+}
+
+const remove = (id: number) => payload.delete({ collection: "media", id });
+const trash = (id: number) =>
+  payload.update({ collection: "media", id, data: { deletedAt: new Date().toISOString() } });
+
+test("a file that only a draft uses is in use", async () => {
+  const [shown, planned] = [await upload("eins.jpg", 310), await upload("zwei.jpg", 320)];
+  const data = { header: "Fassade", image: shown.id, ...published };
+  const { id } = await payload.create({ collection: "projects", data });
+  await payload.update({ collection: "projects", id, draft: true, data: { image: planned.id } });
+  await expect(remove(planned.id)).rejects.toThrow(/Projekt „Fassade“/);
+  await expect(trash(planned.id)).rejects.toThrow(/Projekt „Fassade“/);
+  await expect(remove(shown.id)).rejects.toThrow(/Projekt „Fassade“/);
+  await payload.update({ collection: "projects", id, data: { image: null, ...published } });
+  await remove(planned.id);
+  await remove(shown.id);
+});
+
+test.each([
+  ["its own address", (name: string) => `![Logo](/uploads/${name})`],
+  ["a size of it", (name: string) => `Siehe ![](/uploads/thumbnail_${name}).`],
+  [
+    "a modern encoding of a size",
+    (name: string) => `![](https://agentur.example/uploads/large_${name.replace(".jpg", ".avif")})`,
+  ],
+])("a file in a text is in use by %s", async (_what, text) => {
+  const { id, filename } = await upload("logo.jpg", 400 + Math.floor(Math.random() * 400));
+  const { id: reference } = await payload.create({
+    collection: "references",
+    data: { title: "Weingut", description: text(filename), ...published },
+  });
+  await expect(trash(id)).rejects.toThrow(/Referenz „Weingut“ \(im Text\)/);
+  await payload.delete({ collection: "references", id: reference });
+  await remove(id);
+});
+
+test("a file in the settings or the legal texts is in use, as a draft too", async () => {
+  const [badge, seal] = [await upload("plakette.jpg", 330), await upload("siegel.jpg", 340)];
+  await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: badge.id } });
+  await payload.updateGlobal({ slug: "legal-texts", data: { impressum: `![Siegel](/uploads/${seal.filename})` } });
+  await expect(remove(badge.id)).rejects.toThrow(/Plakette/);
+  await expect(remove(seal.id)).rejects.toThrow(/Rechtstexte/);
+});
+
+test("a replaced file keeps every place: its address is rewritten in published texts, drafts and versions", async () => {
+  const { id, filename } = await upload("haus.jpg", 350);
+  const text = (name: string) => `![Haus](/uploads/${name}) und klein ![](/uploads/thumbnail_${name})`;
+  const project = await payload.create({
+    collection: "projects",
+    data: { header: "Haus am See", content: text(filename), ...published },
+  });
+  await payload.update({
+    collection: "projects",
+    id: project.id,
+    draft: true,
+    data: { content: `Neu: ${text(filename)}` },
+  });
+  const service = await payload.create({
+    collection: "services",
+    data: {
+      title: "Foto",
+      name: "foto",
+      serviceAssets: [{ title: "Häuser", content: text(filename) }],
+      ...published,
+    },
+  });
+  await payload.updateGlobal({ slug: "legal-texts", data: { impressum: text(filename) } });
+  const before = await payload.findByID({ collection: "projects", id: project.id, draft: true });
+
+  const after = await payload.update({ collection: "media", id, file: await file("haus-neu.jpg", 700), data: {} });
+  expect(after.filename).not.toBe(filename);
+  const expected = text(after.filename ?? "");
+
+  const { docs: versions } = await payload.findVersions({
+    collection: "projects",
+    where: { parent: { equals: project.id } },
+  });
+  const draft = await payload.findByID({ collection: "projects", id: project.id, draft: true });
+  expect((await payload.findByID({ collection: "projects", id: project.id })).content).toBe(expected);
+  expect(draft.content).toBe(`Neu: ${expected}`);
+  expect(JSON.stringify(versions)).not.toContain(filename);
+  expect((await payload.findByID({ collection: "services", id: service.id })).serviceAssets?.[0]?.content).toBe(
+    expected,
+  );
+  expect((await payload.findGlobal({ slug: "legal-texts" })).impressum).toBe(expected);
+  expect(Date.parse(draft.updatedAt), "an open form with the old address is stale").toBeGreaterThan(
+    Date.parse(before.updatedAt),
+  );
+});

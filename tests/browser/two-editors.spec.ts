@@ -1,0 +1,147 @@
+import type { Browser, Page } from "@playwright/test";
+import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const SECOND = { email: `rita-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-3" };
+
+/** What is stored of an entry, drafts included. */
+type Stored = (path: string) => Promise<Record<string, unknown>>;
+
+async function storedBy(siteUrl: string): Promise<Stored> {
+  const token = await signInByRest(siteUrl, administrator());
+  return async (path) => {
+    const headers = { authorization: `JWT ${token}`, origin: siteUrl };
+    return (await (await fetch(`${siteUrl}/api/${path}?draft=true&depth=0`, { headers })).json()) as Record<
+      string,
+      unknown
+    >;
+  };
+}
+
+async function create(siteUrl: string, collection: string, data: object): Promise<string> {
+  const token = await signInByRest(siteUrl, administrator());
+  const response = await fetch(`${siteUrl}/api/${collection}`, {
+    method: "POST",
+    headers: { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" },
+    body: JSON.stringify({ ...data, _status: "published" }),
+  });
+  const { doc } = (await response.json()) as { doc: { id: number } };
+  return `${collection}/${doc.id}`;
+}
+
+/** Somebody else, in a browser of their own. */
+async function secondEditor(browser: Browser, siteUrl: string): Promise<Page> {
+  const token = await signInByRest(siteUrl, administrator());
+  await addAccount(siteUrl, token, { ...SECOND, role: "editor", name: "Rita Beispiel" } as never).catch(() => {});
+  const context = await browser.newContext({ baseURL: siteUrl, locale: "de-DE", timezoneId: "Europe/Berlin" });
+  const page = await context.newPage();
+  await signIn(page, SECOND);
+  return page;
+}
+
+async function open(page: Page, address: string, field: string): Promise<void> {
+  await page.goto(`/admin/${address}`);
+  await page.locator(`#field-${field}`).waitFor();
+  await page.waitForLoadState("networkidle"); // until then the form still takes its values from the server
+}
+
+const now = Date.now();
+
+/** Where it is edited, where REST has it, two fields that two people write in. */
+const ENTRIES = [
+  { name: "projects", make: { header: `Zwei ${now}` }, mine: "header", theirs: "teaser" },
+  { name: "services", make: { title: `Zwei ${now}`, name: `zwei-${now}` }, mine: "title", theirs: "ghostTitle" },
+  { name: "references", make: { title: `Zwei ${now}` }, mine: "title", theirs: "description" },
+  { name: "legal-texts", make: null, mine: "impressum", theirs: "accessibilityStatement" },
+  { name: "site-settings", make: null, mine: "claim", theirs: "ownerName" },
+];
+
+for (const { name, make, mine, theirs } of ENTRIES) {
+  test(`two editors in one entry of ${name}: the second is told who the first is, and neither loses a word`, async ({
+    page,
+    browser,
+    siteUrl,
+    guard,
+  }) => {
+    guard.allowComplaint(/status 4(09|23)/);
+    guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
+    guard.allowComplaint(/sandbox attribute can escape its sandboxing/);
+    const stored = await storedBy(siteUrl);
+    const path = make ? await create(siteUrl, name, make) : `globals/${name}`;
+    const address = make ? `collections/${path}` : path;
+    const rita = await secondEditor(browser, siteUrl);
+    await signIn(page);
+    await open(rita, address, theirs);
+    await open(page, address, mine);
+
+    await rita.locator(`#field-${theirs}`).fill("Ritas Satz");
+    await expect.poll(async () => (await stored(path))[theirs]).toBe("Ritas Satz");
+
+    await page.locator(`#field-${mine}`).fill("Mein Satz");
+    const locked = page.getByRole("dialog").filter({ hasText: "Dokument gesperrt" });
+    await expect(locked).toContainText("Rita Beispiel bearbeitet diesen Eintrag gerade");
+    await locked.getByRole("button", { name: "Übernehmen" }).click();
+
+    await page.locator(`#field-${mine}`).fill("Mein anderer Satz");
+    const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von Rita Beispiel, heute um/ });
+    await expect(conflict.getByLabel("Ihr Text").first()).toBeVisible();
+    await expect(conflict.getByText("Ritas Satz")).toBeVisible();
+    await expect(conflict.getByText("Mein anderer Satz")).toBeVisible();
+    expect((await stored(path))[theirs]).toBe("Ritas Satz");
+    await conflict.getByRole("button", { name: "Beides zusammenführen" }).click();
+    await expect.poll(() => stored(path)).toMatchObject({ [mine]: "Mein anderer Satz", [theirs]: "Ritas Satz" });
+    await expect(page.locator(`#field-${theirs}`)).toHaveValue("Ritas Satz");
+
+    // The first one goes on writing, is told, and finds the text again.
+    await rita.locator(`#field-${theirs}`).fill("Ritas nächster Satz");
+    await expect(rita.getByRole("dialog").filter({ hasText: "Bearbeitung übernommen" })).toBeVisible();
+    await page.goto("/admin");
+    await open(rita, address, theirs);
+    const found = rita.getByRole("dialog", { name: /Nicht gespeicherter Text gefunden|Inzwischen geändert/ });
+    await expect(found.getByText("Ritas nächster Satz")).toBeVisible();
+    await found.getByRole("button", { name: "Beides zusammenführen" }).click();
+    await expect
+      .poll(() => stored(path))
+      .toMatchObject({ [mine]: "Mein anderer Satz", [theirs]: "Ritas nächster Satz" });
+    await rita.context().close();
+  });
+}
+
+test("unsaved text of the legal texts survives Back at once, and a lost session", async ({
+  page,
+  siteUrl,
+  guard,
+  context,
+}) => {
+  guard.allowComplaint(/status 403/);
+  guard.allowComplaint(/Failed to load resource.* 403/);
+  guard.allowComplaint(/Unauthorized|digest/);
+  const stored = await storedBy(siteUrl);
+  await signIn(page);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Rechtstexte" }).first().click();
+  const field = page.locator("#field-impressum");
+  await field.waitFor();
+  await page.waitForLoadState("networkidle");
+  await field.fill("Ein ganz neues Impressum");
+  await page.goBack();
+  await open(page, "globals/legal-texts", "impressum");
+  const found = page.getByRole("dialog", { name: /Nicht gespeicherter Text gefunden|Inzwischen geändert/ });
+  await expect(found.or(page.getByText("Ein ganz neues Impressum")).first()).toBeVisible();
+  if (await found.isVisible())
+    await found
+      .getByRole("button", { name: /zusammenführen|Meinen Stand/ })
+      .first()
+      .click();
+  await expect.poll(async () => (await stored("globals/legal-texts")).impressum).toBe("Ein ganz neues Impressum");
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await field.fill("Ohne Anmeldung geschrieben");
+  await expect(page.getByText("Sie sind nicht mehr angemeldet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Neu anmelden" })).toHaveAttribute("target", "_blank");
+  await context.addCookies(cookies); // signed in again in another tab
+  await expect.poll(async () => (await stored("globals/legal-texts")).impressum).toBe("Ohne Anmeldung geschrieben");
+  await expect(page.getByText("Sie sind nicht mehr angemeldet.")).toBeHidden();
+});

@@ -49,8 +49,7 @@ export function ContactField({
       )}
       {field.hint && (
         <p id={hintId} className={styles.hint}>
-          {/* The error says the same. */}
-          {field.hint !== error && field.hint}
+          {field.hint}
           {length !== undefined && (
             <span className={styles.count}>
               {length}&nbsp;/&nbsp;{field.maxLength}

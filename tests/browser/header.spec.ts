@@ -124,10 +124,12 @@ test("the logo is an aperture that closes and opens on load and again under the 
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await gotoHydrated(page, "/");
-  expect(await logoMotion(page, "shutter")).toEqual({ name: "blink", duration: "1.4s" });
+  expect(await logoMotion(page, "shutter")).toEqual({ name: expect.stringMatching(/^blink/), duration: "1.4s" });
   expect((await logoMotion(page, "iris")).name).toBe("none");
   await logo(page).hover();
-  await expect.poll(() => logoMotion(page, "iris")).toEqual({ name: "blink", duration: "1.4s" });
+  await expect
+    .poll(() => logoMotion(page, "iris"))
+    .toEqual({ name: expect.stringMatching(/^blink/), duration: "1.4s" });
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect((await logoMotion(page, "shutter")).duration).toBe("0s");
   expect((await logoMotion(page, "iris")).duration).toBe("0s");
@@ -142,7 +144,9 @@ test.describe("on a first visit", () => {
     await expect(answer).toBeVisible();
     expect((await logoMotion(page, "shutter")).name).toBe("none");
     await answer.click();
-    await expect.poll(() => logoMotion(page, "shutter")).toEqual({ name: "blink", duration: "1.4s" });
+    await expect
+      .poll(() => logoMotion(page, "shutter"))
+      .toEqual({ name: expect.stringMatching(/^blink/), duration: "1.4s" });
   });
 });
 

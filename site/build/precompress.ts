@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { ENCODING_EXTENSIONS } from "../src/server/routes/asset-routes.ts";
+import { ENCODING_EXTENSIONS } from "../src/server/http/asset-files.ts";
 
 /** Worth compressing; pictures and fonts are compressed already. */
 const TEXT_FILES = /\.(?:css|js|json|svg|txt|webmanifest)$/;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "../src/server/app.ts";
 import { createDependencies, type Dependencies } from "../src/server/dependencies.ts";
+import type { AssetFiles } from "../src/server/http/asset-files.ts";
 import { requestListener } from "../src/server/http/request-listener.ts";
 import { type DiskCache, NO_DISK_CACHE } from "../src/server/page-cache/disk-cache.ts";
-import type { AssetFiles } from "../src/server/routes/asset-routes.ts";
 import { readSettings } from "../src/server/settings/settings.ts";
 import { listen } from "./listen.ts";
 

@@ -14,7 +14,7 @@ import { germanTime } from "./german-time.ts";
 const LOCKS = "payload-locked-documents";
 
 /** How long a lock holds after its form was last heard of, in s. Browsers let hidden tabs speak once a minute. */
-export const LOCK_S = 90;
+const LOCK_S = 90;
 
 /** For `lockDocuments` of a type: Payload's own dialog and checks go by the same time. */
 export const lockDocuments = { duration: LOCK_S };

@@ -32,7 +32,7 @@ function baseOf(req: PayloadRequest, data: Save["data"]): { at: number; step: nu
 }
 
 /** Whether somebody else has saved since the state that a save is based on. */
-export function isStale(stored: LastSave, base: { at: number; step: number }, form: unknown): boolean {
+function isStale(stored: LastSave, base: { at: number; step: number }, form: unknown): boolean {
   if (!stored.updatedAt || (form && form === stored.lastForm)) return false;
   return Math.floor(Date.parse(stored.updatedAt) / base.step) > Math.floor(base.at / base.step);
 }

@@ -1,6 +1,6 @@
+import { mailHref, phoneHref } from "../content/contact-links.ts";
 import { Icon } from "../ui/Icon.tsx";
 import styles from "./ContactBar.module.css";
-import { mailHref, phoneHref } from "./contact-links.ts";
 
 /** Contact bar above the navigation: claim, mail link, phone link (spec §2, header). */
 export function ContactBar({ claim, email, phone }: { claim: string; email: string; phone: string }) {

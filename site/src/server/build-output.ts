@@ -5,8 +5,8 @@ import * as v from "valibot";
 import type { DocumentAssets } from "../layout/Document.tsx";
 import { DOCUMENT_STYLES, REMAINING_STYLES } from "../styles/sheets.ts";
 import type { Build } from "./dependencies.ts";
+import { readAssetFiles } from "./http/asset-files.ts";
 import { createDiskCache } from "./page-cache/disk-cache.ts";
-import { readAssetFiles } from "./routes/asset-routes.ts";
 import type { Settings } from "./settings/settings.ts";
 
 const SCRIPT_SOURCE = "src/browser.ts";

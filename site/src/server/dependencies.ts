@@ -10,13 +10,13 @@ import type { ShellData } from "../shell/data.ts";
 import { SocialCards } from "../social-card/cards.ts";
 import { pictureFetcher } from "../social-card/fetch-picture.ts";
 import { UploadCache } from "./content-proxy/upload-cache.ts";
+import type { AssetFiles } from "./http/asset-files.ts";
 import { createLimiters, type Limiters, Overloaded } from "./http/concurrency-limiter.ts";
 import { AccessLog } from "./logging/access-log.ts";
 import { createLog, type LogRequest, requestLogger } from "./logging/log.ts";
 import { type Caches, createCaches } from "./page-cache/caches.ts";
 import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { InitialContent } from "./page-cache/initial-content.ts";
-import type { AssetFiles } from "./routes/asset-routes.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
 

@@ -1,5 +1,5 @@
 /** Who has an entry open, and who saved it last, as the server knows it. */
-export type Presence = {
+type Presence = {
   openBy: string | null;
   updatedAt?: string;
   lastEditor?: string | null;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
-import { chooseEncoding, ENCODINGS, type EncodedBody, type Encoding, encodeBody } from "./content-encoding.ts";
+import { chooseEncoding, ENCODINGS, type EncodedBody, type Encoding, encodeBody } from "../http/content-encoding.ts";
 
 /** A rendered document in all its encodings. */
 export type EncodedPage = {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawFetch } from "../../../testing/raw-fetch.ts";
 import { serve } from "../../../testing/serve.ts";
-import { assetRoutes, readAssetFiles } from "./asset-routes.ts";
+import { readAssetFiles } from "../http/asset-files.ts";
+import { assetRoutes } from "./asset-routes.ts";
 
 let site: Awaited<ReturnType<typeof serve>>;
 

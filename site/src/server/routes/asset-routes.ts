@@ -1,36 +1,12 @@
-import { existsSync, readdirSync } from "node:fs";
-import { extname, join, relative, sep } from "node:path";
 import { type Handler, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { type AssetFiles, ENCODING_EXTENSIONS } from "../http/asset-files.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
+import { chooseEncoding, type Encoding } from "../http/content-encoding.ts";
 import { FILE_SECURITY_HEADERS } from "../http/security-headers.ts";
 import { sendFile } from "../http/send-file.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { chooseEncoding, ENCODINGS, type Encoding } from "../page-cache/content-encoding.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
-
-/** Where a built file lies with the encodings that the build has put beside it, or a text that the server holds itself. */
-type AssetFile = { file: string; encodings: Encoding[] } | { text: string };
-
-/** Built files by the path they are served at. No other path is answered, so none can lead outside. */
-export type AssetFiles = ReadonlyMap<string, AssetFile>;
-
-/** What the build appends to the name of an encoded file. */
-export const ENCODING_EXTENSIONS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
-
-/** Lists the files of the client build. */
-export function readAssetFiles(directory: string): AssetFiles {
-  const files = new Map<string, AssetFile>();
-  const { br, gzip } = ENCODING_EXTENSIONS;
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    const path = `/${relative(directory, file).split(sep).join("/")}`;
-    if (!entry.isFile() || path.startsWith("/.") || [br, gzip].includes(extname(path))) continue;
-    const encodings = ENCODINGS.filter((encoding) => existsSync(file + ENCODING_EXTENSIONS[encoding]));
-    files.set(path, { file, encodings });
-  }
-  return files;
-}
 
 /** Serves the built files. Below /assets/ each name holds a hash of the content. */
 export function assetRoutes(files: AssetFiles): Hono<SiteEnv> {

@@ -1,5 +1,5 @@
+import { mailHref, phoneHref } from "../../../content/contact-links.ts";
 import type { SiteSettings } from "../../../content/domain.ts";
-import { mailHref, phoneHref } from "../../../layout/contact-links.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./Address.module.css";
 

@@ -7,7 +7,7 @@ import { PASSWORD_MIN } from "./password-length.ts";
 export function CurrentPasswordField() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
-  const isChanging = useFormFields(([fields]) => fields?.password !== undefined);
+  const isChanging = useFormFields(([fields]) => Boolean(fields?.password?.value));
   if (!isChanging || id === undefined) return null;
   return (
     <div>
@@ -17,6 +17,7 @@ export function CurrentPasswordField() {
           autoComplete="current-password"
           field={{ name: "currentPassword", label: "Bisheriges Passwort", required: true }}
           path="currentPassword"
+          validate={() => true} // by the server, and only where the password changes
           schemaPath="currentPassword"
         />
       )}

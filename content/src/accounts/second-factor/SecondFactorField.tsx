@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, useAuth, useDocumentInfo } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import styles from "../forms/forms.module.css";
 import { Message } from "../forms/Message.tsx";
 import { post } from "../forms/post.ts";
@@ -14,20 +14,33 @@ export function SecondFactorField() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   const [state, setState] = useState<State | null>(null);
+  const [failed, setFailed] = useState(false);
 
-  useEffect(() => {
+  const ask = useCallback(() => {
+    setFailed(false);
     if (id === undefined) return;
     fetch(`/api/users/${id}/second-factor`)
-      .then((response) => (response.ok ? response.json() : null))
-      .then(setState, () => setState(null));
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
+      .then(setState, () => setFailed(true));
   }, [id]);
 
-  if (id === undefined || !state) return null;
+  useEffect(ask, [ask]);
+
+  if (id === undefined || (!state && !failed)) return null;
   return (
     <section className={styles.section} aria-labelledby="second-factor">
       <div className={styles.form}>
         <h3 id="second-factor">Anmeldung in zwei Schritten</h3>
-        {String(user?.id) === String(id) ? (
+        {!state ? (
+          <>
+            <Message kind="error">Ob sie eingeschaltet ist, ließ sich nicht laden.</Message>
+            <div className={styles.buttons}>
+              <Button buttonStyle="secondary" onClick={ask}>
+                Erneut versuchen
+              </Button>
+            </div>
+          </>
+        ) : String(user?.id) === String(id) ? (
           <OwnSecondFactor on={state.on} required={state.required} />
         ) : (
           <Colleague id={id} on={state.on} />

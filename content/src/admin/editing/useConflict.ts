@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { germanTime } from "../../editing/german-time.ts";
 import { STALE } from "../../editing/refusals.ts";
 import { type Difference, differences, merged } from "./compare.ts";
-import type { EditedField, Values } from "./fields.ts";
+import { type EditedField, isEqual, type Values } from "./fields.ts";
 import type { LocalCopy } from "./local-copy.ts";
 import { type OpenEntry, readStored } from "./presence.ts";
 
@@ -60,7 +60,7 @@ export function useConflict({ entry, fields, form, saved, refused, clearRefusal,
   async function compareFound(left: LocalCopy): Promise<void> {
     const stored = await readStored(entry);
     if (!stored) return;
-    const found = differences(fields, left.base, { ...stored, ...left.mine }, stored);
+    const found = differences(fields, left.base, written(fields, left, getData(), stored), stored);
     if (found.every(({ changedByMe }) => !changedByMe)) return copy.drop();
     const both = found.every(({ changedThere }) => !changedThere) ? merged(found) : null;
     if (both) {
@@ -87,6 +87,14 @@ export function useConflict({ entry, fields, form, saved, refused, clearRefusal,
   }, [copy.found]);
 
   return { conflict, closed, open: () => setClosed(false), close: () => setClosed(true), take };
+}
+
+/** What was left behind, and what has been written in the form since. */
+function written(fields: EditedField[], left: LocalCopy, current: Values, stored: Values): Values {
+  const since = fields.filter(
+    ({ name }) => !isEqual(current[name], stored[name]) && !isEqual(current[name], left.base[name]),
+  );
+  return { ...left.mine, ...Object.fromEntries(since.map(({ name }) => [name, current[name]])) };
 }
 
 function staleWords({ lastEditor, updatedAt }: Values) {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { signIn } from "../../testing/admin.ts";
+import { change, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/test.ts";
 
 const PASSWORD = "Regenschirm Kamera Lampe";
@@ -29,8 +29,9 @@ test("an editor switches on the second step, and signs in with a code from the a
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   await page.getByLabel("Code aus der App").fill(codeAt(Date.now()));
   await page.getByRole("button", { name: "Einschalten" }).click();
-  const recoveryCodes = await page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/).allInnerTexts();
-  expect(recoveryCodes).toHaveLength(10);
+  const shown = page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+  await expect(shown).toHaveCount(10);
+  const recoveryCodes = await shown.allInnerTexts();
 
   for (const code of [codeAt(Date.now() + 30_000), recoveryCodes[0] ?? ""]) {
     await page.context().clearCookies();
@@ -80,14 +81,18 @@ test("one's own password changes only with the current one", async ({ page, site
   await page.waitForLoadState("networkidle"); // until then the form still takes its values from the server
   await expect(page.getByLabel("Bisheriges Passwort")).toHaveCount(0);
   await page.getByRole("button", { name: "Passwort ändern" }).click();
-  await page.getByLabel("Neues Passwort").fill("Lampe Kamera Regenschirm");
-  await page.getByLabel("Passwort bestätigen").fill("Lampe Kamera Regenschirm");
-  await page.getByLabel("Bisheriges Passwort").fill("geraten geraten");
+  for (const [label, text] of [
+    ["Neues Passwort", "Lampe Kamera Regenschirm"],
+    ["Passwort bestätigen", "Lampe Kamera Regenschirm"],
+    ["Bisheriges Passwort", "geraten geraten"],
+  ] as const) {
+    await change(page, () => page.getByLabel(label).fill(text));
+  }
   const refused = page.waitForResponse((response) => response.request().method() === "PATCH");
   await page.getByRole("button", { name: "Speichern" }).click();
   expect((await refused).status()).toBe(400);
   await expect(page.getByText("Das bisherige Passwort stimmt nicht.").first()).toBeVisible();
-  await page.getByLabel("Bisheriges Passwort").fill(PASSWORD);
+  await change(page, () => page.getByLabel("Bisheriges Passwort").fill(PASSWORD));
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
   await page.getByRole("button", { name: "Speichern" }).click();
   await saved;

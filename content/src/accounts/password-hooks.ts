@@ -20,8 +20,11 @@ type Given = {
 
 type Account = Pick<User, "id" | "email" | "name"> & StoredPassword;
 
-const invalid = (req: PayloadRequest, path: string, message: string) =>
-  new ValidationError({ collection: "users", errors: [{ message, path }] }, req.t);
+/** What the admin calls the fields. */
+const LABELS = { password: "Neues Passwort", currentPassword: "Bisheriges Passwort" };
+
+const invalid = (req: PayloadRequest, path: keyof typeof LABELS, message: string) =>
+  new ValidationError({ collection: "users", errors: [{ label: LABELS[path], message, path }] }, req.t);
 
 /** As the database has it, hash and salt with it. */
 const findAccount = (req: PayloadRequest, where: Record<string, { equals: unknown }>) =>

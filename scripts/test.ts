@@ -7,6 +7,9 @@ import { findBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
 
+/** Name of the tests that belong to no workspace. */
+const REPOSITORY = "repository";
+
 type Count = { passed: number; failed: number };
 
 const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
@@ -53,7 +56,7 @@ async function unitTests(workspace: string, output: Run["output"] = "live"): Pro
   );
   const file = join(reports, `${workspace}.json`);
   const args = ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("npx", args, { cwd: join(ROOT, workspace), output });
+  const code = await run("npx", args, { cwd: workspace === REPOSITORY ? ROOT : join(ROOT, workspace), output });
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
   return counted(code, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
@@ -90,7 +93,7 @@ const counts: Count[] = [];
 try {
   // The content system's tests mostly wait, for retries and restarts; there is time for the rest meanwhile.
   const content = unitTests("content", "at the end");
-  for (const workspace of ["contract", "site"]) counts.push(await unitTests(workspace));
+  for (const workspace of ["contract", "site", REPOSITORY]) counts.push(await unitTests(workspace));
   process.stdout.write("\n");
   await build();
   counts.push(await content);

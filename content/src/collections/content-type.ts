@@ -2,7 +2,7 @@ import type { CollectionConfig } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { editingFields } from "../editing/fields.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
-import { guardEntry } from "../editing/stale-save.ts";
+import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { publishedAtField } from "../fields/published-at.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { refuseTakenNames } from "../trash/restore.ts";
@@ -31,7 +31,7 @@ export function contentType(config: CollectionConfig): CollectionConfig {
     hooks: {
       ...config.hooks,
       beforeOperation: [guardEntry],
-      beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenNames],
+      beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenNames, forgetForm],
       afterChange: [keepLock, publishAfterChange],
       afterDelete: [publishAfterDelete],
     },

@@ -2,7 +2,7 @@ import type { CollectionConfig, UploadFieldSingleValidation } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { editingFields } from "../editing/fields.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
-import { guardEntry } from "../editing/stale-save.ts";
+import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
@@ -60,7 +60,7 @@ export const media: CollectionConfig = {
   lockDocuments,
   hooks: {
     beforeOperation: [guardEntry, refuseWithoutFile, prepareBeforeOperation],
-    beforeChange: [refuseToTrashWhileInUse],
+    beforeChange: [refuseToTrashWhileInUse, forgetForm],
     afterChange: [rewriteAfterChange, keepLock, encodeAfterChange, withholdAfterChange, publishAfterChange],
     beforeDelete: [refuseWhileInUse],
     afterDelete: [removeAfterDelete, withholdAfterDelete, publishAfterDelete],

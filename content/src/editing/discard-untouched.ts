@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from "payload";
 import { log } from "../log.ts";
 import { EDITED_COLLECTIONS, type Entry } from "./entry.ts";
+import { lockOf } from "./locks.ts";
 
 /** The field that names an entry. A new one has none until somebody writes. */
 const TITLES: Partial<Record<CollectionSlug, string>> = {
@@ -10,6 +11,19 @@ const TITLES: Partial<Record<CollectionSlug, string>> = {
   projects: "header",
   categories: "name",
 };
+
+/** What else an editor, an import or a copy may have filled in. */
+const CONTENT: Partial<Record<CollectionSlug, string[]>> = {
+  services: ["header", "mainContent", "slideContent", "slideImage", "serviceAssets"],
+  references: ["description", "image", "localVideo", "url"],
+  menuitems: ["name"],
+  projects: ["teaser", "content", "image", "categories"],
+  categories: ["description"],
+};
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
 
 /** Entries of a type that 'Neu erstellen' made and no form has ever saved. */
 function untouched(title: string): Where {
@@ -30,10 +44,27 @@ export async function discardUntouched(req: PayloadRequest, entry: Entry): Promi
   const title = TITLES[collection];
   if (!title) return;
   const { payload } = req;
-  const { totalDocs } = await payload.countVersions({ collection, where: { parent: { equals: id } }, req });
-  if (totalDocs > 1) return; // saved since
+  if (await lockOf(req, entry)) return; // open elsewhere
   const where: Where = { and: [{ id: { equals: id } }, untouched(title)] };
-  await payload.delete({ collection, where, context: { silent: true }, req });
+  await removeBlank(payload, collection, where, req);
+}
+
+/** Removes what matches and was never saved since, if there is nothing in it. */
+async function removeBlank(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  req?: PayloadRequest,
+): Promise<void> {
+  const { docs } = await payload.find({ collection, where, depth: 0, draft: true, pagination: false, req });
+  for (const doc of docs) {
+    const { id } = doc;
+    const { totalDocs } = await payload.countVersions({ collection, where: { parent: { equals: id } }, req });
+    const fields = doc as unknown as Record<string, unknown>;
+    if (totalDocs > 1 || CONTENT[collection]?.some((field) => !isBlank(fields[field]))) continue;
+    await payload.delete({ collection, id, context: { silent: true }, req });
+    log.info({ collection, id }, "empty draft removed");
+  }
 }
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -45,12 +76,6 @@ export async function sweepUntouched(payload: Payload): Promise<void> {
     const title = TITLES[collection];
     if (!title) continue;
     const where: Where = { and: [{ updatedAt: { less_than: before } }, untouched(title)] };
-    const { docs } = await payload.find({ collection, where, depth: 0, pagination: false });
-    for (const { id } of docs) {
-      const { totalDocs } = await payload.countVersions({ collection, where: { parent: { equals: id } } });
-      if (totalDocs > 1) continue;
-      await payload.delete({ collection, id, context: { silent: true } });
-      log.info({ collection, id }, "empty draft removed");
-    }
+    await removeBlank(payload, collection, where);
   }
 }

@@ -39,7 +39,7 @@ export async function lockOf(req: PayloadRequest, entry: Entry): Promise<Lock | 
     req,
   });
   const lock = docs[0];
-  return lock && Date.now() - Date.parse(lock.updatedAt) <= LOCK_S * 1000 ? lock : null;
+  return lock && Math.abs(Date.now() - Date.parse(lock.updatedAt)) <= LOCK_S * 1000 ? lock : null;
 }
 
 /** A person's name, as colleagues know it; editors may not read accounts, but whose text they would overwrite. */

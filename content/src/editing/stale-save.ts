@@ -1,6 +1,7 @@
 import { sql } from "@payloadcms/db-postgres/drizzle";
 import {
   APIError,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type CollectionSlug,
   type GlobalBeforeOperationHook,
@@ -63,6 +64,7 @@ async function guardSave<T extends Save>(req: PayloadRequest, entry: Entry, save
   const form = save.data?.lastForm ?? null;
   if (base && isStale(stored, base, form)) throw staleSave(stored);
 
+  req.context.guardedSave = true;
   const name = editorName(req);
   if (!name) return save;
   req.context.openForm = form !== null;
@@ -85,6 +87,15 @@ export const guardEntry: CollectionBeforeOperationHook = async ({ args, collecti
   if (operation === "update") return guardSave(req, entry, args as Save) as Promise<typeof args>;
   if (req.payloadAPI === "REST" && !(args as Save).overrideLock) await refuseWhileLocked(req, entry);
   return args;
+};
+
+/**
+ * Many entries at once, a restored version and what the program saves by itself come from no open form: forms that are open
+ * then know that they are older.
+ */
+export const forgetForm: CollectionBeforeChangeHook = ({ data, operation, req }) => {
+  if (operation !== "update" || req.context.guardedSave) return data;
+  return { ...data, lastForm: null, lastEditor: editorName(req) ?? data.lastEditor };
 };
 
 export const guardGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {

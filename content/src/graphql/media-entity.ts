@@ -16,9 +16,9 @@ const PERCENT = 100;
 /** A relation as Payload gives it: the entry, its id where it could not be read, or nothing. */
 export type Related<T> = T | number | null | undefined;
 
-/** The entry of a relation, null where there is none or it was not populated. */
-export function populated<T extends object>(related: Related<T>): T | null {
-  return typeof related === "object" ? (related ?? null) : null;
+/** The entry of a relation, null where there is none, it was not populated, or it is in the trash (Payload populates it). */
+export function populated<T extends { deletedAt?: string | null }>(related: Related<T>): T | null {
+  return typeof related === "object" && !related?.deletedAt ? (related ?? null) : null;
 }
 
 /** `{ data: … }` of a single file. */

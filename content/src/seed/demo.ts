@@ -28,7 +28,7 @@ export type Progress = (done: number, total: number) => void;
 export async function isEmpty(payload: Payload): Promise<boolean> {
   const counts = await Promise.all(
     (["services", "menuitems", "references", "projects", "categories", "media"] as const).map((collection) =>
-      payload.count({ collection }),
+      payload.count({ collection, trash: true }),
     ),
   );
   const settings = await payload.findGlobal({ slug: "site-settings" });

@@ -39,9 +39,18 @@ const NAMED = 5;
 
 type Found = { id: number | string } & Record<string, unknown>;
 
-/** Entries that match as they are published or as they are drafted, once each; the trash does not count. */
-async function entriesWith(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<Found[]> {
-  const common = { collection, where, depth: 0, pagination: false, req } as const;
+/**
+ * Entries that match as they are published or as they are drafted, once each.
+ *
+ * @param trash whether what is in the trash counts, which can be brought back
+ */
+async function entriesWith(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where,
+  trash: boolean,
+): Promise<Found[]> {
+  const common = { collection, where, depth: 0, pagination: false, trash, req } as const;
   const found = new Map<number | string, Found>();
   for (const draft of [false, true]) {
     const { docs } = await req.payload.find({ ...common, draft });
@@ -58,16 +67,16 @@ function addressPattern(media: Pick<Media, "filename">): RegExp {
 }
 
 /** Where a file is used, in words: `Projekt „Fotowand“`. Drafts count, for they will be published, and so do texts. */
-async function usesOf(req: PayloadRequest, media: Pick<Media, "id" | "filename">): Promise<string[]> {
+async function usesOf(req: PayloadRequest, media: Pick<Media, "id" | "filename">, trash: boolean): Promise<string[]> {
   const stem = fileStem(media);
   const address = addressPattern(media);
   const uses: string[] = [];
   for (const { collection, label, title, fields, texts } of PLACES) {
     const words = (doc: Found) => `${label} „${doc[title] || "ohne Titel"}“`;
     const direct: Where = { or: fields.map((field) => ({ [field]: { equals: media.id } })) };
-    const named = await entriesWith(req, collection, direct);
+    const named = await entriesWith(req, collection, direct, trash);
     const inText: Where = { or: texts.map((text) => ({ [text]: { contains: stem } })) };
-    const mentioned = stem && texts.length > 0 ? await entriesWith(req, collection, inText) : [];
+    const mentioned = stem && texts.length > 0 ? await entriesWith(req, collection, inText, trash) : [];
     const others = mentioned.filter((doc) => address.test(JSON.stringify(doc)));
     uses.push(...new Set([...named.map(words), ...others.map((doc) => `${words(doc)} (im Text)`)]));
   }
@@ -96,13 +105,13 @@ function refuse(what: string, uses: string[], advice: string): void {
   throw new APIError(`${what} wird noch gebraucht: ${places}${more}. ${advice}`, 400, null, true);
 }
 
-async function refuseFile(req: PayloadRequest, media: Pick<Media, "id" | "filename">): Promise<void> {
+async function refuseFile(req: PayloadRequest, media: Pick<Media, "id" | "filename">, trash: boolean): Promise<void> {
   const advice = "Wählen Sie dort zuerst eine andere, oder ersetzen Sie hier die Datei.";
-  refuse("Diese Datei", await usesOf(req, media), advice);
+  refuse("Diese Datei", await usesOf(req, media, trash), advice);
 }
 
-async function refuseCategory(req: PayloadRequest, id: number | string): Promise<void> {
-  const projects = await entriesWith(req, "projects", { categories: { equals: id } });
+async function refuseCategory(req: PayloadRequest, id: number | string, trash: boolean): Promise<void> {
+  const projects = await entriesWith(req, "projects", { categories: { equals: id } }, trash);
   const uses = projects.map(({ header }) => `Projekt „${header || "ohne Titel"}“`);
   refuse("Diese Kategorie", uses, "Nehmen Sie sie dort zuerst heraus.");
 }
@@ -111,7 +120,10 @@ async function refuseCategory(req: PayloadRequest, id: number | string): Promise
 const isTrashed = (data: Partial<{ deletedAt: unknown }>, originalDoc: { deletedAt?: unknown } | undefined) =>
   Boolean(data.deletedAt) && !originalDoc?.deletedAt;
 
-/** A page would lose its picture without a word: who deletes a file that is in use is told where it is. */
+/**
+ * A page would lose its picture without a word: who deletes a file that is in use is told where it is. What is deleted for
+ * good is missed by entries in the trash too, once they are brought back.
+ */
 export const refuseWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const media = await req.payload.findByID({
     collection: "media",
@@ -121,18 +133,18 @@ export const refuseWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) 
     disableErrors: true,
     req,
   });
-  if (media) await refuseFile(req, media);
+  if (media) await refuseFile(req, media, true);
 };
 
 export const refuseToTrashWhileInUse: CollectionBeforeChangeHook<Media> = async ({ data, originalDoc, req }) => {
-  if (originalDoc && isTrashed(data, originalDoc)) await refuseFile(req, originalDoc);
+  if (originalDoc && isTrashed(data, originalDoc)) await refuseFile(req, originalDoc, false);
   return data;
 };
 
 /** Projects would lose their category without a word, and visitors the way to them. */
-export const refuseCategoryInUse: CollectionBeforeDeleteHook = ({ id, req }) => refuseCategory(req, id);
+export const refuseCategoryInUse: CollectionBeforeDeleteHook = ({ id, req }) => refuseCategory(req, id, true);
 
 export const refuseToTrashCategoryInUse: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (originalDoc && isTrashed(data, originalDoc)) await refuseCategory(req, originalDoc.id);
+  if (originalDoc && isTrashed(data, originalDoc)) await refuseCategory(req, originalDoc.id, false);
   return data;
 };

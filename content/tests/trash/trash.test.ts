@@ -118,3 +118,14 @@ test("a category that projects use is neither trashed nor deleted, and the refus
   await payload.update({ collection: "projects", id: project.id, data: { categories: [] } });
   expect((await trash(`/categories/${id}`)).status).toBe(200);
 });
+
+test("an entry in the trash keeps its file, and one whose file is in the trash comes back without it or not at all", async () => {
+  const { id: image } = await upload("rahmen.jpg");
+  const data = { header: "Rahmen", teaser: "Holz", image, ...published };
+  const { id } = await payload.create({ collection: "projects", data });
+  await trash(`/projects/${id}`);
+  expect((await trash(`/media/${image}`)).status).toBe(200);
+  await expect(payload.delete({ collection: "media", id: image, trash: true })).rejects.toThrow(/Rahmen/);
+  const restored = await restore(`/projects/${id}`, "published");
+  expect([restored.status, restored.body]).toEqual([400, expect.stringContaining("Bild")]);
+});

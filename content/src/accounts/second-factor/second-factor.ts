@@ -44,7 +44,12 @@ export async function isOn(within: Within, user: UserId): Promise<boolean> {
 export async function startSetup(within: Within, { id, email }: Pick<User, "id" | "email">): Promise<Setup> {
   const { payload, req } = within;
   const secret = newSecret();
-  await removeSecondFactor(within, id);
+  // One that is confirmed stays, and the creation fails: an account has one.
+  await payload.db.deleteMany({
+    collection,
+    where: { and: [{ user: { equals: id } }, { confirmedAt: { exists: false } }] },
+    req,
+  });
   await payload.db.create({
     collection,
     data: { user: id, secret: payload.encrypt(secret), lastStep: 0 },

@@ -91,7 +91,8 @@ export class Agency {
   async start({ empty = false, timeoutMs = 180_000 } = {}): Promise<number | null> {
     if (!empty && !existsSync(join(this.dataDir, "content.db"))) await this.fill();
     this.#ports ??= { site: await freePort(), content: await freePort() };
-    const env = { ...this.#environment(await this.mail.start()), ...this.#options.settings };
+    // A build in the middle of other tests would take the files from under their apps.
+    const env = { ...this.#environment(await this.mail.start()), SKIP_BUILD: "true", ...this.#options.settings };
     const runner = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],

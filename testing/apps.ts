@@ -76,14 +76,13 @@ export class Apps {
     return pid;
   }
 
-  /** Resolves with the exit code when the process has ended; null when a signal ended it, or when it was not running. */
-  async stop(name: AppName, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  /** Resolves when the process has ended. */
+  async stop(name: AppName, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     const child = this.#processes.get(name);
     this.#processes.delete(name);
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
-    const [code] = await once(child, "exit");
-    return code;
+    await once(child, "exit");
   }
 
   /** Resolves when the site shows its landing page. */

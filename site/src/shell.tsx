@@ -31,7 +31,7 @@ function readShellData(): ShellData {
 async function untilAnswered(client: ContentClient, { apiBaseUrl, settings }: ShellData): Promise<Initial> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await loadInitial(client, { apiBaseUrl }, { settings });
+      return await loadInitial(client, { apiBaseUrl, publicUrl: location.origin }, { settings });
     } catch (error) {
       console.warn(`The content has not arrived; asking again in ${pause} ms.`, error);
       await new Promise((resolve) => setTimeout(resolve, pause));

@@ -23,6 +23,9 @@ test.each([
   ["mailto:hallo@example.org", "mailto:hallo@example.org"],
   ["tel:+492214710123", "tel:+492214710123"],
   ["www.example.org/seite", "https://www.example.org/seite"],
+  ["kunde.de", "https://kunde.de"],
+  ["Https://Example.org", "https://Example.org"],
+  ["bild.jpg", "bild.jpg"],
 ])("an editor's link leads where it says: %s", (value, href) => {
   expect(safeHref(value)).toBe(href);
 });

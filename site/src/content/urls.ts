@@ -3,15 +3,20 @@ import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 const SAFE_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const LOOKS_LIKE_HOST = /^[^/?#@\s]+\.[a-z]{2,}(?:[/?#:]|$)/i;
+/** Endings that name a file, some of which are top-level domains as well. */
+const LOOKS_LIKE_FILE =
+  /^[^/?#]+\.(?:avif|css|csv|docx?|gif|heic|html?|ics|jpe?g|js|json|md|mov|mp[34]|pdf|php|png|pptx?|svg|txt|vcf|webm|webp|xlsx?|xml|zip)(?:[?#]|$)/i;
 
 /**
  * An address an editor typed, fit for `href`; null if it is empty or its scheme could run script.
- * A host without a scheme (`www.example.org`) is taken as https.
+ * A host without a scheme (`www.example.org`) is taken as https, the name of a file (`bild.jpg`) is not.
  */
 export function safeHref(value: string | null | undefined): string | null {
   const text = value?.trim();
   if (!text) return null;
-  const href = !HAS_SCHEME.test(text) && LOOKS_LIKE_HOST.test(text) ? `https://${text}` : text;
+  const isHost = !HAS_SCHEME.test(text) && LOOKS_LIKE_HOST.test(text) && !LOOKS_LIKE_FILE.test(text);
+  // Phones begin with a capital.
+  const href = isHost ? `https://${text}` : text.replace(HAS_SCHEME, (scheme) => scheme.toLowerCase());
   // The browser's own parser decides, so that `java\nscript:` is seen for what it is.
   const url = parse(href);
   return url && SAFE_PROTOCOLS.has(url.protocol) ? href : null;

@@ -64,7 +64,8 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     baseUrl: settings.contentUrl,
     onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
   });
-  const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, { apiBaseUrl }) : null;
+  const reshape = { apiBaseUrl, publicUrl };
+  const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, reshape) : null;
   const limiters = createLimiters();
   const onFailure = (key: string, error: unknown) => {
     if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
@@ -80,7 +81,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     logRetentionDays,
     client,
     caches: createCaches({
-      initial: new InitialContent(() => loadInitial(client, { apiBaseUrl }, { settings: siteSettings })),
+      initial: new InitialContent(() => loadInitial(client, reshape, { settings: siteSettings })),
       diskCache: build.diskCache,
       limiters,
       onFailure,

@@ -1,17 +1,23 @@
-import type { Heading, Root } from "mdast";
+import type { Heading, Nodes, Root } from "mdast";
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /**
- * Moves the headings of a text below the heading it stands under, without gaps: the highest level used becomes `top`,
- * the next one used the one after it (WCAG 2.2, 1.3.1). An editor can begin with `#` or `###` alike.
+ * Moves the headings of a text, those in quotes and lists too, below the heading it stands under, without gaps: the highest
+ * level used becomes `top`, the next one used the one after it (WCAG 2.2, 1.3.1). An editor can begin with `#` or `###`
+ * alike.
  */
 export function rankHeadings({ top }: { top: HeadingLevel }) {
   return (tree: Root) => {
-    const headings = tree.children.filter((node) => node.type === "heading");
+    const headings = headingsOf(tree);
     const depths = [...new Set(headings.map(({ depth }) => depth))].sort((a, b) => a - b);
     for (const heading of headings) {
       heading.depth = Math.min(6, top + depths.indexOf(heading.depth)) as Heading["depth"];
     }
   };
+}
+
+function headingsOf(node: Nodes): Heading[] {
+  if (node.type === "heading") return [node];
+  return "children" in node ? node.children.flatMap(headingsOf) : [];
 }

@@ -2,11 +2,13 @@ import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { keepWordsOfHtml } from "./html-words.ts";
 
 /** The first paragraph of a Markdown text without any markup, on one line; empty if there is none. */
 export function firstParagraph(text: string | null | undefined): string {
   if (!text) return "";
   const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
+  keepWordsOfHtml()(tree);
   for (const node of tree.children) {
     if (node.type !== "paragraph") continue;
     const words = textOf(node).replace(/\s+/g, " ").trim();

@@ -58,15 +58,62 @@ test("images show their thumbnail, from the API base URL if they are uploads (sp
   );
   expect(render("![Bild](/uploads/bild.jpg?a=/b)")).toContain('src="/uploads/thumbnail_bild.jpg?a=/b"');
   expect(render("![Bild](/uploads/thumbnail_bild.jpg)")).toContain('src="/uploads/thumbnail_bild.jpg"');
-  expect(render("![Bild](https://example.org/x/bild.png)", options)).toContain(
-    'src="https://example.org/x/thumbnail_bild.png"',
+  // Copied from the browser, with the host in front.
+  const absolute = { ...options, publicUrl: "https://www.agentur.example" };
+  for (const host of ["https://www.agentur.example", "https://cms.example"])
+    expect(render(`![Bild](${host}/uploads/bild.jpg)`, absolute)).toContain(
+      'src="https://cms.example/uploads/thumbnail_bild.jpg"',
+    );
+  expect(render("![Bild](/bilder/plan.png) ![b](train.jpg)")).toMatch(/src="\/bilder\/plan.png".*src="train.jpg"/);
+});
+
+test("a picture on another host, which the security policy would block, is a link named by its alternative text", () => {
+  expect(render("![Plan](https://example.org/x/plan.png)")).toBe(
+    '<p><a href="https://example.org/x/plan.png" target="_blank" rel="noopener">Plan</a></p>',
   );
+  expect(render("![](//example.org/plan.png)")).toContain('href="//example.org/plan.png"');
+  expect(render("[![Plan](https://example.org/plan.png)](/projekte)")).toBe(
+    '<p><a href="/projekte" target="_blank" rel="noopener">Plan</a></p>',
+  );
+});
+
+test.each([
+  ["[x](Https://example.org)", "https://example.org"],
+  ["[x](MAILTO:Hallo@example.org)", "mailto:Hallo@example.org"],
+  ["[x](TEL:0221)", "tel:0221"],
+  ["Https://example.org", "https://example.org"],
+  ["[x](www.example.org)", "https://www.example.org"],
+  ["[x](kunde.example/seite)", "https://kunde.example/seite"],
+  ["[x](preisliste.pdf)", "preisliste.pdf"],
+  ["[x](a\\)\\:)", "a):"],
+  ["[x](<a b>)", "a%20b"],
+])("a link as people type it leads where it says: %s", (text, href) => {
+  expect(render(text)).toContain(`<a href="${href}" target="_blank" rel="noopener">`);
 });
 
 test("headings stand below the heading of their section, without gaps", () => {
   expect(render("# A\n\n### B\n\n# C", { topHeading: 3 })).toBe("<h3>A</h3>\n<h4>B</h4>\n<h3>C</h3>");
   expect(render("### Webdesign", { topHeading: 3 })).toBe("<h3>Webdesign</h3>");
   expect(render("# 1\n\n## 2\n\n### 3\n\n#### 4", { topHeading: 4 })).toContain("<h6>4</h6>");
+});
+
+test("headings in quotes and lists keep their place in the document's order", () => {
+  expect(render("# A\n\n> ## B\n\n- ### C", { topHeading: 3 })).toMatch(/<h3>A.*<h4>B.*<h5>C/s);
+  expect(render("> # Zitat", { topHeading: 3 })).toContain("<h3>Zitat</h3>");
+});
+
+test.each([
+  ["<center>Wichtig: geschlossen</center>", "<p>Wichtig: geschlossen</p>"],
+  ["<div>\nbar\n</div>\n*foo*", "<p>bar</p>\n<p>*foo*</p>"],
+  ["<p>eins &amp; zw&ouml;lf</p><p>drei<br/>vier</p>", "<p>eins &#x26; zwölf</p>\n<p>drei<br>\nvier</p>"],
+  ["a<br>b", "<p>a<br>\nb</p>"],
+  ["<Firma> GmbH", "<p>&#x3C;Firma> GmbH</p>"],
+  ["Nur <b>fett</b> und <x-karte>eigen</x-karte>", "<p>Nur fett und eigen</p>"],
+  ["<script>\nalert(1)\n</script>\nda<!-- weg -->", "<p>da</p>"],
+  ["<style>p { color: red }</style>", ""],
+  ["- <div>Punkt</div>", "<ul>\n<li>Punkt</li>\n</ul>"],
+])("tags of HTML go, its words stay: %j", (text, html) => {
+  expect(render(text)).toBe(html);
 });
 
 test("footnotes of two texts on one page do not mix, and speak German", () => {
@@ -86,6 +133,7 @@ test("the call to action gets the first paragraph without markup", () => {
   expect(firstParagraph("## Titel\n\nWir **bauen** [Seiten](/x)\nund `mehr`.<b></b>\n\nZweiter.")).toBe(
     "Wir bauen Seiten und mehr.",
   );
+  expect(firstParagraph("<p>Wir <b>bauen</b><br>Seiten</p>")).toBe("Wir bauen Seiten");
   expect(firstParagraph("- nur\n- Liste")).toBe("");
   expect(firstParagraph(null)).toBe("");
 });

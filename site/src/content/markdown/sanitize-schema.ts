@@ -1,6 +1,14 @@
 import type { Options } from "rehype-sanitize";
 
 /**
+ * One of these schemes or none at all, in characters that every browser reads alike: nothing invisible, no blank, no line
+ * end (RFC 3986, 3.1 and 4.2). A colon behind what is no scheme is part of a relative address.
+ */
+const addressOf = (schemes: string) => new RegExp(`^(?=[!-~]*$)(?:(?:${schemes}):|(?![a-z][a-z\\d+.-]*:))`, "i");
+const LINK = addressOf("https?|mailto|tel");
+const PICTURE = addressOf("https?");
+
+/**
  * What Markdown can produce, and nothing else. No style, no class beyond footnotes and tasks, no h1, no address that
  * could run script.
  */
@@ -12,7 +20,7 @@ export const SANITIZE_SCHEMA: Options = {
   ],
   attributes: {
     a: [
-      "href",
+      ["href", LINK],
       "title",
       ["target", "_blank"],
       ["rel", "noopener"],
@@ -28,7 +36,7 @@ export const SANITIZE_SCHEMA: Options = {
       ["tabIndex", 0],
     ],
     code: [["className", /^language-[\w-]+$/]],
-    img: ["src", "alt", "title", ["loading", "lazy"], ["decoding", "async"]],
+    img: [["src", PICTURE], "alt", "title", ["loading", "lazy"], ["decoding", "async"]],
     input: [["type", "checkbox"], ["disabled", true], "checked", "ariaLabel"],
     li: ["id", ["className", "task-list-item"]],
     ol: ["start", ["className", "contains-task-list"]],
@@ -39,7 +47,8 @@ export const SANITIZE_SCHEMA: Options = {
     ul: [["className", "contains-task-list"]],
   },
   required: { input: { type: "checkbox", disabled: true } },
-  protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"] },
+  // Addresses are looked at above, in any case of letters and with colons of their own.
+  protocols: {},
   // Ids come from footnotes only and carry the prefix that remark-rehype was given.
   clobber: [],
   strip: ["script", "style"],

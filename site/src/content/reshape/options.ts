@@ -2,6 +2,8 @@
 export type ReshapeOptions = {
   /** Put before addresses that begin with /uploads/ (spec §3, media rules); empty for the site's own origin. */
   apiBaseUrl: string;
+  /** The site's own origin, so that a picture with it in front is known as one of its own. */
+  publicUrl?: string;
 };
 
 /** A relation to one, as Strapi answers it; nothing of it is certain. */

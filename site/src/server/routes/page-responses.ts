@@ -111,7 +111,7 @@ export function loadContextOf(
   { client, caches, shell, frame, logRetentionDays }: Dependencies,
   requestId: string,
 ): LoadContext {
-  const reshape = { apiBaseUrl: shell.apiBaseUrl };
+  const reshape = { apiBaseUrl: shell.apiBaseUrl, publicUrl: frame.publicUrl };
   return {
     client,
     reshape,

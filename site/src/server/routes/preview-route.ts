@@ -71,7 +71,7 @@ export function previewRoutes(
 
   async function render(preview: Preview, token: string, requestId: string): Promise<string | null> {
     const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });
-    const reshape = { apiBaseUrl };
+    const reshape = { apiBaseUrl, publicUrl: dependencies.frame.publicUrl };
     const initial = withoutAnalytics(
       await loadInitial(client, reshape, { settings: dependencies.shell.settings, requestId }),
     );

@@ -1,42 +1,23 @@
-import { renditionUrl } from "@schaufenster/contract/media";
 import type { Element, ElementContent, Root } from "hast";
-import { mediaUrl } from "../urls.ts";
+import { safeHref } from "../urls.ts";
+import { eachElement } from "./elements.ts";
 
-function eachElement(node: Root | Element, tagName: string, change: (element: Element) => void): void {
-  for (const child of node.children) {
-    if (child.type !== "element") continue;
-    if (child.tagName === tagName) change(child);
-    eachElement(child, tagName, change);
-  }
-}
-
-/** Links open in a new tab with noopener (spec §3); not those that lead to another place in the same text. */
+/**
+ * Links lead where they say: hosts without a scheme are taken as https, what could run script leads nowhere. They open in
+ * a new tab with noopener (spec §3); not those that lead to another place in the same text.
+ */
 export function openLinksInNewTab() {
   return (tree: Root) => {
     eachElement(tree, "a", ({ properties }) => {
-      if (String(properties.href ?? "").startsWith("#")) return;
+      const typed = String(properties.href ?? "");
+      // An empty one leads to the page itself.
+      const href = typed && safeHref(typed);
+      properties.href = href ?? undefined;
+      if (href === null || href.startsWith("#")) return;
       properties.target = "_blank";
       properties.rel = ["noopener"];
     });
   };
-}
-
-/** Images show their thumbnail, from the content system's host (spec §3, media rules), and load when they come near. */
-export function useThumbnails({ apiBaseUrl }: { apiBaseUrl: string }) {
-  return (tree: Root) => {
-    eachElement(tree, "img", ({ properties }) => {
-      properties.src = mediaUrl(thumbnailUrl(String(properties.src ?? "")), apiBaseUrl) ?? undefined;
-      properties.loading = "lazy";
-      properties.decoding = "async";
-    });
-  };
-}
-
-function thumbnailUrl(source: string): string {
-  const path = source.replace(/[?#].*$/s, "");
-  // An editor who picked the thumbnail already has it.
-  if (/(?:^|\/)thumbnail_[^/]*$/.test(path)) return source;
-  return renditionUrl(path, "thumbnail") + source.slice(path.length);
 }
 
 /** The id that remark-rehype gives to the heading of footnotes, in every text the same. */

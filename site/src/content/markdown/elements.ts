@@ -1,0 +1,10 @@
+import type { Element, Root } from "hast";
+
+/** Calls `change` with every element of that name, in the document's order. */
+export function eachElement(node: Root | Element, tagName: string, change: (element: Element) => void): void {
+  for (const child of node.children) {
+    if (child.type !== "element") continue;
+    if (child.tagName === tagName) change(child);
+    eachElement(child, tagName, change);
+  }
+}

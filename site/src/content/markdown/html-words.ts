@@ -1,0 +1,88 @@
+import type { Html, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from "mdast";
+import { decodeString } from "micromark-util-decode-string";
+import { htmlBlockNames, htmlRawNames } from "micromark-util-html-tag-name";
+
+/** Elements whose tags stand within a line; with those that stand for blocks, all that HTML has. */
+const INLINE_NAMES =
+  "a abbr acronym applet audio b bdi bdo big blink br button canvas cite code data datalist del dfn em embed font i img input ins kbd label map mark marquee math meter nobr noscript object output picture progress q rp rt ruby s samp select slot small source span strike strong sub sup svg template time tt u var video wbr";
+const BLOCK_NAMES = new Set([...htmlBlockNames, ...htmlRawNames]);
+const HTML_NAMES = new Set([...BLOCK_NAMES, ...INLINE_NAMES.split(" ")]);
+
+/** `<name>`, as someone writes a placeholder. */
+const BARE_TAG = /^<([a-z][a-z\d]*)>$/i;
+
+/**
+ * What HTML is made of beside words: scripts and styles with what they hold, comments and the like, tags (their names in
+ * the second group). What looks like the beginning of a tag and is none stays.
+ */
+const MARKUP =
+  /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[|\]\]>|<![a-z][^<>]*>|<\/?([a-z][a-z\d:-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+
+/**
+ * HTML in a text goes, its words stay: `<br>` is a line break, elements that stand for blocks are paragraphs, and a name in
+ * angle brackets that no element has (`<Firma>`) is text.
+ */
+export function keepWordsOfHtml() {
+  return (tree: Root) => replaceHtml(tree);
+}
+
+function replaceHtml(node: Nodes): void {
+  if (!("children" in node)) return;
+  const parent = node as Parents;
+  const isFlow = ["root", "blockquote", "listItem", "footnoteDefinition"].includes(parent.type);
+  const siblings = parent.children.map((child) => (child.type === "html" ? child.value : "")).join("");
+  parent.children = parent.children.flatMap((child): RootContent[] => {
+    if (child.type === "html") return isFlow ? paragraphsOf(child) : inlineOf(child.value, siblings);
+    replaceHtml(child);
+    return [child];
+  }) as typeof parent.children;
+}
+
+/** One tag or comment within a line; `html` is all the markup around it. */
+function inlineOf(value: string, html: string): PhrasingContent[] {
+  if (isBreak(value)) return [{ type: "break" }];
+  const name = BARE_TAG.exec(value)?.[1]?.toLowerCase();
+  // What has an end is an element, if only its author knows it.
+  if (name && !HTML_NAMES.has(name) && !html.toLowerCase().includes(`</${name}`)) return [{ type: "text", value }];
+  const data = /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(value)?.[1];
+  return data ? [{ type: "text", value: data }] : [];
+}
+
+function isBreak(tag: string): boolean {
+  return /^<\/?br(?![a-z\d:-])/i.test(tag);
+}
+
+/** The words of a block of HTML. */
+function paragraphsOf({ value }: Html): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let children: PhrasingContent[] = [];
+  const endParagraph = () => {
+    while (children.at(-1)?.type === "break") children.pop();
+    const last = children.at(-1);
+    if (last?.type === "text") last.value = last.value.trimEnd();
+    if (children.length > 0) paragraphs.push({ type: "paragraph", children });
+    children = [];
+  };
+  const addText = (html: string) => {
+    const text = wordsOf(html);
+    // Blanks between tags matter within a line only.
+    const isFirst = children.length === 0 || children.at(-1)?.type === "break";
+    if (text.trim() || (text && !isFirst)) children.push({ type: "text", value: isFirst ? text.trimStart() : text });
+  };
+  let end = 0;
+  for (const { 0: markup, 2: name = "", index } of value.matchAll(MARKUP)) {
+    addText(value.slice(end, index));
+    end = index + markup.length;
+    if (isBreak(markup)) children.push({ type: "break" });
+    else if (BLOCK_NAMES.has(name.toLowerCase())) endParagraph();
+    else children.push(...inlineOf(markup, value));
+  }
+  addText(value.slice(end));
+  endParagraph();
+  return paragraphs;
+}
+
+/** References like `&uuml;` are resolved; a backslash means nothing in HTML. */
+function wordsOf(html: string): string {
+  return decodeString(html.replaceAll("\\", "\\\\")).replace(/[^\S\u00a0]+/g, " ");
+}

@@ -1,0 +1,58 @@
+import { renditionUrl, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import type { Element, ElementContent, Root } from "hast";
+import { mediaUrl } from "../urls.ts";
+
+type Addresses = {
+  /** See {@link mediaUrl}. */
+  apiBaseUrl: string;
+  /** The site's own origin; empty if it is not known. */
+  publicUrl: string;
+};
+
+/**
+ * Uploads show their thumbnail, from the content system's host (spec §3, media rules). What lies on another host the
+ * content security policy keeps out: such a picture becomes a link to it, named by its alternative text.
+ */
+export function showPictures(addresses: Addresses) {
+  return (tree: Root) => replacePictures(tree, addresses, false);
+}
+
+function replacePictures(node: Root | Element, addresses: Addresses, isInLink: boolean): void {
+  node.children = node.children.map((child): ElementContent => {
+    if (child.type !== "element") return child as ElementContent;
+    if (child.tagName === "img") return pictureOf(child, addresses, isInLink);
+    replacePictures(child, addresses, isInLink || child.tagName === "a");
+    return child;
+  });
+}
+
+function pictureOf(picture: Element, addresses: Addresses, isInLink: boolean): ElementContent {
+  const { properties } = picture;
+  const source = withoutOrigin(String(properties.src ?? ""), addresses);
+  const src = mediaUrl(source.startsWith(UPLOADS_PREFIX) ? thumbnailUrl(source) : source, addresses.apiBaseUrl);
+  if (src && isForeign(src, addresses)) {
+    const name: ElementContent = { type: "text", value: String(properties.alt || src) };
+    return isInLink ? name : { type: "element", tagName: "a", properties: { href: src }, children: [name] };
+  }
+  picture.properties = { ...properties, src: src ?? undefined, loading: "lazy", decoding: "async" };
+  return picture;
+}
+
+/** An upload's address as it is stored; an editor may have copied it from the browser with the host in front. */
+function withoutOrigin(source: string, { apiBaseUrl, publicUrl }: Addresses): string {
+  const origin = [publicUrl, apiBaseUrl].find((each) => each && source.startsWith(`${each}${UPLOADS_PREFIX}`));
+  return origin ? source.slice(origin.length) : source;
+}
+
+function isForeign(src: string, { apiBaseUrl, publicUrl }: Addresses): boolean {
+  if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return false;
+  const own = [publicUrl, apiBaseUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+  return !(URL.canParse(src) && own.includes(new URL(src).origin));
+}
+
+function thumbnailUrl(source: string): string {
+  const path = source.replace(/[?#].*$/s, "");
+  // An editor who picked the thumbnail already has it.
+  if (/(?:^|\/)thumbnail_[^/]*$/.test(path)) return source;
+  return renditionUrl(path, "thumbnail") + source.slice(path.length);
+}

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { administrator } from "./accounts.ts";
 
 /** Signs in to the admin as an editor does, and waits for its start page. */
@@ -26,4 +26,9 @@ export async function change(page: Page, act: () => Promise<void>): Promise<void
   const looked = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
   await act();
   await looked;
+}
+
+/** The view that the preview shows, and not the one that is loading behind it. */
+export function previewIn(page: Page): FrameLocator {
+  return page.frameLocator("iframe[data-state=shown]");
 }

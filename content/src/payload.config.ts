@@ -23,7 +23,7 @@ import { siteSettings } from "./globals/site-settings.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { logOptions } from "./log.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
-import { PREVIEW_WIDTHS, previewUrl } from "./preview/live-preview.ts";
+import { previewUrl } from "./preview/live-preview.ts";
 import { settings } from "./settings/settings.ts";
 
 /** Largest file an editor can upload, in bytes. */
@@ -76,7 +76,7 @@ export default buildConfig({
         "/admin/start-page/LatestChanges.tsx#LatestChanges",
       ],
     },
-    livePreview: { url: previewUrl, collections: [...PREVIEWED], breakpoints: PREVIEW_WIDTHS },
+    livePreview: { url: previewUrl, collections: [...PREVIEWED] },
     importMap: { baseDir: join(process.cwd(), "src") },
   },
   jobs: {

@@ -1,19 +1,99 @@
 /**
- * Additional script of a preview inside the admin: it reloads when a draft is saved, and opens links in a new tab, because
- * other pages may not be framed.
+ * Additional script of a preview: it shows what the editor writes at, tells the admin when that is painted, and opens links
+ * in a new tab, because other pages may not be framed.
  */
+import {
+  isPreviewMessage,
+  PREVIEW_MESSAGE,
+  type PreviewAnswer,
+  type PreviewOrder,
+  type PreviewPosition,
+  type PreviewTarget,
+} from "@schaufenster/contract/preview-frame";
+import { layOutAtOnce } from "./scrolling/deferred-layout.ts";
 
-/** Type of the message that the admin sends after saving (Payload, live preview). */
-const SAVED = "payload-document-event";
+/** Longest wait for React, and for fonts and pictures in view, in ms: a preview that is not whole is better than an old one. */
+const PATIENCE_MS = 4000;
 
-const admin = window.parent;
+const admin: Window | null = window.parent === window ? window.opener : window.parent;
 
-if (admin !== window) {
-  window.addEventListener("message", ({ origin, source, data }: MessageEvent<{ type?: unknown } | null>) => {
-    if (origin === location.origin && source === admin && data?.type === SAVED) location.reload();
-  });
-  admin.postMessage({ type: "payload-live-preview", ready: true }, location.origin);
+function tell(message: PreviewAnswer): void {
+  admin?.postMessage(message, location.origin);
 }
+
+const waited = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+/** The element that shows the entry; null for what is a page of its own, and for what the page does not show. */
+function elementOf({ collection, id, part }: PreviewTarget): HTMLElement | null {
+  if (collection === "references") return document.getElementById(`reference-${id}`);
+  if (collection !== "services") return null;
+  const slide = part === "slide" ? document.getElementById(`slide-${id}`) : null;
+  return slide ?? document.getElementById(`service-${id}-title`);
+}
+
+/** A slider or carousel scrolls sideways until React runs, which begins with what it was scrolled to. */
+function bringIntoView(item: HTMLElement, row: Element | null | undefined): void {
+  if (!row) return;
+  row.scrollBy({ left: item.getBoundingClientRect().left - row.getBoundingClientRect().left, behavior: "instant" });
+}
+
+async function showSlide(slide: HTMLElement): Promise<void> {
+  const thumbnail = document.querySelector<HTMLElement>(`[data-thumbnail][href="#${slide.id}"]`);
+  if (slide.closest("[data-running]")) return thumbnail?.click();
+  history.replaceState(history.state, "", `#${slide.id}`); // what the slider begins with
+  bringIntoView(slide, slide.parentElement);
+  await Promise.race([hydrated(), waited()]); // the pictures of all slides but the first wait for it
+}
+
+function hydrated(): Promise<void> {
+  const root = document.documentElement;
+  return new Promise((resolve) => {
+    const look = () => "hydrated" in root.dataset && resolve();
+    new MutationObserver(look).observe(root, { attributeFilter: ["data-hydrated"] });
+    look();
+  });
+}
+
+/** Only this window is scrolled: `scrollIntoView` and a fragment would scroll the admin, too. */
+function scrollToElement(element: HTMLElement | null): void {
+  const section = element?.closest("section") ?? element;
+  const margin = section ? Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0 : 0;
+  const top = section ? section.getBoundingClientRect().top + scrollY - margin : 0;
+  scrollTo({ top, behavior: "instant" });
+}
+
+/** Resolves when fonts and pictures in view are there, what fades in has done so, and a frame has been drawn. */
+async function painted(): Promise<void> {
+  const inView = (picture: Element) => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
+  const pictures = [...document.images].filter(inView).map((picture) => picture.decode());
+  const fading = document.querySelector("main")?.getAnimations() ?? [];
+  const all = Promise.allSettled([document.fonts.ready, ...pictures, ...fading.map(({ finished }) => finished)]);
+  await Promise.race([all, waited()]);
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+async function show(target: PreviewTarget, keep: PreviewPosition | null): Promise<void> {
+  layOutAtOnce();
+  const element = elementOf(target);
+  const shown = element?.id ?? null;
+  if (element && shown?.startsWith("slide-")) await showSlide(element);
+  if (element) bringIntoView(element, element.closest("[data-track]")?.parentElement);
+  if (keep && keep.shown === shown) scrollTo({ top: keep.y, behavior: "instant" });
+  else scrollToElement(element);
+  await painted();
+  tell({ type: PREVIEW_MESSAGE, state: "painted", shown });
+}
+
+window.addEventListener("message", (event: MessageEvent) => {
+  if (!admin || !isPreviewMessage(event, { origin: location.origin, source: admin })) return;
+  const order = event.data as PreviewOrder;
+  if (order.state === "saved") location.reload();
+  else void show(order.target, order.keep);
+});
+tell({ type: PREVIEW_MESSAGE, state: "ready" });
 
 document.addEventListener(
   "click",

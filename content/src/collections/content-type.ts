@@ -13,6 +13,9 @@ const MAX_VERSIONS = 50;
 /** How long after the last keystroke a draft is saved, in ms; the preview follows each save. */
 export const AUTOSAVE_MS = 800;
 
+/** The preview beside the form, in place of Payload's own. */
+const previewView = { edit: { livePreview: { Component: "/preview/LivePreview.tsx#LivePreview" } } };
+
 /**
  * What all content types share: drafts that save themselves, versions, publishing at a set time, a trash, locks while a form
  * is open, a login for everything REST offers, and a webhook to the sites when something visible changed.
@@ -20,6 +23,7 @@ export const AUTOSAVE_MS = 800;
 export function contentType(config: CollectionConfig): CollectionConfig {
   return {
     ...config,
+    admin: { ...config.admin, components: { ...config.admin?.components, views: previewView } },
     access: { read: signedIn, readVersions: signedIn, create: signedIn, update: signedIn, delete: signedIn },
     versions: {
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },

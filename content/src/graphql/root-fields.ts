@@ -24,9 +24,11 @@ type ListArgs = {
 /** Relations are followed to the poster of a film: service, credential, poster. */
 const DEPTH = 2;
 
-/** Stands in for what the contract promises of every entry and a draft may not have yet. */
+/** Stands in for what a draft may not have yet: what the contract promises, and what the site needs to show it. */
 const UNTITLED: Partial<Record<ContentSlug, object>> = {
-  services: { name: "ohne-anker" },
+  services: { name: "ohne-anker", title: "Ohne Titel" },
+  menuitems: { name: "home", title: "Ohne Beschriftung" },
+  references: { title: "Ohne Titel" },
   projects: { header: "Ohne Überschrift" },
   categories: { name: "Ohne Namen" },
 };

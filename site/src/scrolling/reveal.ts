@@ -1,3 +1,4 @@
+import { isFramed } from "../ui/framed.ts";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 
@@ -11,10 +12,11 @@ const IN_VIEW_PX = 64;
  * Reveals the parts of sections once each, when they come into view (spec §9, reveal; the look is in styles/motion.css).
  *
  * Nothing is hidden before the visitor scrolls, and then only parts below the window. So nothing that was seen
- * disappears, and a reader that does not scroll (a crawler, a printer, a screenshot of the whole page) gets all parts.
+ * disappears, and a reader that does not scroll (a crawler, a printer, a screenshot of the whole page) gets all parts. In a
+ * preview nothing is revealed: it is loaded anew with each save.
  */
 export function prepareReveal(): void {
-  if (prefersReducedMotion()) return;
+  if (prefersReducedMotion() || isFramed()) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { isFramed } from "./framed.ts";
 import { REDUCED_MOTION } from "./reduced-motion.ts";
 import { useMediaQuery } from "./useMediaQuery.ts";
 
@@ -12,7 +13,7 @@ export type PauseHandlers = {
 
 /**
  * Whether a carousel (slider, references) is paused: the pointer is over it or the focus in it (spec §9, hover pause),
- * the visitor prefers reduced motion, or the tab is hidden (WCAG 2.2.2).
+ * the visitor prefers reduced motion, the tab is hidden (WCAG 2.2.2), or an editor looks at it in a preview.
  */
 export function usePause(): { paused: boolean; handlers: PauseHandlers } {
   const [hovered, setHovered] = useState(false);
@@ -21,7 +22,7 @@ export function usePause(): { paused: boolean; handlers: PauseHandlers } {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
 
   useEffect(() => {
-    const read = () => setHidden(document.hidden);
+    const read = () => setHidden(document.hidden || isFramed());
     read();
     document.addEventListener("visibilitychange", read);
     return () => document.removeEventListener("visibilitychange", read);

@@ -1,5 +1,6 @@
 import { hasAnalyticsCookies } from "../../analytics/cookies.ts";
 import { dialogById, openDialog } from "../../ui/dialog.ts";
+import { isFramed } from "../../ui/framed.ts";
 import { plainClickOn } from "../../ui/plain-click.ts";
 import { type ConsentSettings, consentCookie, readConsent } from "./consent-cookie.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
@@ -35,9 +36,8 @@ export function startConsent(): Promise<HTMLDialogElement | null> | null {
 
   const choice = readChoice(analytics);
   if (choice) applyAnalytics(analytics, choice.statistics);
-  // A page within a frame is an editor's preview, which has no visitor to ask.
-  const isAsked =
-    !choice && "opens" in link.dataset && window === parent && !document.querySelector("[data-legal-text]");
+  // An editor's preview has no visitor to ask.
+  const isAsked = !choice && "opens" in link.dataset && !isFramed() && !document.querySelector("[data-legal-text]");
   return isAsked ? ask(analytics, null).catch(() => null) : null;
 }
 

@@ -1,4 +1,5 @@
 import { EditingGuard as EditingGuard_99456842651f0c4cece3642cfd21c772 } from '../../../admin/editing/EditingGuard.tsx'
+import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
 import { InquiryActions as InquiryActions_31abb8e0a54f19d59910b661d4c6d084 } from '../../../admin/inquiries/InquiryActions.tsx'
 import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0204601 } from '../../../accounts/CurrentPasswordField.tsx'
 import { InviteAgainField as InviteAgainField_9d182a94435527363f632b7418f91f99 } from '../../../accounts/invitations/InviteAgainField.tsx'
@@ -20,6 +21,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/admin/editing/EditingGuard.tsx#EditingGuard": EditingGuard_99456842651f0c4cece3642cfd21c772,
+  "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
   "/admin/inquiries/InquiryActions.tsx#InquiryActions": InquiryActions_31abb8e0a54f19d59910b661d4c6d084,
   "/accounts/CurrentPasswordField.tsx#CurrentPasswordField": CurrentPasswordField_ced9b86929069c211c00c32ec0204601,
   "/accounts/invitations/InviteAgainField.tsx#InviteAgainField": InviteAgainField_9d182a94435527363f632b7418f91f99,

@@ -9,9 +9,9 @@ import styles from "./ReferenceCard.module.css";
  * Card of a reference (spec §2). The video icon leads to the file, which script shows in the video dialog.
  */
 export function ReferenceCard({ reference }: { reference: Reference }) {
-  const { title, description, url, image, video } = reference;
+  const { id, title, description, url, image, video } = reference;
   return (
-    <article className={styles.card}>
+    <article id={`reference-${id}`} className={styles.card}>
       <div className={styles.mat}>
         {image && (
           <Picture

@@ -1,0 +1,71 @@
+"use client";
+
+import { useDocumentEvents, useDocumentInfo, useLivePreviewContext } from "@payloadcms/ui";
+import { PREVIEW_MESSAGE, type PreviewOrder } from "@schaufenster/contract/preview-frame";
+import { useEffect, useState } from "react";
+import { PreviewToolbar } from "./PreviewToolbar.tsx";
+import styles from "./preview.module.css";
+import { useEditedPart } from "./useEditedPart.ts";
+import { useFrames } from "./useFrames.ts";
+import { usePaneSize } from "./usePaneSize.ts";
+import type { PreviewWidth } from "./widths.ts";
+
+const SAVED: PreviewOrder = { type: PREVIEW_MESSAGE, state: "saved" };
+
+/**
+ * The preview beside the form (docs/decisions/052), in place of Payload's own, which stays white when only an address's
+ * fragment changes, scrolls the form with the page, and is empty for a moment with each save.
+ */
+export function LivePreview() {
+  const { url, isLivePreviewing, previewWindowType, setPreviewWindowType, popupRef } = useLivePreviewContext();
+  const { mostRecentUpdate } = useDocumentEvents();
+  const { collectionSlug = "", id } = useDocumentInfo();
+  const part = useEditedPart();
+  const [width, setWidth] = useState<PreviewWidth>(null);
+  const [pane, size] = usePaneSize();
+  const inForm = previewWindowType === "iframe";
+  const { frames, attach, loaded } = useFrames({
+    url: url ?? "",
+    target: { collection: collectionSlug, id: String(id), part },
+    active: isLivePreviewing && inForm,
+    save: mostRecentUpdate,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
+  useEffect(() => {
+    if (!inForm) popupRef?.current?.postMessage(SAVED, location.origin);
+  }, [inForm, popupRef, mostRecentUpdate]);
+
+  if (!inForm) return null;
+  const scale = width === null || size.width === 0 ? 1 : Math.min(1, size.width / width);
+  const shape = { width: width ?? "100%", height: size.height / scale, transform: `scale(${scale})` };
+  const drawn = [frames.shown, frames.loading].filter((frame) => frame !== null);
+  return (
+    <div className={`live-preview-window ${isLivePreviewing ? "live-preview-window--is-live-previewing" : ""}`}>
+      <div className={styles.window}>
+        <PreviewToolbar
+          width={width}
+          onWidth={setWidth}
+          onWindow={() => setPreviewWindowType("popup")}
+          loading={frames.loading !== null}
+        />
+        <div className={styles.pane} ref={pane}>
+          <div className={styles.screen} style={{ width: width === null ? "100%" : width * scale }}>
+            {drawn.map(({ key, url: src }) => (
+              <iframe
+                key={key}
+                ref={(element) => attach(key, element)}
+                className={styles.frame}
+                style={shape}
+                src={src}
+                title={key === frames.shown?.key ? "Vorschau" : "Vorschau wird geladen"}
+                data-state={key === frames.shown?.key ? "shown" : "loading"}
+                onLoad={() => loaded(key)}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import {
+  isPreviewMessage,
+  PREVIEW_MESSAGE,
+  type PreviewAnswer,
+  type PreviewOrder,
+  type PreviewTarget,
+} from "@schaufenster/contract/preview-frame";
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { type Frames, framesReducer, NO_FRAMES } from "./frames.ts";
+
+/** After its load event, a page without the preview's script (an error) is shown all the same. In ms. */
+const WITHOUT_ANSWER_MS = 5000;
+
+type Args = {
+  url: string;
+  target: PreviewTarget;
+  active: boolean /** Another value after each save. */;
+  save: unknown;
+};
+
+const show = (order: PreviewOrder, to: Window | null | undefined) => to?.postMessage(order, location.origin);
+
+/**
+ * The frames of a preview, and what they and the form say to each other.
+ *
+ * @returns `attach` and `loaded` for the frame of a key: its element, and its load event
+ */
+export function useFrames({ url, target, active, save }: Args) {
+  const [frames, dispatch] = useReducer(framesReducer, NO_FRAMES);
+  const elements = useRef(new Map<number, HTMLIFrameElement>());
+  /** The element that each frame shows. */
+  const shown = useRef(new Map<number, string | null>());
+  const latest = useRef<{ frames: Frames; target: PreviewTarget }>({ frames, target });
+  useEffect(() => {
+    latest.current = { frames, target };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
+  useEffect(() => {
+    if (active && url) dispatch({ type: "load", url });
+  }, [active, url, save]);
+
+  const { collection, id, part } = target;
+  useEffect(() => {
+    const order = { type: PREVIEW_MESSAGE, state: "show", target: { collection, id, part }, keep: null } as const;
+    const key = latest.current.frames.shown?.key;
+    if (key !== undefined) show(order, elements.current.get(key)?.contentWindow);
+  }, [collection, id, part]);
+
+  useEffect(() => {
+    function onMessage(event: MessageEvent): void {
+      for (const [key, { contentWindow }] of elements.current) {
+        if (!isPreviewMessage(event, { origin: location.origin, source: contentWindow })) continue;
+        const answer = event.data as PreviewAnswer;
+        if (answer.state === "ready") {
+          const old = latest.current.frames.shown?.key ?? key;
+          const y = elements.current.get(old)?.contentWindow?.scrollY ?? 0;
+          const keep = old === key ? null : { shown: shown.current.get(old) ?? null, y };
+          show({ type: PREVIEW_MESSAGE, state: "show", target: latest.current.target, keep }, contentWindow);
+        } else {
+          shown.current.set(key, answer.shown);
+          dispatch({ type: "painted", key });
+        }
+      }
+    }
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
+  }, []);
+
+  const attach = useCallback((key: number, element: HTMLIFrameElement | null) => {
+    if (element) elements.current.set(key, element);
+    else elements.current.delete(key);
+  }, []);
+  const loaded = useCallback((key: number) => {
+    setTimeout(() => dispatch({ type: "painted", key }), WITHOUT_ANSWER_MS);
+  }, []);
+  return { frames, attach, loaded };
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** The room that an element has, in px, as it changes. */
+export function usePaneSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
+  const pane = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!pane.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    observer.observe(pane.current);
+    return () => observer.disconnect();
+  }, []);
+  return [pane, size];
+}

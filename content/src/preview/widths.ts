@@ -1,0 +1,9 @@
+/** The screens an editor looks through, in px; null is as wide as there is room. */
+export const WIDTHS = [
+  { label: "Telefon", width: 390 },
+  { label: "Tablet", width: 768 },
+  { label: "Bildschirm", width: 1440 },
+  { label: "Ganze Breite", width: null },
+] as const;
+
+export type PreviewWidth = (typeof WIDTHS)[number]["width"];

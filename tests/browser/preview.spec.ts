@@ -1,0 +1,45 @@
+import { openEntry, previewIn, signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/test.ts";
+
+test("a new service is seen while it is written: its section, its slide, whatever its anchor, and the form stays where it is", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/collections/services/create");
+  await page.waitForURL(/services\/\d+/);
+  const id = page.url().match(/services\/(\d+)/)?.[1];
+  await page.locator("#live-preview-toggler").click();
+  const preview = previewIn(page);
+  const section = preview.locator(`#service-${id}-title`);
+  const slide = preview.locator(`#slide-${id}`);
+  await expect(section).toBeInViewport();
+
+  const form = page.locator(".collection-edit--services");
+  await form.getByLabel("Titel", { exact: false }).first().fill("L");
+  await expect(section).toHaveText("L");
+  for (const anchor of [`luft-${id}`, `luftbild-${id}`]) {
+    await form.getByLabel("Anker").fill(anchor);
+    await expect(preview.locator(`section#${anchor}`)).toBeInViewport();
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByLabel("Nummer im Slider").fill("900");
+  await expect(slide).toBeInViewport();
+  await page.getByRole("button", { name: "Slider", exact: true }).click();
+  await form.getByLabel("Schlagzeile").fill("Von oben gesehen");
+  await expect(slide.getByRole("heading")).toHaveText("Von oben gesehen");
+  await expect(slide).toBeInViewport();
+  await expect(preview.locator("[data-playing]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Abschnitt", exact: true }).click();
+  await expect(section).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByRole("button", { name: "Bildschirm" }).click();
+  await expect.poll(() => section.evaluate(() => innerWidth)).toBe(1440);
+  await expect(page.getByText("Responsive")).toHaveCount(0);
+
+  // Another entry opens where its form begins; the preview is still open.
+  await openEntry(page, "services", "Film");
+  await expect(preview.getByRole("heading", { name: "Film", exact: true, level: 2 })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

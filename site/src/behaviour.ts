@@ -33,6 +33,9 @@ export async function startBehaviour(): Promise<void> {
   watchScrollTop();
   releaseFooter();
   prepareReveal();
+  if (document.querySelector("[data-comes-back]")) {
+    void import("./pages/error/come-back.ts").then(({ comeBack }) => comeBack());
+  }
 
   const spy = createScrollSpy();
   spy.start();

@@ -2,7 +2,9 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { startBehaviour } from "./behaviour.ts";
 import { type ContentClient, createContentClient } from "./content/client.ts";
+import { ContentError } from "./content/errors.ts";
 import { type Initial, loadInitial } from "./content/initial.ts";
+import { WAITING_NOTICE_ID } from "./layout/Preloader.tsx";
 import { landingHead } from "./pages/landing/head.ts";
 import { LandingPage } from "./pages/landing/LandingPage.tsx";
 import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shell/data.ts";
@@ -10,6 +12,9 @@ import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shel
 /** Pause after the first failure, in ms; it doubles with each, up to the longest. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 5000;
+
+/** After this time without data the visitor is told that it goes on, in ms. */
+const NOTICE_AFTER_MS = 10_000;
 
 /**
  * Loads the landing page in the browser when the server could not: waits for the data, dispatches `init` with it, and
@@ -19,7 +24,12 @@ export async function startShell(): Promise<void> {
   document.addEventListener(INIT_EVENT, (event) => showLanding((event as CustomEvent<Initial>).detail), { once: true });
   const { apiBaseUrl, settings } = readShellData();
   const client = createContentClient({ baseUrl: "" });
+  const notice = setTimeout(
+    () => document.getElementById(WAITING_NOTICE_ID)?.removeAttribute("hidden"),
+    NOTICE_AFTER_MS,
+  );
   const initial = await untilAnswered(client, { apiBaseUrl, settings });
+  clearTimeout(notice);
   document.dispatchEvent(new CustomEvent(INIT_EVENT, { detail: initial }));
 }
 
@@ -33,7 +43,8 @@ async function untilAnswered(client: ContentClient, { apiBaseUrl, settings }: Sh
     try {
       return await loadInitial(client, { apiBaseUrl, publicUrl: location.origin }, { settings });
     } catch (error) {
-      console.warn(`The content has not arrived; asking again in ${pause} ms.`, error);
+      const operation = error instanceof ContentError ? error.operationName : "";
+      console.warn(`The content has not arrived; asking again in ${pause} ms. ${operation}`, error);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -49,7 +49,7 @@ export async function startTestSite(
   const dependencies = await createDependencies(settings, {
     id: "test",
     assets: {
-      styles: { landing: "main{margin:0}", others: "main{margin:1px}" },
+      styles: { landing: "main{margin:0}", waiting: "main{margin:2px}", others: "main{margin:1px}" },
       remainingStyles: "/assets/remaining.css",
       fonts: ["/assets/font.woff2"],
       script: "/assets/browser.js",

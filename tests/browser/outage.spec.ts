@@ -34,16 +34,31 @@ test("a visitor who comes before there is any content sees the preloader, then, 
     .toBe(true);
   await page.addInitScript(() => document.addEventListener("init", () => Object.assign(window, { initiated: true })));
 
+  const list = await page.context().newPage();
+  await list.goto(`${apps.url}/projekte`);
+  await expect(list.getByRole("heading", { name: "Kurz dunkel hier." })).toBeVisible();
+  await expect(list.getByRole("link", { name: "Erneut versuchen" })).toBeVisible();
+
+  await page.clock.install();
   const response = await page.goto(apps.url);
   expect(response?.status()).toBe(503);
   expect(response?.headers()["retry-after"]).toMatch(/^\d+$/);
   await expect(page.getByRole("status")).toBeVisible();
+  const retry = page.getByRole("link", { name: "Erneut versuchen" });
+  await expect(retry).toBeHidden();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000); // once the script has come
+      return retry.isVisible();
+    })
+    .toBe(true);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   apps.start("content");
   await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached({ timeout: 100_000 });
   await expect(page).toHaveTitle(/Musterlicht/);
   expect(await page.evaluate(() => ["initiated" in window, "sameDocument" in window])).toEqual([true, true]);
+  await expect(list.getByRole("heading", { level: 1, name: "Projekte" })).toBeVisible({ timeout: 30_000 });
 });
 
 /** Pictures that were shown before are there; one encoded in the very last moment may never have been asked for. */

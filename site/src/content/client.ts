@@ -105,7 +105,10 @@ function dataOf<Result>(text: string, operationName: string): Result {
   if (errors?.length) {
     throw new ContentQueryError(operationName, errors.map(({ message }) => message ?? "unknown error").join("; "));
   }
-  if (data === undefined || data === null) throw new ContentMissingError(operationName);
+  // Data without any field was asked for by no operation.
+  if (typeof data !== "object" || data === null || Object.keys(data).length === 0) {
+    throw new ContentMissingError(operationName);
+  }
   return data;
 }
 

@@ -1,6 +1,7 @@
-import { InitialDataDocument, SiteSettingsDocument } from "@schaufenster/contract/documents";
+import { InitialDataDocument, type InitialDataQuery, SiteSettingsDocument } from "@schaufenster/contract/documents";
 import type { ContentClient } from "./client.ts";
 import type { Landing, Site, SiteSettings } from "./domain.ts";
+import { ContentMissingError } from "./errors.ts";
 import { reshapeMenuItems, reshapeNavigation } from "./reshape/navigation.ts";
 import type { ReshapeOptions } from "./reshape/options.ts";
 import { reshapeReferences } from "./reshape/references.ts";
@@ -25,10 +26,16 @@ export async function loadInitial(
     client.query(InitialDataDocument, {}, asking),
     settings ?? client.query(SiteSettingsDocument, {}, asking).then((answer) => reshapeSettings(answer, options)),
   ]);
+  if (!hasLists(initial)) throw new ContentMissingError("InitialData");
   const services = reshapeServices(initial.services, options);
   const menuItems = reshapeMenuItems(initial.menuitems);
   return {
     site: { settings: siteSettings, navigation: reshapeNavigation(services, menuItems) },
     landing: { services, menuItems, references: reshapeReferences(initial.references, options) },
   };
+}
+
+/** An empty page is one whose lists are empty; without them the answer is broken, and no page is to be made of it. */
+function hasLists({ services, menuitems, references }: InitialDataQuery): boolean {
+  return [services, menuitems, references].every((list) => Array.isArray(list?.data));
 }

@@ -8,8 +8,8 @@ import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** What the build has made for every document: its styles, and addresses of files. */
 export type DocumentAssets = {
-  /** What stands within a document, the landing page's or another's; empty in development, where Vite brings all CSS. */
-  styles: { landing: string; others: string };
+  /** What stands within a document, the landing page's, one's that waits for it, or another's; empty in development, where Vite brings all CSS. */
+  styles: { landing: string; waiting: string; others: string };
   /** Address of the sheet for the rest; null in development. */
   remainingStyles: string | null;
   /** The module that hydrates; see browser.ts. */
@@ -67,6 +67,11 @@ export function Document({
         <script type="module" src={assets.script} />
         {head.description && <meta name="description" content={head.description} />}
         {head.canonicalPath === null && <meta name="robots" content="noindex" />}
+        {head.reloadAfterS !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(head.reloadAfterS)} />
+          </noscript>
+        )}
         <meta name="theme-color" content={THEME_COLOR} />
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -15,7 +15,9 @@ export type Head = {
   /** Id of the element up to which nothing is painted: half of what stands before it would move when the rest comes. */
   firstViewEnd?: string | undefined;
   /** Which styles the document holds; those of the pages that are not the landing page, if nothing is said. */
-  styles?: "landing" | "others";
+  styles?: "landing" | "waiting" | "others";
+  /** A browser without script loads the page again after this time, in s: it stands for one that is not there yet. */
+  reloadAfterS?: number;
   /** Paths of the pages before and after this one in a list. */
   previousPath?: string | null;
   nextPath?: string | null;
@@ -25,6 +27,9 @@ export type Head = {
 
 /** Size of the picture that link previews show, in px (ogp.me; the large card of all the common services). */
 export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
+
+/** For pages that say that the content is away, in s: long enough to read them. */
+export const RELOAD_AFTER_S = 15;
 
 /** Longest description that search engines show, in characters. */
 export const DESCRIPTION_MAX = 160;

@@ -17,6 +17,7 @@ import { createLog, type LogRequest, requestLogger } from "./logging/log.ts";
 import { type Caches, createCaches } from "./page-cache/caches.ts";
 import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { InitialContent } from "./page-cache/initial-content.ts";
+import { initialOnDisk } from "./page-cache/initial-on-disk.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
 
@@ -81,7 +82,10 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     logRetentionDays,
     client,
     caches: createCaches({
-      initial: new InitialContent(() => loadInitial(client, reshape, { settings: siteSettings })),
+      initial: new InitialContent(
+        () => loadInitial(client, reshape, { settings: siteSettings }),
+        await initialOnDisk(build.diskCache, (error) => onFailure("initial", error)),
+      ),
       diskCache: build.diskCache,
       limiters,
       onFailure,

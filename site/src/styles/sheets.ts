@@ -13,8 +13,15 @@ const everyPage = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** The first view of the landing page, and what stands in its place while its content is on its way. */
-const landing = import.meta.glob<string>(["../pages/landing/slider/*.css", "../layout/Preloader.module.css"], {
+/** The first view of the landing page. */
+const landing = import.meta.glob<string>("../pages/landing/slider/*.css", {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
+
+/** What stands in its place while its content is on its way. */
+const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
   eager: true,
   query: "?inline",
   import: "default",
@@ -38,6 +45,7 @@ const later = import.meta.glob<string>(
     "../layout/**/*.css",
     "../ui/*.css",
     "!../ui/{Breadcrumbs,PageHeader}.module.css",
+    "!../layout/Preloader.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },
 );
@@ -45,12 +53,16 @@ const later = import.meta.glob<string>(
 type Sheets = Record<string, string>;
 
 /** Files of the sheets, by sheet. */
-export const SHEET_FILES = { everyPage, landing, others, later };
+export const SHEET_FILES = { everyPage, landing, waiting, others, later };
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
 
-/** What stands within a document: a landing page's styles, or another page's. */
-export const DOCUMENT_STYLES = { landing: join(everyPage, landing), others: join(everyPage, others) };
+/** What stands within a document: a landing page's styles, one's that waits for it, or another page's. */
+export const DOCUMENT_STYLES = {
+  landing: join(everyPage, landing),
+  waiting: join(everyPage, landing, waiting),
+  others: join(everyPage, others),
+};
 
 /** The sheet that all documents name, for the rest. */
 export const REMAINING_STYLES = join(

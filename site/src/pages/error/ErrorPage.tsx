@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { Site } from "../../content/domain.ts";
+import type { Site, SiteSettings } from "../../content/domain.ts";
 import { PROJECTS_PATH } from "../../content/routes.ts";
+import { DirectContact } from "../../layout/DirectContact.tsx";
 import { Logo } from "../../layout/Logo.tsx";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -18,7 +19,7 @@ const TEXTS: Record<ErrorStatus, { title: string; text: string }> = {
   },
   503: {
     title: "Kurz dunkel hier.",
-    text: "Unsere Inhalte sind gerade nicht zu erreichen. Wir wechseln die Birne; in einer Minute sollte es wieder hell sein.",
+    text: "Unsere Inhalte sind gerade nicht zu erreichen. Wir wechseln die Birne und versuchen es weiter; sobald es wieder hell ist, erscheint die Seite von selbst.",
   },
 };
 
@@ -33,11 +34,15 @@ export type ShownError = {
   site: Site | null;
   /** The list that the address goes beyond the end of; null if the error has nothing to do with a list. */
   listPath: string | null;
+  /** As far as they are known, if there is no site. */
+  settings: SiteSettings | null;
+  /** The page may be asked for again until it is there; script does (come-back.ts), and without it the browser. */
+  comesBack: boolean;
 };
 
 /** An error page with dry humour and links that lead on. Its picture is a crooked frame with a shut lens in it. */
-export function ErrorPage({ site, status, listPath }: ShownError) {
-  const message = <ErrorMessage status={status} hasSite={site !== null} listPath={listPath} />;
+export function ErrorPage({ site, ...error }: ShownError) {
+  const message = <ErrorMessage {...error} hasSite={site !== null} />;
   if (site) {
     return (
       <PageFrame site={site} path="">
@@ -48,10 +53,16 @@ export function ErrorPage({ site, status, listPath }: ShownError) {
   return <BareFrame>{message}</BareFrame>;
 }
 
-function ErrorMessage({ status, hasSite, listPath }: Omit<ShownError, "site"> & { hasSite: boolean }) {
+function ErrorMessage({
+  status,
+  hasSite,
+  listPath,
+  settings,
+  comesBack,
+}: Omit<ShownError, "site"> & { hasSite: boolean }) {
   const { title, text } = listPath ? BEYOND_END : TEXTS[status];
   return (
-    <section className={styles.error} data-tone="ink">
+    <section className={styles.error} data-tone="ink" data-comes-back={comesBack ? "" : undefined}>
       <div className={styles.picture} aria-hidden="true">
         <div className={styles.frame}>
           <Logo id="logo-error" motion="closed" className={styles.mark} />
@@ -67,11 +78,18 @@ function ErrorMessage({ status, hasSite, listPath }: Omit<ShownError, "site"> & 
               Zum Anfang der Liste
             </ButtonLink>
           )}
-          <ButtonLink href="/" variant={listPath ? "plain" : "primary"}>
+          {comesBack && (
+            // The page itself, with its page number.
+            <ButtonLink href="" variant="primary">
+              Erneut versuchen
+            </ButtonLink>
+          )}
+          <ButtonLink href="/" variant={listPath || comesBack ? "plain" : "primary"}>
             Zur Startseite
           </ButtonLink>
           {hasSite && status === 404 && !listPath && <ButtonLink href={PROJECTS_PATH}>Zu den Projekten</ButtonLink>}
         </p>
+        {status !== 404 && <DirectContact settings={settings} className={styles.contact} />}
       </div>
     </section>
   );

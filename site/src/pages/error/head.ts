@@ -1,5 +1,5 @@
 import type { Site } from "../../content/domain.ts";
-import { type Head, pageTitle } from "../../layout/head.ts";
+import { type Head, pageTitle, RELOAD_AFTER_S } from "../../layout/head.ts";
 
 export type ErrorStatus = 404 | 500 | 503;
 
@@ -9,7 +9,23 @@ const TITLES: Record<ErrorStatus, string> = {
   503: "Gleich wieder da",
 };
 
-export function errorHead({ site, status }: { site: Site | null; status: ErrorStatus }): Head {
+export function errorHead({
+  site,
+  status,
+  comesBack,
+}: {
+  site: Site | null;
+  status: ErrorStatus;
+  comesBack: boolean;
+}): Head {
   const title = pageTitle(TITLES[status], site);
-  return { title, heading: TITLES[status], description: title, canonicalPath: null, type: "website", image: null };
+  return {
+    title,
+    heading: TITLES[status],
+    description: title,
+    canonicalPath: null,
+    type: "website",
+    image: null,
+    ...(comesBack ? { reloadAfterS: RELOAD_AFTER_S } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
+import { RELOAD_AFTER_S } from "../../layout/head.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 
 /** When to try again after the content system was not there, or too many requests came at once; in s. */
@@ -39,7 +40,8 @@ export function answerContentDown(
   }
   const message = why === "down" ? messageFor(path) : why === "overloaded" ? overloadedMessage(path) : TOO_LARGE;
   const wantsPage = (incoming.headers.accept ?? "").includes("text/html");
-  const body = wantsPage ? pageWith(message) : JSON.stringify({ error: { message } });
+  const comesBack = why !== "too large" && (incoming.method === "GET" || incoming.method === "HEAD");
+  const body = wantsPage ? pageWith(message, comesBack) : JSON.stringify({ error: { message } });
   outgoing.writeHead(why === "too large" ? 413 : 503, {
     "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json",
     "content-length": Buffer.byteLength(body),
@@ -56,7 +58,7 @@ export function answerContentDown(
 /** The same for a page, as cheap as can be. */
 export function overloadedPage(): Response {
   const headers = { "cache-control": CACHE_POLICY.private, "retry-after": String(RETRY_AFTER_S) };
-  return new Response(pageWith(OVERLOADED), {
+  return new Response(pageWith(OVERLOADED, true), {
     status: 503,
     headers: { ...headers, "content-type": "text/html; charset=utf-8" },
   });
@@ -77,6 +79,9 @@ function messageFor(path: string): string {
   return path.startsWith("/admin") ? ADMIN_MESSAGE : CONTENT_MESSAGE;
 }
 
-function pageWith(message: string): string {
-  return `<!DOCTYPE html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Gleich wieder da</title><h1>Gleich wieder da</h1><p>${message}</p><p><a href="/">Zur Startseite</a></p></html>`;
+/** @param comesBack the browser asks for the page again by itself */
+function pageWith(message: string, comesBack: boolean): string {
+  const refresh = comesBack ? `<meta http-equiv="refresh" content="${RELOAD_AFTER_S}">` : "";
+  const retry = comesBack ? '<a href="">Erneut versuchen</a> · ' : "";
+  return `<!DOCTYPE html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Gleich wieder da</title><h1>Gleich wieder da</h1><p>${message}</p><p>${retry}<a href="/">Zur Startseite</a></p></html>`;
 }

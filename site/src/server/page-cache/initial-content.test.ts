@@ -5,7 +5,7 @@ import { INITIAL_FRESH_MS, InitialContent } from "./initial-content.ts";
 let now = 0;
 let asked = 0;
 const answer = async () => ({ number: ++asked }) as unknown as Initial;
-const content = (load = answer) => new InitialContent(load, () => now);
+const content = (load = answer) => new InitialContent(load, { now: () => now });
 
 beforeEach(() => {
   now = 0;

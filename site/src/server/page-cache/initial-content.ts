@@ -9,12 +9,26 @@ export const INITIAL_FRESH_MS = 30_000;
 export class InitialContent {
   readonly #load: () => Promise<Initial>;
   readonly #now: () => number;
+  readonly #keep: (initial: Initial) => void;
   #last: { initial: Initial; loadedAt: number } | null = null;
   #inFlight: Promise<Initial> | null = null;
 
-  constructor(load: () => Promise<Initial>, now: () => number = () => performance.now()) {
+  /**
+   * @param remembered what another run of the server has kept: old, but enough for the frame of an error page
+   * @param keep told of every answer
+   */
+  constructor(
+    load: () => Promise<Initial>,
+    {
+      now = () => performance.now(),
+      remembered = null,
+      keep = () => {},
+    }: { now?: () => number; remembered?: Initial | null; keep?: (initial: Initial) => void } = {},
+  ) {
     this.#load = load;
     this.#now = now;
+    this.#keep = keep;
+    if (remembered) this.#last = { initial: remembered, loadedAt: Number.NEGATIVE_INFINITY };
   }
 
   /** @throws {ContentError} if it is not fresh and cannot be had */
@@ -53,5 +67,6 @@ export class InitialContent {
   #finish(initial: Initial): void {
     this.#inFlight = null;
     this.#last = { initial, loadedAt: this.#now() };
+    this.#keep(initial);
   }
 }

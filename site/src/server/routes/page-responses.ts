@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Context } from "hono";
+import type { Site } from "../../content/domain.ts";
 import { ContentError } from "../../content/errors.ts";
 import type { ShownError } from "../../pages/error/ErrorPage.tsx";
 import type { ErrorStatus } from "../../pages/error/head.ts";
@@ -30,17 +31,20 @@ export function takePage(
   return dependencies.caches.pages.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
 }
 
-/** The same; "late" if the landing page is in no cache and takes too long. Its rendering goes on for the next visitor. */
+/** How much longer than the landing page, which has its preloader, another page that is in no cache may take. */
+const PATIENCE_WITH_OTHERS = 4;
+
+/** The same; "late" if the page is in no cache and takes too long. Its rendering goes on for the next visitor. */
 async function takePageInTime(
   dependencies: Dependencies,
   definition: PageDefinition,
   requestId: string,
 ): Promise<EncodedPage | null | "late"> {
-  const isCached = definition !== LANDING_PAGE || (await dependencies.caches.pages.has(definition.key));
+  const isCached = await dependencies.caches.pages.has(definition.key);
   const page = takePage(dependencies, definition, requestId);
-  return isCached
-    ? page
-    : Promise.race([page, setTimeout(dependencies.preloaderAfterMs, "late" as const, { ref: false })]);
+  if (isCached) return page;
+  const limitMs = dependencies.preloaderAfterMs * (definition === LANDING_PAGE ? 1 : PATIENCE_WITH_OTHERS);
+  return Promise.race([page, setTimeout(limitMs, "late" as const, { ref: false })]);
 }
 
 /**
@@ -56,7 +60,7 @@ export async function answerWithPage(
 ): Promise<Response> {
   try {
     const page = await takePageInTime(dependencies, definition, context.get("requestId"));
-    if (page === "late") return await answerWithShell(context, dependencies);
+    if (page === "late") return await answerWithoutContent(context, dependencies, definition);
     if (!page) {
       const back = list && (await takePage(dependencies, list, context.get("requestId")));
       return await answerWithError(context, dependencies, 404, back?.path ?? null);
@@ -67,10 +71,19 @@ export async function answerWithPage(
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();
     if (!(error instanceof ContentError)) return answerWithError(context, dependencies, 500);
-    return definition === LANDING_PAGE
-      ? answerWithShell(context, dependencies)
-      : answerWithError(context, dependencies, 503);
+    return answerWithoutContent(context, dependencies, definition);
   }
+}
+
+/** The content is away: the landing page has its preloader, the others say so. */
+function answerWithoutContent(
+  context: Context<SiteEnv>,
+  dependencies: Dependencies,
+  definition: PageDefinition,
+): Promise<Response> {
+  return definition === LANDING_PAGE
+    ? answerWithShell(context, dependencies)
+    : answerWithError(context, dependencies, 503);
 }
 
 /** Answers with an error page, in the site's frame if it is known. */
@@ -84,12 +97,15 @@ export async function answerWithError(
     "cache-control": CACHE_POLICY.private,
     ...(status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {}),
   };
-  const page = await errorPage(dependencies, status, context.get("requestId"), listPath);
+  // What was posted is not to be sent again by itself.
+  const comesBack = status === 503 && context.req.method !== "POST";
+  const page = await errorPage(dependencies, { status, listPath, comesBack }, context.get("requestId"));
   return respondWithPage(page, preconditions(context), { status, headers });
 }
 
 async function answerWithShell(context: Context<SiteEnv>, dependencies: Dependencies): Promise<Response> {
-  const page = await encodePage(context.req.path, renderShell(dependencies.shell, dependencies.frame));
+  const known = dependencies.caches.initial.lastGood?.site.settings ?? null;
+  const page = await encodePage(context.req.path, renderShell(dependencies.shell, known, dependencies.frame));
   const headers = { "cache-control": CACHE_POLICY.private, "retry-after": String(RETRY_AFTER_S) };
   return respondWithPage(page, preconditions(context), { status: 503, headers });
 }
@@ -134,16 +150,27 @@ export async function loadPage(
 
 async function errorPage(
   dependencies: Dependencies,
-  status: ErrorStatus,
+  error: Pick<ShownError, "status" | "listPath" | "comesBack">,
   requestId: string,
-  listPath: string | null,
 ): Promise<EncodedPage> {
-  const { initial, errors } = dependencies.caches;
-  // A 404 without the navigation would be a dead end; a 503 comes because there is no fresh one.
-  const content = status === 404 ? await initial.get().catch(() => initial.lastGood) : initial.lastGood;
-  const html = () => errorHtml(dependencies, { status, site: content?.site ?? null, listPath }, requestId);
-  const kept = content && (await errors.get(`${status} ${listPath}`, async () => ({ path: "", html: html() })));
+  const { errors } = dependencies.caches;
+  const site = await siteForError(dependencies, error.status);
+  const settings = site?.settings ?? dependencies.shell.settings;
+  const html = () => errorHtml(dependencies, { ...error, site, settings }, requestId);
+  const key = `${error.status} ${error.listPath} ${error.comesBack}`;
+  const kept = site && (await errors.get(key, async () => ({ path: "", html: html() })));
   return kept ?? encodePage("", html());
+}
+
+/** What frames an error: a 404 without the navigation would be a dead end; a 503 comes because there is no fresh one. */
+async function siteForError({ caches, preloaderAfterMs }: Dependencies, status: ErrorStatus): Promise<Site | null> {
+  const { initial } = caches;
+  if (status === 404) {
+    const late = setTimeout(preloaderAfterMs, null, { ref: false });
+    const fresh = await Promise.race([initial.get().catch(() => null), late]);
+    if (fresh) return fresh.site;
+  }
+  return initial.lastGood?.site ?? null;
 }
 
 function errorHtml(dependencies: Dependencies, error: ShownError, requestId: string): string {

@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import {
   PUBLISH_WEBHOOK_PATH,
   WEBHOOK_SIGNATURE_HEADER,
@@ -8,6 +11,7 @@ import { sign } from "@schaufenster/contract/signature";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PUBLIC_URL, startTestSite, type TestSite, WEBHOOK_SECRET } from "../../../testing/site.ts";
 import { type StrapiReplay, startStrapiReplay } from "../../../testing/strapi-replay.ts";
+import { createDiskCache } from "../page-cache/disk-cache.ts";
 
 let strapi: StrapiReplay;
 let site: TestSite;
@@ -169,20 +173,29 @@ test("without content and without a copy the landing page is the preloader, to b
   expect(response.headers.get("retry-after")).toBe("5");
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(html).toContain('<div id="page">');
-  expect(html).toMatch(/<noscript>.*<a href="\/">Seite neu laden<\/a>/);
   expect(html).toContain('"agencyName":"Prüfagentur"');
+  expectWayOn(html);
 });
+
+/** What a visitor who has to wait is offered, with script and without. */
+function expectWayOn(html: string): void {
+  expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="\d+"\/><\/noscript>/);
+  for (const part of ["versuchen es weiter", ">Erneut versuchen</a>", 'href="tel:02214710123"', "mailto:hallo@"]) {
+    expect(html).toContain(part);
+  }
+}
 
 test("while content hangs and no page is cached, the preloader comes within a second or two, and the page once it can", async () => {
   await site.close();
   site = await startTestSite(strapi.url, { preloaderAfterMs: 500 });
   strapi.failWith("silence");
   const asked = performance.now();
-  const response = await get("/");
+  const [response, list, missing] = await Promise.all(["/", "/projekte", "/nirgends"].map((path) => get(path)));
   // A content query is given up after 10 s.
   expect(performance.now() - asked).toBeLessThan(5000);
-  expect([response.status, response.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
-  expect(await response.text()).toContain('<div id="page">');
+  expect([response?.status, response?.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
+  expect(await response?.text()).toContain('<div id="page">');
+  expect([list?.status, missing?.status]).toEqual([503, 404]);
   strapi.failWith(null);
   site.dependencies.caches.expire();
   await expect.poll(async () => (await get("/")).status, { timeout: 12_000 }).toBe(200);
@@ -192,6 +205,8 @@ test.each([
   ["an empty object", "{}"],
   ["half of an answer", '{"data":{"services":{"data":[{"id":"1","attr'],
   ["an answer without data", '{"data":null}'],
+  ["an answer without a field", '{"data":{}}'],
+  ["an answer without its lists", '{"data":{"services":null,"menuitems":null,"references":null}}'],
 ])("%s from the content system is not kept: the next visitor sees the page", async (_, body) => {
   strapi.failWith({ status: 200, body });
   expect((await get("/")).status).toBe(503);
@@ -213,9 +228,33 @@ test.each([
 
 test("without content and without a copy every other page says when to come back", async () => {
   strapi.failWith(500);
-  const response = await get("/projekte");
-  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await response.text()).toContain("<title>Gleich wieder da</title>");
+  for (const path of ["/projekte", "/projekte/kategorie/2", "/projekte/21", "/impressum"]) {
+    const response = await get(path);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    const html = await response.text();
+    expect(html).toContain("<title>Gleich wieder da</title>");
+    expectWayOn(html);
+  }
+});
+
+test("a site restarted while the content system is down knows its navigation and whom to call", async () => {
+  await site.close();
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-restart-"));
+  try {
+    const diskCache = createDiskCache(folder, "build");
+    site = await startTestSite(strapi.url, { diskCache });
+    await get("/impressum");
+    await expect.poll(() => diskCache.read("initial")).not.toBeNull();
+    await site.close();
+    strapi.failWith(500);
+    site = await startTestSite(strapi.url, { diskCache });
+    const html = await (await get("/projekte")).text();
+    expect(html).toContain("<title>Gleich wieder da – Prüfagentur</title>");
+    expect(html).toContain('href="/#fotografie"');
+    expectWayOn(html);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("what was published shows at once", async () => {

@@ -1,0 +1,21 @@
+import { mailHref, phoneHref } from "../content/contact-links.ts";
+import type { SiteSettings } from "../content/domain.ts";
+
+/** Ways to reach the agency without its content: telephone and e-mail, as far as they are known. */
+export function DirectContact({
+  settings,
+  className,
+}: {
+  settings: Pick<SiteSettings, "phone" | "email"> | null;
+  className: string | undefined;
+}) {
+  const { phone = "", email = "" } = settings ?? {};
+  if (!phone && !email) return null;
+  return (
+    <p className={className}>
+      <span>Sie erreichen uns auch direkt:</span>
+      {phone && <a href={phoneHref(phone)}>{phone}</a>}
+      {email && <a href={mailHref(email)}>{email}</a>}
+    </p>
+  );
+}

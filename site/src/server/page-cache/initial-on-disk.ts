@@ -1,0 +1,27 @@
+import type { Initial } from "../../content/initial.ts";
+import type { DiskCache } from "./disk-cache.ts";
+
+const KEY = "initial";
+
+/**
+ * The content that all pages share as it was last, on disk: a server that is started while the content system is down
+ * still knows the agency's name, navigation, telephone and mailbox.
+ *
+ * @param onFailure told when the disk fails
+ */
+export async function initialOnDisk(
+  diskCache: DiskCache,
+  onFailure: (error: unknown) => void,
+): Promise<{ remembered: Initial | null; keep: (initial: Initial) => void }> {
+  const copy = await diskCache.read(KEY);
+  let kept = copy?.html ?? "";
+  return {
+    remembered: copy && (JSON.parse(copy.html) as Initial),
+    keep(initial) {
+      const text = JSON.stringify(initial);
+      if (text === kept) return;
+      kept = text;
+      diskCache.write(KEY, { path: "", html: text }).catch(onFailure);
+    },
+  };
+}

@@ -1,6 +1,9 @@
+import { TIME_ZONE } from "./german-time.ts";
+
 /** Called by Next once, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  process.env.TZ = TIME_ZONE; // what the server writes into the admin's pages is German time; stored is UTC
   const { allowSlowUploads } = await import("./http/upload-time.ts");
   allowSlowUploads();
   const { endWith } = await import("./start-failure.ts");

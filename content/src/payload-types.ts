@@ -508,6 +508,9 @@ export interface User {
    * Anfragen enthalten personenbezogene Daten. Nur wer sie bearbeitet, sollte sie sehen.
    */
   readsInquiries?: boolean | null;
+  /**
+   * Gefragt wird danach, wenn Sie Ihr eigenes Passwort ändern.
+   */
   currentPassword?: string | null;
   updatedAt: string;
   createdAt: string;

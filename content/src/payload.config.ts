@@ -5,6 +5,7 @@ import { buildConfig } from "payload";
 import sharp from "sharp";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
 import { german } from "./admin/german.ts";
+import { DATE_FORMAT, withGermanDates } from "./admin/german-dates.ts";
 import { categories } from "./collections/categories.ts";
 import { inquiries } from "./collections/inquiries.ts";
 import { media } from "./collections/media.ts";
@@ -24,6 +25,7 @@ import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { logOptions } from "./log.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
 import { previewUrl } from "./preview/live-preview.ts";
+import { planEndpoints } from "./publishing/plans/endpoints.ts";
 import { settings } from "./settings/settings.ts";
 
 /** Largest file an editor can upload, in bytes. */
@@ -54,7 +56,7 @@ export default buildConfig({
   admin: {
     user: users.slug,
     avatar: "default", // Gravatar would be asked otherwise
-    dateFormat: "dd.MM.yyyy HH:mm",
+    dateFormat: DATE_FORMAT,
     timezones: {
       supportedTimezones: [{ label: "Deutschland", value: "Europe/Berlin" }],
       defaultTimezone: "Europe/Berlin",
@@ -65,7 +67,7 @@ export default buildConfig({
       icons: [{ rel: "icon", url: "/favicon.svg" }],
     },
     components: {
-      providers: ["/admin/LastingErrors.tsx#LastingErrors"],
+      providers: ["/admin/LastingErrors.tsx#LastingErrors", "/admin/GermanWords.tsx#GermanWords"],
       graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
       views: { login: { Component: "/accounts/login/LoginView.tsx#LoginView" } },
       beforeDashboard: [
@@ -73,6 +75,7 @@ export default buildConfig({
         "/admin/inquiries/InquiryOverview.tsx#InquiryOverview",
         "/admin/inquiries/SuspiciousInquiries.tsx#SuspiciousInquiries",
         "/admin/start-page/MailSetup.tsx#MailSetup",
+        "/admin/start-page/Planned.tsx#Planned",
         "/admin/start-page/LatestChanges.tsx#LatestChanges",
       ],
     },
@@ -86,7 +89,7 @@ export default buildConfig({
       admin: { ...defaultJobsCollection.admin, hidden: true },
     }),
   },
-  endpoints: [testMail, editingEndpoint],
+  endpoints: [testMail, editingEndpoint, ...planEndpoints],
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: logOptions },
@@ -103,4 +106,4 @@ export default buildConfig({
     patchDatabase(payload);
     nameLockHolders(payload);
   },
-});
+}).then(withGermanDates);

@@ -65,7 +65,7 @@ test("a colleague who was invited sets a password by the link and signs in with 
     await page.getByLabel("Neues Passwort").fill(password);
     await page.getByLabel("Passwort bestätigen").fill(password);
     const answered = page.waitForResponse("**/api/users/reset-password");
-    await page.getByRole("button", { name: "Passwort zurücksetzen" }).click();
+    await page.getByRole("button", { name: "Passwort festlegen" }).click();
     expect((await answered).status()).toBe(isTaken ? 200 : 400);
     if (!isTaken) await expect(page.getByText("mindestens 12 Zeichen").first()).toBeVisible();
   }

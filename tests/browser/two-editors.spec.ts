@@ -79,7 +79,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     await expect.poll(async () => (await stored(path))[theirs]).toBe("Ritas Satz");
 
     await page.locator(`#field-${mine}`).fill("Mein Satz");
-    const locked = page.getByRole("dialog").filter({ hasText: "Dokument gesperrt" });
+    const locked = page.getByRole("dialog").filter({ hasText: "Wird gerade bearbeitet" });
     await expect(locked).toContainText("Rita Beispiel bearbeitet diesen Eintrag gerade");
     await locked.getByRole("button", { name: "Übernehmen" }).click();
 
@@ -95,7 +95,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
 
     // The first one goes on writing, is told, and finds the text again.
     await rita.locator(`#field-${theirs}`).fill("Ritas nächster Satz");
-    await expect(rita.getByRole("dialog").filter({ hasText: "Bearbeitung übernommen" })).toBeVisible();
+    await expect(rita.getByRole("dialog").filter({ hasText: "Jemand anderes hat übernommen" })).toBeVisible();
     await page.goto("/admin");
     await open(rita, address, theirs);
     const found = rita.getByRole("dialog", { name: /Nicht gespeicherter Text gefunden|Inzwischen geändert/ });

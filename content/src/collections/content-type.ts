@@ -3,8 +3,10 @@ import { signedIn } from "../access/signed-in.ts";
 import { editingFields } from "../editing/fields.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
+import { planField } from "../fields/plan.ts";
 import { publishedAtField } from "../fields/published-at.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
+import { cancelPlansOfTrashed } from "../publishing/plans/trash.ts";
 import { refuseTakenNames } from "../trash/restore.ts";
 
 /** Versions kept of each entry. */
@@ -31,12 +33,20 @@ export function contentType(config: CollectionConfig): CollectionConfig {
     },
     trash: true,
     lockDocuments,
-    fields: [...config.fields, publishedAtField, ...editingFields],
+    admin: {
+      ...config.admin,
+      defaultColumns: [...(config.admin?.defaultColumns ?? []), planField.name],
+      components: {
+        ...config.admin?.components,
+        edit: { ...config.admin?.components?.edit, PublishButton: "/admin/publishing/PublishButton.tsx#PublishButton" },
+      },
+    },
+    fields: [planField, ...config.fields, publishedAtField, ...editingFields],
     hooks: {
       ...config.hooks,
       beforeOperation: [guardEntry],
       beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenNames, forgetForm],
-      afterChange: [keepLock, publishAfterChange],
+      afterChange: [keepLock, publishAfterChange, cancelPlansOfTrashed],
       afterDelete: [publishAfterDelete],
     },
   };

@@ -111,18 +111,26 @@ export const users: CollectionConfig = {
       label: "Bisheriges Passwort",
       admin: {
         description: "Gefragt wird danach, wenn Sie Ihr eigenes Passwort ändern.",
+        disableListColumn: true,
+        disableListFilter: true,
         components: { Field: "/accounts/CurrentPasswordField.tsx#CurrentPasswordField" },
       },
     },
     {
       name: "invitation",
       type: "ui",
-      admin: { components: { Field: "/accounts/invitations/InviteAgainField.tsx#InviteAgainField" } },
+      admin: {
+        components: { Field: "/accounts/invitations/InviteAgainField.tsx#InviteAgainField" },
+        disableListColumn: true,
+      },
     },
     {
       name: "secondFactor",
       type: "ui",
-      admin: { components: { Field: "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField" } },
+      admin: {
+        components: { Field: "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField" },
+        disableListColumn: true,
+      },
     },
   ],
 };

@@ -1,11 +1,11 @@
 import type { Field, TextField } from "payload";
 
 /** The program's own note: no editor fills it in, no list shows it. */
-const note = (name: string, label: string): TextField => ({
+const note = (name: string, label: string, components: object = {}): TextField => ({
   name,
   type: "text",
   label,
-  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true, components },
 });
 
 /**
@@ -14,7 +14,7 @@ const note = (name: string, label: string): TextField => ({
  */
 export const editingFields: Field[] = [
   note("lastEditor", "Zuletzt bearbeitet von"),
-  note("lastForm", "Zuletzt gespeichert aus Formular"),
+  note("lastForm", "Zuletzt gespeichert aus Formular", { Diff: "/admin/editing/Nothing.tsx#Nothing" }),
   {
     name: "editingGuard",
     type: "ui",

@@ -8,8 +8,8 @@ import {
   type PayloadRequest,
   type Where,
 } from "payload";
+import { germanTime } from "../german-time.ts";
 import type { Entry } from "./entry.ts";
-import { germanTime } from "./german-time.ts";
 
 const LOCKS = "payload-locked-documents";
 

@@ -7,8 +7,8 @@ import {
   type GlobalBeforeOperationHook,
   type PayloadRequest,
 } from "payload";
+import { germanTime } from "../german-time.ts";
 import { type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
-import { germanTime } from "./german-time.ts";
 import { refuseWhileLocked } from "./locks.ts";
 import { STALE } from "./refusals.ts";
 

@@ -12,7 +12,7 @@ export const finishedAtField: DateField = {
   admin: {
     position: "sidebar",
     description: "Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.",
-    date: { pickerAppearance: "monthOnly", displayFormat: "MM.yyyy" },
+    date: { pickerAppearance: "monthOnly" },
   },
   hooks: {
     beforeChange: [

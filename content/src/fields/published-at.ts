@@ -10,7 +10,6 @@ export const publishedAtField: DateField = {
     readOnly: true,
     position: "sidebar",
     description: "Wird beim ersten Veröffentlichen gesetzt.",
-    date: { pickerAppearance: "dayAndTime", displayFormat: "dd.MM.yyyy HH:mm" },
   },
   hooks: {
     beforeDuplicate: [() => null],

@@ -2,8 +2,8 @@
 
 import { toast, useDocumentInfo, useForm } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
-import { germanTime } from "../../editing/german-time.ts";
 import { STALE } from "../../editing/refusals.ts";
+import { germanTime } from "../../german-time.ts";
 import { type Difference, differences, merged } from "./compare.ts";
 import { type EditedField, isEqual, type Values } from "./fields.ts";
 import type { LocalCopy } from "./local-copy.ts";

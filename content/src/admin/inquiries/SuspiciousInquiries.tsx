@@ -1,6 +1,6 @@
 import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../../access/roles.ts";
-import { germanTime } from "../start-page/german-time.ts";
+import { germanDateTime } from "../../german-time.ts";
 import styles from "../start-page/start-page.module.css";
 import { AcceptInquiry } from "./AcceptInquiry.tsx";
 
@@ -34,7 +34,7 @@ export async function SuspiciousInquiries({ payload, user }: ServerProps) {
             <span>
               <a href={`/admin/collections/inquiries/${id}`}>{subject}</a>
               <span className={styles.details}>
-                {name} · {germanTime(receivedAt)} · {suspicion}
+                {name} · {germanDateTime(receivedAt)} · {suspicion}
               </span>
             </span>
             <AcceptInquiry id={id} subject={subject} />

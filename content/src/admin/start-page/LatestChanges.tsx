@@ -1,5 +1,5 @@
 import type { ServerProps } from "payload";
-import { germanTime } from "./german-time.ts";
+import { germanDateTime } from "../../german-time.ts";
 import { countDrafts, latestChanges } from "./latest-changes.ts";
 import styles from "./start-page.module.css";
 
@@ -19,12 +19,13 @@ export async function LatestChanges({ payload }: ServerProps) {
         </p>
       )}
       <ul className={styles.changes}>
-        {changes.map(({ href, title, kind, changedAt, draft }) => (
+        {changes.map(({ href, title, kind, changedAt, changedBy, draft }) => (
           <li key={href} className={styles.change}>
             <a href={href}>{title}</a>
             <span className={styles.hint}>
               {kind}
-              {draft ? ", Entwurf" : ""} · <time dateTime={changedAt}>{germanTime(changedAt)}</time>
+              {draft ? ", Entwurf" : ""} · <time dateTime={changedAt}>{germanDateTime(changedAt)}</time>
+              {changedBy && ` · ${changedBy}`}
             </span>
           </li>
         ))}

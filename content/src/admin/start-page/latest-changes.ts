@@ -1,16 +1,8 @@
 import type { Payload, Where } from "payload";
+import { hrefOf, KINDS, type Kind, titleOf } from "./kinds.ts";
 
 /** Entries on the admin's start page. */
 const SHOWN = 8;
-
-const KINDS = {
-  services: { kind: "Leistung", title: "title" },
-  references: { kind: "Referenz", title: "title" },
-  menuitems: { kind: "Menüeintrag", title: "title" },
-  projects: { kind: "Projekt", title: "header" },
-  categories: { kind: "Kategorie", title: "name" },
-  media: { kind: "Datei", title: "name" },
-} as const;
 
 export type Change = {
   href: string;
@@ -18,13 +10,15 @@ export type Change = {
   kind: string;
   /** ISO 8601, UTC. */
   changedAt: string;
+  /** Whose save it was; null for the program's own. */
+  changedBy: string | null;
   /** What was saved last is not what visitors see. */
   draft: boolean;
 };
 
 /** What was saved last, newest first; drafts over published entries count too. */
 export async function latestChanges(payload: Payload): Promise<Change[]> {
-  const slugs = Object.keys(KINDS) as (keyof typeof KINDS)[];
+  const slugs = Object.keys(KINDS) as Kind[];
   const found = await Promise.all(
     slugs.map(async (collection) => {
       const { docs } = await payload.find({
@@ -36,14 +30,13 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
         pagination: false,
       });
       return docs.map((doc): Change => {
-        const { kind, title } = KINDS[collection];
-        const fields: Record<string, unknown> = { ...doc };
         return {
-          href: `/admin/collections/${collection}/${doc.id}`,
-          title: String(fields[title] || "Ohne Titel"),
-          kind,
+          href: hrefOf(collection, doc.id),
+          title: titleOf(collection, doc),
+          kind: KINDS[collection].kind,
           changedAt: doc.updatedAt,
-          draft: fields._status === "draft",
+          changedBy: doc.lastEditor ?? null,
+          draft: "_status" in doc && doc._status === "draft",
         };
       });
     }),

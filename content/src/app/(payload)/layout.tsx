@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { isFromOwnOrigin } from "../../access/own-origin.ts";
 import { importMap } from "./admin/importMap.js";
 import "./admin.css";
+import "./phone.css";
 
 const serverFunction: ServerFunctionClient = async (args) => {
   "use server";

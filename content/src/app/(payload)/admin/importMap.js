@@ -1,11 +1,13 @@
+import { PlanField as PlanField_f3de636cbebd6688b7e28e976cb7b482 } from '../../../admin/publishing/PlanField.tsx'
+import { PlanCell as PlanCell_b5078291ee51d3abcee9a93e3eb7a38d } from '../../../admin/publishing/PlanCell.tsx'
+import { Nothing as Nothing_188a66eebb5e40d36785fd0bb2399add } from '../../../admin/editing/Nothing.tsx'
 import { EditingGuard as EditingGuard_99456842651f0c4cece3642cfd21c772 } from '../../../admin/editing/EditingGuard.tsx'
-import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
+import { PublishButton as PublishButton_25fb408bbf1782f10527f45ebf1d87d8 } from '../../../admin/publishing/PublishButton.tsx'
 import { InquiryActions as InquiryActions_31abb8e0a54f19d59910b661d4c6d084 } from '../../../admin/inquiries/InquiryActions.tsx'
 import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0204601 } from '../../../accounts/CurrentPasswordField.tsx'
 import { InviteAgainField as InviteAgainField_9d182a94435527363f632b7418f91f99 } from '../../../accounts/invitations/InviteAgainField.tsx'
 import { SecondFactorField as SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da } from '../../../accounts/second-factor/SecondFactorField.tsx'
 import { InviteView as InviteView_ccb3cfb6b746525697c1a77102411ae5 } from '../../../accounts/invitations/InviteView.tsx'
-import { Nothing as Nothing_188a66eebb5e40d36785fd0bb2399add } from '../../../admin/editing/Nothing.tsx'
 import { Placeholders as Placeholders_e193a34a90dabc52ed3e7ef56feb7bfc } from '../../../admin/legal-texts/Placeholders.tsx'
 import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
@@ -13,21 +15,25 @@ import { WhatToDo as WhatToDo_4021ec60eb5b21a5b8a61db3e549c547 } from '../../../
 import { InquiryOverview as InquiryOverview_491bd5ae41e6618f53e682f6b40dd28f } from '../../../admin/inquiries/InquiryOverview.tsx'
 import { SuspiciousInquiries as SuspiciousInquiries_93313a184f54bd5073ebd128bbba1183 } from '../../../admin/inquiries/SuspiciousInquiries.tsx'
 import { MailSetup as MailSetup_5f048b52756ca122bc7a6a1de9b7eded } from '../../../admin/start-page/MailSetup.tsx'
+import { Planned as Planned_dbcd7784c24acb547c1b2592cfeb5022 } from '../../../admin/start-page/Planned.tsx'
 import { LatestChanges as LatestChanges_e8451a930ec9447fcca88215c6dcbbdf } from '../../../admin/start-page/LatestChanges.tsx'
 import { LastingErrors as LastingErrors_bc1caf9d11d74ba2e496f31a3659687b } from '../../../admin/LastingErrors.tsx'
+import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../../../admin/GermanWords.tsx'
 import { LoginView as LoginView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/admin/publishing/PlanField.tsx#PlanField": PlanField_f3de636cbebd6688b7e28e976cb7b482,
+  "/admin/publishing/PlanCell.tsx#PlanCell": PlanCell_b5078291ee51d3abcee9a93e3eb7a38d,
+  "/admin/editing/Nothing.tsx#Nothing": Nothing_188a66eebb5e40d36785fd0bb2399add,
   "/admin/editing/EditingGuard.tsx#EditingGuard": EditingGuard_99456842651f0c4cece3642cfd21c772,
-  "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
+  "/admin/publishing/PublishButton.tsx#PublishButton": PublishButton_25fb408bbf1782f10527f45ebf1d87d8,
   "/admin/inquiries/InquiryActions.tsx#InquiryActions": InquiryActions_31abb8e0a54f19d59910b661d4c6d084,
   "/accounts/CurrentPasswordField.tsx#CurrentPasswordField": CurrentPasswordField_ced9b86929069c211c00c32ec0204601,
   "/accounts/invitations/InviteAgainField.tsx#InviteAgainField": InviteAgainField_9d182a94435527363f632b7418f91f99,
   "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField": SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da,
   "/accounts/invitations/InviteView.tsx#InviteView": InviteView_ccb3cfb6b746525697c1a77102411ae5,
-  "/admin/editing/Nothing.tsx#Nothing": Nothing_188a66eebb5e40d36785fd0bb2399add,
   "/admin/legal-texts/Placeholders.tsx#Placeholders": Placeholders_e193a34a90dabc52ed3e7ef56feb7bfc,
   "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
@@ -35,8 +41,10 @@ export const importMap = {
   "/admin/inquiries/InquiryOverview.tsx#InquiryOverview": InquiryOverview_491bd5ae41e6618f53e682f6b40dd28f,
   "/admin/inquiries/SuspiciousInquiries.tsx#SuspiciousInquiries": SuspiciousInquiries_93313a184f54bd5073ebd128bbba1183,
   "/admin/start-page/MailSetup.tsx#MailSetup": MailSetup_5f048b52756ca122bc7a6a1de9b7eded,
+  "/admin/start-page/Planned.tsx#Planned": Planned_dbcd7784c24acb547c1b2592cfeb5022,
   "/admin/start-page/LatestChanges.tsx#LatestChanges": LatestChanges_e8451a930ec9447fcca88215c6dcbbdf,
   "/admin/LastingErrors.tsx#LastingErrors": LastingErrors_bc1caf9d11d74ba2e496f31a3659687b,
+  "/admin/GermanWords.tsx#GermanWords": GermanWords_8bd9b8c91f5b717d9057b33ca29960f7,
   "/accounts/login/LoginView.tsx#LoginView": LoginView_f42fe579286e28a0ef7b463f529a435b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,33 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { RULES, type Rule } from "./untranslated.ts";
+
+function apply({ selector, attribute, say }: Rule): void {
+  for (const element of document.querySelectorAll(selector)) {
+    if (attribute) {
+      const text = element.getAttribute(attribute) ?? "";
+      const german = say(text, element);
+      if (german !== text) element.setAttribute(attribute, german);
+      continue;
+    }
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue) continue;
+      const german = say(node.nodeValue, element);
+      if (german !== node.nodeValue) node.nodeValue = german;
+    }
+  }
+}
+
+/** Says in German what Payload and the parts it uses have in their code in English, with no way to translate it. */
+export function GermanWords({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const applyAll = () => RULES.forEach(apply);
+    const observer = new MutationObserver(applyAll);
+    const attributeFilter = ["aria-label", "title", "aria-roledescription"];
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter });
+    applyAll();
+    return () => observer.disconnect();
+  }, []);
+  return children;
+}

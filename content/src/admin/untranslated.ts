@@ -1,0 +1,108 @@
+/** Where an English text stands, and what it says in German; a text that `say` does not know comes back as it is. */
+export type Rule = {
+  selector: string;
+  /** Whose value is the text; the element's own text when there is none. */
+  attribute?: string;
+  say: (text: string, element: Element) => string;
+};
+
+const exactly =
+  (texts: Record<string, string>): Rule["say"] =>
+  (text) =>
+    texts[text] ?? text;
+
+const replacing =
+  (...pairs: [RegExp, string][]) =>
+  (text: string): string =>
+    pairs.reduce((said, [english, german]) => said.replace(english, german), text);
+
+/** Dialogs are named by their internal names, which mean nothing to who hears them: here by their heading. */
+function byHeading(text: string, dialog: Element): string {
+  if (!/^[a-z0-9_-]+$/i.test(text)) return text;
+  return dialog.querySelector("h1, h2, h3")?.textContent?.trim() || "Dialog";
+}
+
+/** The head of a table's column, without its buttons. */
+function columnOf(element: Element): string {
+  return element.closest("th")?.textContent?.trim() || "dieser Spalte";
+}
+
+/** Spoken by react-select while a list of options is open. */
+const OPTIONS = replacing(
+  [/(\d+) results? available(?: for search term (.+))?\.?/, "$1 Treffer."],
+  [/Use Up and Down to choose options/, "Mit Pfeil auf und ab wählen"],
+  [/, press Enter to select the currently focused option/, ", mit Enter übernehmen"],
+  [/, press Escape to exit the menu/, ", mit Escape schließen"],
+  [/, press Tab to select the option and exit the menu/, ", mit Tab übernehmen und schließen"],
+  [/^(?:Select|(.+)) is focused/, "$1 Auswahl"],
+  [/ ?,type to refine list/, ", tippen Sie, um zu suchen"],
+  [/, press Down to open the menu/, ", mit Pfeil ab öffnen"],
+  [/,? ?press left to focus selected values/, ", mit Pfeil links zu dem, was gewählt ist"],
+  [
+    /Use left and right to toggle between focused values, press Backspace to remove the currently focused value/,
+    "Mit Pfeil links und rechts wechseln, mit der Rücktaste entfernen",
+  ],
+  [/All selected options have been cleared/, "Nichts ist mehr gewählt"],
+  [/^options? (.+?) ?, ?selected\./, "$1 gewählt."],
+  [/^option (.+), deselected\./, "$1 abgewählt."],
+  [/^option (.+) is disabled\. Select another option\./, "$1 ist nicht möglich."],
+  [/^value (.+) focused, (\d+) of (\d+)\./, "$1, $2 von $3."],
+  [/^(?:option )?(.+?)( selected)?( disabled)?, (\d+) of (\d+)\./, "$1, $4 von $5."],
+);
+
+/** Spoken by dnd-kit where things are put in order. */
+const ORDER = replacing(
+  [
+    /^\s*To pick up a draggable item, press the space bar\.[\s\S]*$/,
+    "Leertaste: nehmen. Pfeiltasten: verschieben. Noch einmal Leertaste: ablegen. Escape: abbrechen.",
+  ],
+  [/^Picked up draggable item .*$/, "Genommen."],
+  [/^Draggable item .* was moved over .*$/, "Verschoben."],
+  [/^Draggable item .* was dropped.*$/, "Abgelegt."],
+  [/^Dragging was cancelled.*$/, "Abgebrochen."],
+  [/^Draggable item .*$/, "Genommen."],
+);
+
+const FILES = replacing(
+  [/^Successfully saved 1 files?$/, "1 Datei gespeichert"],
+  [/^Successfully saved (\d+) files$/, "$1 Dateien gespeichert"],
+  [/^Failed to save 1 files?$/, "1 Datei ist nicht gespeichert"],
+  [/^Failed to save (\d+) files$/, "$1 Dateien sind nicht gespeichert"],
+);
+
+const NAV = exactly({ "Öffnen Menü": "Menü öffnen", "Schließen Menü": "Menü schließen" });
+
+export const RULES: Rule[] = [
+  { selector: "[aria-live] *, [aria-live]", say: (text) => OPTIONS(ORDER(text)) },
+  { selector: "[id^=DndDescribedBy]", say: ORDER },
+  { selector: "[aria-roledescription=sortable]", attribute: "aria-roledescription", say: () => "verschiebbar" },
+  { selector: "section[aria-label^=Notifications]", attribute: "aria-label", say: () => "Meldungen (Alt+T)" },
+  { selector: "[aria-label='Close toast']", attribute: "aria-label", say: () => "Meldung schließen" },
+  { selector: "[data-sonner-toast] [data-title]", say: FILES },
+  { selector: ".nav-toggler, .app-header__mobile-nav-toggler, .nav__mobile-close", attribute: "aria-label", say: NAV },
+  {
+    selector: ".relationship--multi-value-label button[aria-label^='Edit ']",
+    attribute: "aria-label",
+    say: replacing([/^Edit (.+)$/, "$1 bearbeiten"]),
+  },
+  { selector: "input[type=checkbox][title=select-all]", attribute: "title", say: () => "Alle auswählen" },
+  {
+    selector: "input[type=checkbox][title]",
+    attribute: "title",
+    say: (text, box) => box.closest(".checkbox")?.querySelector("label")?.textContent?.trim() || text,
+  },
+  {
+    selector: "[aria-label*='{{label}}']",
+    attribute: "aria-label",
+    say: (text, button) => text.replace("{{label}}", columnOf(button)),
+  },
+  { selector: ".copy-to-clipboard .tooltip-content", say: exactly({ "Copy URL": "Adresse kopieren" }) },
+  {
+    selector: ".diff-collapser__toggle-button, [class*=diff-collapser] button",
+    attribute: "aria-label",
+    say: exactly({ Expand: "Ausklappen", Collapse: "Einklappen" }),
+  },
+  { selector: "dialog[aria-label], [role=dialog][aria-label]", attribute: "aria-label", say: byHeading },
+  { selector: ".date-time-picker__clear-button:not([aria-label])", attribute: "aria-label", say: () => "Datum leeren" },
+  { selector: ".unauthorized h1", say: exactly({ "Bitte melden Sie sich an.": "Keine Berechtigung" }) },
+];

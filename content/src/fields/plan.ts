@@ -1,0 +1,14 @@
+import type { UIField } from "payload";
+
+/** When an entry is published or taken from the site: in its form and in the list; set with 'Planen …' beside the button. */
+export const planField: UIField = {
+  name: "plan",
+  type: "ui",
+  label: "Geplant",
+  admin: {
+    components: {
+      Field: "/admin/publishing/PlanField.tsx#PlanField",
+      Cell: "/admin/publishing/PlanCell.tsx#PlanCell",
+    },
+  },
+};

@@ -1,0 +1,19 @@
+/** Where the agency is: all that editors read and write is in this zone, whatever the zones of server and browser. */
+export const TIME_ZONE = "Europe/Berlin";
+
+const DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: TIME_ZONE });
+const TIME = new Intl.DateTimeFormat("de-DE", { timeStyle: "short", timeZone: TIME_ZONE });
+const BOTH = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
+
+/** A moment as a sentence has it: 'heute um 11:02 Uhr', 'am 21.11.2026 um 11:02 Uhr'; 'inzwischen' for none. */
+export function germanTime(at: string | number | null | undefined, now: Date = new Date()): string {
+  if (!at) return "inzwischen";
+  const date = new Date(at);
+  const day = DAY.format(date) === DAY.format(now) ? "heute" : `am ${DAY.format(date)}`;
+  return `${day} um ${TIME.format(date)} Uhr`;
+}
+
+/** A moment as a list has it: '22.11.2026, 10:50'. Takes ISO 8601. */
+export function germanDateTime(at: string): string {
+  return BOTH.format(new Date(at));
+}

@@ -1,0 +1,65 @@
+import type { Endpoint, PayloadRequest } from "payload";
+import * as v from "valibot";
+import { SIGN_IN } from "../../access/sign-in.ts";
+import { momentInGermany } from "./berlin-time.ts";
+import { cancelPlan, PLANNED_COLLECTIONS, planEntry, plansOf } from "./plans.ts";
+
+const collection = v.picklist(PLANNED_COLLECTIONS);
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer());
+
+const entrySchema = v.object({ collection, id });
+
+/** `at` is the time that clocks in Germany show then, to the minute. */
+const planSchema = v.object({ collection, id, type: v.picklist(["publish", "unpublish"]), at: v.string() });
+
+const INCOMPLETE = "Diese Anfrage ist unvollständig.";
+
+function refusal(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status });
+}
+
+async function bodyOf(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.();
+  } catch {
+    return null;
+  }
+}
+
+/** What is planned for the entry that the address names. */
+const list: Endpoint["handler"] = async (req) => {
+  if (!req.user) return refusal(403, SIGN_IN);
+  const entry = v.safeParse(entrySchema, Object.fromEntries(req.searchParams));
+  if (!entry.success) return refusal(400, INCOMPLETE);
+  const plans = await plansOf(req.payload, entry.output, req);
+  return Response.json({ plans }, { headers: { "cache-control": "no-store" } });
+};
+
+const add: Endpoint["handler"] = async (req) => {
+  if (!req.user) return refusal(403, SIGN_IN);
+  const plan = v.safeParse(planSchema, await bodyOf(req));
+  if (!plan.success) return refusal(400, INCOMPLETE);
+  const { type, at, ...entry } = plan.output;
+  const moment = momentInGermany(at);
+  if (!moment) return refusal(400, "Bitte geben Sie Tag und Uhrzeit an, zum Beispiel 22.11.2026, 10:46.");
+  if (moment.getTime() <= Date.now()) return refusal(400, "Dieser Zeitpunkt ist schon vorbei.");
+  const found = await req.payload.count({ collection: entry.collection, where: { id: { equals: entry.id } }, req });
+  if (found.totalDocs === 0) return refusal(404, "Diesen Eintrag gibt es nicht mehr.");
+  await planEntry(req, entry, type, moment);
+  return Response.json({ plans: await plansOf(req.payload, entry, req) }, { status: 201 });
+};
+
+const cancel: Endpoint["handler"] = async (req) => {
+  if (!req.user) return refusal(403, SIGN_IN);
+  const plan = v.safeParse(id, req.routeParams?.id);
+  if (!plan.success) return refusal(400, INCOMPLETE);
+  await cancelPlan(req, plan.output);
+  return new Response(null, { status: 204 });
+};
+
+/** What is to be published, and what taken from the site, at a set time. */
+export const planEndpoints: Endpoint[] = [
+  { path: "/plans", method: "get", handler: list },
+  { path: "/plans", method: "post", handler: add },
+  { path: "/plans/:id", method: "delete", handler: cancel },
+];

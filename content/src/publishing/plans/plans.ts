@@ -1,0 +1,61 @@
+import type { Job, Payload, PayloadRequest, Where } from "payload";
+
+/** Types whose entries are published at a set time. */
+export const PLANNED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories"] as const;
+
+export type PlannedCollection = (typeof PLANNED_COLLECTIONS)[number];
+
+export type PlannedEntry = { collection: PlannedCollection; id: number };
+
+export type PlanType = "publish" | "unpublish";
+
+/** What is to become of an entry, and when: a job of Payload's `schedulePublish`. */
+export type Plan = {
+  id: number;
+  entry: PlannedEntry;
+  type: PlanType;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Why it was not done at its time; null while it is still to come. */
+  failure: string | null;
+};
+
+/** What `schedulePublish` is told (payload/versions/schedule). */
+type Input = { type?: PlanType; doc?: { relationTo: PlannedCollection; value: number | string } };
+
+const JOBS = "payload-jobs";
+
+function asPlan({ id, input, waitUntil, error }: Job): Plan | null {
+  const { type = "publish", doc } = input as Input;
+  if (!doc || !waitUntil) return null;
+  const { message } = (error ?? {}) as { message?: string };
+  const entry = { collection: doc.relationTo, id: Number(doc.value) };
+  return { id: Number(id), entry, type, at: waitUntil, failure: error ? (message ?? "unbekannter Fehler") : null };
+}
+
+/** All that is planned and what failed, the next first; of one entry when it is given. */
+export async function plansOf(payload: Payload, entry?: PlannedEntry, req?: PayloadRequest): Promise<Plan[]> {
+  const { docs } = await payload.db.find<Job>({
+    collection: JOBS,
+    where: { and: [{ taskSlug: { equals: "schedulePublish" } }, { completedAt: { exists: false } }] },
+    sort: "waitUntil",
+    limit: 0,
+    pagination: false,
+    ...(req ? { req } : {}),
+  });
+  return docs
+    .map(asPlan)
+    .filter((plan) => plan !== null)
+    .filter((plan) => !entry || (plan.entry.collection === entry.collection && plan.entry.id === entry.id));
+}
+
+/** Publishes the latest state of an entry at the given moment, or takes the entry from the site. */
+export async function planEntry(req: PayloadRequest, entry: PlannedEntry, type: PlanType, at: Date): Promise<void> {
+  const doc = { relationTo: entry.collection, value: entry.id };
+  await req.payload.jobs.queue({ task: "schedulePublish", input: { type, doc }, waitUntil: at, req });
+}
+
+export async function cancelPlan(req: PayloadRequest, id: number): Promise<void> {
+  const where: Where = { and: [{ id: { equals: id } }, { taskSlug: { equals: "schedulePublish" } }] };
+  await req.payload.db.deleteMany({ collection: JOBS, where, req });
+}

@@ -1,0 +1,115 @@
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { plannedEntries } from "../../src/admin/start-page/planned-entries.ts";
+import { momentInGermany } from "../../src/publishing/plans/berlin-time.ts";
+import { type Plan, plansOf } from "../../src/publishing/plans/plans.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { restOf } from "../admin/rest.ts";
+
+let payload: Payload;
+let rest: Awaited<ReturnType<typeof restOf>>;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  const account = { email: "rita@agentur.example", password: "lang-genug-für-alle" };
+  await payload.create({ collection: "users", data: { ...account, name: "Rita", role: "editor" } });
+  rest = await restOf(payload, account);
+});
+
+/** What clocks in Germany show at a moment, as the admin sends it. */
+const inGermany = (at: Date) =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Berlin" })
+    .format(at)
+    .replace(" ", "T");
+
+const tomorrow = () => inGermany(new Date(Date.now() + 86_400_000));
+
+async function draft(header: string): Promise<number> {
+  return (await payload.create({ collection: "projects", draft: true, data: { header } })).id;
+}
+
+async function plan(id: number, type: Plan["type"], at: string): Promise<{ status: number; plans: Plan[] }> {
+  const { status, body } = await rest("POST", "/plans", { collection: "projects", id, type, at });
+  return { status, plans: JSON.parse(body).plans };
+}
+
+/** As if the planned moment had come. */
+async function runDue(): Promise<void> {
+  const past = { waitUntil: new Date(Date.now() - 1000).toISOString() };
+  await payload.update({ collection: "payload-jobs", where: { hasError: { not_equals: true } }, data: past });
+  await payload.jobs.run();
+}
+
+const statusOf = async (id: number) => (await payload.findByID({ collection: "projects", id }))._status;
+
+test("clocks in Germany say when, in summer and winter; a time that no clock shows is none", () => {
+  expect(momentInGermany("2026-11-22T10:46")?.toISOString()).toBe("2026-11-22T09:46:00.000Z");
+  expect(momentInGermany("2026-07-01T10:46")?.toISOString()).toBe("2026-07-01T08:46:00.000Z");
+  for (const wrong of ["2026-02-31T10:00", "2026-11-22", "22.11.2026 10:46", ""]) {
+    expect(momentInGermany(wrong), wrong).toBeNull();
+  }
+});
+
+test("what is planned to the minute is on the start page, and public at its time", async () => {
+  const id = await draft("Ausstellung");
+  const at = tomorrow();
+  const { status, plans } = await plan(id, "publish", at);
+  expect(status).toBe(201);
+  expect(plans).toMatchObject([{ type: "publish", at: momentInGermany(at)?.toISOString(), failure: null }]);
+  expect(await plannedEntries(payload)).toMatchObject([{ title: "Ausstellung", kind: "Projekt", plan: plans[0] }]);
+
+  await payload.jobs.run();
+  expect(await statusOf(id)).toBe("draft");
+  await payload.update({ collection: "projects", id, draft: true, data: { teaser: "Zuletzt geschrieben" } });
+  await runDue();
+  expect(await payload.findByID({ collection: "projects", id })).toMatchObject({
+    _status: "published",
+    teaser: "Zuletzt geschrieben",
+  });
+  expect(await plansOf(payload)).toEqual([]);
+
+  await plan(id, "unpublish", tomorrow());
+  await runDue();
+  expect(await statusOf(id)).toBe("draft");
+});
+
+test("what is called off does not happen", async () => {
+  const id = await draft("Abgesagt");
+  const { plans } = await plan(id, "publish", tomorrow());
+  expect((await rest("DELETE", `/plans/${plans[0]?.id}`)).status).toBe(204);
+  await runDue();
+  expect(await statusOf(id)).toBe("draft");
+});
+
+test("with the trash goes what was planned", async () => {
+  const id = await draft("Weg");
+  await plan(id, "publish", tomorrow());
+  await rest("PATCH", `/projects/${id}`, { deletedAt: new Date().toISOString() });
+  expect(await plansOf(payload)).toEqual([]);
+  const gone = await draft("Ganz weg");
+  await plan(gone, "publish", tomorrow());
+  await payload.delete({ collection: "projects", id: gone });
+  expect(await plansOf(payload)).toEqual([]);
+});
+
+test("what could not be published at its time says so, until it is removed", async () => {
+  const id = await draft("");
+  await plan(id, "publish", tomorrow());
+  await runDue();
+  const [failed] = await plansOf(payload, { collection: "projects", id });
+  expect(failed?.failure).toMatch(/Überschrift/);
+  expect((await rest("DELETE", `/plans/${failed?.id}`)).status).toBe(204);
+  expect(await plansOf(payload)).toEqual([]);
+});
+
+test("the past, half a date and strangers are refused in German", async () => {
+  const id = await draft("Nie");
+  const body = { collection: "projects", id, type: "publish" };
+  expect((await rest("POST", "/plans", { ...body, at: "2020-01-01T10:00" })).body).toContain("schon vorbei");
+  expect((await rest("POST", "/plans", { ...body, at: "morgen" })).body).toContain("22.11.2026, 10:46");
+  expect((await rest("POST", "/plans", { ...body, id: 4711, at: tomorrow() })).status).toBe(404);
+  const stranger = await restOf(payload, null);
+  expect((await stranger("GET", `/plans?collection=projects&id=${id}`)).status).toBe(403);
+  expect((await stranger("POST", "/plans", { ...body, at: tomorrow() })).status).toBe(403);
+  expect((await stranger("DELETE", "/plans/1")).status).toBe(403);
+});

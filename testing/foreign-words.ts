@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+
+/** Words that no German text of the admin has, and forms of dates that no German writes. */
+const ENGLISH = new RegExp(
+  [
+    /\b(the|and|of|with|your|you|this|to|is|are|not|no|by|from|all|any)\b/,
+    /\b(saved?|saving|failed|successfully|edit(ing)?|deleted?|creat(e|ed|ing)|close|next|previous|months?|years?)\b/,
+    /\b(select(ed)?|search|files?|toggle|sort(able)?|press|available|results?|options?|required|publish(ed)?|drafts?)\b/,
+    /\b(restored?|cancel|copy|copied|columns?|rows?|loading|add(ed)?|remove|settings|fields?|notifications|users?|time)\b/,
+    /\b(dates?|values?|items?|documents?|locked|collections?|dashboard|logout|account|upload(ed|ing)?|size|preview)\b/,
+    /\b(readsInquiries|undefined|null|NaN|Du|Dein\w*|Kennwort|Fokuspunkt|Dokument\w*)\b/,
+    /\{\{|<Kein|\[object|Benutzer: \d|\d [ap]m\b|vorm\.|nachm\.|UTC|\w+ \d{1,2}, \d{4}/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "i",
+);
+
+/** Names that programs give, which must not be read out: 'edit-projects', 'confirmDelete'. */
+const INTERNAL = /^[a-z]+(-[a-z0-9]+)+$|^[a-z]+([A-Z][a-z]+)+$/;
+
+/** All that is seen of a page or read out, and what of it is a name for assistive technology alone. */
+function collect(): { texts: string[]; names: string[] } {
+  const texts = new Set<string>([document.title]);
+  const names = new Set<string>();
+  const skipped = "script, style, noscript, textarea, iframe, [data-content]";
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (!element || element.closest(skipped)) continue;
+    if (node instanceof Element) {
+      for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-roledescription"]) {
+        const value = node.getAttribute(name)?.trim();
+        if (value) names.add(value);
+      }
+    } else if (node.nodeValue?.trim() && element.checkVisibility()) texts.add(node.nodeValue.trim());
+  }
+  return { texts: [...texts], names: [...names] };
+}
+
+/** Files and addresses have the names that people gave them; the setting's are those of the file .env. */
+const isGiven = (text: string) =>
+  /\.(jpe?g|png|mp4|webm|webp)$|^https?:|@|^\/|image\/|video\/|^\{\{.+\}\}$|SMTP_URL/.test(text);
+
+/** What stands on a page in English, or is an internal name; [] for a German page. */
+export async function foreignTo(page: Page): Promise<string[]> {
+  const { texts, names } = await page.evaluate(collect);
+  return [
+    ...[...texts, ...names].filter((text) => !isGiven(text) && ENGLISH.test(text)),
+    ...names.filter((name) => INTERNAL.test(name)),
+  ];
+}

@@ -1,0 +1,141 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { germanDateTime } from "../../content/src/german-time.ts";
+import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { signIn } from "../../testing/admin.ts";
+import { foreignTo } from "../../testing/foreign-words.ts";
+import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const PICTURE = fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url));
+
+/** Opens a page of the admin; resolves when it is there and has been put into German. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin${path}`);
+  await page.locator("section[aria-label^=Meldungen]").waitFor({ state: "attached" });
+}
+
+type Rest = (method: string, path: string, body?: object) => Promise<{ doc: { id: number }; docs: { id: number }[] }>;
+
+async function restOf(siteUrl: string, account = administrator()): Promise<Rest> {
+  const token = await signInByRest(siteUrl, account);
+  const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
+  return async (method, path, body) => {
+    const response = await fetch(`${siteUrl}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    return response.status === 204 ? null : await response.json();
+  };
+}
+
+const COLLECTIONS = ["services", "references", "menuitems", "projects", "categories", "media", "inquiries", "users"];
+
+test("every screen of the admin is German, to the eye and to the ear", async ({ page, siteUrl, guard }) => {
+  test.setTimeout(120_000);
+  guard.allowComplaint(/status (of )?40[0134]|sandbox attribute/);
+  const rest = await restOf(siteUrl);
+  const rita = { email: `rita-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-3" };
+  const token = await signInByRest(siteUrl, administrator());
+  await addAccount(siteUrl, token, { ...rita, role: "editor", name: "Rita Beispiel" } as never);
+  await rest("PATCH", `/users/${((await rest("GET", "/users/me")) as never as { user: { id: number } }).user.id}`, {
+    readsInquiries: true,
+  });
+  await page.request.post("/phpmail/", { headers: INQUIRY_HEADERS, data: inquiry("Auf Deutsch") });
+  const header = `Deutsch ${Date.now()}`;
+  const { id } = (await rest("POST", "/projects", { header, _status: "published" })).doc;
+  const trashed = (await rest("POST", "/projects", { header: `${header} weg`, _status: "draft" })).doc.id;
+  await rest("PATCH", `/projects/${trashed}`, { deletedAt: new Date().toISOString() });
+
+  const found: Record<string, string[]> = {};
+  /** Looks at what is open; `act` opens it. */
+  async function look(name: string, act: () => Promise<unknown>): Promise<void> {
+    await act();
+    const foreign = await foreignTo(page);
+    if (foreign.length > 0) found[name] = foreign;
+  }
+
+  for (const path of ["/login", "/forgot", "/reset/abc"]) await look(path, () => open(page, path));
+  await signIn(page);
+  await look("start page", () => open(page, ""));
+  for (const collection of COLLECTIONS) {
+    await look(`list of ${collection}`, () => open(page, `/collections/${collection}`));
+    const { docs } = await rest("GET", `/${collection}?limit=1&depth=0&draft=true`);
+    for (const path of ["create", docs[0]?.id]) {
+      if (path === "create" && collection === "inquiries") continue;
+      await look(`${collection}/${path}`, () => open(page, `/collections/${collection}/${path}`));
+    }
+  }
+  for (const path of ["/globals/site-settings", "/globals/legal-texts", "/globals/legal-texts/versions", "/account"]) {
+    await look(path, () => open(page, path));
+  }
+  await look("unknown entry", () => open(page, "/collections/projects/999999"));
+
+  await look("filters", async () => {
+    await open(page, "/collections/projects?where[or][0][and][0][updatedAt][greater_than]=2020-01-01T10:00:00.000Z");
+    await page
+      .getByRole("button", { name: /^Filter/ })
+      .first()
+      .click();
+    await page.locator(".condition-value-date input").click();
+    await page.locator(".react-datepicker__time-list").waitFor();
+  });
+  await look("sorted", () => open(page, "/collections/projects?sort=header"));
+  await look("columns and choice", async () => {
+    await page.getByRole("button", { name: "Spalten" }).click();
+    await page.getByRole("row").nth(1).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Veröffentlichen", exact: true }).waitFor();
+  });
+  await look("bulk edit", async () => {
+    await page.getByRole("button", { name: "Bearbeiten", exact: true }).click();
+    await page.getByRole("dialog").getByRole("combobox").click();
+    await page.getByRole("option").first().waitFor();
+  });
+  await look("trash", () => open(page, "/collections/projects/trash"));
+  await look("entry in the trash", () => open(page, `/collections/projects/trash/${trashed}`));
+  await look("restoring from the trash", () => page.getByRole("button", { name: "Wiederherstellen" }).click());
+
+  await look("bulk upload", async () => {
+    await open(page, "/collections/media");
+    await page.getByRole("button", { name: "Mehrere Dateien hochladen" }).click();
+    await page.getByRole("dialog").locator("input[type=file]").setInputFiles([PICTURE]);
+    await page.getByRole("dialog").getByLabel("Alternativtext").waitFor();
+  });
+  await look("refused bulk upload", async () => {
+    await page.getByRole("dialog").getByRole("button", { name: "Speichern", exact: true }).click();
+    await page.getByText("1 Datei ist nicht gespeichert").waitFor();
+  });
+
+  await look("menu of an entry", async () => {
+    await open(page, `/collections/projects/${id}`);
+    await page.locator(".doc-controls__popup button").first().click();
+    await page.getByRole("button", { name: "Duplizieren" }).waitFor();
+  });
+  await look("plan", async () => {
+    await page.getByRole("button", { name: "Planen …" }).click();
+    await page.getByLabel(/Tag und Uhrzeit/).click();
+    await page.locator(".react-datepicker__time-list").waitFor();
+  });
+  await rest("PATCH", `/projects/${id}?draft=true`, { header: `${header} neu`, _status: "draft" });
+  await look("reverting", async () => {
+    await open(page, `/collections/projects/${id}`);
+    await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
+    await page.getByText("Den Entwurf verwerfen und zum zuletzt veröffentlichten").waitFor();
+  });
+  await look("versions", () => open(page, `/collections/projects/${id}/versions`));
+  const versions = await rest("GET", `/projects/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=1`);
+  const [version] = versions.docs as unknown as { id: number; updatedAt: string }[];
+  const shown = germanDateTime(version?.updatedAt ?? "");
+  await look("comparison", () => open(page, `/collections/projects/${id}/versions/${version?.id}`));
+  await expect(page.locator(".step-nav")).toContainText(shown);
+  await look("restoring a version", async () => {
+    await page.getByRole("button", { name: "Diese Version wiederherstellen" }).click();
+    await page.getByText(`Projekt auf den Stand vom ${shown} zurücksetzen?`).waitFor();
+  });
+
+  await (await restOf(siteUrl, rita))("POST", "/editing", { collection: "projects", id, form: "open" });
+  await look("locked entry", async () => {
+    await open(page, `/collections/projects/${id}`);
+    await page.getByRole("dialog").getByText("Rita Beispiel").waitFor();
+  });
+  await look("signed out", () => open(page, "/logout"));
+  await rest("DELETE", `/projects/${id}`);
+  expect(found).toEqual({});
+});

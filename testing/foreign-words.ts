@@ -11,9 +11,10 @@ const ENGLISH = new RegExp(
     /\b(readsInquiries|undefined|null|NaN|Du|Dein\w*|Kennwort|Fokuspunkt|Dokument\w*)\b/,
     /\{\{|<Kein|\[object|Benutzer: \d|\d [ap]m\b|vorm\.|nachm\.|UTC|\w+ \d{1,2}, \d{4}/,
   ]
-    .map(({ source }) => source)
+    // \b takes ä, ö and ü for the end of a word.
+    .map(({ source }) => source.replaceAll("\\b(", "(?<!\\p{L})(").replaceAll(")\\b", ")(?!\\p{L})"))
     .join("|"),
-  "i",
+  "iu",
 );
 
 /** Names that programs give, which must not be read out: 'edit-projects', 'confirmDelete'. */
@@ -33,7 +34,8 @@ function collect(): { texts: string[]; names: string[] } {
         const value = node.getAttribute(name)?.trim();
         if (value) names.add(value);
       }
-    } else if (node.nodeValue?.trim() && element.checkVisibility()) texts.add(node.nodeValue.trim());
+    } else if (node.nodeValue?.trim() && element.checkVisibility())
+      texts.add(node.nodeValue.trim().replaceAll("\u00ad", ""));
   }
   return { texts: [...texts], names: [...names] };
 }

@@ -30,6 +30,7 @@ const COLLECTIONS = ["services", "references", "menuitems", "projects", "categor
 
 test("every screen of the admin is German, to the eye and to the ear", async ({ page, siteUrl, guard }) => {
   test.setTimeout(120_000);
+  page.setDefaultTimeout(15_000);
   guard.allowComplaint(/status (of )?40[0134]|sandbox attribute/);
   const rest = await restOf(siteUrl);
   const rita = { email: `rita-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-3" };
@@ -74,6 +75,8 @@ test("every screen of the admin is German, to the eye and to the ear", async ({ 
       .getByRole("button", { name: /^Filter/ })
       .first()
       .click();
+    const filter = page.getByRole("button", { name: "Filter", exact: true });
+    if ((await filter.getAttribute("aria-expanded")) !== "true") await filter.click();
     await page.locator(".condition-value-date input").click();
     await page.locator(".react-datepicker__time-list").waitFor();
   });

@@ -1,7 +1,6 @@
 import type { Texts } from "./german-texts.ts";
 
 export const general: Texts<"general"> = {
-  searchBy: "Nach {{label}} suchen",
   adminTheme: "Farben",
   allCollections: "Alle Arten von Einträgen",
   anotherUser: "Jemand anderes",

@@ -89,7 +89,7 @@ export const RULES: Rule[] = [
   {
     selector: "input[type=checkbox][title]",
     attribute: "title",
-    say: (text, box) => box.closest(".checkbox")?.querySelector("label")?.textContent?.trim() || text,
+    say: (text, box) => box.closest(".checkbox-input")?.querySelector("label")?.textContent?.trim() || text,
   },
   {
     selector: "[aria-label*='{{label}}']",
@@ -101,6 +101,15 @@ export const RULES: Rule[] = [
     selector: ".diff-collapser__toggle-button, [class*=diff-collapser] button",
     attribute: "aria-label",
     say: exactly({ Expand: "Ausklappen", Collapse: "Einklappen" }),
+  },
+  {
+    selector: "[class^=react-datepicker][aria-label]",
+    attribute: "aria-label",
+    say: exactly({
+      "Choose Date and Time": "Tag und Uhrzeit wählen",
+      "Choose Date": "Tag wählen",
+      "Choose Time": "Uhrzeit wählen",
+    }),
   },
   { selector: "dialog[aria-label], [role=dialog][aria-label]", attribute: "aria-label", say: byHeading },
   { selector: ".date-time-picker__clear-button:not([aria-label])", attribute: "aria-label", say: () => "Datum leeren" },

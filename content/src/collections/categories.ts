@@ -10,7 +10,7 @@ export const categories = contentType({
     group: "Portfolio",
     useAsTitle: "name",
     defaultColumns: ["name", "description", "_status"],
-    description: "Besucher sehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.",
+    description: "Auf der Website stehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.",
   },
   defaultSort: "name",
   hooks: { beforeChange: [refuseToTrashCategoryInUse], beforeDelete: [refuseCategoryInUse] },

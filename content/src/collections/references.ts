@@ -25,7 +25,7 @@ export const references = contentType({
       required: true,
       maxLength: 120,
       hooks: { beforeDuplicate: [copyTitle] },
-      admin: { description: "Meist der Name des Kunden." },
+      admin: { description: "Meist der Name, für den die Arbeit entstand." },
     },
     markdownField({
       name: "description",

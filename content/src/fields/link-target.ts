@@ -25,6 +25,7 @@ export const linkTargetField: TextField = {
   validate: (value: string | null | undefined) => validateLinkTarget(value),
   admin: {
     description:
-      "Wohin der Eintrag führt: der Anker eines Abschnitts der Startseite (fest vorhanden sind „references“, „contact“ und „angebot“, dazu die Anker Ihrer Leistungen) oder eine Seite wie „/projekte“.",
+      "Wohin der Eintrag führt. Wählen Sie ein Ziel aus der Liste, oder schreiben Sie eine andere Seite der Website, zum Beispiel „/projekte“.",
+    components: { beforeInput: ["/admin/menuitems/TargetChoice.tsx#TargetChoice"] },
   },
 };

@@ -1,0 +1,49 @@
+"use client";
+
+import { useField } from "@payloadcms/ui";
+import { useEffect, useState } from "react";
+
+type Target = { value: string; label: string };
+
+/** What every site has (spec §2). */
+const FIXED: Target[] = [
+  { value: "home", label: "Start" },
+  { value: "angebot", label: "Angebot" },
+  { value: "references", label: "Referenzen" },
+  { value: "contact", label: "Kontakt" },
+  { value: "/projekte", label: "Alle Projekte" },
+];
+
+async function services(): Promise<Target[]> {
+  try {
+    const response = await fetch("/api/services?limit=100&depth=0&sort=sortId&select[title]=true&select[name]=true");
+    const { docs = [] } = (await response.json()) as { docs?: { title?: string; name?: string }[] };
+    return docs.flatMap(({ title, name }) => (name ? [{ value: name, label: `Leistung „${title || name}“` }] : []));
+  } catch {
+    return []; // anchors can be typed as well
+  }
+}
+
+/** Above the target of a menu item: what there is on the site, by its name, so that nobody has to know an anchor. */
+export function TargetChoice({ path }: { path: string }) {
+  const { value, setValue, disabled } = useField<string>({ path });
+  const [targets, setTargets] = useState(FIXED);
+  useEffect(() => {
+    void services().then((found) => setTargets([...FIXED, ...found]));
+  }, []);
+  return (
+    <select
+      aria-label="Ziel nach Namen wählen"
+      disabled={disabled}
+      value={targets.some((target) => target.value === value) ? value : ""}
+      onChange={(event) => event.target.value && setValue(event.target.value)}
+    >
+      <option value="">Eine andere Seite</option>
+      {targets.map((target) => (
+        <option key={target.value} value={target.value}>
+          {target.label}
+        </option>
+      ))}
+    </select>
+  );
+}

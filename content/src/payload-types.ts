@@ -315,7 +315,7 @@ export interface Media {
 export interface Reference {
   id: number;
   /**
-   * Meist der Name des Kunden.
+   * Meist der Name, für den die Arbeit entstand.
    */
   title: string;
   /**
@@ -362,7 +362,7 @@ export interface Menuitem {
    */
   title: string;
   /**
-   * Wohin der Eintrag führt: der Anker eines Abschnitts der Startseite (fest vorhanden sind „references“, „contact“ und „angebot“, dazu die Anker Ihrer Leistungen) oder eine Seite wie „/projekte“.
+   * Wohin der Eintrag führt. Wählen Sie ein Ziel aus der Liste, oder schreiben Sie eine andere Seite der Website, zum Beispiel „/projekte“.
    */
   name: string;
   /**
@@ -424,7 +424,7 @@ export interface Project {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Besucher sehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.
+ * Auf der Website stehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".

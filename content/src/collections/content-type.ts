@@ -25,7 +25,15 @@ const previewView = { edit: { livePreview: { Component: "/preview/LivePreview.ts
 export function contentType(config: CollectionConfig): CollectionConfig {
   return {
     ...config,
-    admin: { ...config.admin, components: { ...config.admin?.components, views: previewView } },
+    admin: {
+      ...config.admin,
+      defaultColumns: [...(config.admin?.defaultColumns ?? []), planField.name],
+      components: {
+        ...config.admin?.components,
+        views: previewView,
+        edit: { ...config.admin?.components?.edit, PublishButton: "/admin/publishing/PublishButton.tsx#PublishButton" },
+      },
+    },
     access: { read: signedIn, readVersions: signedIn, create: signedIn, update: signedIn, delete: signedIn },
     versions: {
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },
@@ -33,14 +41,6 @@ export function contentType(config: CollectionConfig): CollectionConfig {
     },
     trash: true,
     lockDocuments,
-    admin: {
-      ...config.admin,
-      defaultColumns: [...(config.admin?.defaultColumns ?? []), planField.name],
-      components: {
-        ...config.admin?.components,
-        edit: { ...config.admin?.components?.edit, PublishButton: "/admin/publishing/PublishButton.tsx#PublishButton" },
-      },
-    },
     fields: [planField, ...config.fields, publishedAtField, ...editingFields],
     hooks: {
       ...config.hooks,

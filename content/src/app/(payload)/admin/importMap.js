@@ -3,6 +3,7 @@ import { PlanCell as PlanCell_b5078291ee51d3abcee9a93e3eb7a38d } from '../../../
 import { Nothing as Nothing_188a66eebb5e40d36785fd0bb2399add } from '../../../admin/editing/Nothing.tsx'
 import { EditingGuard as EditingGuard_99456842651f0c4cece3642cfd21c772 } from '../../../admin/editing/EditingGuard.tsx'
 import { PublishButton as PublishButton_25fb408bbf1782f10527f45ebf1d87d8 } from '../../../admin/publishing/PublishButton.tsx'
+import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
 import { TargetChoice as TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155 } from '../../../admin/menuitems/TargetChoice.tsx'
 import { InquiryActions as InquiryActions_31abb8e0a54f19d59910b661d4c6d084 } from '../../../admin/inquiries/InquiryActions.tsx'
 import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0204601 } from '../../../accounts/CurrentPasswordField.tsx'
@@ -30,6 +31,7 @@ export const importMap = {
   "/admin/editing/Nothing.tsx#Nothing": Nothing_188a66eebb5e40d36785fd0bb2399add,
   "/admin/editing/EditingGuard.tsx#EditingGuard": EditingGuard_99456842651f0c4cece3642cfd21c772,
   "/admin/publishing/PublishButton.tsx#PublishButton": PublishButton_25fb408bbf1782f10527f45ebf1d87d8,
+  "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
   "/admin/menuitems/TargetChoice.tsx#TargetChoice": TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155,
   "/admin/inquiries/InquiryActions.tsx#InquiryActions": InquiryActions_31abb8e0a54f19d59910b661d4c6d084,
   "/accounts/CurrentPasswordField.tsx#CurrentPasswordField": CurrentPasswordField_ced9b86929069c211c00c32ec0204601,

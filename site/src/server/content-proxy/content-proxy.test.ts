@@ -57,21 +57,24 @@ function raw(url: string, request: string): Promise<string> {
   });
 }
 
-test.each(["/phpmail/", "/api/media"])(
-  "what is posted to %s has a connection of its own: a kept one may be closing",
-  async (path) => {
-    const seen = new WeakSet();
-    const url = await site((request, response) => {
-      if (seen.has(request.socket)) return request.socket.destroy();
-      seen.add(request.socket);
-      return response.end("taken");
-    });
-    for (let inquiry = 0; inquiry < 3; inquiry += 1) {
-      const response = await fetch(url + path, { method: "POST", body: "Guten Tag" });
-      expect([response.status, await response.text()]).toEqual([200, "taken"]);
-    }
-  },
-);
+test.each([
+  ["POST", "/phpmail/"],
+  ["POST", "/api/media"],
+  ["POST", "/graphql"],
+  ["GET", "/api/users/me"],
+  ["GET", "/uploads/bild.jpg"],
+])("%s %s has a connection of its own: a kept one may be closing", async (method, path) => {
+  const seen = new WeakSet();
+  const url = await site((request, response) => {
+    if (seen.has(request.socket)) return request.socket.destroy();
+    seen.add(request.socket);
+    return response.end("taken");
+  });
+  for (let turn = 0; turn < 3; turn += 1) {
+    const response = await fetch(url + path, { method, body: method === "POST" ? "Guten Tag" : null });
+    expect([response.status, await response.text()]).toEqual([200, "taken"]);
+  }
+});
 
 test("only the content system's own paths are forwarded", async () => {
   const url = await site(echo);

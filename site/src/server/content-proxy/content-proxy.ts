@@ -37,12 +37,6 @@ const UPSTREAM_POLICIES: Record<string, UpstreamPolicy> = {
 /** Files, of which the content system knows how long they stay the same. */
 const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** A request that changes something gets a new connection: a kept one may be closing, and nothing may be sent twice. */
-const needsNewConnection = (limiter: keyof Limiters, { method = "" }: IncomingMessage) =>
-  limiter !== "queries" && !SAFE_METHODS.has(method);
-
 /** The content system may be silent for this long within an answer, in ms; an upload makes many renditions. */
 const SILENCE_MAX_MS = 120_000;
 
@@ -81,7 +75,7 @@ export function contentProxy(
       await limiters[limiter].run(async () => {
         await proxy.web(incoming, outgoing, {
           ...(body ? { buffer: Readable.from([body]) } : {}),
-          ...(needsNewConnection(limiter, incoming) ? { agent: false } : {}),
+          agent: false, // a connection of its own: a kept one may be closing just now, and nothing may be sent twice
         });
         await finished(outgoing);
       });

@@ -23,6 +23,7 @@ test("what looks like a robot's stands on the admin's start page and is accepted
   });
   expect(posted.status).toBe(200);
   await signIn(page, await reader(siteUrl));
+  await page.goto("/admin");
   const suspicious = page.getByRole("region", { name: /mit Spamverdacht/ });
   await expect(suspicious.getByRole("listitem").filter({ hasText: subject })).toContainText(
     "Ein Feld, das Menschen nicht sehen, war ausgefüllt.",
@@ -44,6 +45,7 @@ test("without a mail server the start page says what to set up, and no inquiry c
     body: JSON.stringify(inquiry(subject)),
   });
   await signIn(page, await reader(siteUrl));
+  await page.goto("/admin");
   const mail = page.getByRole("region", { name: "E-Mail" });
   await expect(mail).toContainText("Es ist kein Mailserver eingerichtet.");
   await expect(mail).toContainText("SMTP_URL");

@@ -59,6 +59,7 @@ test("the admin speaks German, asks nobody else for anything, and explains what 
     if (!request.url().startsWith(siteUrl) && !/^(data|blob):/.test(request.url())) others.push(request.url());
   });
   await signIn(page);
+  await page.goto("/admin");
   for (const group of ["Startseite", "Portfolio", "Medien", "Einstellungen"]) {
     await expect(page.getByRole("heading", { name: group })).toBeVisible();
   }

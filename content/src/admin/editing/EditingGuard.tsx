@@ -60,7 +60,7 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
   const both = conflict ? merged(conflict.found) : null;
   const shown = conflict && closed ? ({ kind: "conflict", message: conflict.explanation } as const) : trouble;
   return (
-    <>
+    <div data-editing={state.lastForm?.value === form ? "guarded" : "opening"}>
       {shown && <EditingNotice trouble={shown} onCompare={open} />}
       {conflict && !closed && (
         <ConflictDialog
@@ -78,6 +78,6 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
           onLater={close}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ClientField } from "payload";
 import { expect, test } from "vitest";
-import { differences, merged } from "./compare.ts";
+import { differences, merged, pick } from "./compare.ts";
 import { asText, editedFields, isEqual } from "./fields.ts";
 
 const text = (name: string, label: string) => ({ type: "text", name, label }) as ClientField;
@@ -45,4 +45,10 @@ test("rows are read as text", () => {
   expect(asText(assets as ClientField, [{ title: "Porträt", text: "Gesichter" }, { title: "Film" }])).toBe(
     "Porträt\nGesichter\n\nFilm",
   );
+});
+
+test("an empty list is empty, though Payload's form says 0 of it", () => {
+  const base = { header: "Alt", teaser: "", assets: [] };
+  const form = pick(fields, { ...base, assets: 0, header: "Meins" });
+  expect(differences(fields, base, form, base).map(({ name }) => name)).toEqual(["header"]);
 });

@@ -28,7 +28,9 @@ export function merged(found: Difference[]): Values | null {
   return Object.fromEntries(found.map(({ name, changedByMe, mine, stored }) => [name, changedByMe ? mine : stored]));
 }
 
-/** The values of the given fields, and nothing else. */
+/** The values of the given fields, and nothing else; Payload's form has the number of rows, 0, where there are none. */
 export function pick(fields: EditedField[], values: Values): Values {
-  return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null]));
+  return Object.fromEntries(
+    fields.map(({ name, field }) => [name, field.type === "array" && values[name] === 0 ? [] : (values[name] ?? null)]),
+  );
 }

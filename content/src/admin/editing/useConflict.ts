@@ -1,10 +1,10 @@
 "use client";
 
 import { toast, useDocumentInfo, useForm } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { STALE } from "../../editing/refusals.ts";
 import { germanTime } from "../../german-time.ts";
-import { type Difference, differences, merged } from "./compare.ts";
+import { type Difference, differences, merged, pick } from "./compare.ts";
 import { type EditedField, isEqual, type Values } from "./fields.ts";
 import type { LocalCopy } from "./local-copy.ts";
 import { type OpenEntry, readStored } from "./presence.ts";
@@ -29,6 +29,10 @@ export function useConflict({ entry, fields, form, saved, refused, clearRefusal,
   const { getData, reset, setModified } = useForm();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [closed, setClosed] = useState(false);
+  const copyFound = useRef(copy.found);
+  useEffect(() => {
+    copyFound.current = copy.found;
+  });
 
   /** Fills the form with what is stored and the given values over it; null: with what is stored alone. */
   async function take(stored: Values, values: Values | null): Promise<void> {
@@ -49,18 +53,21 @@ export function useConflict({ entry, fields, form, saved, refused, clearRefusal,
   }
 
   async function compareRefused(): Promise<void> {
+    // Taken now: Payload may fill the form anew while the stored state is on its way.
+    const mine = pick(fields, getData());
     const stored = await readStored(entry);
-    if (!stored) return;
-    const found = differences(fields, saved, getData(), stored);
+    if (!stored || copyFound.current) return; // what was written is in the copy, and is compared by it
+    const found = differences(fields, saved, mine, stored);
+    if (found.some(({ changedThere }) => changedThere)) return show(stored, found, staleWords(stored));
     // Only the time has moved on: there is nothing to decide.
-    if (found.every(({ changedThere }) => !changedThere)) return save({}, stored.updatedAt);
-    show(stored, found, staleWords(stored));
+    if (isEqual(mine, pick(fields, getData()))) return save({}, stored.updatedAt);
+    return take(stored, merged(found));
   }
 
   async function compareFound(left: LocalCopy): Promise<void> {
     const stored = await readStored(entry);
     if (!stored) return;
-    const found = differences(fields, left.base, written(fields, left, getData(), stored), stored);
+    const found = differences(fields, left.base, written(fields, left, pick(fields, getData()), stored), stored);
     if (found.every(({ changedByMe }) => !changedByMe)) return copy.drop();
     const both = found.every(({ changedThere }) => !changedThere) ? merged(found) : null;
     if (both) {

@@ -45,12 +45,12 @@ export function useLocalCopy({ entry, form, fields, saved, state, owner }: Args)
 
   useEffect(() => {
     if (found || !isBasedOn(state, saved)) return; // until it is decided upon, and while Payload fills the form anew
-    const values = reduceFieldsToValues(state, true) as Values;
+    const values = pick(fields, reduceFieldsToValues(state, true));
     const differs = fields.some(({ name }) => !isEqual(values[name], saved[name]));
     setUnsaved(differs);
     if (differs) {
       const since = String(saved.updatedAt);
-      latest.current = { form, at: Date.now(), since, base: pick(fields, saved), mine: pick(fields, values) };
+      latest.current = { form, at: Date.now(), since, base: pick(fields, saved), mine: values };
       return writeCopy(key, latest.current);
     }
     const before = latest.current;

@@ -46,7 +46,7 @@ export const editingEndpoint: Endpoint = {
     }
     if (form === "open") await holdLock(req, entry);
     const lock = await lockOf(req, entry);
-    const other = lock && lock.user.value !== req.user.id ? await nameOf(req.payload, lock.user.value) : null;
+    const other = lock && lock.holder !== req.user.id ? await nameOf(req.payload, lock.holder) : null;
     const { updatedAt, lastEditor, lastForm } = (await lastSaveOf(req, entry)) ?? {};
     return Response.json(
       { openBy: other, updatedAt, lastEditor, lastForm },

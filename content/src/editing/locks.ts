@@ -2,6 +2,7 @@ import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterReadHook,
+  type CollectionBeforeDeleteHook,
   type CollectionSlug,
   type GlobalAfterChangeHook,
   type Payload,
@@ -19,7 +20,14 @@ const LOCK_S = 90;
 /** For `lockDocuments` of a type: Payload's own dialog and checks go by the same time. */
 export const lockDocuments = { duration: LOCK_S };
 
-type Lock = { id: number | string; updatedAt: string; user: { relationTo: "users"; value: number | string } };
+/** As stored; without a user once their account was deleted in the database. */
+type StoredLock = {
+  id: number | string;
+  updatedAt: string;
+  user?: { relationTo: "users"; value?: number | string | null } | null;
+};
+
+type Lock = { id: number | string; updatedAt: string; holder: number | string };
 
 function whereOf(entry: Entry): Where {
   if ("global" in entry) return { globalSlug: { equals: entry.global } };
@@ -30,7 +38,7 @@ function whereOf(entry: Entry): Where {
 
 /** Who has the entry open; null when no one has, or when the form was not heard of for {@link LOCK_S}. */
 export async function lockOf(req: PayloadRequest, entry: Entry): Promise<Lock | null> {
-  const { docs } = await req.payload.db.find<Lock>({
+  const { docs } = await req.payload.db.find<StoredLock>({
     collection: LOCKS,
     where: whereOf(entry),
     sort: "-updatedAt",
@@ -38,8 +46,10 @@ export async function lockOf(req: PayloadRequest, entry: Entry): Promise<Lock | 
     pagination: false,
     req,
   });
-  const lock = docs[0];
-  return lock && Math.abs(Date.now() - Date.parse(lock.updatedAt)) <= LOCK_S * 1000 ? lock : null;
+  const [lock] = docs;
+  const holder = lock?.user?.value;
+  if (!lock || !holder || Math.abs(Date.now() - Date.parse(lock.updatedAt)) > LOCK_S * 1000) return null;
+  return { id: lock.id, updatedAt: lock.updatedAt, holder };
 }
 
 /** A person's name, as colleagues know it; editors may not read accounts, but whose text they would overwrite. */
@@ -51,8 +61,8 @@ export async function nameOf(payload: Payload, id: number | string): Promise<str
 /** @throws APIError 423 when somebody else has the entry open */
 export async function refuseWhileLocked(req: PayloadRequest, entry: Entry): Promise<void> {
   const lock = await lockOf(req, entry);
-  if (!lock || lock.user.value === req.user?.id) return;
-  const name = await nameOf(req.payload, lock.user.value);
+  if (!lock || lock.holder === req.user?.id) return;
+  const name = await nameOf(req.payload, lock.holder);
   throw new APIError(
     `Nicht gespeichert: ${name} bearbeitet diesen Eintrag gerade (zuletzt ${germanTime(lock.updatedAt)}).`,
     423,
@@ -65,7 +75,7 @@ export async function refuseWhileLocked(req: PayloadRequest, entry: Entry): Prom
 export async function holdLock(req: PayloadRequest, entry: Entry): Promise<void> {
   const lock = await lockOf(req, entry);
   const { user, payload } = req;
-  if (!user || (lock && lock.user.value !== user.id)) return;
+  if (!user || (lock && lock.holder !== user.id)) return;
   if (lock) {
     await payload.db.updateOne({ collection: LOCKS, id: lock.id, data: {}, returning: false, req });
     return;
@@ -80,10 +90,16 @@ export async function holdLock(req: PayloadRequest, entry: Entry): Promise<void>
 /** Gives up the lock of who is signed in. */
 export async function releaseLock(req: PayloadRequest, entry: Entry): Promise<void> {
   const lock = await lockOf(req, entry);
-  if (lock && lock.user.value === req.user?.id) {
+  if (lock && lock.holder === req.user?.id) {
     await req.payload.db.deleteOne({ collection: LOCKS, where: { id: { equals: lock.id } }, req });
   }
 }
+
+/** An account that is deleted has no entry open any more: its locks would refuse colleagues' saves in the name of no one. */
+export const releaseLocksOfAccount: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const where: Where = { and: [{ "user.relationTo": { equals: "users" } }, { "user.value": { equals: Number(id) } }] };
+  await req.payload.db.deleteMany({ collection: LOCKS, where, req });
+};
 
 /** Payload ends the lock with each save, and a form that saves itself would never hold one: it is kept while the form is open. */
 export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {

@@ -160,6 +160,24 @@ test("a form that is left gives its lock up, and one that is open renews it", as
   expect((await alex("PATCH", path, { teaser: "Jetzt" })).status).toBe(200);
 });
 
+test("an account that is deleted leaves no lock behind, and a lock that lost its account keeps nobody out", async () => {
+  const { path } = await made("projects", { header: "Ausgeschieden", ...published }, "teaser");
+  const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
+  const openByFormer = async () => {
+    const former = { ...account(unused("Mika")), name: "Mika", role: "editor" as const };
+    const { id } = await payload.create({ collection: "users", data: former });
+    await (await restOf(payload, former))("POST", "/editing", { ...entry, form: "open" });
+    expect((await alex("PATCH", path, { teaser: "Noch nicht" })).status).toBe(423);
+    return id;
+  };
+  await payload.delete({ collection: "users", id: await openByFormer() });
+  expect((await alex("PATCH", path, { teaser: "Jetzt" })).status).toBe(200);
+  await payload.db.deleteOne({ collection: "users", where: { id: { equals: await openByFormer() } } });
+  const { status, body } = await alex("POST", "/editing", { ...entry, form: "open" });
+  expect([status, JSON.parse(body).openBy]).toEqual([200, null]);
+  expect((await alex("PATCH", path, { teaser: "Jetzt" })).status).toBe(200);
+});
+
 test("a lock ends soon after its form is no longer heard of", async () => {
   const { path } = await made("projects", { header: "Verlassen", ...published }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };

@@ -7,13 +7,22 @@ import { fileNames } from "./file-names.ts";
 /** Other processes on the same database fill and empty the trash too. In ms. */
 const MAX_AGE_MS = 60_000;
 
-type Withheld = { names: Promise<ReadonlySet<string>>; at: number };
+/** After a failure the database is not asked again for this time, in ms. */
+const RETRY_MS = 1000;
+
+/** `names` is the last answer that is known, null before the first; `askAgainAt` by the clock, in ms. */
+type Withheld = { names: Set<string> | null; askAgainAt: number; reading: Promise<Set<string>> | null };
 
 /** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
 const WITHHELD = Symbol.for("schaufenster.withheld-files");
 const home = globalThis as typeof globalThis & { [WITHHELD]?: Withheld };
 
-async function readNames(payload: Payload): Promise<ReadonlySet<string>> {
+function state(): Withheld {
+  home[WITHHELD] ??= { names: null, askAgainAt: 0, reading: null };
+  return home[WITHHELD];
+}
+
+async function readNames(payload: Payload): Promise<Set<string>> {
   const { docs } = await payload.find({
     collection: "media",
     where: { deletedAt: { exists: true } },
@@ -25,30 +34,48 @@ async function readNames(payload: Payload): Promise<ReadonlySet<string>> {
   return new Set(docs.flatMap((media) => fileNames(media as Media)));
 }
 
-/** Whether a file belongs to an entry in the trash: it lies on the disk until the trash is emptied, but is not public. */
-export async function isWithheld(payload: Payload, name: string): Promise<boolean> {
-  if (!home[WITHHELD] || Date.now() - home[WITHHELD].at > MAX_AGE_MS) {
-    home[WITHHELD] = { names: readNames(payload), at: Date.now() };
-  }
+/** What is known now. One that began before the trash changed is not kept. */
+async function refresh(payload: Payload, known: Withheld): Promise<Set<string>> {
+  known.reading ??= readNames(payload);
+  const { reading } = known;
   try {
-    return (await home[WITHHELD].names).has(name.normalize("NFC"));
+    const names = await reading;
+    if (known.reading === reading) Object.assign(known, { names, askAgainAt: Date.now() + MAX_AGE_MS, reading: null });
+    return known.names ?? names;
   } catch (error) {
-    home[WITHHELD] = undefined;
-    log.error({ err: error }, "files of the trash not known");
-    return false;
+    if (known.reading === reading) Object.assign(known, { askAgainAt: Date.now() + RETRY_MS, reading: null });
+    if (!known.names) throw error;
+    log.error({ err: error }, "files of the trash not read; those known before stay withheld");
+    return known.names;
   }
 }
 
-function forget(): void {
-  home[WITHHELD] = undefined;
+/**
+ * Whether a file belongs to an entry in the trash: it lies on the disk until the trash is emptied, but is not public. While
+ * the database does not answer, the last answer holds.
+ *
+ * @throws Error when there has been no answer yet
+ */
+export async function isWithheld(payload: Payload, name: string): Promise<boolean> {
+  const known = state();
+  const names = known.names && Date.now() < known.askAgainAt ? known.names : await refresh(payload, known);
+  return names.has(name.normalize("NFC"));
+}
+
+/** The trash has changed, by these files. */
+function note(media: Media, isInTrash: boolean): void {
+  const known = state();
+  for (const name of fileNames(media)) isInTrash ? known.names?.add(name) : known.names?.delete(name);
+  Object.assign(known, { askAgainAt: 0, reading: null });
 }
 
 export const withholdAfterChange: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
-  if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) await afterCommit(req, forget);
+  const isInTrash = Boolean(doc.deletedAt);
+  if (isInTrash !== Boolean(previousDoc?.deletedAt)) await afterCommit(req, () => note(doc, isInTrash));
   return doc;
 };
 
 export const withholdAfterDelete: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
-  await afterCommit(req, forget);
+  await afterCommit(req, () => note(doc, false));
   return doc;
 };

@@ -3,6 +3,7 @@ import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { emptyTrash, TRASH_DAYS } from "../../src/trash/empty-trash.ts";
 import { uploadPath } from "../../src/uploads/folder.ts";
+import { servePublicUpload } from "../../src/uploads/public-file.ts";
 import { isWithheld } from "../../src/uploads/withheld.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
@@ -66,6 +67,31 @@ test("an entry of every type goes to the trash, out of sight, and comes back who
     expect(back.status, back.body).toBe(200);
     expect(JSON.parse((await rest("GET", path)).body)).toMatchObject(data);
   }
+});
+
+test("while the database does not answer, files in the trash stay out of sight, and published ones are served", async () => {
+  const [kept, gone] = [await upload(), await upload()];
+  const statuses = () =>
+    Promise.all(
+      [kept, gone].map(async ({ filename }) => {
+        const answer = await servePublicUpload(payload, new Request(`http://content/uploads/${filename}`), filename);
+        await answer.body?.cancel();
+        return answer.status;
+      }),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  const { client } = payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } };
+  expect((await trash(`/media/${gone.id}`)).status).toBe(200);
+  await client.execute("ALTER TABLE media RENAME TO media_away");
+  try {
+    await expect.poll(statuses).toEqual([200, 404]);
+    Reflect.deleteProperty(globalThis, Symbol.for("schaufenster.withheld-files")); // as after a start
+    expect(await statuses()).toEqual([503, 503]);
+  } finally {
+    await client.execute("ALTER TABLE media_away RENAME TO media");
+  }
+  await expect.poll(statuses, { timeout: 5000 }).toEqual([200, 404]);
+  await payload.delete({ collection: "media", id: gone.id, trash: true });
 });
 
 test("a file in the trash lies on the disk, but is not public, and comes back", async () => {

@@ -1,7 +1,6 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
-import { notFound, serveUpload } from "../../../uploads/serve.ts";
-import { isWithheld } from "../../../uploads/withheld.ts";
+import { servePublicUpload } from "../../../uploads/public-file.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -9,7 +8,7 @@ type Context = { params: Promise<{ name: string }> };
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
-  return (await isWithheld(await getPayload({ config }), name)) ? notFound() : serveUpload(request, name);
+  return servePublicUpload(await getPayload({ config }), request, name);
 }
 
 export const HEAD = GET;

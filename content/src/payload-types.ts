@@ -509,7 +509,7 @@ export interface User {
    */
   readsInquiries?: boolean | null;
   /**
-   * Gefragt wird danach, wenn Sie Ihr eigenes Passwort ändern.
+   * Gefragt wird danach, wenn Sie Ihr eigenes Passwort oder Ihre E-Mail-Adresse ändern.
    */
   currentPassword?: string | null;
   updatedAt: string;

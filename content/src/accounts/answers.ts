@@ -16,11 +16,14 @@ export function answer(body: object, headers: Record<string, string> = {}): Resp
 
 const MINUTE_MS = 60_000;
 
-/** Too many attempts: says the same of an account that exists and of one that does not. */
-export function tooMany(waitMs: number): Response {
+/** Says how long to wait after too many attempts; the same of an account that exists and of one that does not. */
+export function waitSentence(waitMs: number): string {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
   const time = minutes === 1 ? "eine Minute" : `${minutes} Minuten`;
-  return refusal(429, `Zu viele Versuche. Bitte warten Sie ${time}.`, undefined, {
-    "retry-after": String(Math.ceil(waitMs / 1000)),
-  });
+  return `Zu viele Versuche. Bitte warten Sie ${time}.`;
+}
+
+/** 429 with {@link waitSentence}. */
+export function tooMany(waitMs: number): Response {
+  return refusal(429, waitSentence(waitMs), undefined, { "retry-after": String(Math.ceil(waitMs / 1000)) });
 }

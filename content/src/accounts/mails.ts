@@ -62,6 +62,15 @@ export function passwordChangedMail(): AccountMail {
   );
 }
 
+/** To both addresses of an account whose address is another one now: who lost it to a stranger reads it at the old one. */
+export function addressChangedMail(from: string, to: string): AccountMail {
+  return mail(
+    "Ihre E-Mail-Adresse für die Anmeldung wurde geändert",
+    `für Ihr Konto in der Verwaltung der Website gilt ab jetzt die E-Mail-Adresse ${escapeHtml(to)} statt ${escapeHtml(from)}.`,
+    "Das waren Sie nicht? Dann sagen Sie es bitte sofort der Administration.",
+  );
+}
+
 /** To the one who now signs in with a second step, or no longer does. */
 export function secondFactorMail(isOn: boolean): AccountMail {
   return mail(

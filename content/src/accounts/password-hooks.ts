@@ -8,8 +8,9 @@ import {
   ValidationError,
 } from "payload";
 import type { User } from "../payload-types.ts";
-import { passwordChangedMail } from "./mails.ts";
-import { isPassword, type StoredPassword } from "./password-hash.ts";
+import { addressChangedMail, passwordChangedMail } from "./mails.ts";
+import { knowsCurrentPassword } from "./own-account.ts";
+import type { StoredPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-rule.ts";
 
 /** The parts of an operation's arguments that matter here; an update of many accounts has no id. */
@@ -30,20 +31,24 @@ const invalid = (req: PayloadRequest, path: keyof typeof LABELS, message: string
 const findAccount = (req: PayloadRequest, where: Record<string, { equals: unknown }>) =>
   req.payload.db.findOne<Account>({ collection: "users", where, req });
 
+/** Payload stores addresses like that. */
+const stored = (email: unknown) => String(email).trim().toLowerCase();
+
 /**
- * Holds every password to the one rule, wherever it is set: a new account, a change, a reset link, the first
- * administrator; and asks for the current one where it is one's own.
+ * Asks for the current password where somebody changes what they sign in with, password or e-mail address, and holds
+ * every password to the one rule, wherever it is set: a new account, a change, a reset link, the first administrator.
  *
- * @throws ValidationError at `password` or `currentPassword`
+ * @throws ValidationError at `password` or `currentPassword`, APIError 429 after too many wrong ones
  */
-export const checkNewPassword: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
+export const checkCredentials: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   const { id, data } = args as Given;
   if (!data) return;
   const { currentPassword } = data;
   delete data.currentPassword; // never stored
-  if (!["create", "update", "resetPassword"].includes(operation) || data.password === undefined) return;
+  if (!["create", "update", "resetPassword"].includes(operation)) return;
+  if (data.password === undefined && (operation !== "update" || data.email === undefined)) return;
   if (operation === "update" && id === undefined) {
-    throw new APIError("Passwörter lassen sich nur einzeln ändern.", 400, null, true);
+    throw new APIError("E-Mail-Adressen und Passwörter lassen sich nur einzeln ändern.", 400, null, true);
   }
   const account =
     operation === "update"
@@ -52,24 +57,35 @@ export const checkNewPassword: CollectionBeforeOperationHook = async ({ args, op
         ? await findAccount(req, { resetPasswordToken: { equals: String(data.token ?? "") } })
         : null;
 
+  const movesAddress = account !== null && data.email !== undefined && stored(data.email) !== stored(account.email);
   const isOwn = operation === "update" && !overrideAccess && String(req.user?.id) === String(id);
-  if (isOwn && !(await isPassword(String(currentPassword ?? ""), account ?? {}))) {
-    throw invalid(req, "currentPassword", "Das bisherige Passwort stimmt nicht.");
+  if (isOwn && account && (movesAddress || data.password !== undefined)) {
+    if (!(await knowsCurrentPassword(req, account, currentPassword))) {
+      throw invalid(req, "currentPassword", "Das bisherige Passwort stimmt nicht.");
+    }
   }
+  if (operation === "update" && movesAddress) req.context.formerAddress = account.email;
+  if (data.password === undefined) return;
   const words = [data.email, data.name, account?.email, account?.name].filter((word) => typeof word === "string");
   const fault = await passwordFault(data.password, words);
   if (fault) throw invalid(req, "password", fault);
   if (operation === "update") req.context.passwordIsNew = true;
 };
 
-/** A link for a new password is worth nothing once there is one. */
+/** A link for a new password is worth nothing once there is one, nor in the mailbox of an address that is no longer the account's. */
 export const dropResetLink: CollectionBeforeChangeHook = ({ context, data }) =>
-  context.passwordIsNew ? { ...data, resetPasswordToken: null, resetPasswordExpiration: null } : data;
+  context.passwordIsNew || context.formerAddress
+    ? { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
+    : data;
 
 export const mailAboutChange: CollectionAfterChangeHook<User> = async ({ context, doc, req }) => {
-  if (!context.passwordIsNew) return;
+  const { formerAddress, passwordIsNew } = context;
+  context.formerAddress = undefined;
   context.passwordIsNew = false;
-  await req.payload.sendEmail({ to: doc.email, ...passwordChangedMail() });
+  if (passwordIsNew) await req.payload.sendEmail({ to: doc.email, ...passwordChangedMail() });
+  if (typeof formerAddress !== "string") return;
+  const message = addressChangedMail(formerAddress, doc.email);
+  for (const to of [formerAddress, doc.email]) await req.payload.sendEmail({ to, ...message });
 };
 
 export const mailAboutReset: CollectionAfterOperationHook<"users"> = async ({ operation, req, result }) => {

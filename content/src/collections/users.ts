@@ -11,9 +11,10 @@ import { invitationEndpoints } from "../accounts/invitations/endpoints.ts";
 import { loginEndpoint } from "../accounts/login/endpoint.ts";
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from "../accounts/login/reset-endpoints.ts";
 import { RESET_MS, resetMail } from "../accounts/mails.ts";
-import { checkNewPassword, dropResetLink, mailAboutChange, mailAboutReset } from "../accounts/password-hooks.ts";
+import { checkCredentials, dropResetLink, mailAboutChange, mailAboutReset } from "../accounts/password-hooks.ts";
 import { demandSecondFactor, forgetSecondFactor } from "../accounts/second-factor/demand.ts";
 import { secondFactorEndpoints } from "../accounts/second-factor/endpoints.ts";
+import { releaseLocksOfAccount } from "../editing/locks.ts";
 import { settings } from "../settings/settings.ts";
 import { keepOneAdministrator, keepOneAdministratorOnDelete } from "./last-administrator.ts";
 
@@ -58,12 +59,12 @@ export const users: CollectionConfig = {
     admin: ({ req }) => personOf(req) !== null,
   },
   hooks: {
-    beforeOperation: [checkNewPassword],
+    beforeOperation: [checkCredentials],
     beforeChange: [keepOneAdministrator, dropResetLink],
     afterChange: [mailAboutChange],
     afterOperation: [mailAboutReset],
     beforeLogin: [demandSecondFactor],
-    beforeDelete: [keepOneAdministratorOnDelete, forgetSecondFactor],
+    beforeDelete: [keepOneAdministratorOnDelete, forgetSecondFactor, releaseLocksOfAccount],
   },
   disableDuplicate: true,
   endpoints: [
@@ -110,7 +111,7 @@ export const users: CollectionConfig = {
       virtual: true, // checked, and never stored (accounts/password-hooks.ts)
       label: "Bisheriges Passwort",
       admin: {
-        description: "Gefragt wird danach, wenn Sie Ihr eigenes Passwort ändern.",
+        description: "Gefragt wird danach, wenn Sie Ihr eigenes Passwort oder Ihre E-Mail-Adresse ändern.",
         disableListColumn: true,
         disableListFilter: true,
         components: { Field: "/accounts/CurrentPasswordField.tsx#CurrentPasswordField" },

@@ -81,11 +81,51 @@ test("a link that was asked for before is worth nothing once the password has ch
   await (await signedIn(SECOND))("PATCH", `/users/${id}`, { password: FIRST, currentPassword: SECOND });
 });
 
-test("no password is set for many accounts at once", async () => {
-  const administrator = await signedIn(FIRST);
-  const { status, message } = await administrator("PATCH", "/users?where[id][exists]=true", { password: SECOND });
-  expect([status, message]).toEqual([400, "Passwörter lassen sich nur einzeln ändern."]);
+test("one's own e-mail address changes only with the current password; both addresses are told, and no link sent before holds", async () => {
+  const own = await signedIn(FIRST);
+  const email = "neu@agentur.example";
+  const refused = await own("PATCH", `/users/${id}`, { email });
+  expect([refused.status, refused.message]).toEqual([400, "Das bisherige Passwort stimmt nicht."]);
+  const before = mail.received.length;
+  expect((await own("PATCH", `/users/${id}`, { email: ` ${EMAIL.toUpperCase()} `, name: "Mara" })).status).toBe(200);
+
+  const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
+  expect((await own("PATCH", `/users/${id}`, { email, currentPassword: FIRST })).status).toBe(200);
+  const subject = "Ihre E-Mail-Adresse für die Anmeldung wurde geändert";
+  const told = () => mail.received.slice(before).map((each) => [each.to, each.email.subject]);
+  await expect.poll(told).toHaveLength(2);
+  expect(told()).toEqual(
+    expect.arrayContaining([
+      [[EMAIL], subject],
+      [[email], subject],
+    ]),
+  );
+  expect((await rest(payload)("POST", "/users/reset-password", { token, password: SECOND })).status).toBe(403);
+  await (await signedIn(FIRST, email))("PATCH", `/users/${id}`, { email: EMAIL, currentPassword: FIRST });
 });
+
+test("whoever finds a session open guesses its password no oftener than at the login", async () => {
+  const network = "203.0.113.99";
+  const { body } = await rest(payload, network)("POST", "/users/login", { email: EMAIL, password: FIRST });
+  const found = rest(payload, network, body.token);
+  const statuses = [];
+  for (let guess = 0; guess < 6; guess += 1) {
+    const change = guess % 2 ? { email: "x@agentur.example" } : { password: SECOND };
+    statuses.push((await found("PATCH", `/users/${id}`, { ...change, currentPassword: "geraten" })).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  const right = await found("PATCH", `/users/${id}`, { password: SECOND, currentPassword: FIRST });
+  expect([right.status, right.message]).toEqual([429, expect.stringMatching(/^Zu viele Versuche/)]);
+});
+
+test.each([{ password: SECOND }, { email: "alle@agentur.example" }])(
+  "%j is set for one account at a time",
+  async (data) => {
+    const administrator = await signedIn(FIRST);
+    const { status, message } = await administrator("PATCH", "/users?where[id][exists]=true", data);
+    expect([status, message]).toEqual([400, "E-Mail-Adressen und Passwörter lassen sich nur einzeln ändern."]);
+  },
+);
 
 test("the cookie of a session is Secure where the site has https", async () => {
   const { headers } = await rest(payload)("POST", "/users/login", { email: EMAIL, password: FIRST });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:page-cache`: requests a second of the cached landing page by the site alone, beside nginx that serves the
- * same bytes as a file, for information. Both keep an access log and have one core and one worker, wrk another; they take
- * turns, so that other work on the machine hits both alike.
+ * `npm run bench:page-cache`: requests a second of the cached landing page by the site alone, beside a Next site with the
+ * same content as a static page, and beside nginx that serves the same bytes as a file. Each has one core and one worker,
+ * wrk another; they take turns, so that other work on the machine hits all alike.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,6 +13,7 @@ import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../testing/apps.ts";
 import { median } from "../testing/open-loop.ts";
 import { ASKING, MEASURED, pin, requirePrograms, runOn } from "./cores.ts";
+import { startNextSite } from "./next-site.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -24,8 +25,8 @@ const OWN_HEADERS = new Set(["date", "server", "connection", "keep-alive", "cont
 type Answer = { headers: [string, string][]; body: Buffer };
 
 /** A page as a browser gets it, compressed. */
-async function fetchPage(url: string): Promise<Answer> {
-  const [response] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response");
+async function fetchPage(url: string, encoding = "br"): Promise<Answer> {
+  const [response] = await once(get(url, { headers: { "accept-encoding": encoding } }), "response");
   if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`);
   const body = Buffer.concat(await response.toArray());
   const headers = Object.entries(response.headers as Record<string, string>);
@@ -50,6 +51,12 @@ http {
 }`;
 }
 
+/** What a page shows, without its scripts and styles. */
+function bodyOf({ body }: Answer): string {
+  const [, shown = ""] = /<body[^>]*>(.*)<\/body>/s.exec(body.toString()) ?? [];
+  return shown.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "");
+}
+
 const fileFor = (path: string) => `page${path.replaceAll("/", "-")}.html`;
 
 /** Requests a second. */
@@ -68,6 +75,7 @@ const folder = mkdtempSync(join(tmpdir(), "schaufenster-nginx-"));
 const apps = new Apps({ site: await freePort(), content: await freePort() });
 const nginxPort = await freePort();
 let nginx: ChildProcess | undefined;
+let next: { url: string; end: () => void } | undefined;
 try {
   apps.start("content");
   apps.start("site");
@@ -84,25 +92,38 @@ try {
   pin(apps.pid("site"), MEASURED);
   pin(apps.pid("content"), ASKING);
 
-  const etag = page.headers.find(([name]) => name === "etag")?.[1] ?? "";
-  const kinds: [string, string[]][] = [
-    ["brotli", ["Accept-Encoding: br"]],
-    ["not encoded", []],
-    ["brotli, known (304)", ["Accept-Encoding: br", `If-None-Match: ${etag}`]],
+  next = await startNextSite(bodyOf(await fetchPage(`${apps.url}/`, "identity")), await freePort());
+
+  const compressed = "br, gzip";
+  const known = async (url: string) => {
+    const etag = (await fetchPage(url, compressed)).headers.find(([name]) => name === "etag")?.[1] ?? "";
+    return [`Accept-Encoding: ${compressed}`, `If-None-Match: ${etag}`];
+  };
+  const kinds: [string, (url: string) => Promise<string[]>][] = [
+    ["compressed", async () => [`Accept-Encoding: ${compressed}`]],
+    ["not compressed", async () => []],
+    ["compressed, known (304)", known],
   ];
-  process.stdout.write(`Landing page, ${page.body.byteLength} bytes of brotli; median of ${ROUNDS} rounds\n`);
-  for (const [kind, headers] of kinds) {
-    const [site, file]: [number[], number[]] = [[], []];
-    await measure(`${apps.url}/`, headers); // warms up
-    for (let round = 0; round < ROUNDS; round += 1) {
-      site.push(await measure(`${apps.url}/`, headers));
-      file.push(await measure(`http://127.0.0.1:${nginxPort}/`, ["Accept-Encoding: br"]));
+  const urls = { site: `${apps.url}/`, next: `${next.url}/`, nginx: `http://127.0.0.1:${nginxPort}/` };
+  process.stdout.write(
+    `Landing page, ${page.body.byteLength} bytes of brotli; requests/s, median of ${ROUNDS} rounds\n`,
+  );
+  for (const [kind, headersFor] of kinds) {
+    const rates: Record<keyof typeof urls, number[]> = { site: [], next: [], nginx: [] };
+    for (let round = -1; round < ROUNDS; round += 1) {
+      for (const name of ["site", "next", "nginx"] as const) {
+        const rate = await measure(urls[name], await headersFor(urls[name]));
+        if (round >= 0) rates[name].push(rate); // the first round warms up
+      }
     }
-    const [ours, theirs] = [median(site), median(file)].map((rate) => rate.toFixed(0));
-    process.stdout.write(`${kind.padEnd(20)} site ${ours}, nginx with the brotli file ${theirs} requests a second\n`);
+    const [site, nextSite, file] = [median(rates.site), median(rates.next), median(rates.nginx)];
+    const figures = `site ${site.toFixed(0)}, Next ${nextSite.toFixed(0)}, nginx ${file.toFixed(0)}`;
+    const ratios = `site/Next ${(site / nextSite).toFixed(1)}, site/nginx ${(site / file).toFixed(2)}`;
+    process.stdout.write(`${kind.padEnd(24)} ${figures}; ${ratios}\n`);
   }
 } finally {
   nginx?.kill();
+  next?.end();
   await apps.end();
   rmSync(folder, { recursive: true, force: true });
 }

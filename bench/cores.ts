@@ -1,4 +1,4 @@
-/** Which core does what: the one measured has a core for itself, and whoever asks it another. */
+/** Which core does what: the program measured has a core of its own, and the one that asks has another. */
 import { spawn, spawnSync } from "node:child_process";
 
 export const MEASURED = 0;

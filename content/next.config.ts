@@ -37,7 +37,7 @@ const COMMON = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** An answer that is no page loads nothing, and nobody shows it within one. */
+/** An answer that is no page loads nothing and is shown in no frame. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The admin's, looser than the site's: docs/decisions/060. */

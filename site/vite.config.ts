@@ -16,7 +16,7 @@ const VITE_PATHS = [/^\/@/, /^\/src\//, /^\/node_modules\//, /^\/__/];
 
 /**
  * Vite wraps every dynamic import in a helper, by which the module and all that it imports are fetched together instead of
- * one after the other. With Vite's own, whatever its options, the script that every page names is 1.2 to 1.4 kB after
+ * one after the other. With Vite's own, with any of its options, the script that every page names is 1.2 to 1.4 kB after
  * brotli instead of 0.7 and beyond its budget of 1 kB: it loads style sheets, too, which documents here name themselves.
  */
 function smallPreloadHelper(): Plugin {
@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     },
   },
   ssr: {
-    // One file without a search through node_modules at start; and React in its production form, whatever NODE_ENV says.
+    // One file without a search through node_modules at start; and React in its production form, independent of NODE_ENV.
     noExternal: mode === "production" ? true : [],
     external: ["pino", "sharp"],
   },

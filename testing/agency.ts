@@ -85,7 +85,7 @@ export class Agency {
   }
 
   /**
-   * @param empty begin with whatever is in the folder, even if that is nothing
+   * @param empty begin with what is in the folder, even if that is nothing
    * @returns the exit code if it ended before it was ready, else null
    */
   async start({ empty = false, timeoutMs = 180_000 } = {}): Promise<number | null> {

@@ -97,7 +97,7 @@ export class Apps {
   }
 }
 
-/** A port nobody listens on at the moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

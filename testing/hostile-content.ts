@@ -66,7 +66,7 @@ const CORPUS = HOSTILE_FRAGMENTS.map((fragment) => fragment.replace(/^/gm, "> ")
 
 const HOSTILE_TITLE = `<img src=x onerror=attacked=1>"' onmouseover=attacked=1 x='</script><script>attacked=1</script><!--\u2028`;
 
-/** The whole corpus in the texts of one service and one reference, and a title that leaves whatever it stands in. */
+/** The whole corpus in the texts of one service and one reference, and a title that leaves the element it stands in. */
 export const HOSTILE_EVERYWHERE: Alter = (data) => {
   setTexts(list(data.services)[0]?.attributes, ["mainContent"], CORPUS);
   setTexts(list(data.references)[0]?.attributes, ["description"], CORPUS);

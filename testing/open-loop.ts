@@ -1,7 +1,7 @@
 import { setTimeout as later } from "node:timers/promises";
 
 /**
- * Sends at a fixed rate whatever the answers do, so that a server that falls behind is not spared.
+ * Sends at a fixed rate without waiting for answers, so that a server that falls behind is not spared.
  *
  * @param rate a second
  * @param send gets the number of the request, and when it was due (`performance.now()`)

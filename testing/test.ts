@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { CONSENT_COOKIE } from "../site/src/layout/consent/consent-cookie.ts";
 
-/** What a page may do that nobody expects of it; each of them fails the test. */
+/** What a test has to say of faults that a page shows: those it does not name fail it. */
 type Guard = {
   /** Expects the next matching complaint instead of failing on it, for example a 404 that the test asks for. */
   expectComplaint: (pattern: RegExp) => void;
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** As if the visitor had answered the consent dialog, on whatever port of this machine. */
+/** As if the visitor had answered the consent dialog, on any port of this machine. */
 export async function answerConsent(context: BrowserContext, consent: NonNullable<Consent>): Promise<void> {
   const value = encodeURIComponent(JSON.stringify({ necessary: true, ...consent, marketing: false }));
   await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/", sameSite: "Strict" }]);

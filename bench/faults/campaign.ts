@@ -15,5 +15,5 @@ export class Findings {
   }
 }
 
-/** @param tries how often whatever it repeats is to be done; each campaign has its own number by default */
+/** @param tries number of repetitions; each campaign has a default */
 export type Campaign = (findings: Findings, tries?: number) => Promise<void>;

@@ -12,7 +12,7 @@ const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 const DAY_S = 86_400;
 const JUMPS_S = [DAY_S, 0, -DAY_S, 0, 400 * DAY_S, 0, -400 * DAY_S, 0];
 
-/** Part of one core that a process may take while nobody comes. */
+/** Part of one core that a process may take without requests. */
 const WILD = 0.5;
 
 /** Somebody sets the clock while both run: the wall clock only, as the kernel does it. */
@@ -93,7 +93,7 @@ export const clock: Campaign = async (findings) => {
   rmSync(folder, { recursive: true });
 };
 
-/** Neither process computes while nobody comes. */
+/** Without requests, neither process computes. */
 async function calm(findings: Findings, agency: Agency, name: string): Promise<void> {
   const SECONDS = 3;
   const used = () => (["site", "content"] as const).map((app) => secondsOf(agency.pid(app)));

@@ -1,4 +1,4 @@
-/** Where the agency is: all that editors read and write is in this zone, whatever the zones of server and browser. */
+/** Where the agency is: all that editors read and write is in this zone, not in that of the server or the browser. */
 export const TIME_ZONE = "Europe/Berlin";
 
 const DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: TIME_ZONE });

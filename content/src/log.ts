@@ -24,7 +24,7 @@ function describeError(error: unknown): object {
 
 /**
  * One line of JSON an event; no personal data, no addresses of visitors. What any library writes goes through here, so
- * that whatever fails, no value of a query and no mail address is on standard output.
+ * that no failure puts a value of a query or a mail address on standard output.
  */
 export const logOptions: LoggerOptions = {
   level: settings.LOG_LEVEL,

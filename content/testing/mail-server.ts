@@ -54,7 +54,7 @@ export class MailServer {
     return this.#port;
   }
 
-  /** Nobody listens any more. */
+  /** Connections are refused from now on. */
   async down(): Promise<void> {
     const closed = new Promise((resolve) => this.#wire.close(resolve));
     this.cut();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** Every test file runs against a data folder of its own, with settings nobody else has. */
+/** Every test file runs against a data folder of its own, with settings of its own. */
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-content-"));
 
 Object.assign(process.env, {

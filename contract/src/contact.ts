@@ -39,7 +39,7 @@ const CONTROL_IN_TEXT = /[^\P{Cc}\t\n]/gu;
 /** A domain in letters beyond ASCII, such as müller.de. */
 const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** The pattern of valibot's `rfcEmail` accepts a host without a dot, which nobody outside can answer. */
+/** The pattern of valibot's `rfcEmail` accepts a host without a dot, which cannot be answered from outside. */
 const HAS_TOP_LEVEL_DOMAIN = /\.[a-z][a-z\d-]*[a-z\d]$/i;
 
 const line = (label: string, max: number) =>

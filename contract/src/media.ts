@@ -69,7 +69,7 @@ export function renditionUrl(url: string, size: MediaSize | "original"): string 
 }
 
 /**
- * On every answer below {@link UPLOADS_PREFIX}: an uploaded file is no document and runs nothing, whatever it holds. Styles
+ * On every answer below {@link UPLOADS_PREFIX}: an uploaded file is no document, and nothing in it runs. Styles
  * are the browser's own around a picture; other sites may show one.
  */
 export const UPLOAD_SECURITY_HEADERS = {

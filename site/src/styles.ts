@@ -1,4 +1,4 @@
-/** All CSS of the site as one sheet. Cascade layers rank it, whatever order the files come in; see layers.test.ts. */
+/** All CSS of the site as one sheet. Cascade layers rank it in any order of files; see layers.test.ts. */
 import "./styles/fonts.css";
 import "./styles/reset.css";
 import "./styles/tokens.css";

@@ -125,7 +125,7 @@ test("Google Analytics: the same, with addresses anonymised and advertising refu
   await consent.button("Einverstanden").click();
   await expect.poll(() => asked).toContain("region1.google-analytics.com/g/collect");
 
-  // Whoever agreed when another service was named is asked anew, with nothing ticked.
+  // A visitor who agreed when another service was named is asked anew, with nothing ticked.
   await page.evaluate((key) => localStorage.setItem(key, "off"), NAMED_SERVICE_KEY);
   asked.length = 0;
   await page.goto(`${site.url}/nachricht-gesendet`);

@@ -37,7 +37,7 @@ test("a message is sent, thanked for and mailed to the agency, with the visitor 
   await page.clock.install();
   await open(page);
   await expect(button(page)).toBeDisabled();
-  await page.clock.runFor(4000); // nobody fills in a form faster
+  await page.clock.runFor(4000); // a person needs at least so long
   const subject = `Zwölf Vasen ${Date.now()}`;
   await fillIn(page, subject);
   await expect(button(page)).toBeEnabled();

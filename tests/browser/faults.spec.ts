@@ -26,7 +26,7 @@ test("more inquiries than can be taken: a visitor is told so in German and keeps
   await page.clock.install();
   await page.goto(`http://localhost:${agency.port}/#contact`);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await page.clock.runFor(4000); // nobody fills in a form faster
+  await page.clock.runFor(4000); // a person needs at least so long
   await page.getByLabel("Name").fill("Max Mustermann");
   await page.getByLabel("E-Mail-Adresse").fill("max@kunde.example");
   await page.getByLabel("Betreff").fill("Im Gedränge");

@@ -4,7 +4,7 @@ import { HOSTILE_EVERYWHERE, HOSTILE_SETTINGS } from "../../testing/hostile-cont
 import { gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
-/** Counts whatever the corpus would run: all of it sets `attacked`, in the page or in a frame's parent. */
+/** Counts what the corpus would run: all of it sets `attacked`, in the page or in a frame's parent. */
 async function watchAttacks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let attacks = 0;

@@ -5,7 +5,7 @@ import { gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 /**
- * A section is compared this small, whatever its height: letters drawn a little differently, or a line more, are the same
+ * A section of any height is compared this small: letters drawn a little differently, or a line more, are the same
  * grey there; a column that moved is not. Width and height in px.
  */
 const SIZE = { phone: [96, 160], desktop: [240, 160] } as const;

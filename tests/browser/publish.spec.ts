@@ -39,7 +39,7 @@ test("a draft stays between the editor and the content system", async ({ page, r
   expect(shown).not.toEqual([{ description: draft }]);
 });
 
-/** What the content API says of a list, past every cache: nobody else asks under the same name of an operation. */
+/** What the content API says of a list, past every cache: no other client asks under the same name of an operation. */
 async function askAnew(request: APIRequestContext, list: string, fields: string): Promise<unknown[]> {
   const query = `query Anew${Date.now()} { list: ${list} { data { attributes { ${fields} } } } }`;
   const response = await request.post("/graphql", { data: { query } });
@@ -47,7 +47,7 @@ async function askAnew(request: APIRequestContext, list: string, fields: string)
   return data.list.data.map(({ attributes }) => attributes);
 }
 
-test("the admin speaks German, asks nobody else for anything, and explains what it wants", async ({
+test("the admin speaks German, fetches nothing from elsewhere, and explains what it wants", async ({
   page,
   siteUrl,
   guard,

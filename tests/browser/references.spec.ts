@@ -160,9 +160,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("React takes over without moving a card, and whoever had scrolled the row stays where they were", async ({
-  page,
-}) => {
+test("React takes over without moving a card, and a visitor who had scrolled the row stays there", async ({ page }) => {
   // No idle moment comes: React waits for the first touch.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.emulateMedia({ reducedMotion: "reduce" });

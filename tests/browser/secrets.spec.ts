@@ -33,7 +33,7 @@ test("secrets are made up on the first start and are the same on the next", () =
   expect(said).toEqual([]);
 });
 
-test("a data folder of an earlier version keeps its secrets, and nobody is told to sign in again", () => {
+test("a data folder of an earlier version keeps its secrets, and sessions stay valid", () => {
   writeFileSync(join(folder, "content.db"), "");
   writeFileSync(join(folder, "secrets.env"), "PAYLOAD_SECRET=sign-in\nNOTICE_SECRET=webhook\n");
   expect(start()).toEqual({ PAYLOAD_SECRET: "sign-in", WEBHOOK_SECRET: "webhook" });

@@ -119,7 +119,7 @@ test("it stands still while the pointer is over it or the focus is in it, and it
   await expectTransitioning(page, true);
 });
 
-test("it stands still in a tab that nobody sees", async ({ page }) => {
+test("it stands still in a hidden tab", async ({ page }) => {
   await openWithStoppedClock(page);
   const turn = (hidden: boolean) =>
     page.evaluate((value) => {

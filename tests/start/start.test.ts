@@ -72,7 +72,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ["an address that is none", { HOST: "999.1.1.1" }, /HOST=999\.1\.1\.1 is not possible/],
   ["a data folder that is a file", { DATA_DIR: file }, /DATA_DIR .* cannot be used: that is a file\. Name a folder\./],
   ["a data folder below a file", { DATA_DIR: join(file, "data") }, /a part of the path is a file/],
-  ["a data folder that nobody can write", { DATA_DIR: "/sys/schaufenster" }, /DATA_DIR .* cannot be used/],
+  ["a data folder that cannot be written to", { DATA_DIR: "/sys/schaufenster" }, /DATA_DIR .* cannot be used/],
   ["a public address without its protocol", { PUBLIC_URL: "www.example.org" }, /begin with http:\/\/ or https:\/\//],
   [
     "settings of the site that are not there",
@@ -80,7 +80,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
     /SITE_SETTINGS_FILE names \/nowhere/,
   ],
   ["a short password", { ADMIN_PASSWORD: "kurz" }, /ADMIN_PASSWORD is too short/],
-  ["a second factor for nobody", { SECOND_FACTOR: "maybe" }, /SECOND_FACTOR must be optional or required/],
+  ["an unknown rule for the second factor", { SECOND_FACTOR: "maybe" }, /SECOND_FACTOR must be optional or required/],
 ])("%s stops the start with a sentence", async (_, settings, sentence) => {
   expectRefusal(await outcomeOf(prepare(settings)), sentence);
 });

@@ -7,7 +7,7 @@ type Role = keyof typeof ROLES;
 
 type Person = { id: number | string; role?: Role | null; readsInquiries?: boolean | null };
 
-/** Whoever is signed in; null for visitors. */
+/** The person who is signed in; null for visitors. */
 export function personOf(req: Pick<PayloadRequest, "user">): Person | null {
   return req.user;
 }

@@ -21,7 +21,7 @@ const counter = (keyPrefix: string, limit: Limit): RateLimiterAbstract =>
   new RateLimiterMemory({ keyPrefix, ...limit });
 
 /**
- * Bounds attempts at accounts, whether these exist or not. One network soon has no more, and locks nobody else out. All
+ * Bounds attempts at accounts, whether these exist or not. One network soon has no more, and does not lock out others. All
  * networks together have some more; from where a person has signed in before, that limit does not hold.
  */
 export class AttemptLimits {

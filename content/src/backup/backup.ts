@@ -13,7 +13,7 @@ export const UPLOADS = "uploads";
 
 /**
  * Writes database and uploads into one archive, while the content system runs. Secrets and logins to other services are
- * not in it; whoever has it can read all inquiries.
+ * not in it; with it one can read all inquiries.
  *
  * @param file the archive, .tar.gz
  * @throws Error with a sentence if there is nothing to back up

@@ -7,7 +7,7 @@ import { INQUIRY_STATUS } from "../contact/status.ts";
 /** Rows of the message as shown; the form's own limit is {@link CONTACT_LIMITS}. */
 const MESSAGE_ROWS = Math.ceil(CONTACT_LIMITS.messageMax / 80);
 
-/** Written once, by the intake or the delivery; nobody changes it by hand. */
+/** Written once, by the intake or the delivery; never changed by hand. */
 const fixed = { access: { update: () => false } };
 
 const visitorText = (name: string, label: string): Field => ({ name, type: "text", label, required: true, ...fixed });
@@ -114,9 +114,9 @@ export const inquiries: CollectionConfig = {
       admin: { ...note, description: "Kennung der E-Mail. Hilft, sie im Postfach zu finden." },
       ...fixed,
     },
-    // Due from this moment on; while it is being sent, until when nobody else may take it. Empty: nothing to send.
+    // Due from this moment on; while it is being sent, no other worker takes it before. Empty: nothing to send.
     { name: "nextAttemptAt", type: "date", index: true, ...inner },
-    // Whoever holds it reports what became of the attempt.
+    // The worker that holds it reports what became of the attempt.
     { name: "lease", type: "text", ...inner },
     // The confirmation to the visitor: due, sent or given up; empty: none.
     { name: "confirmation", type: "select", options: ["due", "sent", "failed"], ...inner },

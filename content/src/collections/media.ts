@@ -53,7 +53,7 @@ export const media: CollectionConfig = {
     },
     crop: false, // the site crops by the focal point; a file under a name never changes
     focalPoint: true,
-    pasteURL: false, // nothing is fetched from elsewhere, and nobody is asked on an editor's behalf
+    pasteURL: false, // nothing is fetched from elsewhere on an editor's behalf
     displayPreview: true,
   },
   trash: true,

@@ -6,7 +6,7 @@ export type Recipient = { address: string; known: string[] };
 
 /**
  * The agency's mailbox: CONTACT_RECIPIENT, else the address in the site's settings. A message's own `to` is compared
- * with it and used for nothing else, so that nobody can send mails to others through this form.
+ * with it and used for nothing else, so that this form cannot be used to send mails to others.
  *
  * @returns null when neither is set
  */

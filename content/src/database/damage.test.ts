@@ -42,7 +42,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const check = () => checkDatabase({ dataDir });
 
-/** Ends connections that nobody holds any more: what that writes must not look like another damage. */
+/** Ends connections that are no longer held: what that writes must not look like another damage. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();

@@ -49,7 +49,7 @@ test("after another program held the database for too long, what is written is c
   expect(await committed()).toEqual(["by itself", "in a transaction", "in a batch"]);
 });
 
-test("waiting for another program holds up nobody else", async () => {
+test("waiting for another program holds up no other query", async () => {
   await other.execute("BEGIN IMMEDIATE");
   const waits = write("patient");
   for (let n = 0; n < 20; n += 1) expect((await client.execute("SELECT 1 AS one")).rows).toHaveLength(1);

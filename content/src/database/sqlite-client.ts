@@ -32,7 +32,7 @@ export function createSqliteClient({ url, busyTimeoutMs, transactionIdleMs }: Op
   const reader = createClient({ url });
   const queue = new WriteQueue();
   const readable = configure(reader, busyTimeoutMs);
-  readable.catch(() => {}); // whoever uses the client first gets the error
+  readable.catch(() => {}); // the first use of the client gets the error
 
   async function transaction(): Promise<Transaction> {
     const release = await queue.acquire();

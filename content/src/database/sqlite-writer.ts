@@ -101,7 +101,7 @@ export class SqliteWriter {
   #connect(): [Client, Promise<void>] {
     const connection = createClient({ url: this.#url });
     const ready = configure(connection, STANDSTILL_MS);
-    ready.catch(() => {}); // whoever uses it first gets the error
+    ready.catch(() => {}); // its first use gets the error
     return [connection, ready];
   }
 }

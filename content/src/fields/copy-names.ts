@@ -1,6 +1,6 @@
 import type { CollectionSlug, FieldHook, PayloadRequest } from "payload";
 
-/** Copies of one entry that get a number; nobody makes more. */
+/** Most copies of one entry that get a number. */
 const MAX_COPIES = 100;
 
 type Where = { req: PayloadRequest; collection: CollectionSlug; field: string };

@@ -10,7 +10,7 @@ import { contentVersion } from "../publishing/content-version.ts";
  */
 const MAX_AGE_MS = 60_000;
 
-/** An answer older than this is given and made anew meanwhile, so that nobody waits for one that is asked for often; in ms. */
+/** An answer older than this is given and made anew meanwhile, so that one which is asked for often is never waited for; in ms. */
 const RENEW_AFTER_MS = 30_000;
 
 /** What all answers together may take up, in characters of JSON. */

@@ -10,7 +10,7 @@ const key = randomBytes(32);
 
 /**
  * The address a request came from. The content system listens on loopback only, and the site in front of it sends the one
- * address that it knows to be true, whatever a visitor claims (TRUST_PROXY there). Of several, the last is the nearest.
+ * address that it knows to be true, not what a visitor claims (TRUST_PROXY there). Of several, the last is the nearest.
  */
 export function visitorAddress(forwardedFor: string | null): string {
   return (forwardedFor ?? "").split(",").at(-1)?.trim() || "unknown";

@@ -28,7 +28,7 @@ export async function importStrapi(
   let done = 0;
   let total = 0;
 
-  /** Makes or changes one entry; whatever goes wrong with it ends up in the report. */
+  /** Makes or changes one entry; what goes wrong with it is in the report. */
   async function take(slug: ContentSlug, wire: Wire, make: () => Promise<object>): Promise<void> {
     const foreignId = wire?.id ?? "";
     try {

@@ -27,7 +27,7 @@ export function mailTransport(server: SmtpServer | null): Transporter {
   });
 }
 
-/** In the log at the start, so that nobody waits for mails that go to files. */
+/** In the log at the start, so that the operator knows that mails go to files. */
 export function describeTransport(server: SmtpServer | null): string {
   if (!server) return `mails are written to ${mailFolder}: no mail server is configured (SMTP_URL or SMTP_HOST)`;
   return `mails go to ${server.host}:${server.port} (${server.encryption})`;

@@ -18,7 +18,7 @@ const MEDIA_FOLDER = join(process.cwd(), "seed", "media");
 
 const PERCENT = 100;
 
-/** Nobody has to be told: no site has seen anything yet. */
+/** No site has to be told: none has seen anything yet. */
 const SILENT = { silent: true };
 
 /** What is done of how much, in files and entries. */
@@ -38,7 +38,7 @@ export async function isEmpty(payload: Payload): Promise<boolean> {
 /** Fills an empty content system with the demo agency: all of it or, if anything fails, nothing. */
 export async function seedDemo(payload: Payload, progress: Progress = () => {}): Promise<void> {
   const transactionID = (await payload.db.beginTransaction()) ?? undefined;
-  // In the name of an administrator: Payload checks a global's choice of a file with the access of whoever saves it.
+  // In the name of an administrator: Payload checks a global's choice of a file with the access of the account that saves it.
   const { docs: administrators } = await payload.find({ collection: "users", limit: 1 });
   const user = administrators[0] && { ...administrators[0], collection: "users" as const };
   const req = await createLocalReq({ req: { transactionID }, context: SILENT, user }, payload);

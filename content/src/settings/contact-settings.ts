@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseSmtpUrl } from "./smtp-server.ts";
 
-/** A mail server may be away for a day; nobody may configure giving up sooner. In hours. */
+/** A mail server may be away for a day; giving up sooner cannot be configured. In hours. */
 const RETRY_HOURS_MIN = 24;
 
 /** `Name <address>` or just the address. */
@@ -84,7 +84,7 @@ export const contactEntries = {
 /** The settings above, as they come out of the schema. */
 export type ContactSettings = v.InferOutput<v.ObjectSchema<typeof contactEntries, undefined>>;
 
-/** What has to fit together: a condition, and the sentence for whoever breaks it. */
+/** What has to fit together: a condition, and the sentence for settings that break it. */
 export const contactRules: [holds: (settings: ContactSettings) => boolean, sentence: string][] = [
   [
     (given) => given.CONTACT_RETENTION_DAYS * 24 >= given.CONTACT_RETRY_HOURS,

@@ -6,7 +6,7 @@ import { uploadPath, uploadsFolder } from "./folder.ts";
 /** How many entries are looked at, newest first; if one of them has no file, somebody has to look anyway. */
 const LOOKED_AT = 20;
 
-/** Says so at the start if files are not where they belong: the site would show pages without pictures, and nobody would know. */
+/** Says so at the start if files are not where they belong: the site would show pages without pictures, unnoticed. */
 export async function warnOfMissingUploads(payload: Payload): Promise<void> {
   const { docs, totalDocs } = await payload.find({ collection: "media", limit: LOOKED_AT, sort: "-id", depth: 0 });
   const missing = docs.filter(({ filename }) => filename && !existsSync(uploadPath(filename)));

@@ -46,7 +46,7 @@ test.each(["abc", "short", "12345678901", "password1234", "neu@agentur.example"]
   },
 );
 
-test("a link for a new password sets no short one, and signs nobody in", async () => {
+test("a link for a new password sets no short one, and does not sign in", async () => {
   const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
   const short = await rest(payload)("POST", "/users/reset-password", { token, password: "abc" });
   expect([short.status, short.message]).toEqual([400, TOO_SHORT]);

@@ -69,7 +69,7 @@ test("who switches it on needs the current password, and a code that shows that 
   expect((await login()).status).toBe(401);
 });
 
-test("no session without the code, by whatever way; each code opens one", async () => {
+test("no way leads to a session without the code; each code opens one", async () => {
   const { secret } = await switchOn();
   const first = await login();
   expect([first.status, first.body.token, first.body.errors?.[0]?.data, first.headers.get("set-cookie")]).toEqual([
@@ -139,7 +139,7 @@ test("it is switched off with the password, by oneself, or by an administrator f
   expect((await login()).status).toBe(200);
 });
 
-test("where everyone must have it, it is set up on signing in, and nobody gets in before", async () => {
+test("where everyone must have it, it is set up on signing in, and not before is one signed in", async () => {
   settings.SECOND_FACTOR = "required";
   const first = await login();
   const { secondFactor, secret = "" } = first.body.errors?.[0]?.data ?? {};

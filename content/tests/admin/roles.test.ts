@@ -84,7 +84,7 @@ test("an editor changes the website's settings, but not where inquiries go", asy
   expect(settings).toMatchObject({ claim: "Neuer Zusatz", email: "post@agentur.example" });
 });
 
-test("inquiries are for those who may read personal data, whatever their role", async () => {
+test("inquiries are for those who may read personal data, in every role", async () => {
   await payload.update({ collection: "users", id: ids.chefin ?? 0, data: { readsInquiries: false } });
   for (const rest of [editor, administrator]) {
     const list = await rest("GET", "/inquiries");

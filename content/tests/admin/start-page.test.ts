@@ -48,7 +48,7 @@ test("no field is without a German explanation", () => {
   expect(silent).toEqual([]);
 });
 
-test("nobody is shown raw JSON", () => {
+test("no raw JSON is shown", () => {
   const types = [...payload.config.collections, ...payload.config.globals].filter(
     ({ slug }) => !slug.startsWith("payload-"),
   );

@@ -152,7 +152,7 @@ test.each([{ status: "delivered" }, { status: "failed" }, { status: "spam" }])(
   },
 );
 
-test("nobody changes what a visitor wrote or what the delivery noted, not even the program itself", async () => {
+test("what a visitor wrote and what the delivery noted is never changed, not even by the program itself", async () => {
   const { id } = await store();
   const before = await read(id);
   const changes = {
@@ -165,7 +165,7 @@ test("nobody changes what a visitor wrote or what the delivery noted, not even t
   expect({ ...(await read(id)), updatedAt: "" }).toEqual({ ...before, updatedAt: "" });
 });
 
-test("only who is signed in reads inquiries, and nobody writes one past the form", async () => {
+test("only those who are signed in read inquiries, and the form is the only way to write one", async () => {
   const { id } = await store();
   const anonymous = { collection: "inquiries", overrideAccess: false } as const;
   const signedIn = { ...anonymous, user: await editor() };

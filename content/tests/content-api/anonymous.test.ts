@@ -110,7 +110,7 @@ test("every type has been decided about", () => {
   for (const open of OPEN) expect(endpoints.map(nameOf)).toContain(open.replace("/api", ""));
 });
 
-test("whoever is not signed in gets none of REST's addresses but those to sign in", async () => {
+test("of REST, visitors get only the addresses to sign in", async () => {
   expect(endpoints.length).toBeGreaterThan(150);
   for (const endpoint of endpoints) {
     const response = await gated(requestTo(endpoint));
@@ -153,8 +153,8 @@ test.each([
   ["another method's name", { "x-http-method-override": "GET" }],
   ["Payload's name for that", { "x-payload-http-method-override": "GET" }],
   ["an empty token", { authorization: "JWT " }],
-  ["a token that nobody signed", { authorization: "JWT eyJhbGciOiJub25lIn0.eyJpZCI6MSwiY29sbGVjdGlvbiI6InVzZXJzIn0." }],
-  ["a cookie that nobody signed", { cookie: "payload-token=eyJhbGciOiJub25lIn0.eyJpZCI6MX0." }],
+  ["an unsigned token", { authorization: "JWT eyJhbGciOiJub25lIn0.eyJpZCI6MSwiY29sbGVjdGlvbiI6InVzZXJzIn0." }],
+  ["an unsigned cookie", { cookie: "payload-token=eyJhbGciOiJub25lIn0.eyJpZCI6MX0." }],
   ["an API key", { authorization: "users API-Key 1" }],
   ["the address of this machine", { "x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1" }],
 ])("%s opens nothing", async (_, headers) => {
@@ -200,7 +200,7 @@ test("a stranger's body is not read: not where it is not wanted, and no long one
   expect(sent).toBeLessThan(1_000_000);
 });
 
-test("an upload in nobody's name leaves nothing behind", async () => {
+test("an upload by a visitor leaves nothing behind", async () => {
   const count = async () => (await payload.count({ collection: "media" })).totalDocs;
   const before = await count();
   const form = new FormData();

@@ -60,7 +60,7 @@ test.each([
   ["a flood of __typename", `{ ${"__typename ".repeat(2000)} }`],
   ["a flood of commas and comments", `{ ${"# x\n".repeat(10)} ${"__typename ".repeat(1200)} }`],
   ["directives", `{ projects ${"@skip(if: false) ".repeat(100)} { data { id } } }`],
-  ["directives nobody knows", `{ projects ${times(100, (n) => `@x${n}`)} { data { id } } }`],
+  ["unknown directives", `{ projects ${times(100, (n) => `@x${n}`)} { data { id } } }`],
   ["directives on fields", `{ projects { data { ${times(40, () => "id @include(if: true)")} } } }`],
   ["a circle of one fragment", "{ projects { ...a } } fragment a on ProjectEntityResponseCollection { ...a }"],
   [
@@ -72,7 +72,7 @@ test.each([
     `{ ...f0 } ${times(30, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`)} fragment f30 on Query { __typename }`,
   ],
   ["many operations", times(400, (n) => `query q${n} { __typename }`)],
-  ["variables nobody uses", `query(${times(400, (n) => `$v${n}: Int`)}) { __typename }`],
+  ["unused variables", `query(${times(400, (n) => `$v${n}: Int`)}) { __typename }`],
   ["introspection", "{ __schema { types { name fields { name type { name } } } } }"],
   ["introspection of one type", '{ __type(name: "Query") { fields { name } } }'],
   ["introspection behind a fragment", "{ ...x } fragment x on Query { __schema { queryType { name } } }"],

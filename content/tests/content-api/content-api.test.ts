@@ -53,7 +53,7 @@ async function queriesFor(pageSize: number): Promise<number> {
   return queryCount() - before;
 }
 
-test("a page of projects costs the same number of database queries, whatever its size", async () => {
+test("a page of projects costs the same number of database queries at every size", async () => {
   await queriesFor(1); // the first one also warms up
   const [one, eight, twenty] = [await queriesFor(1), await queriesFor(8), await queriesFor(20)];
   expect(eight).toBe(one);

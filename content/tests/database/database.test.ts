@@ -40,7 +40,7 @@ test("a save that fails inside a transaction leaves nothing behind, and the next
   expect((await payload.count({ collection: "categories" })).totalDocs).toBe(before.totalDocs + 2);
 });
 
-test("what is not yet committed is seen by nobody else", async () => {
+test("what is not yet committed is not seen by others", async () => {
   const transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await payload.create({
     collection: "categories",
@@ -80,7 +80,7 @@ test("a commit that the database refuses is an error, not a save", async () => {
   await payload.create({ collection: "categories", data: { name: "Wieder gesichert", _status: "published" } });
 });
 
-test("a job whose change fails holds nobody else's writing up", async () => {
+test("a job whose change fails does not hold up others' writing", async () => {
   const project = await payload.create({ collection: "projects", data: { header: "Geplant" } });
   await payload.jobs.queue({
     task: "schedulePublish",

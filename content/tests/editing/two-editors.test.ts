@@ -200,7 +200,7 @@ test("'Neu erstellen' left without a word leaves nothing; one word stays", async
   expect((await rita("GET", `/references/${written.id}?draft=true`)).status).toBe(200);
 });
 
-test("drafts of the settings and the legal texts are seen by nobody until they are published", async () => {
+test("drafts of the settings and the legal texts are not public until they are published", async () => {
   await payload.updateGlobal({ slug: "legal-texts", data: { impressum: "Öffentlich" } });
   const path = "/globals/legal-texts";
   await autosave(rita, path, { impressum: "Nur ein Entwurf" });

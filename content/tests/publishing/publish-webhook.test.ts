@@ -63,7 +63,7 @@ test("settings and deletions are told too", async () => {
   await expect.poll(() => received[2]?.event).toEqual({ source: "site-settings", id: null });
 });
 
-test("a draft nobody can see, and a save that is rolled back, are told to nobody", async () => {
+test("no site is told of a draft, or of a save that is rolled back", async () => {
   await payload.create({ collection: "categories", draft: true, data: { name: "Entwurf", _status: "draft" } });
   const transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await payload.create({

@@ -3,7 +3,7 @@ import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 const SAFE_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const LOOKS_LIKE_HOST = /^[^/?#@\s]+\.[a-z]{2,}(?:[/?#:]|$)/i;
-/** Endings that name a file, some of which are top-level domains as well. */
+/** Endings that name a file; some are top-level domains as well. */
 const LOOKS_LIKE_FILE =
   /^[^/?#]+\.(?:avif|css|csv|docx?|gif|heic|html?|ics|jpe?g|js|json|md|mov|mp[34]|pdf|php|png|pptx?|svg|txt|vcf|webm|webp|xlsx?|xml|zip)(?:[?#]|$)/i;
 

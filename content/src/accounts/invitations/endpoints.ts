@@ -6,7 +6,7 @@ import type { User } from "../../payload-types.ts";
 import { answer, refusal } from "../answers.ts";
 import { INVITATION_MS, invitationMail, passwordLink } from "../mails.ts";
 
-/** Random bytes of a link, and of the password that nobody knows until the link is used. */
+/** Random bytes of a link, and of the unknown password that holds until the link is used. */
 const TOKEN_BYTES = 20;
 const PASSWORD_BYTES = 32;
 

@@ -29,7 +29,7 @@ export const forgotPasswordEndpoint: Endpoint = {
   },
 };
 
-/** Setting a password by a link, in Payload's place: it signs nobody in, for the second step is still to come. */
+/** Setting a password by a link, in Payload's place: it does not sign in, because the second step is still to come. */
 export const resetPasswordEndpoint: Endpoint = {
   path: "/reset-password",
   method: "post",

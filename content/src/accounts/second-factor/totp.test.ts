@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { newSecret, qrCode, stepOf } from "./totp.ts";
 
-/** RFC 6238, appendix B: secret, times in s and codes (eight digits there, of which an app shows the last six). */
+/** RFC 6238, appendix B: secret, times in s and codes (eight digits there; an app shows the last six). */
 const SECRET = Secret.fromUTF8("12345678901234567890").base32;
 
 test.each([

@@ -24,7 +24,7 @@ async function services(): Promise<Target[]> {
   }
 }
 
-/** Above the target of a menu item: what there is on the site, by its name, so that nobody has to know an anchor. */
+/** Above the target of a menu item: what there is on the site, by its name, so that an editor need not know an anchor. */
 export function TargetChoice({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string>({ path });
   const [targets, setTargets] = useState(FIXED);

@@ -12,16 +12,16 @@ import type { DeliveryOptions } from "./options.ts";
 import { type Job, noteConfirmation, noteDelivered, noteFailed, noteUnsent } from "./queue.ts";
 import { pauseAfter } from "./retry-schedule.ts";
 
-/** One visitor's address gets at most one confirmation in this time, whoever types it in; in ms. */
+/** One visitor's address gets at most one confirmation in this time, in ms. */
 const CONFIRM_EVERY_MS = 24 * 3600 * 1000;
 
-/** Thrown when there is nobody to send to; the next attempt may find somebody. */
+/** Thrown when no recipient is set; the next attempt may find one. */
 class NoRecipient extends Error {}
 
 /**
  * Makes one attempt at what a job has to send: the mail to the agency or, once that is delivered, the confirmation to the
  * visitor. A refusal for good (5xx) is tried again like any other failure: mailboxes are full and servers set up wrongly
- * for hours, and nobody asks the visitor to write once more.
+ * for hours, and the visitor is not asked to write once more.
  *
  * @returns what remains to be noted in the database; calling it again does no harm
  */

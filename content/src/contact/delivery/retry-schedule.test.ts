@@ -10,7 +10,7 @@ test("pauses grow from 15 s to half an hour", () => {
   expect(seconds).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800]);
 });
 
-test("whatever the configured hours, attempts go on for at least so long, and end", () => {
+test("attempts go on for at least the configured hours, and end", () => {
   fc.assert(
     fc.property(fc.integer({ min: 24, max: 720 }), (hours) => {
       let [attempt, waited] = [1, 0];

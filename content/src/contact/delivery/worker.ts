@@ -52,7 +52,7 @@ export function startDelivery(payload: Payload, options: DeliveryOptions): () =>
   };
 }
 
-/** One attempt, with signs of life while it lasts. Its outcome is known to nobody else, so it is noted until it is. */
+/** One attempt, with signs of life while it lasts. Only this process knows its outcome, so it tries to note it until it succeeds. */
 async function work(payload: Payload, job: Job, options: DeliveryOptions, times: DeliveryTimes): Promise<void> {
   const stop = giveSignsOfLife(payload, job, times.leaseMs);
   try {

@@ -65,7 +65,7 @@ test("a small picture without renditions shows itself (Strapi: formats null)", (
   expect(logo?.sets).toEqual([{ type: "image/png", renditions: [{ url: "/uploads/logo.png", width: 200 }] }]);
 });
 
-test("a picture of which only the address is known still shows", () => {
+test("a picture with nothing but an address still shows", () => {
   expect(picture({})).toMatchObject({ alternativeText: "", caption: null, width: null, height: null });
   expect(picture({})?.sets.at(-1)?.renditions).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const NAMELESS_AGENCY = "Agentur";
 type SettingAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["siteSetting"]>["data"]>["attributes"]>;
 type LegalAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["legalText"]>["data"]>["attributes"]>;
 
-/** The agency's data and legal texts; complete, whatever the content system leaves out. */
+/** The agency's data and legal texts; complete, even where the content system leaves something out. */
 export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptions): SiteSettings {
   const wire: Partial<SettingAttributes> = single(answer.siteSetting);
   const contact: ContactData = {
@@ -46,7 +46,7 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
   };
 }
 
-/** The attributes of a single type, of which any may be missing. */
+/** The attributes of a single type; any may be missing. */
 function single<A>(wire: { data: { attributes: A | null } | null } | null | undefined): Partial<A> {
   return wire?.data?.attributes ?? {};
 }

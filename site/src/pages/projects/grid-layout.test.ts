@@ -24,7 +24,7 @@ function project(id: number, x: number): ProjectCard {
   };
 }
 
-test("every row of the grid is full, whatever the number of projects", () => {
+test("every row of the grid is full with any number of projects", () => {
   for (let count = 0; count <= 8; count++) {
     const items = gridLayout(Array.from({ length: count }, (_, index) => project(index, (index * 0.17) % 1)));
     const columns = items.reduce((sum, hanging) => sum + hanging.columns, 0);

@@ -194,7 +194,7 @@ test("more messages than can be worked off: those beyond are told so at once, in
 });
 
 test.each(["/api/projects", "/graphql", "/admin", "/phpmail/", "/_next/image"])(
-  "no cache on the way keeps what %s answers, whatever the content system says of it",
+  "no cache on the way keeps what %s answers, even if the content system lets it",
   async (path) => {
     for (const said of ["public, max-age=60", undefined]) {
       const url = await site((_, response) => response.writeHead(200, said ? { "cache-control": said } : {}).end());

@@ -34,7 +34,7 @@ const UPSTREAM_POLICIES: Record<string, UpstreamPolicy> = {
   "/_next": { limiter: "admin", isSmall: true },
 };
 
-/** Files, of which the content system knows how long they stay the same. */
+/** Files: the content system knows how long they stay the same. */
 const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
 
 /** The content system may be silent for this long within an answer, in ms; an upload makes many renditions. */

@@ -13,7 +13,7 @@ async function start() {
   return { server, url, waiting, arrived };
 }
 
-test("a visitor who is being answered when the server stops gets the whole answer; nobody new gets in", async () => {
+test("a visitor who is being answered when the server stops gets the whole answer; new ones are refused", async () => {
   const { server, url, waiting, arrived } = await start();
   const request = arrived();
   const answer = fetch(url);

@@ -8,7 +8,7 @@ const SWEEP_MS = 100;
 
 /** Takes no new connection, lets requests in flight finish, and cuts off what has not finished in time. */
 export async function stopServer(server: Server, timeoutMs: number = STOP_TIMEOUT_MS): Promise<void> {
-  // A kept-alive connection would hold the server open although nobody is using it.
+  // A kept-alive connection would hold the server open although it is not in use.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ export class BodyTooLarge extends Error {}
 class BodyTooSlow extends Error {}
 
 /**
- * Takes in a small body before anyone else is kept busy with it: whoever sends it byte by byte holds up nobody.
+ * Takes in a small body before the content system is kept busy with it: one that comes byte by byte holds up no other.
  *
  * @throws {BodyTooLarge} {@link BodyTooSlow} or what breaks the connection
  */

@@ -51,7 +51,7 @@ function isStuck(socket: Socket, progress: Progress, minBytes: number): boolean 
   return (isReceiving && progress.received - received < minBytes) || progress.stalled >= MAX_STALLED;
 }
 
-/** Most connections at a time, each of which takes some memory. */
+/** Most connections at a time; each takes some memory. */
 const MAX_CONNECTIONS = 10_000;
 
 /** How many connections may be open: half of what this process may open leaves enough for files and the content system. */

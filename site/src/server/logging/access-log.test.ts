@@ -85,7 +85,7 @@ test("lines are JSON, however strange the address that was asked for", async () 
   expect(linesOf(strange)).toMatchObject(requests.map((each) => ({ ...each, address: "203.0.113.0" })));
 });
 
-test("the log grows only so far, whatever visitors do: the oldest lines go", async () => {
+test("the log has an upper bound: the oldest lines go", async () => {
   const small = join(folder, "small");
   const accessLog = await AccessLog.open({ folder: small, days: 2, log, maxFileSize: "10k" });
   const bytes = () => readdirSync(small).reduce((sum, name) => sum + statSync(join(small, name)).size, 0);

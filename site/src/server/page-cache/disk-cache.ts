@@ -86,7 +86,7 @@ async function withAge(path: string): Promise<{ path: string; modifiedAt: number
   };
 }
 
-/** Removes the copies of builds that nobody has used for a day, and marks this one as used. */
+/** Removes the copies of builds that were not used for a day, and marks this one as used. */
 export async function removeOtherBuilds(directory: string, build: string, now: number = Date.now()): Promise<void> {
   await mkdir(join(directory, build), { recursive: true });
   await utimes(join(directory, build), now / 1000, now / 1000);

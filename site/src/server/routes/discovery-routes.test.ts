@@ -64,7 +64,7 @@ test("beyond the protocol's limit the sitemap is an index of files, each within 
   expect(await text("/sitemap-seiten.xml")).toContain(`<loc>${PUBLIC_URL}/datenschutz</loc>`);
 });
 
-test("the feed tells of the latest projects, whatever their texts hold", async () => {
+test("the feed tells of the latest projects, with any signs in their texts", async () => {
   const response = await get(FEED_PATH);
   const xml = await response.text();
   expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");

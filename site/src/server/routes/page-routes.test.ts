@@ -144,7 +144,7 @@ test("HEAD answers as GET does, without the body; other methods are refused", as
   expect((await get("/nirgends", {}, "POST")).status).toBe(404);
 });
 
-test("parameters that nobody knows ask the content system nothing", async () => {
+test("unknown parameters ask the content system nothing", async () => {
   for (const query of ["", "?utm_source=a", "?utm_source=b", "?x[]=1"])
     expect((await get(`/projekte${query}`)).status).toBe(200);
   expect(strapi.operations.filter((name) => name === "Projects")).toHaveLength(1);
@@ -275,7 +275,7 @@ test("what was published shows at once", async () => {
   expect(strapi.operations.slice(asked)).toEqual(["InitialData"]);
 });
 
-test("whoever watches the server learns whether it lives and whether it can show a page", async () => {
+test("monitoring learns whether the server lives and whether it can show a page", async () => {
   expect(await (await get("/health")).json()).toMatchObject({ status: "ok", buildId: "test", cachedPages: 0 });
   expect((await get("/health/ready")).status).toBe(503);
   await get("/");

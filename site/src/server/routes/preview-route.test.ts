@@ -24,7 +24,7 @@ function tokenFor(id: string, { expires = Date.now() + 60_000, secret = WEBHOOK_
 
 const get = (token: string) => fetch(`${site.url}/vorschau?token=${token}`, { redirect: "manual" });
 
-test("a preview is the real page, framed by the admin only, kept by nobody, found by nobody", async () => {
+test("a preview is the real page, framed by the admin only, in no cache and in no search engine", async () => {
   const token = tokenFor("2");
   const response = await get(token);
   const html = await response.text();
@@ -49,7 +49,7 @@ test("a preview leaves nothing behind in what visitors get", async () => {
   expect(content.previewTokens).toHaveLength(asked);
 });
 
-test("whoever looks at a preview is not counted as a visitor", async () => {
+test("a look at a preview is not counted as a visit", async () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-preview-"));
   const file = join(folder, "settings.json");
   const settings = JSON.parse(readFileSync(SETTINGS_FILE, "utf8"));

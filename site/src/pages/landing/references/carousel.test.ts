@@ -52,7 +52,7 @@ test("autoplay never piles up behind a slide", () => {
   expect(after(start("next"), start("next", "autoplay")).queued).toBeNull();
 });
 
-test("whoever scrolled the row before React came stays at their card", () => {
+test("a visitor who scrolled the row before React came stays at the same card", () => {
   expect(row(after({ type: "showAt", first: 2 }))).toBe("CDAB");
 });
 

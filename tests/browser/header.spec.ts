@@ -177,7 +177,7 @@ test("a press on the small header beside its links does not reach what lies behi
 
 test("the large header lets presses through to the slider, where it shows nothing", async ({ page }) => {
   await gotoHydrated(page, "/");
-  const links = await navigation(page).boundingBox();
+  const links = await navigation(page).getByRole("link").first().boundingBox();
   const point = { x: (links?.x ?? 0) - 40, y: (links?.y ?? 0) + (links?.height ?? 0) / 2 };
   const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest("header, #home")?.id, point);
   expect(hit).toBe("home");

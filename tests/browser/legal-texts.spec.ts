@@ -1,6 +1,7 @@
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+import { expectNoBarriers } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -43,6 +44,13 @@ test("an empty system has legal texts that say what is to be added, and a form t
     await expect(page.getByText("Bitte ergänzen:").first()).toBeVisible();
     await expect(page.getByText("{{")).toHaveCount(0);
   }
+  await page.goto(apps.url);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole("heading", { level: 1, name: "Agentur" })).toBeInViewport();
+    await expectNoBarriers(page);
+  }
+  await expect(page.getByRole("link", { name: "Kontakt aufnehmen" })).toHaveAttribute("href", "/#contact");
   const refused = await sendInquiry("");
   expect([refused.status, ((await refused.json()) as { error: { message: string } }).error.message]).toEqual([
     503,

@@ -41,7 +41,7 @@ test("a visitor goes from the list to a project and back, and the picture goes a
   await expect(page.getByRole("article")).toHaveCount(4); // the project, and three others
   await expectNoBarriers(page);
 
-  await page.getByRole("navigation", { name: "Brotkrumen" }).getByRole("link", { name: "Projekte" }).click();
+  await page.getByRole("navigation", { name: "Navigationspfad" }).getByRole("link", { name: "Projekte" }).click();
   await expect(page).toHaveURL("/projekte");
   await page.getByRole("navigation", { name: "Seiten" }).getByRole("link", { name: "Ältere" }).click();
   await expect(page).toHaveURL("/projekte?seite=2");

@@ -115,17 +115,30 @@ test("it stands still while the focus is inside", async ({ page }) => {
   await expectStillness(page);
   await page.getByRole("link", { name: "Impressum" }).focus();
   await expectToResume(page);
+  // A press with the mouse leaves the focus inside, too.
+  await page.locator("[data-sliding]").waitFor({ state: "detached" });
+  await carouselOn(page).next.click();
+  await page.mouse.move(AWAY.x, AWAY.y);
+  await page.clock.runFor(1000);
+  await page.locator("[data-sliding]").waitFor({ state: "detached" });
+  await expectStillness(page);
+});
+
+test("its pause button comes before its cards for the keyboard", async ({ page }) => {
+  await gotoWithFrozenCarousel(page);
+  const { root } = carouselOn(page);
+  await expect(root.locator("a, button").first()).toHaveText("Bildwechsel anhalten");
 });
 
 test("a button stops it for good and starts it again (WCAG 2.2.2)", async ({ page }) => {
   await gotoWithFrozenCarousel(page);
   const { root } = carouselOn(page);
-  await root.getByRole("button", { name: "Karussell anhalten" }).click();
-  const box = await root.getByRole("button", { name: "Karussell fortsetzen" }).boundingBox();
+  await root.getByRole("button", { name: "Bildwechsel anhalten" }).click();
+  const box = await root.getByRole("button", { name: "Bildwechsel fortsetzen" }).boundingBox();
   expect([box?.width, box?.height].map((length) => Math.round(length ?? 0))).toEqual([44, 44]);
   await page.mouse.move(AWAY.x, AWAY.y);
   await expectStillness(page);
-  await root.getByRole("button", { name: "Karussell fortsetzen" }).click();
+  await root.getByRole("button", { name: "Bildwechsel fortsetzen" }).click();
   await expectToResume(page);
 });
 
@@ -162,7 +175,7 @@ test("under reduced motion it stands still, arrows work at once, and there is no
   const carousel = carouselOn(page);
   await page.mouse.move(AWAY.x, AWAY.y);
   await expectStillness(page);
-  await expect(carousel.root.getByRole("button", { name: "Karussell anhalten" })).toBeHidden();
+  await expect(carousel.root.getByRole("button", { name: "Bildwechsel anhalten" })).toBeHidden();
   const row = await carousel.row();
   // A slide takes 700 ms where motion is welcome.
   expect(await measureSlide(page, () => carousel.next.click())).toBeLessThan(350);

@@ -80,9 +80,9 @@ test("it can be paused and let go on by keyboard, and the button's name says whi
   page,
 }) => {
   await openWithStoppedClock(page);
-  await page.getByRole("button", { name: "Diaschau anhalten" }).focus();
+  await page.getByRole("button", { name: "Bildwechsel anhalten" }).focus();
   await page.keyboard.press("Enter");
-  const resume = page.getByRole("button", { name: "Diaschau fortsetzen" });
+  const resume = page.getByRole("button", { name: "Bildwechsel fortsetzen" });
   await expect(resume).toBeFocused();
   await resume.blur();
   await page.clock.runFor(3 * AUTOPLAY_MS);
@@ -91,7 +91,7 @@ test("it can be paused and let go on by keyboard, and the button's name says whi
 
   await resume.focus();
   await page.keyboard.press("Space");
-  await page.getByRole("button", { name: "Diaschau anhalten" }).blur();
+  await page.getByRole("button", { name: "Bildwechsel anhalten" }).blur();
   await expect(slider(page)).toHaveAttribute("data-playing");
   await page.clock.runFor(AUTOPLAY_MS);
   await expectTransitioning(page, true);

@@ -60,7 +60,7 @@ test("to a screen reader it is a carousel that speaks only when nothing moves by
     true,
   ]);
   await expect(slider(page).locator("[aria-live]")).toHaveAttribute("aria-live", "off");
-  await page.getByRole("button", { name: "Diaschau anhalten" }).click();
+  await page.getByRole("button", { name: "Bildwechsel anhalten" }).click();
   await expect(slider(page).locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
 });
 
@@ -130,7 +130,7 @@ for (const [name, width, height] of [
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     expect(await words.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
-    const pause = await page.getByRole("button", { name: "Diaschau anhalten" }).boundingBox();
+    const pause = await page.getByRole("button", { name: "Bildwechsel anhalten" }).boundingBox();
     expect(Math.min(pause?.width ?? 0, pause?.height ?? 0)).toBeGreaterThanOrEqual(24); // WCAG 2.5.8
     await thumbnail(page, "Gestaltung").click();
     await expectActive(page, "Gestaltung");

@@ -30,7 +30,7 @@ export const media: DemoMedia[] = [
     file: "hero-film.jpg",
     alternativeText:
       "Ein Filmstreifen mit farbigen Einzelbildern schwingt sich in einer Schleife durch den warmen Lichtkegel eines Projektors.",
-    caption: "24 Bilder in der Sekunde, keines zu viel.",
+    caption: "24\u00a0Bilder in der Sekunde, keines zu viel.",
     focalPoint: { x: 0.72, y: 0.45 },
   },
   {

@@ -10,13 +10,13 @@ export function ContactBar({ claim, email, phone }: { claim: string; email: stri
       {email && (
         <a className={styles.link} href={mailHref(email)}>
           <Icon name="mail" />
-          {email}
+          <span className={styles.words}>{email}</span>
         </a>
       )}
       {phone && (
         <a className={styles.link} href={phoneHref(phone)}>
           <Icon name="phone" />
-          {phone}
+          <span className={styles.words}>{phone}</span>
         </a>
       )}
     </div>

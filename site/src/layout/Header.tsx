@@ -1,4 +1,5 @@
 import type { NavigationEntry } from "../content/domain.ts";
+import { spoken } from "../content/spoken.ts";
 import { BRAND_ID } from "../scrolling/header-shrink.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
@@ -30,7 +31,7 @@ export function Header({ agencyName, claim, email, phone, navigation, path }: He
       <header className={styles.header} data-tone="ink" data-scroll-driven="">
         <ContactBar claim={claim} email={email} phone={phone} />
         <div className={styles.bar}>
-          <a id={BRAND_ID} className={styles.brand} href="/" aria-label={`${agencyName}, zur Startseite`}>
+          <a id={BRAND_ID} className={styles.brand} href="/" aria-label={`${spoken(agencyName)}, zur Startseite`}>
             <Logo id="logo-header" className={styles.logo} />
             <span className={styles.name} aria-hidden="true">
               {agencyName}

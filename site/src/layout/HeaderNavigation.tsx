@@ -1,12 +1,25 @@
 import type { NavigationEntry } from "../content/domain.ts";
+import { opens } from "../ui/invoker.ts";
 import styles from "./HeaderNavigation.module.css";
 import { NavigationLinks } from "./NavigationLinks.tsx";
+import { NAVIGATION_DIALOG_ID } from "./navigation-dialog.ts";
+import { roomsFor } from "./navigation-room.ts";
 
-/** The navigation in the header, from 768 px on (spec §2, header). */
+/**
+ * The navigation in the header, from 768 px on (spec §2, header). Entries that have no room there are behind 'Mehr', which
+ * opens the small screen's dialog.
+ */
 export function HeaderNavigation({ navigation, path }: { navigation: NavigationEntry[]; path: string }) {
   return (
     <nav className={styles.navigation} aria-label="Hauptnavigation">
-      <NavigationLinks navigation={navigation} path={path} className={styles.links} />
+      <NavigationLinks navigation={navigation} path={path} className={styles.links} rooms={roomsFor(navigation)}>
+        <li className={styles.more}>
+          <button type="button" aria-haspopup="dialog" {...opens(NAVIGATION_DIALOG_ID)}>
+            Mehr
+          </button>
+          <a href={`#${NAVIGATION_DIALOG_ID}`}>Mehr</a>
+        </li>
+      </NavigationLinks>
     </nav>
   );
 }

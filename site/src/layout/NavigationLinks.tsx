@@ -1,24 +1,35 @@
+import type { ReactNode } from "react";
 import type { NavigationEntry } from "../content/domain.ts";
 
-/** The navigation's links; `data-anchor` names the section of the landing page that a link leads to. */
+/**
+ * The navigation's links; `data-anchor` names the section of the landing page that a link leads to.
+ *
+ * @param rooms from which room on each of them is shown (navigation-room.ts), as `data-room`
+ * @param children the list's end
+ */
 export function NavigationLinks({
   navigation,
   path,
   className,
+  rooms,
+  children,
 }: {
   navigation: NavigationEntry[];
   path: string;
   className: string | undefined;
+  rooms?: (number | null)[];
+  children?: ReactNode;
 }) {
   return (
     <ul className={className}>
-      {navigation.map(({ id, title, href, anchor }) => (
-        <li key={id}>
+      {navigation.map(({ id, title, href, anchor }, index) => (
+        <li key={id} data-room={rooms && (rooms[index] ?? "")}>
           <a href={href} data-anchor={anchor ?? undefined} aria-current={currentFor(href, path)}>
             {title}
           </a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { Picture, Site } from "../content/domain.ts";
+import { spoken } from "../content/spoken.ts";
 import type { Thing } from "./structured-data.ts";
 
 /** The part of a document's head that differs between pages. */
@@ -36,7 +37,7 @@ export const DESCRIPTION_MAX = 160;
 
 /** `Seite – Agentur`. */
 export function pageTitle(page: string, site: Site | null): string {
-  return site ? `${page} – ${site.settings.agencyName}` : page;
+  return spoken(site ? `${page} – ${site.settings.agencyName}` : page);
 }
 
 /** Text on one line, cut at a word's end. */

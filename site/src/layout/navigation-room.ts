@@ -9,29 +9,42 @@ const SETTINGS = [
   { from: 62, letters: 1, gap: 1.5 },
   { from: 54, letters: 0.9375, gap: 1.125 },
   { from: 44, letters: 0.875, gap: 0.75 },
-  { from: 0, letters: 0.8125, gap: 0.5 },
+  { from: 0, letters: 0.8125, gap: 0.4375 },
 ];
 
 /** Widths in rem that HeaderNavigation.module.css asks for. */
-export const ROOMS = [9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 39, 42, 45, 48, 51, 54, 57, 60, 66, 72, 78, 84, 90, 96];
-
-/** Widths of Instrument Sans at weight 500, in parts of its size, rounded up. */
-const WIDTHS: [RegExp, number][] = [
-  [/\u00ad/, 0],
-  [/[ ijlI'.,:;|!]/, 0.26],
-  [/[frt1()/J]/, 0.44],
-  [/[acekosvxyzä2357-]/, 0.59],
-  [/[a-zöüß0-9–]/, 0.63],
-  [/[A-LN-VX-ZÄÖÜ&]/, 0.8],
+export const ROOMS = [
+  9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 38, 40, 42, 45, 48, 51, 54, 57, 60, 66, 72, 78, 84, 90, 96,
 ];
-const WIDE: [RegExp, number][] = [[/[mwM]/, 0.93]];
-const WIDEST = 1.1;
+
+/** Widths of Instrument Sans at weight 500, in hundredths of its size, and the letters that are no wider. */
+const WIDTHS: [number, string][] = [
+  [0, "\u00ad"],
+  [20, " "],
+  [26, "'ijlI.,:;|!"],
+  [38, "fr"],
+  [42, "t1()"],
+  [48, "Js/"],
+  [50, "z-"],
+  [54, "cvy"],
+  [57, "aäekx27"],
+  [59, "oö358L–"],
+  [62, "bdghnpquüß469F"],
+  [65, "BESZ"],
+  [67, "PRT0"],
+  [71, "KUÜXY"],
+  [75, "AÄCDHNV"],
+  [80, "GOÖQw&"],
+  [93, "mM"],
+];
+const WIDEST = 109;
 
 const MORE = "Mehr";
 
+/** In parts of the size of the letters. */
 function widthOf(text: string): number {
-  const width = (letter: string) => [...WIDE, ...WIDTHS].find(([letters]) => letters.test(letter))?.[1] ?? WIDEST;
-  return [...text].reduce((sum, letter) => sum + width(letter), 0);
+  const width = (letter: string) => WIDTHS.find(([, letters]) => letters.includes(letter))?.[0] ?? WIDEST;
+  return [...text].reduce((sum, letter) => sum + width(letter), 0) / 100;
 }
 
 /** Whether entries of these widths (in parts of their size) stand beside each other in so many rem. */

@@ -5,7 +5,7 @@ export type Crumb = { title: string; href: string | null };
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Brotkrumen">
+    <nav aria-label="Navigationspfad">
       <ol className={styles.crumbs}>
         {crumbs.map(({ title, href }) => (
           <li key={title}>{href ? <a href={href}>{title}</a> : <span aria-current="page">{title}</span>}</li>

@@ -14,8 +14,10 @@ export type PauseHandlers = {
 /**
  * Whether a carousel (slider, references) is paused: the pointer is over it or the focus in it (spec §9, hover pause),
  * the visitor prefers reduced motion, the tab is hidden (WCAG 2.2.2), or an editor looks at it in a preview.
+ *
+ * @param byAnyFocus also by the focus that a press with the mouse leaves on a button
  */
-export function usePause(): { paused: boolean; handlers: PauseHandlers } {
+export function usePause({ byAnyFocus = false } = {}): { paused: boolean; handlers: PauseHandlers } {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hidden, setHidden] = useState(false);
@@ -34,8 +36,7 @@ export function usePause(): { paused: boolean; handlers: PauseHandlers } {
       // A finger has no pointer that could leave again.
       onPointerEnter: ({ pointerType }) => setHovered(pointerType !== "touch"),
       onPointerLeave: () => setHovered(false),
-      // A button that was clicked keeps the focus too; it would pause the carousel for good.
-      onFocus: ({ target }) => setFocused(target.matches(":focus-visible")),
+      onFocus: ({ target }) => setFocused(byAnyFocus || target.matches(":focus-visible")),
       onBlur: () => setFocused(false),
     },
   };

@@ -1,4 +1,5 @@
 import type { CategoryPage, Site } from "../../content/domain.ts";
+import { spoken } from "../../content/spoken.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { CategoryFilter } from "../projects/CategoryFilter.tsx";
@@ -17,7 +18,7 @@ export function CategoryProjectsPage({ site, list }: { site: Site; list: Categor
         {category.description && <p className={styles.description}>{category.description}</p>}
         <CategoryFilter categories={list.categories} current={category.id} />
       </PageHeader>
-      <section className={styles.projects} data-tone="paper" aria-label={`Projekte: ${category.name}`}>
+      <section className={styles.projects} data-tone="paper" aria-label={`Projekte: ${spoken(category.name)}`}>
         {list.projects.length > 0 ? <ProjectGrid projects={list.projects} /> : <NoProjects all={false} />}
         <Paging listHref={category.href} page={list.page} pageCount={list.pageCount} />
       </section>

@@ -9,19 +9,24 @@ const TITLES: Record<ErrorStatus, string> = {
   503: "Gleich wieder da",
 };
 
+const BEYOND_END = "Keine weiteren Projekte";
+
 export function errorHead({
   site,
   status,
+  listPath,
   comesBack,
 }: {
   site: Site | null;
   status: ErrorStatus;
+  listPath: string | null;
   comesBack: boolean;
 }): Head {
-  const title = pageTitle(TITLES[status], site);
+  const heading = listPath ? BEYOND_END : TITLES[status];
+  const title = pageTitle(heading, site);
   return {
     title,
-    heading: TITLES[status],
+    heading,
     description: title,
     canonicalPath: null,
     type: "website",

@@ -8,7 +8,13 @@ export function Badge({ badge, tone }: { badge: NonNullable<SiteSettings["badge"
   const title = badge.title || "Unser Eintrag im Branchenbuch";
   return (
     <div className={styles.strip} data-tone={tone}>
-      <a className={styles.badge} href={badge.url} target="_blank" rel="noopener" title={title}>
+      <a
+        className={badge.image ? styles.badge : `${styles.badge} ${styles.label}`}
+        href={badge.url}
+        target="_blank"
+        rel="noopener"
+        title={title}
+      >
         {badge.image ? <Picture picture={badge.image} sizes="200px" alternativeText={title} /> : title}
         <span className="visually-hidden"> (neues Fenster)</span>
       </a>

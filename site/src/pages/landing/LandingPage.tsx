@@ -7,6 +7,7 @@ import { offersOf } from "./call-to-action/offers.ts";
 import { ContactSection } from "./contact/ContactSection.tsx";
 import { References } from "./references/References.tsx";
 import { ServiceSection } from "./services/ServiceSection.tsx";
+import { Opening } from "./slider/Opening.tsx";
 import { Slider } from "./slider/Slider.tsx";
 import { slidesOf } from "./slider/slides.tsx";
 import { toneAt } from "./tone.ts";
@@ -17,6 +18,7 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
   const { services, references } = landing;
   const { settings } = site;
   const offers = offersOf(services);
+  const slides = slidesOf(services);
   let section = 0;
   const nextTone = () => toneAt(section++);
   return (
@@ -36,12 +38,16 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
         </>
       }
     >
-      <h1 className="visually-hidden">
-        {settings.agencyName}: {settings.claim}
-      </h1>
-      <Island name="slider">
-        <Slider slides={slidesOf(services)} />
-      </Island>
+      {slides.length === 0 ? (
+        <Opening settings={settings} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{[settings.agencyName, settings.claim].filter(Boolean).join(": ")}</h1>
+          <Island name="slider">
+            <Slider slides={slides} />
+          </Island>
+        </>
+      )}
     </PageFrame>
   );
 }

@@ -81,7 +81,7 @@ test("a project's page shows when it was made, its categories, and the three lat
     expect(html).toContain('<time dateTime="2024-01-20T00:00:00.000Z">Januar 2024</time>');
     expect(html).toContain('data-view-transition="project-20"');
     expect(links(html)).toContain("/projekte/kategorie/1-web");
-    expect(html).toMatch(/aria-label="Brotkrumen"/);
+    expect(html).toMatch(/aria-label="Navigationspfad"/);
   }));
 
 test("however many pages a list has, it names a few of them", () =>

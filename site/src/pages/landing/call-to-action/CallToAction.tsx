@@ -1,3 +1,4 @@
+import { spoken } from "../../../content/spoken.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { GhostTitle } from "../../../ui/GhostTitle.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
@@ -42,7 +43,7 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
               className={styles.button}
               href="#contact"
               data-subject={enquirySubject(offer)}
-              aria-label={`${offer.title} anfragen`}
+              aria-label={`${spoken(offer.title)} anfragen`}
             >
               Anfragen
             </ButtonLink>

@@ -1,4 +1,5 @@
 import type { Picture, Service } from "../../../content/domain.ts";
+import { spoken } from "../../../content/spoken.ts";
 
 /** What a service offers in the call-to-action area. */
 export type Offer = { id: string; title: string; header: string; summary: string; image: Picture };
@@ -10,9 +11,7 @@ export function offersOf(services: Service[]): Offer[] {
   );
 }
 
-const SOFT_HYPHEN = "\u00ad";
-
 /** Subject of an enquiry about an offer; titles hyphenate, subjects do not. */
 export function enquirySubject(offer: Offer): string {
-  return `Anfrage: ${offer.title.replaceAll(SOFT_HYPHEN, "")}`;
+  return `Anfrage: ${spoken(offer.title)}`;
 }

@@ -6,11 +6,12 @@ import styles from "./Address.module.css";
 /** Address with a link to a map, mail link, phone link (spec §2, contact section). */
 export function Address({ settings, className }: { settings: SiteSettings; className: string | undefined }) {
   const { agencyName, street, postalCode, city, mapsUrl, email, phone } = settings;
+  const town = `${postalCode} ${city}`.trim();
   const place = (
     <>
       {street}
-      <br />
-      {postalCode} {city}
+      {street && town && <br />}
+      {town}
     </>
   );
   return (
@@ -20,8 +21,8 @@ export function Address({ settings, className }: { settings: SiteSettings; class
           <Icon name="place" />
           <span>
             <strong>{agencyName}</strong>
-            <br />
-            {mapsUrl ? (
+            {(street || town) && <br />}
+            {mapsUrl && (street || town) ? (
               <a href={mapsUrl} target="_blank" rel="noopener" title="Auf der Karte ansehen">
                 {place}
                 <span className="visually-hidden"> (Karte, neues Fenster)</span>

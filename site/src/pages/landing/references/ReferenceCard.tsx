@@ -1,4 +1,5 @@
 import type { Reference } from "../../../content/domain.ts";
+import { spoken } from "../../../content/spoken.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
@@ -33,7 +34,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
                 target="_blank"
                 rel="noopener"
                 title="Link öffnen"
-                aria-label={`Link öffnen: ${title} (neues Fenster)`}
+                aria-label={`Link öffnen: ${spoken(title)} (neues Fenster)`}
               >
                 <Icon name="external" />
               </a>
@@ -44,7 +45,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
                 href={video.url}
                 {...credentialData(video)}
                 title="Video ansehen"
-                aria-label={`Video ansehen: ${title}`}
+                aria-label={`Video ansehen: ${spoken(title)}`}
               >
                 <Icon name="play" />
               </a>

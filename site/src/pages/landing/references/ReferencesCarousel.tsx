@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { spoken } from "../../../content/spoken.ts";
 import { useAutoplay } from "../../../ui/useAutoplay.ts";
 import { usePause } from "../../../ui/usePause.ts";
-import { CarouselControls } from "./CarouselControls.tsx";
+import { CarouselArrows, CarouselPause } from "./CarouselControls.tsx";
 import type { Card } from "./card.ts";
 import { AT_REST, AUTOPLAY_INTERVAL_MS, AUTOPLAY_RESUME_MS, carouselOf, rowOf, type Slide } from "./carousel.ts";
 import styles from "./ReferencesCarousel.module.css";
@@ -20,7 +21,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
   const track = useRef<HTMLUListElement>(null);
   const inView = useCardsInView(track);
   const live = inView !== null;
-  const pause = usePause();
+  const pause = usePause({ byAnyFocus: true });
   const row = rowOf(cards, carousel.first);
   const paused = pause.paused || stopped || !live || count <= inView;
   const start = (slide: Slide) => dispatch({ type: "start", slide });
@@ -54,6 +55,8 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
       aria-roledescription="Karussell"
       aria-label="Karussell der Referenzen"
     >
+      {/* Before what moves, so that nobody has to walk through it first. */}
+      <CarouselPause paused={stopped} onPause={() => setStopped(!stopped)} />
       <div ref={view} className={styles.view} {...pause.handlers}>
         <ul ref={track} className={styles.track} data-track="">
           {row.map(({ place, content }, index) => (
@@ -68,12 +71,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
           ))}
         </ul>
       </div>
-      <CarouselControls
-        paused={stopped}
-        pauseHandlers={pause.handlers}
-        onPause={() => setStopped(!stopped)}
-        onArrow={(direction) => start({ direction, cause: "arrow" })}
-      />
+      <CarouselArrows pauseHandlers={pause.handlers} onArrow={(direction) => start({ direction, cause: "arrow" })} />
       <p className="visually-hidden" aria-live="polite">
         {carousel.slide?.cause === "arrow" && `Es folgt: ${arrivingTitle(row, carousel.slide, inView ?? 1)}`}
       </p>
@@ -83,5 +81,5 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
 
 /** Title of the card that a slide brings into view. */
 function arrivingTitle(row: Card[], { direction }: Slide, inView: number): string {
-  return row[direction === "next" ? inView : 0]?.title ?? "";
+  return spoken(row[direction === "next" ? inView : 0]?.title ?? "");
 }

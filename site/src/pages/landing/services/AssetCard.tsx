@@ -1,10 +1,9 @@
 import type { ServiceAsset } from "../../../content/domain.ts";
+import { spoken } from "../../../content/spoken.ts";
 import { EditorIcon } from "../../../ui/Icon.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import { captionOf, credentialData } from "../video-dialog/credential-link.ts";
 import styles from "./AssetCard.module.css";
-
-const SOFT_HYPHEN = "\u00ad";
 
 /** One asset (spec §2, services section). 'Referenzen' shows only with credentials. */
 export function AssetCard({ asset, serviceId }: { asset: ServiceAsset; serviceId: string }) {
@@ -35,7 +34,7 @@ function Credentials({ asset: { title, credentials } }: { asset: ServiceAsset })
         href={first.url}
         {...credentialData(first)}
         className={styles.open}
-        aria-label={`Referenzen: ${title.replaceAll(SOFT_HYPHEN, "")}`}
+        aria-label={`Referenzen: ${spoken(title)}`}
       >
         Referenzen
       </a>

@@ -13,7 +13,7 @@ export function PauseButton({
   return (
     <button type="button" className={className} onClick={onToggle}>
       <Icon name={paused ? "play" : "pause"} />
-      <span className="visually-hidden">{paused ? "Diaschau fortsetzen" : "Diaschau anhalten"}</span>
+      <span className="visually-hidden">{paused ? "Bildwechsel fortsetzen" : "Bildwechsel anhalten"}</span>
     </button>
   );
 }

@@ -20,8 +20,8 @@ export function SlideContent({ service, priority }: { service: Service; priority
         {slideImage && <Picture picture={slideImage} sizes={SIZES} priority={priority} className={styles.picture} />}
       </div>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        <h2 className={styles.header}>{header}</h2>
+        {header && <p className={styles.title}>{title}</p>}
+        <h2 className={styles.header}>{header || title}</h2>
         <div className={styles.more}>
           <Prose html={slideContent} className={styles.content} />
           {buttonText && (

@@ -29,7 +29,6 @@ export function Slider({ slides }: { slides: Slide[] }) {
   });
   const swipe = useSwipe(step);
 
-  if (slides.length === 0) return <section id="home" hidden />;
   return (
     <section
       id="home"

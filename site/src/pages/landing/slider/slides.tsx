@@ -1,4 +1,5 @@
 import type { Service } from "../../../content/domain.ts";
+import { spoken } from "../../../content/spoken.ts";
 import { EditorIcon } from "../../../ui/Icon.tsx";
 import { SlideContent } from "./SlideContent.tsx";
 import type { Slide } from "./slide.ts";
@@ -11,7 +12,7 @@ export function slidesOf(services: Service[]): Slide[] {
     .sort((a, b) => a.place - b.place)
     .map(({ service }, index, { length }) => ({
       id: `slide-${service.id}`,
-      label: `${index + 1} von ${length}: ${service.title}`,
+      label: `${index + 1} von ${length}: ${spoken(service.title)}`,
       content: { children: <SlideContent service={service} priority={index === 0} /> },
       thumbnail: {
         children: (

@@ -8,8 +8,8 @@ export const VIDEO_DIALOG_ID = "video-dialog";
 
 /** Spec §2, video dialog. */
 const RANDOM_PREFIX = "Zufällige Wahl: ";
-const RANDOM_HINT =
-  "Für ein weiteres zufällig ausgewähltes Video diesen Dialog einfach schließen und noch einmal auf 'Referenzen' klicken.";
+const randomHint = (what: string) =>
+  `Für ein weiteres zufällig ausgewähltes ${what} diesen Dialog einfach schließen und noch einmal auf „Referenzen“ klicken.`;
 
 /** A link made by credential-link.ts, and what holds the links of an asset that has several. */
 const LINK = "a[data-credential]";
@@ -63,7 +63,7 @@ function showCredential(dialog: HTMLDialogElement, link: HTMLAnchorElement, rand
     random ? RANDOM_PREFIX + caption : caption,
     ...(text ? [paragraph(text)] : []),
     kind === "video" ? film(link) : picture(link),
-    ...(random ? [paragraph(RANDOM_HINT)] : []),
+    ...(random ? [paragraph(randomHint(kind === "video" ? "Video" : "Beispiel"))] : []),
   );
 }
 

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import type { InitialDataQuery } from "@schaufenster/contract/documents";
+import { type ForeignSite, startForeignSite } from "../../testing/foreign-site.ts";
+import { expectNoSidewaysScroll, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const TITLES = [
+  "Fotografie",
+  "Film",
+  "Webdesign und Barrierefreiheit",
+  "Luftbild",
+  "Veranstaltungsfotografie",
+  "Gestaltung",
+  "Immobilien",
+  "Suchmaschinenoptimierung",
+  "Ton",
+  "Illustration",
+  "Produktfotografie für Onlineshops",
+  "Beratung",
+];
+
+let site: ForeignSite;
+
+test.beforeAll(async () => {
+  site = await startForeignSite((replay) =>
+    replay.alter("InitialData", (data: InitialDataQuery) => {
+      const [service] = data.services?.data ?? [];
+      if (!service) throw new Error("There is no service");
+      data.services = {
+        data: TITLES.map((title, index) => ({
+          id: String(index + 1),
+          attributes: { ...structuredClone(service.attributes), title, name: `leistung-${index}`, sortId: index },
+        })) as NonNullable<InitialDataQuery["services"]>["data"],
+      };
+    }),
+  );
+});
+
+test.afterAll(() => site.end());
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Hauptnavigation" });
+
+/** What is shown of the navigation: titles, and whether each stands in the window and beside the one before it. */
+function shownIn(page: Page) {
+  return page.locator("header nav :is(a, button)").evaluateAll((entries) => {
+    const boxes = entries
+      .filter((entry) => entry.checkVisibility())
+      .map((entry) => ({ title: entry.textContent ?? "", box: entry.getBoundingClientRect() }));
+    const line = 2.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const logo = document.querySelector("#brand")?.getBoundingClientRect().right ?? 0;
+    return {
+      titles: boxes.map(({ title }) => title),
+      areApart: boxes.every(({ box }, index) => box.left >= (boxes[index - 1]?.box.right ?? logo)),
+      areWhole: boxes.every(({ box }) => box.right <= innerWidth && box.height <= line),
+    };
+  });
+}
+
+for (const [text, widths] of [
+  ["100%", [768, 1024, 1280, 1440, 1920]],
+  ["200%", [768, 1440]],
+] as const) {
+  test(`twelve services and the menu's entries: what does not fit the header at ${text} letters is behind 'Mehr', nothing is cut off, nothing moves`, async ({
+    page,
+  }) => {
+    await watchLayoutShift(page, { fromStart: true });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((size) => {
+        addEventListener("DOMContentLoaded", () => document.documentElement.style.setProperty("font-size", size));
+      }, text);
+      await page.goto(site.url);
+      await page.evaluate(() => document.fonts.ready);
+      const { titles, areApart, areWhole } = await shownIn(page);
+      const all = ["Start", ...TITLES];
+      const shown = titles.slice(0, -1);
+      expect(titles.at(-1), `${width}`).toBe("Mehr");
+      expect(shown.length, `${width}`).toBeGreaterThan(0);
+      expect(shown, `${width}`).toEqual(all.slice(0, shown.length));
+      expect([areApart, areWhole], `${width}: ${titles.join(", ")}`).toEqual([true, true]);
+      await expectNoSidewaysScroll(page);
+    }
+    if (text === "100%") expect(await layoutShift(page)).toBeCloseTo(0, 3);
+    await navigation(page).getByRole("button", { name: "Mehr" }).click();
+    const menu = page.getByRole("dialog", { name: "Navigation" });
+    for (const title of TITLES) await expect(menu.getByRole("link", { name: title, exact: true })).toBeAttached();
+    await menu.getByRole("link", { name: "Beratung" }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(`${site.url}/#leistung-11`);
+  });
+}
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("'Mehr' opens the menu without script too", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(site.url);
+    await navigation(page).getByRole("link", { name: "Mehr" }).click();
+    const menu = page.getByRole("dialog", { name: "Navigation" });
+    await menu.getByRole("link", { name: "Beratung" }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.locator("#leistung-11 h2")).toBeInViewport();
+  });
+});
+
+test("on a phone with letters twice as large, the header's parts stand beside each other and in the window", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/impressum");
+  for (const size of ["100%", "200%"]) {
+    await page.evaluate((value) => document.documentElement.style.setProperty("font-size", value), size);
+    const parts = await page.locator("header :is(a, button)").evaluateAll((all) =>
+      all
+        .filter((part) => part.checkVisibility())
+        .map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1)
+        .map(({ name }) => name),
+    );
+    expect(parts, size).toEqual([]);
+    await expect(page.getByRole("button", { name: "Menü" })).toBeVisible();
+  }
+});
+
+test("the demo agency's entries all stand in the header from a tablet's width on", async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/impressum");
+    await expect(navigation(page).getByRole("link", { name: "Kontakt" })).toBeVisible();
+    await expect(navigation(page).getByRole("button", { name: "Mehr" })).toBeHidden();
+  }
+});

@@ -13,7 +13,7 @@ export function HeaderNavigation({ navigation, path }: { navigation: NavigationE
   return (
     <nav className={styles.navigation} aria-label="Hauptnavigation">
       <NavigationLinks navigation={navigation} path={path} className={styles.links} rooms={roomsFor(navigation)}>
-        <li className={styles.more}>
+        <li className={styles.more} data-more="">
           <button type="button" aria-haspopup="dialog" {...opens(NAVIGATION_DIALOG_ID)}>
             Mehr
           </button>

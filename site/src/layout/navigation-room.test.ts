@@ -5,8 +5,8 @@ import { ROOMS, roomsFor } from "./navigation-room.ts";
 const named = (...titles: string[]) => titles.map((title) => ({ title }));
 
 test("the style sheet asks for the same widths", () => {
-  const css = readFileSync(new URL("./HeaderNavigation.module.css", import.meta.url), "utf8");
-  const asked = [...css.matchAll(/\(width < (\d+)rem\) \{\s*\.links \[data-room="(\d+)"\]/g)].map(([, width, room]) => {
+  const css = readFileSync(new URL("./NavigationRoom.module.css", import.meta.url), "utf8");
+  const asked = [...css.matchAll(/\(width < (\d+)rem\) \{\s*\[data-room="(\d+)"\]/g)].map(([, width, room]) => {
     expect(room).toBe(width);
     return Number(room);
   });
@@ -20,5 +20,5 @@ test("entries leave from the end, and 'Mehr' only comes with the first that does
 });
 
 test("a title that no screen holds is never in the header, nor is what follows it", () => {
-  expect(roomsFor(named("Start", "Donaudampfschifffahrt".repeat(20), "Kontakt"))).toEqual([9, null, null]);
+  expect(roomsFor(named("Start", "Donaudampfschifffahrt".repeat(20), "Kontakt"))).toEqual([10, null, null]);
 });

@@ -12,10 +12,8 @@ const SETTINGS = [
   { from: 0, letters: 0.8125, gap: 0.4375 },
 ];
 
-/** Widths in rem that HeaderNavigation.module.css asks for. */
-export const ROOMS = [
-  9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 38, 40, 42, 45, 48, 51, 54, 57, 60, 66, 72, 78, 84, 90, 96,
-];
+/** Widths in rem that NavigationRoom.module.css asks for. */
+export const ROOMS = [10, 14, 18, 22, 26, 30, 34, 38, 42, 46, 50, 56, 62, 70, 80, 96];
 
 /** Widths of Instrument Sans at weight 500, in hundredths of its size, and the letters that are no wider. */
 const WIDTHS: [number, string][] = [

@@ -7,7 +7,7 @@
 const everyPage = import.meta.glob<string>(
   [
     "./{fonts,reset,tokens,base,motion,icons,focal,reduced-motion}.css",
-    "../layout/{PageFrame,Header,HeaderNavigation,ContactBar,Logo}.module.css",
+    "../layout/{PageFrame,Header,HeaderNavigation,NavigationRoom,ContactBar,Logo}.module.css",
     "../ui/{Button,Prose}.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },

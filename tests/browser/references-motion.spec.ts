@@ -127,18 +127,18 @@ test("it stands still while the focus is inside", async ({ page }) => {
 test("its pause button comes before its cards for the keyboard", async ({ page }) => {
   await gotoWithFrozenCarousel(page);
   const { root } = carouselOn(page);
-  await expect(root.locator("a, button").first()).toHaveText("Bildwechsel anhalten");
+  await expect(root.locator("a, button").first()).toHaveText("Bildwechsel der Referenzen anhalten");
 });
 
 test("a button stops it for good and starts it again (WCAG 2.2.2)", async ({ page }) => {
   await gotoWithFrozenCarousel(page);
   const { root } = carouselOn(page);
-  await root.getByRole("button", { name: "Bildwechsel anhalten" }).click();
-  const box = await root.getByRole("button", { name: "Bildwechsel fortsetzen" }).boundingBox();
+  await root.getByRole("button", { name: "Bildwechsel der Referenzen anhalten" }).click();
+  const box = await root.getByRole("button", { name: "Bildwechsel der Referenzen fortsetzen" }).boundingBox();
   expect([box?.width, box?.height].map((length) => Math.round(length ?? 0))).toEqual([44, 44]);
   await page.mouse.move(AWAY.x, AWAY.y);
   await expectStillness(page);
-  await root.getByRole("button", { name: "Bildwechsel fortsetzen" }).click();
+  await root.getByRole("button", { name: "Bildwechsel der Referenzen fortsetzen" }).click();
   await expectToResume(page);
 });
 
@@ -175,7 +175,7 @@ test("under reduced motion it stands still, arrows work at once, and there is no
   const carousel = carouselOn(page);
   await page.mouse.move(AWAY.x, AWAY.y);
   await expectStillness(page);
-  await expect(carousel.root.getByRole("button", { name: "Bildwechsel anhalten" })).toBeHidden();
+  await expect(carousel.root.getByRole("button", { name: "Bildwechsel der Referenzen anhalten" })).toBeHidden();
   const row = await carousel.row();
   // A slide takes 700 ms where motion is welcome.
   expect(await measureSlide(page, () => carousel.next.click())).toBeLessThan(350);

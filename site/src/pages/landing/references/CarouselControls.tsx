@@ -8,7 +8,9 @@ export function CarouselPause({ paused, onPause }: { paused: boolean; onPause: (
   return (
     <button type="button" className={styles.pause} onClick={onPause} data-carousel-controls="" data-screen-only="">
       <Icon name={paused ? "play" : "pause"} />
-      <span className="visually-hidden">{paused ? "Bildwechsel fortsetzen" : "Bildwechsel anhalten"}</span>
+      <span className="visually-hidden">
+        {paused ? "Bildwechsel der Referenzen fortsetzen" : "Bildwechsel der Referenzen anhalten"}
+      </span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { de } from "@payloadcms/translations/languages/de";
 import { PREVIEWED } from "@schaufenster/contract/preview";
-import { buildConfig } from "payload";
+import { buildConfig, type Field } from "payload";
 import sharp from "sharp";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
 import { german } from "./admin/german.ts";
@@ -19,6 +19,7 @@ import { databaseAdapter } from "./database/adapter.ts";
 import { patchDatabase } from "./database/payload-patches.ts";
 import { editingEndpoint } from "./editing/endpoint.ts";
 import { nameLockHolders } from "./editing/locks.ts";
+import { withFormErrors } from "./fields/form-errors.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
@@ -27,16 +28,15 @@ import { editorsMail } from "./mail/editors-mail.ts";
 import { previewUrl } from "./preview/live-preview.ts";
 import { planEndpoints } from "./publishing/plans/endpoints.ts";
 import { settings } from "./settings/settings.ts";
-
-/** Largest file an editor can upload, in bytes. */
-const MAX_UPLOAD_BYTES = 200 * 1024 * 1024;
+import { MAX_UPLOAD_BYTES, TOO_LARGE } from "./uploads/limits.ts";
+import { germanSizeLimit } from "./uploads/size-limit.ts";
 
 /** How often entries that are due are published: every ten seconds (croner's pattern, seconds first). */
 const SCHEDULE_CHECK = "*/10 * * * * *";
 
 /** Editors have no use for a tab of raw JSON. */
-const forEditors = <Type extends { admin?: object }>(type: Type): Type => ({
-  ...type,
+const forEditors = <Type extends { admin?: object; fields: Field[] }>(type: Type): Type => ({
+  ...withFormErrors(type),
   admin: { ...type.admin, hideAPIURL: true },
 });
 
@@ -67,7 +67,11 @@ export default buildConfig({
       icons: [{ rel: "icon", url: "/favicon.svg" }],
     },
     components: {
-      providers: ["/admin/LastingErrors.tsx#LastingErrors", "/admin/GermanWords.tsx#GermanWords"],
+      providers: [
+        "/admin/errors/LastingErrors.tsx#LastingErrors",
+        "/admin/uploads/UploadProgress.tsx#UploadProgress",
+        "/admin/GermanWords.tsx#GermanWords",
+      ],
       graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
       views: { login: { Component: "/accounts/login/LoginView.tsx#LoginView" } },
       beforeDashboard: [
@@ -94,12 +98,12 @@ export default buildConfig({
   telemetry: false,
   logger: { options: logOptions },
   loggingLevels: REFUSALS,
-  hooks: { afterError: [logRefusal] },
+  hooks: { afterError: [logRefusal, germanSizeLimit] },
   sharp,
   upload: {
     limits: { fileSize: MAX_UPLOAD_BYTES },
     abortOnLimit: true,
-    responseOnLimit: "Diese Datei ist zu groß. Erlaubt sind höchstens 200 MB.",
+    responseOnLimit: TOO_LARGE,
   },
   typescript: { outputFile: join(process.cwd(), "src/payload-types.ts") },
   onInit: (payload) => {

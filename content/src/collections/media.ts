@@ -5,6 +5,7 @@ import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
+import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
 import {
   encodeAfterChange,
@@ -40,7 +41,7 @@ export const media: CollectionConfig = {
     defaultColumns: ["filename", "name", "alternativeText", "updatedAt"],
     listSearchableFields: ["name", "alternativeText", "caption"],
     description:
-      "Bilder (JPEG, PNG, WebP, AVIF) und Filme (MP4, WebM). Größen und moderne Formate entstehen von selbst.",
+      "Bilder (JPEG, PNG, WebP, AVIF; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   upload: {
@@ -62,6 +63,7 @@ export const media: CollectionConfig = {
     beforeOperation: [guardEntry, refuseWithoutFile, prepareBeforeOperation],
     beforeChange: [refuseToTrashWhileInUse, forgetForm],
     afterChange: [rewriteAfterChange, keepLock, encodeAfterChange, withholdAfterChange, publishAfterChange],
+    afterRead: [showStillOfFilm],
     beforeDelete: [refuseWhileInUse],
     afterDelete: [removeAfterDelete, withholdAfterDelete, publishAfterDelete],
   },

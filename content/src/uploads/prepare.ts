@@ -4,19 +4,20 @@ import { fileTypeFromBuffer } from "file-type";
 import { APIError, type PayloadRequest } from "payload";
 import sharp from "sharp";
 import { fileSlug } from "./file-slug.ts";
+import { MAX_PIXELS } from "./limits.ts";
 import { packedTextBytes } from "./png-text.ts";
 
 /** Longest edge kept of an uploaded picture, in px: a 4K screen's width. */
 const MAX_EDGE_PX = 3840;
-
-/** Pictures with more pixels, in all frames together, are refused before they are decoded. */
-const MAX_PIXELS = 100_000_000;
 
 /** Longest comment within a picture, in characters: every rendition holds it. */
 const MAX_COMMENT = 100_000;
 
 /** Compressed text within a PNG, in bytes: sharp unpacks all of it at once, up to a thousand times as much. */
 const MAX_PACKED_TEXT_BYTES = 50_000;
+
+/** Width to which a picture is decoded to see that all of it is there, in px. */
+const PROBE_PX = 16;
 
 /** Quality of an uploaded JPEG that has to be written anew (turned upright, scaled down, freed of metadata). */
 const JPEG_QUALITY = 92;
@@ -31,6 +32,24 @@ const ENDINGS: ReadonlyMap<string, string> = new Map(
 
 export const UPLOAD_TYPES = [...ENDINGS.keys()];
 
+/** What telephones and cameras make by themselves and this website cannot show, with what to do about it. */
+const CANNOT_BE_SHOWN: Record<string, string> = {
+  heic: "Diese Datei ist ein HEIC-Bild, das viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein, dann entstehen JPEG-Bilder. Ein vorhandenes Bild schicken Sie sich per E-Mail als JPEG, oder Sie laden es direkt am iPhone hier hoch.",
+  mov: "Diese Datei ist ein QuickTime-Film (MOV), den viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein. Einen vorhandenen Film speichern Sie als MP4 (H.264), am Mac in QuickTime oder iMovie mit „Exportieren“.",
+};
+
+/** Kinds of these, by their content. */
+const KINDS: Record<string, keyof typeof CANNOT_BE_SHOWN> = {
+  "image/heic": "heic",
+  "image/heic-sequence": "heic",
+  "image/heif": "heic",
+  "image/heif-sequence": "heic",
+  "video/quicktime": "mov",
+};
+
+const NO_FILE_OF_OURS =
+  "Diese Datei ist kein lesbares Bild und kein Film. Möglich sind JPEG, PNG, WebP, AVIF, MP4 und WebM.";
+
 type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
 /**
@@ -44,10 +63,7 @@ type UploadedFile = NonNullable<PayloadRequest["file"]>;
 export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
   const mimetype = (await fileTypeFromBuffer(file.data))?.mime ?? "";
   const ending = ENDINGS.get(mimetype);
-  if (!ending)
-    throw refused(
-      "Diese Datei ist kein lesbares Bild und kein Film. Möglich sind JPEG, PNG, WebP, AVIF, MP4 und WebM.",
-    );
+  if (!ending) throw refused(CANNOT_BE_SHOWN[KINDS[mimetype] ?? ""] ?? NO_FILE_OF_OURS);
   const data = mimetype.startsWith("image/") ? await preparePicture(file.data) : file.data;
   const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
   return { ...file, data, mimetype, size: data.length, name: `${fileSlug(file.name)}_${hash}.${ending}` };
@@ -69,6 +85,7 @@ async function preparePicture(data: Buffer): Promise<Buffer> {
   if (width * height * pages > MAX_PIXELS)
     throw refused("Dieses Bild ist zu groß. Erlaubt sind höchstens 100 Megapixel.");
   if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();
+  await decodeOnce(data);
   const fits = Math.max(width, height) <= MAX_EDGE_PX;
   const bare = !exif && !xmp && !iptc && comments.length === 0;
   if (pages > 1 || (fits && orientation === 1 && bare)) return data;
@@ -78,4 +95,16 @@ async function preparePicture(data: Buffer): Promise<Buffer> {
     .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: "inside", withoutEnlargement: true })
     .keepIccProfile();
   return format === "jpeg" ? upright.jpeg({ quality: JPEG_QUALITY }).toBuffer() : upright.toBuffer();
+}
+
+/** Most of a picture may be missing although its beginning says what it is: an upload or a copy that was broken off. */
+async function decodeOnce(data: Buffer): Promise<void> {
+  await sharp(data)
+    .resize(PROBE_PX)
+    .toBuffer()
+    .catch(() => {
+      throw refused(
+        "Dieses Bild ist beschädigt oder unvollständig. Holen Sie es noch einmal von der Kamera, oder öffnen Sie es in einem Bildprogramm und speichern Sie es neu als JPEG.",
+      );
+    });
 }

@@ -164,7 +164,7 @@ test("what is no picture of a size that can be shown is refused in German, and n
       message?: string;
     };
     expect(error.status, `${what}: ${error.message}`).toBe(400);
-    expect(error.message, what).toMatch(/^Diese Datei ist kein|^Dieses Bild (?:ist zu groß|enthält)/);
+    expect(error.message, what).toMatch(/^Diese Datei ist kein|^Dieses Bild (?:ist zu groß|ist beschädigt|enthält)/);
   }
   expect(process.resourceUsage().maxRSS * 1024 - resident).toBeLessThan(MEMORY_MAX);
   expect(readdirSync(uploadsFolder, { recursive: true })).toEqual(before);

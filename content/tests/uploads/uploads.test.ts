@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { MEDIA_SIZES, UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";
-import type { Payload } from "payload";
+import { handleEndpoints, type Payload } from "payload";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import config from "../../src/payload.config.ts";
 import type { Media } from "../../src/payload-types.ts";
+import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
 import { uploadPath, uploadsFolder } from "../../src/uploads/folder.ts";
 import { serveUpload } from "../../src/uploads/serve.ts";
@@ -106,6 +108,53 @@ test.each([
   await expect(upload(`boese.${ending}`, Buffer.from(text), type)).rejects.toThrow();
 });
 
+/** The beginning of an ISO media file of a brand (ISO 14496-12, ftyp). */
+function isoMedia(brand: string): Buffer {
+  const box = Buffer.alloc(24);
+  box.writeUInt32BE(24, 0);
+  box.write(`ftyp${brand}\0\0\0\0${brand}mif1`, 4, "latin1");
+  return Buffer.concat([box, Buffer.alloc(4000)]);
+}
+
+test.each([
+  ["IMG_0001.HEIC", () => isoMedia("heic"), /HEIC.*Einstellungen → Kamera → Formate „Maximale Kompatibilität“.*JPEG/],
+  ["IMG_0002.MOV", () => isoMedia("qt  "), /MOV.*„Maximale Kompatibilität“.*MP4/],
+  ["abgebrochen.jpg", () => truncated(400, 300), /beschädigt oder unvollständig.*JPEG/],
+  ["abgebrochen-gross.jpg", () => truncated(4500, 3000), /beschädigt oder unvollständig.*JPEG/],
+])("who uploads %s reads in German what to do, and nothing of it is kept", async (name, make, words) => {
+  await expect(upload(name, await make())).rejects.toThrow(words);
+  const stem = name.slice(0, name.indexOf(".")).toLowerCase().replace("_", "-");
+  expect(readdirSync(uploadsFolder).filter((file) => file.includes(stem))).toEqual([]);
+});
+
+async function truncated(width: number, height: number): Promise<Buffer> {
+  const whole = await picture(width, height);
+  return whole.subarray(0, Math.floor(whole.length / 2));
+}
+
+test("a file larger than allowed is refused in German", async () => {
+  const account = { email: "redaktion@agentur.example", password: "lang genug für alle Fälle" };
+  await ensureFirstAdministrator(payload, account);
+  const { token } = await payload.login({ collection: "users", data: account });
+  const { limits } = payload.config.upload;
+  const body = new FormData();
+  body.set("_payload", JSON.stringify({ alternativeText: "Ein Kreis auf rotem Grund" }));
+  body.set("file", new File([Uint8Array.from(await picture(300, 200))], "gross.jpg", { type: "image/jpeg" }));
+  payload.config.upload.limits = { ...limits, fileSize: 500 };
+  try {
+    const request = new Request("http://content/api/media", {
+      method: "POST",
+      headers: { authorization: `JWT ${token}` },
+      body,
+    });
+    const response = await handleEndpoints({ config, request });
+    expect(response.status).toBe(413);
+    expect(await response.text()).toMatch(/zu groß: Erlaubt sind höchstens 200 MB/);
+  } finally {
+    payload.config.upload.limits = limits;
+  }
+});
+
 test("a picture needs an alternative text, and the editor reads why", async () => {
   const file = uploadedFile("stumm.jpg", "image/jpeg", await picture(300, 200));
   await expect(payload.create({ collection: "media", file, data: { alternativeText: "" } })).rejects.toMatchObject({
@@ -162,6 +211,14 @@ test("a film is sent in parts, so that it can be wound to any place", async () =
   for (const range of ["bytes=", "items=0-1", "bytes=0-1,5-9", "bytes=a-b"]) {
     expect((await get(name, { range })).status, range).toBe(200);
   }
+});
+
+test("in the admin a film is seen by its still, in lists and pickers", async () => {
+  const still = await upload("vorschaubild.jpg", await picture(400, 300));
+  const film = await upload("Vorschau.mp4", readFileSync("seed/media/video-keramik.mp4"), "video/mp4", still.id);
+  const user = { collection: "users", id: 1 } as never;
+  const { docs } = await payload.find({ collection: "media", where: { id: { equals: film.id } }, depth: 0, user });
+  expect(docs[0]?.thumbnailURL).toBe(`/uploads/thumbnail_${still.filename}`);
 });
 
 test("a file that a browser or a proxy has already is not sent again, a range of another version never (RFC 9110 §13)", async () => {

@@ -1,3 +1,4 @@
+import { FormErrors as FormErrors_20bf92e85aacda354804b88307ed7a13 } from '../../../admin/errors/FormErrors.tsx'
 import { PlanField as PlanField_f3de636cbebd6688b7e28e976cb7b482 } from '../../../admin/publishing/PlanField.tsx'
 import { PlanCell as PlanCell_b5078291ee51d3abcee9a93e3eb7a38d } from '../../../admin/publishing/PlanCell.tsx'
 import { Nothing as Nothing_188a66eebb5e40d36785fd0bb2399add } from '../../../admin/editing/Nothing.tsx'
@@ -19,13 +20,15 @@ import { SuspiciousInquiries as SuspiciousInquiries_93313a184f54bd5073ebd128bbba
 import { MailSetup as MailSetup_5f048b52756ca122bc7a6a1de9b7eded } from '../../../admin/start-page/MailSetup.tsx'
 import { Planned as Planned_dbcd7784c24acb547c1b2592cfeb5022 } from '../../../admin/start-page/Planned.tsx'
 import { LatestChanges as LatestChanges_e8451a930ec9447fcca88215c6dcbbdf } from '../../../admin/start-page/LatestChanges.tsx'
-import { LastingErrors as LastingErrors_bc1caf9d11d74ba2e496f31a3659687b } from '../../../admin/LastingErrors.tsx'
+import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
+import { UploadProgress as UploadProgress_e9e39a1f1d409c5cd5fb0c647d5a479e } from '../../../admin/uploads/UploadProgress.tsx'
 import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../../../admin/GermanWords.tsx'
 import { LoginView as LoginView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/admin/errors/FormErrors.tsx#FormErrors": FormErrors_20bf92e85aacda354804b88307ed7a13,
   "/admin/publishing/PlanField.tsx#PlanField": PlanField_f3de636cbebd6688b7e28e976cb7b482,
   "/admin/publishing/PlanCell.tsx#PlanCell": PlanCell_b5078291ee51d3abcee9a93e3eb7a38d,
   "/admin/editing/Nothing.tsx#Nothing": Nothing_188a66eebb5e40d36785fd0bb2399add,
@@ -47,7 +50,8 @@ export const importMap = {
   "/admin/start-page/MailSetup.tsx#MailSetup": MailSetup_5f048b52756ca122bc7a6a1de9b7eded,
   "/admin/start-page/Planned.tsx#Planned": Planned_dbcd7784c24acb547c1b2592cfeb5022,
   "/admin/start-page/LatestChanges.tsx#LatestChanges": LatestChanges_e8451a930ec9447fcca88215c6dcbbdf,
-  "/admin/LastingErrors.tsx#LastingErrors": LastingErrors_bc1caf9d11d74ba2e496f31a3659687b,
+  "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
+  "/admin/uploads/UploadProgress.tsx#UploadProgress": UploadProgress_e9e39a1f1d409c5cd5fb0c647d5a479e,
   "/admin/GermanWords.tsx#GermanWords": GermanWords_8bd9b8c91f5b717d9057b33ca29960f7,
   "/accounts/login/LoginView.tsx#LoginView": LoginView_f42fe579286e28a0ef7b463f529a435b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

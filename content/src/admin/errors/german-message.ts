@@ -1,0 +1,34 @@
+import { isValidElement, type ReactNode } from "react";
+
+const files = (count: string | undefined) => (count === "1" ? "1 Datei" : `${count} Dateien`);
+
+/** What Payload and browsers say in English only. */
+const ENGLISH: [RegExp, (count: string | undefined) => string][] = [
+  [
+    /^Failed to save (\d+) files$/,
+    (count) =>
+      `${files(count)} nicht gespeichert. Was noch fehlt, steht bei jeder Datei; beheben Sie es, oder nehmen Sie die Datei aus der Liste, und speichern Sie noch einmal.`,
+  ],
+  [/^Successfully saved (\d+) files$/, (count) => `${files(count)} gespeichert.`],
+  [
+    /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)$/,
+    () =>
+      "Der Server ist gerade nicht zu erreichen. Ihr Text steht noch im Formular: Prüfen Sie die Verbindung, und speichern Sie noch einmal.",
+  ],
+  [
+    /^Something went wrong\.$/,
+    () =>
+      "Auf dem Server ist ein Fehler aufgetreten. Ihr Text steht noch im Formular: Versuchen Sie es in einer Minute noch einmal.",
+  ],
+];
+
+/** A message of Payload as a sentence; its list of invalid fields brings the text that it was made from. */
+export function germanMessage(message: ReactNode): string {
+  const props = isValidElement<{ errorMessage?: unknown }>(message) ? message.props : null;
+  const text = String(props?.errorMessage ?? message ?? "");
+  for (const [pattern, german] of ENGLISH) {
+    const found = pattern.exec(text);
+    if (found) return german(found[1]);
+  }
+  return text;
+}

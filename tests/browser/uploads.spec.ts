@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const PICTURE = readFileSync(
+  fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url)),
+);
+
+/** What an editor's line carries, in bytes a second. */
+const SLOW = 60_000;
+
+/** Sets how fast the page can send; without a figure as fast as it can. */
+async function line(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (uploadThroughput = -1, offline = false) =>
+    session.send("Network.emulateNetworkConditions", { latency: 0, downloadThroughput: -1, uploadThroughput, offline });
+}
+
+test("an upload says how far it is, can be stopped, and ends in a German sentence whatever happens", async ({
+  page,
+  guard,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-uploads-"));
+  guard.allowComplaint(/status 400: .*\/api\/media/);
+  guard.allowComplaint(/Failed to load resource/);
+  guard.allowComplaint(/failed: .*\/api\/media/);
+  const alert = page.locator("form").getByRole("alert");
+  const save = page.getByRole("button", { name: "Speichern", exact: true });
+  const setLine = await line(page);
+  await signIn(page);
+  await page.goto("/admin/collections/media/create");
+  const choose = page.locator("input[type=file]").first();
+
+  await choose.setInputFiles({ name: "rolle.jpg", mimeType: "image/jpeg", buffer: PICTURE });
+  await page.getByLabel("Alternativtext").fill("Filmrollen im Gegenlicht");
+  await setLine(SLOW);
+  await save.click();
+  await expect(page.getByText(/^\d+,\d MB von \d+,\d MB \([1-9]\d* %\)$/)).toBeVisible();
+  await page.getByRole("button", { name: "Hochladen abbrechen" }).click();
+  await expect(alert).toContainText("„rolle.jpg“: Sie haben das Hochladen abgebrochen.");
+
+  await setLine(-1, true);
+  await save.click();
+  await expect(alert).toContainText("„rolle.jpg“: Die Verbindung ist abgebrochen");
+  await expect(alert).not.toContainText("Sie haben");
+
+  await setLine();
+  await save.click();
+  await expect(page).toHaveURL(/media\/\d+/);
+  await expect(alert).toHaveCount(0);
+
+  try {
+    const film = join(folder, "hochzeit.mp4");
+    writeFileSync(film, "");
+    truncateSync(film, 201 * 1024 * 1024);
+    await page.goto("/admin/collections/media/create");
+    await choose.setInputFiles(film);
+    await page.getByLabel("Alternativtext").fill("Ein Film, der zu lang ist");
+    await save.click();
+    await expect(alert).toContainText("„hochzeit.mp4“: Diese Datei ist zu groß: Erlaubt sind höchstens 200 MB.");
+
+    const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1"), Buffer.alloc(400)]);
+    await page.goto("/admin/collections/media");
+    await page.getByRole("button", { name: "Mehrere Dateien hochladen" }).click();
+    const several = page.getByRole("dialog").last();
+    await several
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([
+        { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic },
+        { name: "halb.jpg", mimeType: "image/jpeg", buffer: PICTURE.subarray(0, 100_000) },
+      ]);
+    await several.getByLabel("Alternativtext").fill("Was am Telefon entstanden ist");
+    await several.getByRole("button", { name: "Speichern", exact: true }).click();
+    await expect(several.getByRole("alert")).toContainText("„IMG_1.HEIC“: Diese Datei ist ein HEIC-Bild");
+    await expect(several.getByRole("alert")).toContainText("2 Dateien nicht gespeichert");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -111,7 +111,7 @@ export interface Service {
    */
   title: string;
   /**
-   * Der Name in der Adresse: Aus „luftbild“ wird /#luftbild. Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche. Jeder Anker kommt nur einmal vor.
+   * Der Name in der Adresse: Aus „luftbild“ wird /#luftbild. Bei einer neuen Leistung entsteht er aus dem Titel. Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche. Jeder Anker kommt nur einmal vor.
    */
   name: string;
   /**
@@ -162,7 +162,7 @@ export interface Service {
       }[]
     | null;
   /**
-   * Der große Satz auf dem Bild. Kurz: drei bis sechs Wörter.
+   * Der große Satz auf dem Bild. Kurz: drei bis sechs Wörter. Pflicht im Slider.
    */
   header?: string | null;
   /**
@@ -170,7 +170,7 @@ export interface Service {
    */
   slideContent?: string | null;
   /**
-   * Querformat, mindestens 1920 Pixel breit. Das Bild füllt den ganzen Bildschirm; wichtig ist der Bildschwerpunkt.
+   * Querformat, mindestens 1920 Pixel breit. Das Bild füllt den ganzen Bildschirm; wichtig ist der Bildschwerpunkt. Pflicht im Slider.
    */
   slideImage?: (number | null) | Media;
   /**

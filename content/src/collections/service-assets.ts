@@ -12,6 +12,7 @@ export const serviceAssetsField: ArrayField = {
   admin: {
     description: "Die Kacheln des Abschnitts. Drei oder mehr als vier stehen zu dritt nebeneinander, sonst zu zweit.",
     initCollapsed: true,
+    components: { RowLabel: "/admin/fields/AssetLabel.tsx#AssetLabel" },
   },
   fields: [
     {

@@ -1,11 +1,25 @@
+import type { UploadField } from "payload";
 import { anchorField } from "../fields/anchor.ts";
 import { copyTitle } from "../fields/copy-names.ts";
 import { iconField } from "../fields/icon.ts";
 import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
+import { slideHeader, slidePicture } from "../fields/slide-needs.ts";
 import { sortIdField } from "../fields/sort-id.ts";
 import { contentType } from "./content-type.ts";
 import { serviceAssetsField } from "./service-assets.ts";
+
+const SLIDE_IMAGE_HINT =
+  "Querformat, mindestens 1920 Pixel breit. Das Bild füllt den ganzen Bildschirm; wichtig ist der Bildschwerpunkt. Pflicht im Slider.";
+
+const slideImageField: UploadField = {
+  ...mediaField({ name: "slideImage", label: "Bild", kind: "picture", description: SLIDE_IMAGE_HINT }),
+  validate: slidePicture,
+  admin: {
+    description: SLIDE_IMAGE_HINT,
+    components: { afterInput: ["/admin/fields/SlidePictureHint.tsx#SlidePictureHint"] },
+  },
+};
 
 /** Spec §3, Service: a section of the landing page and, with a slideId, a slide. */
 export const services = contentType({
@@ -61,7 +75,8 @@ export const services = contentType({
               type: "text",
               label: "Schlagzeile",
               maxLength: 120,
-              admin: { description: "Der große Satz auf dem Bild. Kurz: drei bis sechs Wörter." },
+              validate: slideHeader,
+              admin: { description: "Der große Satz auf dem Bild. Kurz: drei bis sechs Wörter. Pflicht im Slider." },
             },
             markdownField({
               name: "slideContent",
@@ -69,13 +84,7 @@ export const services = contentType({
               description: "Ein oder zwei kurze Zeilen unter der Schlagzeile.",
               rows: 3,
             }),
-            mediaField({
-              name: "slideImage",
-              label: "Bild",
-              kind: "picture",
-              description:
-                "Querformat, mindestens 1920 Pixel breit. Das Bild füllt den ganzen Bildschirm; wichtig ist der Bildschwerpunkt.",
-            }),
+            slideImageField,
             {
               name: "buttonTxt",
               type: "text",

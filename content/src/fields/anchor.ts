@@ -29,7 +29,8 @@ export const anchorField: TextField = {
   hooks: { beforeDuplicate: [copyAnchor] },
   validate: (value: string | null | undefined) => validateAnchor(value),
   admin: {
+    components: { afterInput: ["/admin/fields/AnchorProposal.tsx#AnchorProposal"] },
     description:
-      "Der Name in der Adresse: Aus „luftbild“ wird /#luftbild. Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche. Jeder Anker kommt nur einmal vor.",
+      "Der Name in der Adresse: Aus „luftbild“ wird /#luftbild. Bei einer neuen Leistung entsteht er aus dem Titel. Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche. Jeder Anker kommt nur einmal vor.",
   },
 };

@@ -1,4 +1,11 @@
-import { APIError, type CollectionBeforeChangeHook, type CollectionSlug, type Field } from "payload";
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionSlug,
+  type Field,
+  ValidationError,
+  type Where,
+} from "payload";
 
 type UniqueField = { name: string; label: string };
 
@@ -12,10 +19,11 @@ function uniqueFields(fields: Field[]): UniqueField[] {
 }
 
 /**
- * An entry in the trash leaves its name and anchor free for others (the database's unique index leaves it out): it comes back
- * only while they still are.
+ * No two entries share a name or an anchor. An entry in the trash leaves its own free for others (the database's unique index
+ * leaves it out): it comes back only while they still are.
  *
- * @throws APIError 400 with a German sentence that names the other entry
+ * @throws ValidationError for a save, at the field, and APIError 400 for a restore, both with a German sentence that names the
+ *   other entry; the index alone would name the column
  */
 export const refuseTakenNames: CollectionBeforeChangeHook = async ({
   collection,
@@ -25,20 +33,25 @@ export const refuseTakenNames: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   const restored = operation === "update" && originalDoc?.deletedAt && !data.deletedAt;
-  if (!restored) return data;
   for (const { name, label } of uniqueFields(collection.fields)) {
-    const value: unknown = data[name] ?? originalDoc[name];
+    const value: unknown = data[name] ?? originalDoc?.[name];
     if (typeof value !== "string" || value === "") continue;
+    if (!restored && value === originalDoc?.[name]) continue;
+    const another: Where[] = originalDoc?.id === undefined ? [] : [{ id: { not_equals: originalDoc.id } }];
     const { docs } = await req.payload.find({
       collection: collection.slug as CollectionSlug,
-      where: { and: [{ [name]: { equals: value } }, { id: { not_equals: originalDoc.id } }] },
+      where: { and: [{ [name]: { equals: value } }, ...another] },
       depth: 0,
       limit: 1,
       req,
     });
     if (docs.length === 0) continue;
     const other = docs[0] as unknown as Record<string, unknown>;
-    const title = String(other[collection.admin.useAsTitle ?? "id"] || "ein anderer Eintrag");
+    const title = String(other[collection.admin.useAsTitle ?? "id"] || "einem anderen Eintrag");
+    if (!restored) {
+      const message = `„${value}“ gehört schon zu „${title}“. Bitte wählen Sie etwas anderes.`;
+      throw new ValidationError({ collection: collection.slug, errors: [{ label, message, path: name }] }, req.t);
+    }
     throw new APIError(
       `Wiederherstellen geht so nicht: „${value}“ (${label}) gehört inzwischen zu „${title}“. Ändern Sie es dort, dann lässt sich dieser Eintrag wiederherstellen.`,
       400,

@@ -3,11 +3,25 @@ import { mayReadInquiries } from "../../access/roles.ts";
 import styles from "./start-page.module.css";
 
 /** What editors do most, in words of the day's work; each leads to where it is done. */
+const COLLECTIONS = "/admin/collections";
 const TASKS = [
-  { label: "Neues Projekt anlegen", hint: "Überschrift, Bild, Text, Kategorien", href: "projects/create" },
-  { label: "Bild oder Film hochladen", hint: "mit Alternativtext und Bildschwerpunkt", href: "media/create" },
-  { label: "Slider und Leistungen ändern", hint: "die großen Bilder und ihre Abschnitte", href: "services" },
-  { label: "Referenz hinzufügen", hint: "eine Karte im Karussell", href: "references/create" },
+  {
+    label: "Neues Projekt anlegen",
+    hint: "Überschrift, Bild, Text, Kategorien",
+    href: `${COLLECTIONS}/projects/create`,
+  },
+  {
+    label: "Bild oder Film hochladen",
+    hint: "mit Alternativtext und Bildschwerpunkt",
+    href: `${COLLECTIONS}/media/create`,
+  },
+  {
+    label: "Slider und Leistungen ändern",
+    hint: "die großen Bilder und ihre Abschnitte",
+    href: `${COLLECTIONS}/services`,
+  },
+  { label: "Referenz hinzufügen", hint: "eine Karte im Karussell", href: `${COLLECTIONS}/references/create` },
+  { label: "Website ansehen", hint: "so, wie Besucher sie sehen", href: "/" },
 ];
 
 /** The top of the admin's start page; inquiries and latest changes follow. */
@@ -20,7 +34,7 @@ export function WhatToDo({ user }: ServerProps) {
       <ul className={styles.cards}>
         {TASKS.map(({ label, hint, href }) => (
           <li key={href}>
-            <a className={styles.card} href={`/admin/collections/${href}`}>
+            <a className={styles.card} href={href}>
               <span className={styles.label}>{label}</span>
               <span className={styles.hint}>{hint}</span>
             </a>

@@ -41,10 +41,25 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
       });
     }),
   );
-  return found
-    .flat()
+  return [...found.flat(), ...(await changedGlobals(payload))]
     .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
     .slice(0, SHOWN);
+}
+
+const GLOBALS = { "site-settings": "Website", "legal-texts": "Rechtstexte" } as const;
+
+/** Settings and legal texts, once somebody has changed them. */
+async function changedGlobals(payload: Payload): Promise<Change[]> {
+  const slugs = Object.keys(GLOBALS) as (keyof typeof GLOBALS)[];
+  const changes = await Promise.all(
+    slugs.map(async (slug): Promise<Change[]> => {
+      const { updatedAt, lastEditor, _status } = await payload.findGlobal({ slug, draft: true, depth: 0 });
+      if (!updatedAt || !lastEditor) return [];
+      const said = { href: `/admin/globals/${slug}`, title: GLOBALS[slug], kind: "Einstellungen" };
+      return [{ ...said, changedAt: updatedAt, changedBy: lastEditor, draft: _status === "draft" }];
+    }),
+  );
+  return changes.flat();
 }
 
 /** Entries whose last state visitors do not see; all of them, however long ago they were saved. */

@@ -8,7 +8,8 @@ import styles from "./SlideView.module.css";
 const SIZES = "(orientation: portrait) 130vw, 100vw";
 
 /**
- * What stands on a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider).
+ * What stands on a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider). Without
+ * a headline, as foreign content may be, the title stands in its place.
  *
  * @param priority whether it is the page's first impression
  */

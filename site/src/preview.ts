@@ -56,10 +56,9 @@ function hydrated(): Promise<void> {
 
 /** Only this window is scrolled: `scrollIntoView` and a fragment would scroll the admin, too. */
 function scrollToElement(element: HTMLElement | null): void {
-  const section = element?.closest("section") ?? element;
-  const margin = section ? Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0 : 0;
-  const top = section ? section.getBoundingClientRect().top + scrollY - margin : 0;
-  scrollTo({ top, behavior: "instant" });
+  const top = element?.closest("section")?.getBoundingClientRect().top;
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  scrollTo({ top: top === undefined ? 0 : top + scrollY - header, behavior: "instant" });
 }
 
 /** Resolves when fonts and pictures in view are there, what fades in has done so, and a frame has been drawn. */

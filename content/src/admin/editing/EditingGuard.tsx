@@ -21,7 +21,7 @@ import { useTrouble } from "./useTrouble.ts";
  */
 export function EditingGuard() {
   const { id, collectionSlug, globalSlug, docConfig, isTrashed } = useDocumentInfo();
-  const watched = docConfig && !isTrashed && (globalSlug || id !== undefined);
+  const watched = docConfig && !isTrashed && (globalSlug || (id !== undefined && id !== null));
   if (!watched) return null;
   const entry: OpenEntry = globalSlug ? { global: globalSlug } : { collection: collectionSlug, id };
   return <OpenForm entry={entry} key={JSON.stringify(entry)} />;

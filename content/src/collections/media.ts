@@ -13,9 +13,9 @@ import {
   refuseWithoutFile,
   removeAfterDelete,
 } from "../uploads/media-hooks.ts";
-import { UPLOAD_TYPES } from "../uploads/prepare.ts";
 import { imageSizes } from "../uploads/renditions.ts";
 import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
+import { UPLOAD_TYPES } from "../uploads/unsupported.ts";
 import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/usage.ts";
 import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
 

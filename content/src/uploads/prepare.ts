@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { fileSlug } from "./file-slug.ts";
 import { MAX_PIXELS } from "./limits.ts";
 import { packedTextBytes } from "./png-text.ts";
+import { unsupportedReason } from "./unsupported.ts";
 
 /** Longest edge kept of an uploaded picture, in px: a 4K screen's width. */
 const MAX_EDGE_PX = 3840;
@@ -30,26 +31,6 @@ const ENDINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(UPLOAD_CONTENT_TYPES).map(([ending, type]) => [type, ending]),
 );
 
-export const UPLOAD_TYPES = [...ENDINGS.keys()];
-
-/** What telephones and cameras make by themselves and this website cannot show, with what to do about it. */
-const CANNOT_BE_SHOWN: Record<string, string> = {
-  heic: "Diese Datei ist ein HEIC-Bild, das viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein, dann entstehen JPEG-Bilder. Ein vorhandenes Bild schicken Sie sich per E-Mail als JPEG, oder Sie laden es direkt am iPhone hier hoch.",
-  mov: "Diese Datei ist ein QuickTime-Film (MOV), den viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein. Einen vorhandenen Film speichern Sie als MP4 (H.264), am Mac in QuickTime oder iMovie mit „Exportieren“.",
-};
-
-/** Kinds of these, by their content. */
-const KINDS: Record<string, keyof typeof CANNOT_BE_SHOWN> = {
-  "image/heic": "heic",
-  "image/heic-sequence": "heic",
-  "image/heif": "heic",
-  "image/heif-sequence": "heic",
-  "video/quicktime": "mov",
-};
-
-const NO_FILE_OF_OURS =
-  "Diese Datei ist kein lesbares Bild und kein Film. Möglich sind JPEG, PNG, WebP, AVIF, MP4 und WebM.";
-
 type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
 /**
@@ -63,7 +44,7 @@ type UploadedFile = NonNullable<PayloadRequest["file"]>;
 export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
   const mimetype = (await fileTypeFromBuffer(file.data))?.mime ?? "";
   const ending = ENDINGS.get(mimetype);
-  if (!ending) throw refused(CANNOT_BE_SHOWN[KINDS[mimetype] ?? ""] ?? NO_FILE_OF_OURS);
+  if (!ending) throw refused(unsupportedReason({ type: mimetype }) ?? "");
   const data = mimetype.startsWith("image/") ? await preparePicture(file.data) : file.data;
   const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
   return { ...file, data, mimetype, size: data.length, name: `${fileSlug(file.name)}_${hash}.${ending}` };

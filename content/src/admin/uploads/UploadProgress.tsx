@@ -3,6 +3,7 @@
 import { Button } from "@payloadcms/ui";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { progressText } from "./progress-text.ts";
+import { tellUnsupported } from "./tell-unsupported.ts";
 import { runningTransfers, type Transfer } from "./transfers.ts";
 import styles from "./uploads.module.css";
 import { watchUploads } from "./watch-uploads.ts";
@@ -14,6 +15,7 @@ export function UploadProgress({ children }: { children: ReactNode }) {
   const transfers = useSyncExternalStore(runningTransfers.subscribe, runningTransfers.current, () => NONE);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(watchUploads, []);
+  useEffect(tellUnsupported, []);
   const open = transfers.length > 0;
   useEffect(() => {
     if (open) panel.current?.showPopover();

@@ -23,6 +23,10 @@ const TEXTS: Record<ErrorStatus, { title: string; text: string }> = {
   },
 };
 
+/** In answer to what was posted, which nothing sends again by itself. */
+const POSTED =
+  "Unsere Inhalte sind gerade nicht zu erreichen. Wir wechseln die Birne; in einer Minute sollte es wieder hell sein.";
+
 const BEYOND_END = {
   title: "Hier endet die Wand.",
   text: "So viele Seiten hat diese Liste nicht. Vielleicht wurde aufgeräumt, seit Sie zuletzt hier waren.",
@@ -71,7 +75,7 @@ function ErrorMessage({
       </div>
       <div className={styles.words}>
         <h1 className={`display ${styles.title}`}>{title}</h1>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{status === 503 && !comesBack ? POSTED : text}</p>
         <p className={styles.ways}>
           {listPath && (
             <ButtonLink href={listPath} variant="primary">

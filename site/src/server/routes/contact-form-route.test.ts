@@ -34,3 +34,17 @@ test("a visitor without script who has sent too much reads so, and when the form
   expect(page).toContain(message);
   expect(page).toContain("Guten Tag, ich habe eine Frage.");
 });
+
+test("what was posted while content is away is not sent again by itself", async () => {
+  const strapi = await startStrapiReplay();
+  strapi.failWith(500);
+  const site = await startTestSite(strapi.url);
+  closing.push(site.close, strapi.close);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const body = new URLSearchParams({ name: "Erika Muster" });
+  const answer = await fetch(`${site.url}/phpmail/`, { method: "POST", headers, body });
+  const page = await answer.text();
+  expect(answer.status).toBe(503);
+  expect(page).not.toMatch(/refresh|data-comes-back|von selbst|Erneut versuchen/);
+  expect(page).toContain('href="tel:02214710123"');
+});

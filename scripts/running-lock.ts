@@ -1,31 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../content/src/exit-codes.ts";
+import { beginningOf, isRunning } from "./process-table.ts";
 
 /** Who uses a data folder: a process, and when it began, for numbers of processes are given again. */
 type Holder = { pid: number; since: string };
 
 const lockFile = (dataDir: string) => join(dataDir, "running.json");
 
-/** When a process began, in the words of the system; empty where it does not say. */
-function beginningOf(pid: number): string {
-  try {
-    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    const status = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const STARTTIME = 19; // field 22 of proc(5), counted behind the command's name
-    return `${boot} ${status.slice(status.lastIndexOf(")") + 2).split(" ")[STARTTIME]}`;
-  } catch {
-    return "";
-  }
-}
-
-function isAlive({ pid, since }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as { code?: string }).code === "ESRCH") return false;
-  }
-  return beginningOf(pid) === since;
+/** A system that does not say when a process began leaves the number alone to judge by. */
+function isAlive({ pid, since }: Holder, proc?: string): boolean {
+  if (!isRunning(pid)) return false;
+  const beginning = beginningOf(pid, proc);
+  return beginning === "" || since === "" || beginning === since;
 }
 
 function readHolder(file: string): Holder | null {
@@ -41,20 +28,22 @@ function readHolder(file: string): Holder | null {
  * Takes the data folder for this process, until it ends: two that run on the same data would both run its jobs and send
  * its mails. What a killed process left behind does not count.
  *
+ * @param proc where this system tells of processes
  * @throws StartError when another process uses it
  */
-export function takeDataFolder(dataDir: string): void {
+export function takeDataFolder(dataDir: string, proc?: string): void {
   const file = lockFile(dataDir);
-  const own = JSON.stringify({ pid: process.pid, since: beginningOf(process.pid) } satisfies Holder);
+  const own = JSON.stringify({ pid: process.pid, since: beginningOf(process.pid, proc) } satisfies Holder);
   try {
     writeFileSync(file, own, { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as { code?: string }).code !== "EEXIST") throw error;
     const holder = readHolder(file);
-    if (holder && holder.pid !== process.pid && isAlive(holder)) {
+    if (holder && holder.pid !== process.pid && isAlive(holder, proc)) {
       throw new StartError(
         `Schaufenster is running on this data already (process ${holder.pid}, DATA_DIR ${dataDir}).\n` +
-          "Stop that one first, or give this one another DATA_DIR and PORT.",
+          "Stop that one first, or give this one another DATA_DIR and PORT.\n" +
+          `If process ${holder.pid} is another program, delete ${file}.`,
       );
     }
     writeFileSync(file, own, { mode: 0o600 });

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { beginningOf } from "../../scripts/process-table.ts";
+import { takeDataFolder } from "../../scripts/running-lock.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-lock-"));
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A program that has nothing to do with this one. */
+async function anotherProgram(): Promise<number> {
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  children.push(child);
+  await once(child, "spawn");
+  return child.pid ?? 0;
+}
+
+/** undefined: where this system has it. macOS has no /proc, and `ps` is asked. */
+test.each([undefined, "/no-such-folder"])(
+  "with processes told of in %s, a lock holds while its process runs, and not for a later one of its number",
+  async (proc) => {
+    const dataDir = mkdtempSync(join(folder, "data-"));
+    const lock = join(dataDir, "running.json");
+    const pid = await anotherProgram();
+    const since = beginningOf(pid, proc);
+    expect(since).not.toBe("");
+
+    writeFileSync(lock, JSON.stringify({ pid, since }));
+    expect(() => takeDataFolder(dataDir, proc)).toThrow(new RegExp(`running on this data already \\(process ${pid}`));
+
+    // The number was given again, after a reboot say, to a program that began at another time.
+    writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(1, proc) }));
+    takeDataFolder(dataDir, proc);
+    expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual({ pid: process.pid, since: beginningOf(process.pid, proc) });
+  },
+);
+
+test("where the system does not say when a process began, the refusal says what to do if it is another program", async () => {
+  const dataDir = mkdtempSync(join(folder, "data-"));
+  const lock = join(dataDir, "running.json");
+  writeFileSync(lock, JSON.stringify({ pid: await anotherProgram(), since: "" }));
+  expect(() => takeDataFolder(dataDir)).toThrow(`is another program, delete ${lock}.`);
+});

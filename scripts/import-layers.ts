@@ -10,6 +10,7 @@ export const LAYERS: Record<string, string[][]> = {
       "start-failure.ts",
       "accounts/password-length.ts",
       "exit-codes.ts",
+      "exit-code-of-stop.ts",
       "payload-types.ts",
       "log.ts",
       "private-files.ts",

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import pretty from "pino-pretty";
 import { EXIT_FINAL } from "../content/src/exit-codes.ts";
+import { whenNpmEnds } from "./npm-watch.ts";
 import type { App } from "./processes.ts";
 
 /** Pause before an app that ended is started again, in ms: doubled each time, up to the longest. */
@@ -14,28 +15,37 @@ const STEADY_MS = 60_000;
 /** How long an app that is told to stop may take, in ms; the site's own limit is shorter. */
 const STOP_MS = 15_000;
 
-/** How often it is looked whether npm is still there, in ms. */
-const PARENT_POLL_MS = 500;
+/** Ends an app with this process, however this one ends. */
+const END_WITH_PARENT = ["--import", new URL("./end-with-parent.mjs", import.meta.url).href];
 
 /**
- * Runs the apps until this process, or the npm that started it, is told to stop. One that ends is started again, after pauses that grow; one that ends
- * with {@link EXIT_FINAL} ends all. On a terminal their logs are made readable, elsewhere they stay one line of JSON an
- * event.
+ * Runs the apps until this process, or the npm that started it, is told to stop. One that ends is started again, after
+ * pauses that grow; one that ends with {@link EXIT_FINAL} ends all. They are stopped one after the other, the last first:
+ * what a visitor has sent to the site still finds the content system. On a terminal their logs are made readable,
+ * elsewhere they stay one line of JSON an event.
  *
+ * @param apps those that others need first
  * @returns the exit code for this process
  */
 export async function runApps(apps: App[]): Promise<number> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop.abort());
-  if (process.env.npm_lifecycle_event) whenParentEnds(() => stop.abort());
+  whenNpmEnds(() => stop.abort());
   const show = output();
+  const running = new Map<App, ChildProcess>();
   let exitCode = 0;
+
+  stop.signal.addEventListener("abort", async () => {
+    for (const app of apps.toReversed()) await stopChild(running.get(app));
+  });
 
   async function keepRunning(app: App): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS;
     while (!stop.signal.aborted) {
       const started = performance.now();
-      const code = await run(app, stop.signal, show);
+      const child = start(app, show);
+      running.set(app, child);
+      const code = await endOf(child);
       if (stop.signal.aborted) return;
       if (code === EXIT_FINAL) {
         exitCode = EXIT_FINAL;
@@ -52,37 +62,36 @@ export async function runApps(apps: App[]): Promise<number> {
   return exitCode;
 }
 
-/** npm gives a signal to its shell alone, which ends without passing it on. */
-function whenParentEnds(act: () => void): void {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && act(), PARENT_POLL_MS).unref();
-}
-
 /** Where the output of the apps goes; null: straight through, without this process between. */
 function output(): NodeJS.WritableStream | null {
   if (!process.stdout.isTTY) return null;
   return pretty({ ignore: "pid,hostname,app,name", messageFormat: "{app}  {msg}", translateTime: "SYS:HH:MM:ss" });
 }
 
-/** Runs an app once; its exit code, or the signal that ended it. */
-function run(app: App, stop: AbortSignal, show: NodeJS.WritableStream | null): Promise<number | string> {
+function start(app: App, show: NodeJS.WritableStream | null): ChildProcess {
+  const out = show ? "pipe" : "inherit";
+  const child = spawn(process.execPath, [...END_WITH_PARENT, ...app.args], {
+    cwd: app.cwd,
+    env: app.env,
+    stdio: ["ignore", out, out, "ipc"],
+  });
+  if (show) for (const stream of [child.stdout, child.stderr]) stream?.pipe(show, { end: false });
+  return child;
+}
+
+/** Resolves when a process has ended, with its exit code, the signal that ended it, or why it never began. */
+function endOf(child: ChildProcess): Promise<number | string> {
   return new Promise((resolve) => {
-    const out = show ? "pipe" : "inherit";
-    const child = spawn(process.execPath, app.args, { cwd: app.cwd, env: app.env, stdio: ["ignore", out, out] });
-    if (show) for (const stream of [child.stdout, child.stderr]) stream?.pipe(show, { end: false });
-    const stopThis = () => stopChild(child);
-    stop.addEventListener("abort", stopThis);
-    const end = (result: number | string) => {
-      stop.removeEventListener("abort", stopThis);
-      resolve(result);
-    };
-    child.once("error", (error) => end(error.message));
-    child.once("close", (code, signal) => end(code ?? signal ?? "ended"));
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, signal) => resolve(code ?? signal ?? "ended"));
   });
 }
 
-function stopChild(child: ChildProcess): void {
+async function stopChild(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = endOf(child);
   child.kill("SIGTERM");
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
-  child.once("close", () => clearTimeout(timer));
+  await ended;
+  clearTimeout(timer);
 }

@@ -76,13 +76,14 @@ export class Apps {
     return pid;
   }
 
-  /** Resolves when the process has ended. */
-  async stop(name: AppName, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  /** Resolves when the process has ended, with its exit code; null when a signal ended it, or when it was not running. */
+  async stop(name: AppName, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     const child = this.#processes.get(name);
     this.#processes.delete(name);
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     child.kill(signal);
-    await once(child, "exit");
+    const [code] = await once(child, "exit");
+    return code;
   }
 
   /** Resolves when the site shows its landing page. */

@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   process.env.TZ = TIME_ZONE; // what the server writes into the admin's pages is German time; stored is UTC
   const { allowSlowUploads } = await import("./http/upload-time.ts");
   allowSlowUploads();
+  const { endInOrderWithZero } = await import("./exit-code-of-stop.ts");
+  endInOrderWithZero();
   const { endWith } = await import("./start-failure.ts");
   // Settings are read while modules are loaded: Next would go on without them and answer everything with an error.
   const { bootOrStop } = await import("./boot.ts").catch(endWith);

@@ -70,11 +70,23 @@ test("a colleague who was invited sets a password by the link and signs in with 
   await signInByForm(page, { email, password: PASSWORD });
 });
 
-test("one's own password changes only with the current one", async ({ page, siteUrl, guard }) => {
+test("one's own password changes only with the current one, which a new e-mail address asks for, too", async ({
+  page,
+  siteUrl,
+  guard,
+}) => {
   guard.allowComplaint(/status (?:of )?40[01]/);
   const account = await newAccount(siteUrl, "passwort");
   await signIn(page, account);
   await page.goto("/admin/account");
+  const current = page.getByLabel("Bisheriges Passwort");
+  const address = page.getByLabel("E-Mail");
+  await expect(address).toHaveValue(account.email);
+  await expect(current).toBeHidden();
+  await change(page, () => address.fill("neu@musterlicht.example"));
+  await expect(current).toBeVisible();
+  await change(page, () => address.fill(account.email));
+  await expect(current).toBeHidden();
   await page.getByRole("button", { name: "Passwort ändern" }).click();
   for (const [label, text] of [
     ["Neues Passwort", "Lampe Kamera Regenschirm"],

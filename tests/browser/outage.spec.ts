@@ -1,6 +1,10 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
+import { createClient } from "@libsql/client";
 import { Apps, freePort } from "../../testing/apps.ts";
+import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -102,7 +106,30 @@ test("once the content system is back, so are admin and new content; a request c
   await expect.poll(() => [logged(accessLog), logged("content.log")]).toEqual([true, true]);
 });
 
-test("told to stop, both finish what they are doing and end", async () => {
-  await apps.stop("site");
-  await apps.stop("content");
+test("told to stop while an inquiry is on its way, each app lets it arrive, and ends without an error", async () => {
+  const subjects = ["Unterwegs beim Halt der Site", "Unterwegs beim Halt der Verwaltung"];
+  for (const [name, url, subject = ""] of [
+    ["site", apps.url, subjects[0]],
+    ["content", apps.contentUrl, subjects[1]],
+  ] as const) {
+    const body = Buffer.from(JSON.stringify(inquiry(subject)));
+    const headers = { ...INQUIRY_HEADERS, "content-length": body.byteLength, expect: "100-continue" };
+    const sending = request(`${url}/phpmail/`, { method: "POST", headers });
+    const answered = once(sending, "response");
+    sending.flushHeaders();
+    await once(sending, "continue"); // the app has the request, and waits for its body
+
+    const ended = apps.stop(name);
+    const asked = () => fetch(`${url}/health`, { headers: { connection: "close" } }).catch(() => "closed");
+    await expect.poll(asked).toBe("closed");
+    sending.end(body);
+    const [answer] = await answered;
+    expect([name, answer.statusCode]).toEqual([name, 200]);
+    answer.resume();
+    expect([name, await ended]).toEqual([name, 0]);
+  }
+  const { rows } = await createClient({ url: `file:${join(apps.folder, "content.db")}` }).execute(
+    "SELECT subject FROM inquiries ORDER BY id",
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual(subjects);
 });

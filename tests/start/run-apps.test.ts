@@ -1,29 +1,98 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { expect, test } from "@playwright/test";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
+import { isRunning } from "../../scripts/process-table.ts";
 
-/** Runs an app that would never end, and prints its process id. */
+/** Says what happens to it, and ends in order a while after it is told to. */
+const app = (name: string, takesMs: number) => `
+  process.on("SIGTERM", () => {
+    console.log("${name} told");
+    setTimeout(() => { console.log("${name} ended"); process.exit(0); }, ${takesMs});
+  });
+  console.log("${name} " + process.pid);
+  setInterval(() => {}, 1000);`;
+
+/** Runs two such apps as `npm start` runs its two. */
 const RUNNER = `
-  import { runApps } from "./scripts/run-apps.ts";
-  const args = ["-e", "console.log('app ' + process.pid); setInterval(() => {}, 1000)"];
-  process.exit(await runApps([{ name: "site", args, cwd: ".", env: process.env }]));`;
+  import { runApps } from ${JSON.stringify(pathToFileURL(join(ROOT, "scripts/run-apps.ts")).href)};
+  console.log("runner " + process.pid);
+  const app = (name, code) => ({ name, args: ["-e", code], cwd: ".", env: process.env });
+  process.exit(await runApps([
+    app("content", ${JSON.stringify(app("content", 0))}),
+    app("site", ${JSON.stringify(app("site", 300))}),
+  ]));`;
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+let folder: string;
+let started: ChildProcess | undefined;
+let said = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "schaufenster-run-"));
+  writeFileSync(join(folder, "runner.mts"), RUNNER);
+});
+
+afterEach(() => {
+  started?.kill("SIGKILL");
+  for (const [, pid] of said.matchAll(/^\w+ (\d+)$/gm))
+    if (isRunning(Number(pid))) process.kill(Number(pid), "SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a program, and waits until both apps run; their process ids and the runner's. */
+async function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  said = "";
+  started = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  started.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const pidOf = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, "m").exec(said)?.[1]);
+  await vi.waitUntil(() => pidOf("content") && pidOf("site"), { timeout: 30_000 });
+  return { runner: pidOf("runner"), apps: [pidOf("content"), pidOf("site")] };
 }
 
+const node = [process.execPath, "--import", pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href];
+const runner = [...node, "runner.mts"];
+
+/** As package.json has it: a shell stays between npm and the script. */
+const script = `node -e 0 && ${runner.map((word) => `'${word}'`).join(" ")}`;
+
+async function expectAllEnd(apps: number[]): Promise<void> {
+  await expect.poll(() => apps.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  for (const name of ["content", "site"]) expect(said).toContain(`${name} told\n`);
+}
+
+test("told to stop, the site ends first, and then the content system that it needs; the exit code is 0", async () => {
+  const { apps } = await start(runner[0] ?? "", runner.slice(1));
+  const exit = new Promise((resolve) => started?.once("exit", resolve));
+  started?.kill("SIGTERM");
+  expect(await exit).toBe(0);
+  await expectAllEnd(apps);
+  expect(said).toMatch(/site told\nsite ended\ncontent told\n/);
+});
+
 test("who stops npm start stops the apps with it, though npm's shell passes no signal on", async () => {
-  const command = `"$NODE" --import tsx --input-type=module -e "$RUNNER"; exit $?`;
-  const env = { ...process.env, NODE: process.execPath, RUNNER, npm_lifecycle_event: "start" };
-  const shell = spawn("sh", ["-c", command], { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
-  const [printed] = await once(shell.stdout.setEncoding("utf8"), "data");
-  const app = Number(/^app (\d+)/.exec(printed)?.[1]);
-  expect(isRunning(app)).toBe(true);
-  shell.kill("SIGTERM");
-  await expect.poll(() => isRunning(app)).toBe(false);
+  const { apps } = await start("sh", ["-c", `${script}; exit $?`], { npm_lifecycle_event: "start" });
+  started?.kill("SIGTERM");
+  await expectAllEnd(apps);
+});
+
+test("who kills npm start leaves no app behind, and each ends in order", async () => {
+  const { runner, apps } = await start(process.execPath, node.slice(1).concat("runner.mts"));
+  process.kill(runner, "SIGKILL");
+  await expectAllEnd(apps);
+});
+
+test("who kills npm itself leaves no app behind, and each ends in order", async () => {
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start: script } }));
+  const { apps } = await start("npm", ["start"]);
+  started?.kill("SIGKILL");
+  await expectAllEnd(apps);
 });

@@ -1,0 +1,14 @@
+/*
+ * Loaded into an app before anything of its own (`node --import`): ends the app in order when the process that started it
+ * is gone, even if that one was killed. The channel between the two closes with it.
+ */
+import process from "node:process";
+
+/** How long the app may take then, in ms: no other process is left to kill it. */
+const STOP_MS = 15_000;
+
+process.once("disconnect", () => {
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  process.kill(process.pid, "SIGTERM");
+});
+process.channel?.unref(); // it keeps no process running

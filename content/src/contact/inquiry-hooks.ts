@@ -10,6 +10,7 @@ import { eraseMailFile } from "../mail/mail-files.ts";
 import type { Inquiry } from "../payload-types.ts";
 import { queued } from "./delivery/queue.ts";
 import { wakeDelivery } from "./delivery/worker.ts";
+import { noteErasure } from "./erasures.ts";
 import { INQUIRY_ACTIONS } from "./status.ts";
 
 /** HTTP status for a change that is not possible. */
@@ -54,8 +55,12 @@ export const wakeAfterChange: CollectionAfterChangeHook<Inquiry> = async ({ doc,
   return doc;
 };
 
-/** An erased inquiry leaves no copy behind (Art. 17 GDPR). */
-export const eraseAfterDelete: CollectionAfterDeleteHook<Inquiry> = async ({ doc, req }) => {
-  await afterCommit(req, () => eraseMailFile(doc));
+/** An erased inquiry leaves no copy behind, and stays erased when a backup is restored (Art. 17 GDPR). */
+export const eraseAfterDelete: CollectionAfterDeleteHook<Inquiry> = async ({ context, doc, req }) => {
+  const { isNoted } = context;
+  await afterCommit(req, async () => {
+    if (!isNoted) await noteErasure(doc.messageId);
+    await eraseMailFile(doc);
+  });
   return doc;
 };

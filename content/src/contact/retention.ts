@@ -22,6 +22,7 @@ export async function eraseOldInquiries(payload: Payload, days: number): Promise
     where: { and: [{ receivedAt: { less_than: before.toISOString() } }, { nextAttemptAt: { exists: false } }] },
     depth: 0,
     select: { messageId: true, receivedAt: true },
+    context: { isNoted: true }, // by their age: a restored one is deleted like this again
   });
   await eraseMailFilesBefore(before);
   if (docs.length > 0) log.info({ deleted: docs.length, days }, "old inquiries deleted");

@@ -6,12 +6,14 @@ import { smtpServer } from "../settings/smtp-server.ts";
 import { takeUpUnsent } from "./delivery/queue.ts";
 import { retrySchedule } from "./delivery/retry-schedule.ts";
 import { startDelivery } from "./delivery/worker.ts";
+import { repeatErasures } from "./erasures.ts";
 import { startRetention } from "./retention.ts";
 
-/** Starts what goes on behind the form: delivery, and the deletion of what is old. */
+/** Starts what goes on behind the form: delivery, and the deletion of what is old, or was erased before a restore. */
 export async function startContact(payload: Payload): Promise<void> {
   const server = smtpServer(settings);
   log.info(describeTransport(server));
+  await repeatErasures(payload, settings.CONTACT_RETENTION_DAYS);
   if (server) await takeUpUnsent(payload);
   const schedule = retrySchedule(settings.CONTACT_RETRY_HOURS);
   startDelivery(payload, { transport: mailTransport(server), schedule });

@@ -34,7 +34,7 @@ export function mailFileTransport(): Transport {
       const messageId = message.messageId();
       message
         .build()
-        .then((mail) => writeWhole(fileName(messageId, new Date(data.date ?? Date.now())), mail))
+        .then((mail) => writeWhole(fileName(messageId, new Date(data.date ?? Date.now())), withCrLf(mail)))
         .then(
           () => callback(null, { envelope, messageId, response: WRITTEN }),
           (error: Error) => callback(error),
@@ -42,6 +42,9 @@ export function mailFileTransport(): Transport {
     },
   };
 }
+
+/** Every line of a mail ends with CR LF (RFC 5322, 2.1); in latin1 each byte stays what it is. */
+const withCrLf = (mail: Buffer) => Buffer.from(mail.toString("latin1").replace(/\r?\n/g, "\r\n"), "latin1");
 
 async function writeWhole(name: string, content: Uint8Array): Promise<void> {
   await mkdir(mailFolder, { recursive: true });

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Payload } from "payload";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queued, takeUpUnsent } from "../../src/contact/delivery/queue.ts";
 import { startDelivery } from "../../src/contact/delivery/worker.ts";
+import { repeatErasures } from "../../src/contact/erasures.ts";
 import { identify, storeInquiry } from "../../src/contact/intake/save-inquiry.ts";
 import { eraseOldInquiries, startRetention } from "../../src/contact/retention.ts";
 import { mailFolder } from "../../src/mail/mail-files.ts";
@@ -219,6 +221,7 @@ test("without a mail server each mail is a file, readable by mail programs, gone
   expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d_anfrage\.[\da-f-]{36}\.eml$/)]);
   const email = await PostalMime.parse(readFileSync(`${mailFolder}/${files[0]}`));
   expect(email).toMatchObject({ messageId, to: [{ address: AGENCY }] });
+  expect(readFileSync(`${mailFolder}/${files[0]}`, "latin1")).not.toMatch(/[^\r]\n/);
   await payload.delete({ collection: "inquiries", id });
   await expect.poll(() => readdirSync(mailFolder), SOON).toEqual([]);
 });
@@ -237,6 +240,40 @@ test("after 180 days an inquiry is deleted, a younger one and one that is still 
     pending.id,
     young.id,
   ]);
+});
+
+test("what an editor erased stays erased when a backup is restored; what only its age deleted is not noted for that", async () => {
+  const [erased, kept, old] = [await store(), await store(), await store()];
+  const rows = await Promise.all(
+    [erased, kept].map(({ id }) => payload.db.findOne({ collection: "inquiries", where: { id: { equals: id } } })),
+  );
+  const received = new Date(Date.now() - 200 * DAY_MS).toISOString();
+  const { messageId } = old;
+  await payload.db.updateOne({
+    collection: "inquiries",
+    id: old.id,
+    data: { receivedAt: received, nextAttemptAt: null },
+  });
+  await eraseOldInquiries(payload, 180);
+  await payload.delete({ collection: "inquiries", id: erased.id });
+  const list = join(settings.DATA_DIR, "erased-inquiries.txt");
+  await expect.poll(() => readFileSync(list, "utf8"), SOON).toContain(erased.messageId);
+  expect(readFileSync(list, "utf8")).not.toContain(messageId);
+
+  // The backup was made before.
+  await payload.db.deleteMany({ collection: "inquiries", where: {} });
+  for (const data of rows) await payload.db.create({ collection: "inquiries", data: data as never });
+  expect(await repeatErasures(payload, 180)).toBe(1);
+  const { docs } = await payload.find({ collection: "inquiries" });
+  expect(docs.map((each) => each.messageId)).toEqual([kept.messageId]);
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 181 * DAY_MS });
+  try {
+    await repeatErasures(payload, 180);
+    expect(readFileSync(list, "utf8")).toBe(""); // as old as that, it goes by itself
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a clock that jumps ahead deletes no inquiry; if it is still there an hour later, it does", async () => {

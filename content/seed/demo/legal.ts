@@ -21,6 +21,7 @@ Kavalleriestraße\u00a02–4
 40213 Düsseldorf
 [www.ldi.nrw.de](https://www.ldi.nrw.de)`,
     backups: "höchstens 30\u00a0Tage",
+    programLog: "höchstens 14\u00a0Tage",
     date: "November 2026",
   }),
   accessibilityStatement: accessibilityStatement({

@@ -188,7 +188,7 @@ export const media: DemoMedia[] = [
   },
   {
     file: "projekt-papier-rollen.jpg",
-    alternativeText: "Aufrecht stehende Papierrollen in Weiß, Rot, Ocker, Grün und Schwarz vor hautfarbenem Grund.",
+    alternativeText: "Aufrecht stehende Papierrollen in Weiß, Rot, Ocker, Grün und Schwarz vor apricotfarbenem Grund.",
     caption: "Papierwahl für eine Broschüre",
     focalPoint: { x: 0.5, y: 0.55 },
   },

@@ -4,8 +4,10 @@ type Details = {
   hosting: string;
   /** The supervisory authority with its address. */
   authority: string;
-  /** How long backups are kept, as in „30 Tage“. */
+  /** How long backups are kept, as in „höchstens 30 Tage“. */
   backups: string;
+  /** How long the standard output of the programs is kept (journald, docker logs), as in „höchstens 14 Tage“. */
+  programLog: string;
   /** Month and year of this text. */
   date: string;
 };
@@ -15,7 +17,13 @@ type Details = {
  * braces is filled in from the settings and the code (docs/decisions/042 and 087). A change of what is logged or stored
  * changes this text too.
  */
-export const privacyPolicy = ({ hosting, authority, backups, date }: Details) => `## 1. Datenschutz auf einen Blick
+export const privacyPolicy = ({
+  hosting,
+  authority,
+  backups,
+  programLog,
+  date,
+}: Details) => `## 1. Datenschutz auf einen Blick
 
 ### Das Wichtigste zuerst
 
@@ -106,7 +114,7 @@ Bei jedem Aufruf schreibt der Server eine Zeile in sein Protokoll. Sie enthält:
 
 Die Protokolle helfen uns, Fehler zu finden und Angriffe zu erkennen. Darin liegt unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO. Wir löschen sie nach spätestens {{Tage der Protokolle}}\u00a0Tagen.
 
-Daneben führen die Programme ein technisches Protokoll über Störungen und Vorgänge, etwa dass eine Anfrage zugestellt ist. Darin stehen keine IP-Adressen und nichts von dem, was Sie uns schreiben.
+Daneben führen die Programme ein technisches Protokoll über Vorgänge und Störungen. Von einer Nachricht über das Kontaktformular steht darin, wann sie eingegangen ist, unter welcher laufenden Nummer sie gespeichert ist und ob sie zugestellt wurde; von einem Aufruf, der nicht gelungen ist, seine zufällige Nummer. Es enthält keine IP-Adressen und nichts von dem, was Sie uns schreiben. Wir bewahren es ${programLog} auf.
 
 ### Kontaktformular
 
@@ -118,11 +126,15 @@ Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO, wenn es um einen 
 
 Gegen automatisch versandte Nachrichten prüfen wir, ob ein unsichtbares Feld ausgefüllt wurde, wie viel Zeit zwischen dem Aufruf der Seite und dem Absenden lag und ob der Text die Adresse einer Website enthält. Fällt die Prüfung auf, erreicht uns die Nachricht trotzdem: Wir kennzeichnen sie als Spamverdacht, speichern den Grund und sehen sie selbst durch. Außerdem zählen wir für {{Minuten der Zählung}}\u00a0Minuten, wie viele Nachrichten von einem Anschluss kommen. Dafür steht im Arbeitsspeicher des Servers ein Wert, der aus der IP-Adresse berechnet ist und aus dem sie sich nicht ablesen lässt. Unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO ist, erreichbar zu bleiben.
 
-Nach {{Tage der Anfragen}}\u00a0Tagen wird die gespeicherte Nachricht gelöscht; konnte sie bis dahin noch nicht zugestellt werden, sobald die Zustellung beendet ist. Die E-Mail in unserem Postfach löschen wir, sobald Ihr Anliegen erledigt ist. Wird ein Auftrag daraus, gelten die gesetzlichen Aufbewahrungsfristen.
+Nach {{Tage der Anfragen}}\u00a0Tagen wird die gespeicherte Nachricht gelöscht; konnte sie bis dahin noch nicht zugestellt werden, sobald die Zustellung beendet ist. So lange rechnen wir mit Rückfragen zu Ihrer Anfrage und unserer Antwort. Die E-Mail in unserem Postfach löschen wir nach derselben Zeit. Ist Ihr Anliegen vorher erledigt, löschen wir auf Ihren Wunsch beides sofort. Wird ein Auftrag daraus, gelten die gesetzlichen Aufbewahrungsfristen.
 
 ### Anfrage per E-Mail, Telefon oder Fax
 
 Wenn Sie sich per E-Mail, Telefon oder Fax an uns wenden, speichern und verarbeiten wir Ihre Anfrage mit allen Angaben, die daraus hervorgehen, um Ihr Anliegen zu bearbeiten. Rechtsgrundlage und Löschung richten sich nach denselben Regeln wie bei der E-Mail aus dem Kontaktformular.
+
+### Unsere Auftritte in sozialen Netzen
+
+Soweit wir in sozialen Netzen auftreten, führen von dieser Website nur einfache Links dorthin. Besuchen Sie einen solchen Auftritt, verarbeitet der Betreiber des Netzes Ihre Daten nach seiner eigenen Datenschutzerklärung. Zeigt er uns Statistiken über die Besuche, sind wir dafür mit ihm gemeinsam verantwortlich (Art.\u00a026 DSGVO); Ihre Rechte können Sie ihm und uns gegenüber geltend machen. Was Sie uns dort schreiben, verwenden wir nur, um Ihnen zu antworten (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO).
 
 ### Cookies und Speicher in Ihrem Browser
 
@@ -130,7 +142,7 @@ Was für den Betrieb der Website unbedingt erforderlich ist, setzen wir nach §\
 
 {{Cookies und Speicher}}
 
-Notwendig heißt nicht, dass von Anfang an etwas gespeichert wird: Die Einträge entstehen erst durch das, was Sie tun. Ist JavaScript in Ihrem Browser abgeschaltet, setzen wir keine Cookies. Für die Anmeldung unserer Redaktion gibt es eigene Cookies, die Besucher nicht bekommen.
+Notwendig heißt nicht, dass von Anfang an etwas gespeichert wird: Die Einträge entstehen erst durch das, was Sie tun. Ist JavaScript in Ihrem Browser abgeschaltet, setzen wir keine Cookies. Für die Anmeldung unserer Redaktion gibt es eigene Cookies, die Besucherinnen und Besucher nicht bekommen.
 
 Die Auswahl „Personalisierung“ nutzen wir zurzeit nicht. Cookies für Werbung setzen wir nicht.
 

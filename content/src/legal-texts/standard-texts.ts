@@ -16,6 +16,7 @@ export const standardTexts = {
     ),
     authority: toDo("Name und Anschrift der Aufsichtsbehörde Ihres Bundeslandes."),
     backups: toDo("wie lange Sie Sicherungskopien aufbewahren"),
+    programLog: toDo("wie lange Ihr Server aufbewahrt, was die Programme ausgeben (journald, Docker)"),
     date: toDo("Monat und Jahr"),
   }),
   accessibilityStatement: accessibilityStatement({

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { CONTACT_MAX_BYTES } from "@schaufenster/contract/contact";
 import type { Payload } from "payload";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createIntake } from "../../src/contact/intake/intake.ts";
+import { log } from "../../src/log.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { AGENCY, filledForm, formRequest, settleAgency } from "../../testing/contact-form.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -51,6 +52,32 @@ test("a message is stored as it was written, due at once, before the visitor is 
     messageId: expect.stringMatching(/^<anfrage\.[\da-f-]{36}@musterlicht\.example>$/),
   });
   expect(Date.parse(docs[0]?.nextAttemptAt ?? "")).toBeLessThanOrEqual(Date.now());
+});
+
+test("no line of the log has both an inquiry and the request id, which the access log has beside a part of the address", async () => {
+  const lines: unknown[] = [];
+  for (const level of ["info", "warn", "error"] as const) {
+    vi.spyOn(log, level).mockImplementation((...said: unknown[]) => void lines.push(said));
+  }
+  try {
+    await intake(formRequest(filledForm(), { headers: { "x-request-id": "visit-0001" } }));
+    await intake(formRequest({}, { headers: { "x-request-id": "visit-0002" } }));
+  } finally {
+    vi.restoreAllMocks();
+  }
+  const said = lines.map((line) => JSON.stringify(line));
+  expect(said).toEqual([expect.stringContaining("inquiry accepted"), expect.stringContaining("inquiry refused")]);
+  expect(said[0]).not.toContain("visit-0001");
+  expect(said[1]).toContain("visit-0002"); // nothing of it was stored
+});
+
+test.each([
+  ".erika@beispiel.example",
+  "erika.@beispiel.example",
+  "eri..ka@beispiel.example",
+  `${"e".repeat(65)}@beispiel.example`,
+])("%s is no address that a mail server takes", async (from) => {
+  expect((await refusalOf(formRequest(filledForm({ from })))).status).toBe(422);
 });
 
 test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is not a way to write", async (method) => {

@@ -133,7 +133,7 @@ Wir haben sie auf Schwarz gestellt und das Licht so flach gesetzt, dass allein d
 
 ## Die Kugel
 
-In jedem Bild liegt eine kleine rote Kugel. Sie misst überall drei Zentimeter und ersetzt die Maßtabelle. Kinder suchen sie, Einkäufer rechnen mit ihr.
+In jedem Bild liegt eine kleine rote Kugel. Sie misst überall drei Zentimeter und ersetzt die Maßtabelle. Kinder suchen sie, der Einkauf rechnet mit ihr.
 
 ## Der Druck
 

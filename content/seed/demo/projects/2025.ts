@@ -4,7 +4,7 @@ export const projectsOf2025: DemoProject[] = [
   {
     header: "Umschlag f체r einen Jahresbericht",
     teaser: "Ein Weinjahr, Lage f체r Lage aus Papier geschnitten und von oben fotografiert.",
-    content: `Das Weingut Musterberg schreibt seinen Kunden jedes Jahr, wie der Jahrgang war: Frost, Regen, Zucker, Ertrag. Bisher war das eine Tabelle mit Anschreiben. Das Jahr 2024 hatte so viele Wendungen, dass die Tabelle sie nicht mehr hergab.
+    content: `Das Weingut Musterberg schreibt seiner Kundschaft jedes Jahr, wie der Jahrgang war: Frost, Regen, Zucker, Ertrag. Bisher war das eine Tabelle mit Anschreiben. Das Jahr 2024 hatte so viele Wendungen, dass die Tabelle sie nicht mehr hergab.
 
 ## Idee
 
@@ -93,7 +93,7 @@ Statt f체nfmal dasselbe Plakat zu h채ngen, haben wir eine Reihe aus f체nf Gef채�
 
 Plakat vier hing eine Woche lang im falschen Fenster. Drei Leute haben sich gemeldet, um darauf hinzuweisen. Wir werten das als Beleg, dass die Reihe gelesen wird.
 
-Zur Werkschau kamen so viele Besucher, dass die Becher ausgingen: verkauft, nicht zerbrochen.`,
+Zur Werkschau kamen so viele Menschen, dass die Becher ausgingen: verkauft, nicht zerbrochen.`,
     image: "projekt-keramik-reihe.jpg",
     categories: ["gestaltung", "fotografie"],
     createdAt: "2025-10-20T08:00:00.000Z",

@@ -60,7 +60,7 @@ Wir haben drei Modelle über einen Tisch gehängt, eine schwarze Kuppel, eine Op
 
 ## Auf der Seite
 
-Der Film startet ohne Ton und lässt sich anhalten. Dem Kunden zufolge bleiben Besucher seither länger auf der Seite. Wir vermuten, sie atmen mit.`,
+Der Film startet ohne Ton und lässt sich anhalten. Seither bleiben die Leute länger auf der Seite. Wir vermuten, sie atmen mit.`,
     image: "video-leuchten-poster.jpg",
     categories: ["film", "webdesign"],
     createdAt: "2026-05-18T08:00:00.000Z",

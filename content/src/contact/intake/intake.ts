@@ -19,13 +19,14 @@ const MINUTE_MS = 60_000;
 /** So many networks have to write at their limit before there is no room left for anybody else. */
 const NETWORKS_TO_FILL = 5;
 
-/** For the log. Without the number of the inquiry: the request id stands in the access log beside a part of the address. */
+/** For the log. */
 type Outcome = { status: string };
 
 /**
  * The contact endpoint (spec §7, Contact): takes a visitor's message, stores it and answers. 200 `{"status":"ok"}` means that it is on
  * the disk and will be delivered; anything else that nothing was stored. Every answer is one line in the log, which
- * says nothing about who wrote or what.
+ * says nothing about who wrote or what. That of an inquiry that was stored has no request id: the delivery's lines name
+ * the inquiry, the access log has the id beside a part of the address, and the two must not meet (Art. 5 (1) c GDPR).
  */
 export function createIntake(getPayload: () => Promise<Payload>): (request: Request) => Promise<Response> {
   const windowMs = settings.CONTACT_RATE_MINUTES * MINUTE_MS;
@@ -81,7 +82,7 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
     try {
       const outcome = await take(request);
-      log.info({ requestId, ...outcome }, "inquiry accepted");
+      log.info(outcome, "inquiry accepted");
       return accepted();
     } catch (error) {
       const refusal = error instanceof Refusal ? error : unavailable(`not stored: ${errorCode(error)}`);

@@ -22,6 +22,7 @@ import { nameLockHolders } from "./editing/locks.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
+import { sayFailureInGerman } from "./http/german-failure.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { logOptions } from "./log.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
@@ -98,7 +99,7 @@ export default buildConfig({
   telemetry: false,
   logger: { options: logOptions },
   loggingLevels: REFUSALS,
-  hooks: { afterError: [logRefusal, germanSizeLimit] },
+  hooks: { afterError: [logRefusal, germanSizeLimit, sayFailureInGerman] },
   sharp,
   upload: {
     limits: { fileSize: MAX_UPLOAD_BYTES },

@@ -39,6 +39,9 @@ const CONTROL_IN_TEXT = /[^\P{Cc}\t\n]/gu;
 /** A domain in letters beyond ASCII, such as müller.de. */
 const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
+/** Up to 64 characters before the @ (RFC 5321, 4.5.3.1.1), with dots between others only (RFC 5322, 3.2.3). */
+const LOCAL_PART = /^(?!\.)(?!.*\.[.@])[^@]{1,64}@/;
+
 /** The pattern of valibot's `rfcEmail` accepts a host without a dot, which cannot be answered from outside. */
 const HAS_TOP_LEVEL_DOMAIN = /\.[a-z][a-z\d-]*[a-z\d]$/i;
 
@@ -78,6 +81,7 @@ const email = v.pipe(
   v.nonEmpty("Bitte geben Sie Ihre E-Mail-Adresse an."),
   v.transform(withAsciiDomain),
   v.rfcEmail(EMAIL_HINT),
+  v.regex(LOCAL_PART, EMAIL_HINT),
   v.regex(HAS_TOP_LEVEL_DOMAIN, EMAIL_HINT),
 );
 

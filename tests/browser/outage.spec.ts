@@ -114,7 +114,7 @@ test("told to stop while an inquiry is on its way, each app lets it arrive, and 
   ] as const) {
     const body = Buffer.from(JSON.stringify(inquiry(subject)));
     const headers = { ...INQUIRY_HEADERS, "content-length": body.byteLength, expect: "100-continue" };
-    const sending = request(`${url}/phpmail/`, { method: "POST", headers });
+    const sending = request(`${url}/phpmail/`, { method: "POST", headers, agent: false });
     const answered = once(sending, "response");
     sending.flushHeaders();
     await once(sending, "continue"); // the app has the request, and waits for its body

@@ -39,7 +39,8 @@ test("when the database cannot be written to, the log names neither account nor 
     "CREATE TRIGGER full BEFORE UPDATE ON users BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END",
   );
   try {
-    expect((await rest("POST", "/users/login", ACCOUNT)).status).toBe(500);
+    const { status, body } = await rest("POST", "/users/login", ACCOUNT);
+    expect([status, JSON.parse(body).errors[0].message]).toEqual([500, expect.stringMatching(/^Da ist etwas schief/)]);
   } finally {
     await database().run("DROP TRIGGER full");
   }

@@ -5,6 +5,9 @@ import type { Head } from "../layout/head.ts";
 import { ErrorPage, type ShownError } from "./error/ErrorPage.tsx";
 import { errorHead } from "./error/head.ts";
 
+/** Characters that no HTML document may hold, not even as a reference (HTML, 3.1.3 and 13.1.2). */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu;
+
 /** What is the same in every document of this server. */
 export type DocumentFrame = { publicUrl: string; assets: DocumentAssets };
 
@@ -16,11 +19,12 @@ export function renderPage(
   frame: DocumentFrame,
   cardPath: string | null = null,
 ): string {
-  return `<!DOCTYPE html>${renderWithIslands(
+  const html = renderWithIslands(
     <Document head={head} siteName={siteName} cardPath={cardPath} {...frame}>
       {page}
     </Document>,
-  )}`;
+  );
+  return `<!DOCTYPE html>${html.replace(FORBIDDEN, "")}`;
 }
 
 /** An error as an HTML document; see ErrorPage.tsx. */

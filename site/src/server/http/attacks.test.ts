@@ -78,6 +78,29 @@ test.each([
   expect([400, Number.NaN]).toContain(statusOf(await raw(...lines)));
 });
 
+test("a proxy that names the site in the target, as RFC 9112 (3.2.2) allows, gets the same page", async () => {
+  for (const target of ["http://site.example/projekte?seite=2", "HTTPS://Site.Example", "http://site.example?x=1"]) {
+    expect(statusOf(await ask(target)), target).toBe(200);
+  }
+  for (const target of [
+    "http://site.example/../admin",
+    "http://site.example//evil.example/",
+    "http://site.example@evil.example/",
+  ]) {
+    expect(statusOf(await ask(target)), target).toBe(400);
+  }
+});
+
+test("twelve requests sent at once over one connection are all answered, in order", async () => {
+  const paths = Array.from({ length: 12 }, (_, index) => (index % 2 ? "/health" : "/nirgends"));
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`);
+  const last = "GET /health HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n";
+  expect(statuses(await raw(requests.join("") + last))).toEqual([
+    ...paths.map((path) => (path === "/health" ? 200 : 404)),
+    200,
+  ]);
+});
+
 test("a load balancer's check by HTTP/1.0, which names no host, is answered", async () => {
   for (const path of ["/health", "/"]) expect(await raw(`GET ${path} HTTP/1.0`, "", "")).toMatch(/^HTTP\/1\.1 200/);
 });

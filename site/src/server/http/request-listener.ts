@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
+import { originForm } from "./request-target.ts";
 import type { SiteEnv } from "./site-env.ts";
 
 /** Stands in for Host in HTTP/1.0, which need not name one: load balancers ask for /health like that. */
@@ -14,5 +15,9 @@ export function requestListener(app: Pick<Hono<SiteEnv>, "fetch">): RequestListe
     // For HEAD, Hono makes a new Response, which does not say that the answer is out already.
     return env.outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
   }
-  return getRequestListener((request, env) => answer(request, env as HttpBindings), { hostname: NO_HOST });
+  const listener = getRequestListener((request, env) => answer(request, env as HttpBindings), { hostname: NO_HOST });
+  return (incoming, outgoing) => {
+    incoming.url = originForm(incoming.url ?? "", incoming.headers.host);
+    return listener(incoming, outgoing);
+  };
 }

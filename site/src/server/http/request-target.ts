@@ -30,6 +30,19 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1;
 }
 
+/** A request target with scheme and host (RFC 9112, 3.2.2). */
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#\\]*)(.*)$/is;
+
+/**
+ * The path of a request target in absolute form, which every server must take (RFC 9112, 3.2.2); any other target as it is.
+ * One that names another host than the request does stays, and is refused: each server on the way may take another.
+ */
+export function originForm(target: string, host: string | undefined): string {
+  const [, authority = "", path = ""] = ABSOLUTE_FORM.exec(target) ?? [];
+  if (authority === "" || authority.toLowerCase() !== host?.toLowerCase()) return target;
+  return path.startsWith("/") ? path : `/${path}`;
+}
+
 /** Refuses what is not a plain path, or of no certain host, before anything routes by it. */
 export function plainPathsOnly(): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {

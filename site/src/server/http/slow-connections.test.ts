@@ -55,6 +55,18 @@ test("a client that sends a body byte by byte is cut off, one that sends it at a
   await expect.poll(fair.taken, { timeout: 10_000 }).toBeGreaterThan(LARGE);
 });
 
+test("a client that has its answer and goes on sending a body byte by byte is cut off", async () => {
+  const server = createServer((_, response) => response.end("answered"));
+  cutSlowConnections(server, { everyMs: 200, minBytes: 100 });
+  const { url, close } = await listen(server);
+  closing.push(close);
+  const { socket, cut, taken } = open(Number(new URL(url).port), POST.replace("POST", "GET"));
+  await expect.poll(taken).toBeGreaterThan(0);
+  const drip = setInterval(() => socket.write("x"), 15);
+  closing.push(() => clearInterval(drip));
+  expect(await cut).toBe("cut");
+});
+
 test("a client that does not take the answer is cut off", async () => {
   const { port, connections } = await start();
   const { socket, cut, taken } = open(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n");

@@ -50,6 +50,7 @@ test.each(["/", "/projekte", "/projekte/3", "/projekte/kategorie/1-web", "/impre
   "%s keeps every title a text: no element, attribute or script of it, in the page and in its data",
   async (path) => {
     const html = await text(path);
+    expect(html.match(/[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu)).toBeNull(); // HTML, 3.1.3
     const elements = elementsOf(parse(html));
     const foreign = elements.filter(
       ({ tagName, attrs }) =>

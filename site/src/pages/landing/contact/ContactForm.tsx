@@ -39,7 +39,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
       ))}
       <p className={styles.trap} aria-hidden="true">
         <label htmlFor="contact-homepage">Bitte frei lassen</label>
-        <input id="contact-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
+        <input type="text" id="contact-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
       </p>
       <div className={styles.send}>
         {sending ? (

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The references carousel as a visitor meets it. */
 export function carouselOn(page: Page) {
@@ -32,9 +32,13 @@ export async function gotoWithFrozenCarousel(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  // Forced: the section may still be appearing, and by the time it stands still the carousel may have moved.
-  await carouselOn(page).cards.first().hover({ force: true });
-  await page.locator("[data-live][data-paused]").waitFor();
+  // Forced: the section may still be appearing, and by the time it stands still the carousel may have moved. Again, if what
+  // lies above it has moved it from under the pointer meanwhile.
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    await carouselOn(page).cards.first().hover({ force: true });
+    await expect(page.locator("[data-live][data-paused]")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.clock.pauseAt(120_000);
   await page.locator("[data-sliding]").waitFor({ state: "detached" });
 }

@@ -8,6 +8,7 @@ test("a new service is seen while it is written: its section, its slide, whateve
   await page.goto("/admin/collections/services/create");
   await page.waitForURL(/services\/\d+/);
   const id = page.url().match(/services\/(\d+)/)?.[1];
+  await expect(page.getByRole("heading", { name: "Ohne Titel", level: 1 })).toBeVisible();
   await page.locator("#live-preview-toggler").click();
   const preview = previewIn(page);
   const section = preview.locator(`#service-${id}-title`);

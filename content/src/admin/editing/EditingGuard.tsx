@@ -14,6 +14,7 @@ import { useLocalCopy } from "./useLocalCopy.ts";
 import { usePresence } from "./usePresence.ts";
 import { useSave } from "./useSave.ts";
 import { useTrouble } from "./useTrouble.ts";
+import { useUntitled } from "./useUntitled.ts";
 
 /**
  * Watches over an open form (docs/decisions/080, 081): holds the lock while something is written, shows both states when
@@ -34,6 +35,7 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
   const modified = useFormModified();
   const [fields] = useState(() => editedFields(docConfig?.fields ?? []));
 
+  useUntitled();
   const { form, refused, clearRefusal } = useFormMark(state);
   const save = useSave(entry, form);
   const saved = useBase(savedDocumentData as Values | undefined, state);

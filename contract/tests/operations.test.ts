@@ -12,8 +12,8 @@ const FRAGMENTS = ["ProjectCard", "Media"];
 /** The operations of spec §7. SiteSettings is this product's own. */
 const SPECIFIED = ["InitialData", "Projects", "ProjectDetails", "ProjectsOfCategory"];
 
-/** For feed readers and search engines; they need nothing that Strapi 4 does not have. */
-const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects"];
+/** For feed readers, search engines and series of pictures; they need nothing that Strapi 4 does not have. */
+const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects", "FilesOfText"];
 
 /** The text of an operation with the fragments it uses. */
 function withFragments(operation: string): string {

@@ -4,6 +4,7 @@ import { startLegalDialog } from "./layout/legal-dialog.ts";
 import { closeMenuOnChoice } from "./layout/navigation-dialog.ts";
 import { prefillSubjects } from "./pages/landing/call-to-action/subject-prefill.ts";
 import { startVideoDialog } from "./pages/landing/video-dialog/video-dialog.ts";
+import { startSeries } from "./pages/project/series-links.ts";
 import { followAnchors } from "./scrolling/anchor-scroll.ts";
 import { layOutDeferred } from "./scrolling/deferred-layout.ts";
 import { watchHeader } from "./scrolling/header-shrink.ts";
@@ -25,6 +26,7 @@ export async function startBehaviour(): Promise<void> {
 
   startLegalDialog();
   startVideoDialog();
+  startSeries();
   // Before the anchors, which prevent the default of the clicks that it looks at.
   prefillSubjects();
 

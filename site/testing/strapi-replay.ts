@@ -76,6 +76,8 @@ function keyOf(body: Recording["request"]["body"]): string {
 /** Beyond the end, or an id that there is not, as Strapi answers it. */
 function absent(body: Recording["request"]["body"]): Recording {
   switch (body?.operationName) {
+    case "FilesOfText": // a library that is not public
+      return recording("error-forbidden-beside-allowed");
     case "Projects":
       return recording("projects-page-beyond-end");
     case "ProjectDetails":

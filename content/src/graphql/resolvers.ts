@@ -1,6 +1,7 @@
 import type { Where } from "payload";
 import { settings } from "../settings/settings.ts";
 import * as entities from "./entities.ts";
+import { filesByAddress } from "./files-by-address.ts";
 import { fillLegalTexts } from "./legal-texts.ts";
 import {
   asksForPublishedOnly,
@@ -97,6 +98,7 @@ export const resolvers = {
     projects: projects.list,
     category: categories.one,
     categories: categories.list,
+    uploadFiles: filesByAddress,
     siteSetting: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
       entities.siteSettingResponse(
         await payload.findGlobal({ slug: "site-settings", depth: 1, overrideAccess: true, req }),

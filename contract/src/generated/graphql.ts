@@ -38,6 +38,13 @@ export type Enum_Sitesetting_Analyticsprovider =
   | 'google'
   | 'matomo';
 
+export type FilesOfTextQueryVariables = Exact<{
+  urls: Array<string | null | undefined> | string;
+}>;
+
+
+export type FilesOfTextQuery = { uploadFiles: { data: Array<{ id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null }> } | null };
+
 export type InitialDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -164,6 +171,29 @@ export const ProjectCardFragmentDoc = new TypedDocumentString(`
     createdAt
   }
 }`, {"fragmentName":"ProjectCard"}) as unknown as TypedDocumentString<ProjectCardFragment, unknown>;
+export const FilesOfTextDocument = new TypedDocumentString(`
+    query FilesOfText($urls: [String]!) {
+  uploadFiles(filters: {url: {in: $urls}}, pagination: {limit: 100}) {
+    data {
+      ...Media
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+    createdAt
+  }
+}`) as unknown as TypedDocumentString<FilesOfTextQuery, FilesOfTextQueryVariables>;
 export const InitialDataDocument = new TypedDocumentString(`
     query InitialData {
   services(sort: "sortId:asc", pagination: {limit: -1}) {

@@ -41,7 +41,7 @@ export type Video = {
   uploadedAt: string | null;
 };
 
-/** A file shown in the video dialog (spec §2, services section). */
+/** A file shown in the video dialog (spec §2, services section), or large in a text. */
 export type Credential = Picture | Video;
 
 export type ServiceAsset = {
@@ -130,8 +130,11 @@ export type ProjectPage = {
 
 export type CategoryPage = ProjectPage & { category: Category & { description: string } };
 
+/** A piece of a project's text: running text, or files that are shown large. */
+export type TextBlock = { kind: "text"; html: Html } | { kind: "series"; files: Credential[] };
+
 export type ProjectDetail = {
-  project: ProjectCard & { content: Html };
+  project: ProjectCard & { content: TextBlock[] };
   /** At most three, newest first. */
   others: ProjectCard[];
   categories: Category[];

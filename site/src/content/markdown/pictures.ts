@@ -2,7 +2,8 @@ import { renditionUrl, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Element, ElementContent, Root } from "hast";
 import { mediaUrl } from "../urls.ts";
 
-type Addresses = {
+/** Where pictures of the site's own come from. */
+export type PictureAddresses = {
   /** See {@link mediaUrl}. */
   apiBaseUrl: string;
   /** The site's own origin; empty if it is not known. */
@@ -13,11 +14,11 @@ type Addresses = {
  * Uploads show their thumbnail, from the content system's host (spec §3, media rules). What lies on another host the
  * content security policy keeps out: such a picture becomes a link to it, named by its alternative text.
  */
-export function showPictures(addresses: Addresses) {
+export function showPictures(addresses: PictureAddresses) {
   return (tree: Root) => replacePictures(tree, addresses, false);
 }
 
-function replacePictures(node: Root | Element, addresses: Addresses, isInLink: boolean): void {
+function replacePictures(node: Root | Element, addresses: PictureAddresses, isInLink: boolean): void {
   node.children = node.children.map((child): ElementContent => {
     if (child.type !== "element") return child as ElementContent;
     if (child.tagName === "img") return pictureOf(child, addresses, isInLink);
@@ -26,7 +27,7 @@ function replacePictures(node: Root | Element, addresses: Addresses, isInLink: b
   });
 }
 
-function pictureOf(picture: Element, addresses: Addresses, isInLink: boolean): ElementContent {
+function pictureOf(picture: Element, addresses: PictureAddresses, isInLink: boolean): ElementContent {
   const { properties } = picture;
   const source = withoutOrigin(String(properties.src ?? ""), addresses);
   const src = mediaUrl(source.startsWith(UPLOADS_PREFIX) ? thumbnailUrl(source) : source, addresses.apiBaseUrl);
@@ -39,12 +40,12 @@ function pictureOf(picture: Element, addresses: Addresses, isInLink: boolean): E
 }
 
 /** An upload's address as it is stored; an editor may have copied it from the browser with the host in front. */
-function withoutOrigin(source: string, { apiBaseUrl, publicUrl }: Addresses): string {
+export function withoutOrigin(source: string, { apiBaseUrl, publicUrl }: PictureAddresses): string {
   const origin = [publicUrl, apiBaseUrl].find((each) => each && source.startsWith(`${each}${UPLOADS_PREFIX}`));
   return origin ? source.slice(origin.length) : source;
 }
 
-function isForeign(src: string, { apiBaseUrl, publicUrl }: Addresses): boolean {
+function isForeign(src: string, { apiBaseUrl, publicUrl }: PictureAddresses): boolean {
   if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return false;
   const own = [publicUrl, apiBaseUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return !(URL.canParse(src) && own.includes(new URL(src).origin));

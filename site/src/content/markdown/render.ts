@@ -1,3 +1,4 @@
+import type { Root } from "hast";
 import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkBreaks from "remark-breaks";
@@ -11,6 +12,7 @@ import { keepWordsOfHtml } from "./html-words.ts";
 import { labelTasks, letTablesScroll, openLinksInNewTab, ownFootnoteLabel } from "./links.ts";
 import { showPictures } from "./pictures.ts";
 import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
+import { findSeries, type SeriesByOffset, type SeriesFile, splitAtSeries } from "./series.ts";
 
 export type MarkdownOptions = {
   /** See {@link import("../urls.ts").mediaUrl}. */
@@ -23,18 +25,36 @@ export type MarkdownOptions = {
   idPrefix?: string;
 };
 
+/** A piece of a text: sanitised HTML, or files that are shown large (see series.ts). */
+export type TextPiece = { kind: "text"; html: Html } | { kind: "series"; files: SeriesFile[] };
+
 /**
  * Markdown as an editor wrote it, as HTML (spec §3, markdown rendering): GitHub's syntax, every line break kept, links in
  * a new tab, thumbnails for images. HTML in the text is dropped, its words stay. Sanitised last, so that no step before it can undo it.
  */
 export function renderMarkdown(text: string | null | undefined, options: MarkdownOptions): Html {
   if (!text?.trim()) return "" as Html;
-  const { idPrefix = "text-" } = options;
-  const file = unified()
+  return stringify(toTree(text, options, new Map()));
+}
+
+/** The same, in pieces: paragraphs of nothing but uploaded files are series. */
+export function renderPieces(text: string | null | undefined, options: MarkdownOptions): TextPiece[] {
+  if (!text?.trim()) return [];
+  const series: SeriesByOffset = new Map();
+  return splitAtSeries(toTree(text, options, series), series).map((piece) =>
+    Array.isArray(piece) ? { kind: "series", files: piece } : { kind: "text", html: stringify(piece) },
+  );
+}
+
+/** @param series is filled with the text's series */
+function toTree(text: string, options: MarkdownOptions, series: SeriesByOffset): Root {
+  const { idPrefix = "text-", apiBaseUrl, publicUrl = "" } = options;
+  const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(keepWordsOfHtml)
     .use(remarkBreaks)
+    .use(findSeries, { apiBaseUrl, publicUrl }, series)
     .use(rankHeadings, { top: options.topHeading })
     .use(remarkRehype, {
       clobberPrefix: idPrefix,
@@ -43,12 +63,14 @@ export function renderMarkdown(text: string | null | undefined, options: Markdow
       footnoteBackLabel: "Zurück zum Text",
     })
     .use(ownFootnoteLabel, { idPrefix })
-    .use(showPictures, { apiBaseUrl: options.apiBaseUrl, publicUrl: options.publicUrl ?? "" })
+    .use(showPictures, { apiBaseUrl, publicUrl })
     .use(openLinksInNewTab)
     .use(labelTasks)
     .use(letTablesScroll)
-    .use(rehypeSanitize, SANITIZE_SCHEMA)
-    .use(rehypeStringify)
-    .processSync(text);
-  return String(file) as Html;
+    .use(rehypeSanitize, SANITIZE_SCHEMA);
+  return processor.runSync(processor.parse(text)) as Root;
+}
+
+function stringify(tree: Root): Html {
+  return unified().use(rehypeStringify).stringify(tree).trim() as Html;
 }

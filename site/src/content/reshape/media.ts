@@ -2,6 +2,7 @@ import type { MediaFragment } from "@schaufenster/contract/documents";
 import { MEDIA_SIZES, type MediaSize, MODERN_ENCODINGS, UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import * as v from "valibot";
 import type { Credential, FocalPoint, Picture, Rendition, RenditionSet, Video } from "../domain.ts";
+import type { SeriesFile } from "../markdown/series.ts";
 import { mediaUrl } from "../urls.ts";
 import { entry, type One, type ReshapeOptions } from "./options.ts";
 
@@ -63,6 +64,18 @@ export function reshapeVideo(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOption
 export function reshapeCredential(wire: WireMedia, options: ReshapeOptions): Credential | null {
   const reshape = VIDEO_EXTENSION.test(pathOf(wire.attributes?.url ?? "")) ? reshapeVideo : reshapePicture;
   return reshape({ data: wire }, options);
+}
+
+/** A file of a text's series: the text's own words about it go before the file's. Unknown ones show by their address. */
+export function reshapeSeriesFile(
+  { url, text, caption }: SeriesFile,
+  known: WireMedia | undefined,
+  options: ReshapeOptions,
+): Credential {
+  const attributes = { ...known?.attributes, url };
+  const file = reshapeCredential({ id: known?.id ?? url, attributes }, options);
+  if (!file) throw new Error(`No address of an upload: ${url}`); // what begins with /uploads/ always is one
+  return { ...file, alternativeText: text || file.alternativeText, caption: caption ?? file.caption };
 }
 
 function focalPointOf(metadata: unknown): FocalPoint {

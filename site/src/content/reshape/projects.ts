@@ -1,13 +1,14 @@
 import type {
+  FilesOfTextQuery,
   ProjectCardFragment,
   ProjectDetailsQuery,
   ProjectsOfCategoryQuery,
   ProjectsQuery,
 } from "@schaufenster/contract/documents";
-import type { Category, CategoryPage, ProjectCard, ProjectDetail, ProjectPage } from "../domain.ts";
-import { renderMarkdown } from "../markdown/render.ts";
+import type { Category, CategoryPage, ProjectCard, ProjectDetail, ProjectPage, TextBlock } from "../domain.ts";
+import { renderPieces } from "../markdown/render.ts";
 import { categoryHref, projectHref } from "../routes.ts";
-import { reshapePicture } from "./media.ts";
+import { reshapePicture, reshapeSeriesFile } from "./media.ts";
 import { entries, entry, type Many, type ReshapeOptions } from "./options.ts";
 
 /** How many other projects a detail page shows (spec §9). */
@@ -39,14 +40,28 @@ export function reshapeCategoryPage(wire: ProjectsOfCategoryQuery, options: Resh
   };
 }
 
-/** A project with its text; null if there is no such project. */
-export function reshapeProjectDetail(wire: ProjectDetailsQuery, options: ReshapeOptions): ProjectDetail | null {
+/** Addresses of the files that a project's text shows large. */
+export function seriesUrls(wire: ProjectDetailsQuery, options: ReshapeOptions): string[] {
+  const pieces = renderPieces(entry(wire.project?.data)?.content, { ...options, topHeading: 2 });
+  return pieces.flatMap((piece) => (piece.kind === "series" ? piece.files.map(({ url }) => url) : []));
+}
+
+/**
+ * A project with its text; null if there is no such project.
+ *
+ * @param files what is known of the files in its series; null: nothing
+ */
+export function reshapeProjectDetail(
+  wire: ProjectDetailsQuery,
+  options: ReshapeOptions,
+  files: FilesOfTextQuery | null = null,
+): ProjectDetail | null {
   const project = entry(wire.project?.data);
   if (!project) return null;
   return {
     project: {
       ...reshapeCard(project, options),
-      content: renderMarkdown(project.content, { ...options, topHeading: 2 }),
+      content: reshapeText(project.content, options, files),
     },
     // A foreign system may not have left out the project itself.
     others: entries(wire.projects)
@@ -55,6 +70,19 @@ export function reshapeProjectDetail(wire: ProjectDetailsQuery, options: Reshape
       .map((other) => reshapeCard(other, options)),
     categories: reshapeCategories(wire.categories),
   };
+}
+
+function reshapeText(
+  text: string | null | undefined,
+  options: ReshapeOptions,
+  files: FilesOfTextQuery | null,
+): TextBlock[] {
+  const known = new Map(files?.uploadFiles?.data.map((file) => [file.attributes?.url, file]));
+  return renderPieces(text, { ...options, topHeading: 2 }).map((piece) =>
+    piece.kind === "text"
+      ? piece
+      : { kind: "series", files: piece.files.map((file) => reshapeSeriesFile(file, known.get(file.url), options)) },
+  );
 }
 
 function reshapeCard(wire: WireCard, options: ReshapeOptions): ProjectCard {

@@ -107,8 +107,9 @@ test("a category has its name and description, even without projects; an unknown
 
 test("a project shows its text and others, not itself among them", () => {
   const detail = details("project-details");
-  expect(detail?.project.content).toMatch(/^<h2>Fotowand im Foyer<\/h2>/);
-  expect(detail?.project.content).toContain("/uploads/thumbnail_hofladen_gruen_1b64538924.jpg");
+  const [text, series] = detail?.project.content ?? [];
+  expect(text).toMatchObject({ kind: "text", html: expect.stringMatching(/^<h2>Fotowand im Foyer<\/h2>/) });
+  expect(series).toMatchObject({ kind: "series", files: [{ url: "/uploads/hofladen_gruen_1b64538924.jpg" }] });
   expect(detail?.others.map(({ id }) => id)).not.toContain("21");
   expect(detail?.others[0]).toMatchObject({ teaser: "", categories: [] });
 });

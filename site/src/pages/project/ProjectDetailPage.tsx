@@ -7,6 +7,7 @@ import { crumbsBelowList } from "../projects/crumbs.ts";
 import { OtherProjects } from "./OtherProjects.tsx";
 import styles from "./ProjectDetailPage.module.css";
 import { ProjectFacts } from "./ProjectFacts.tsx";
+import { Series } from "./Series.tsx";
 
 /** One project: a large picture, a text column, three further projects (spec §7, ProjectDetails). */
 export function ProjectDetailPage({ site, detail }: { site: Site; detail: ProjectDetail }) {
@@ -32,7 +33,15 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
             <ProjectFacts project={project} />
             <div className={styles.text}>
               {project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
-              <Prose html={project.content} />
+              {project.content.map((block, index) =>
+                block.kind === "series" ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+                  <Series key={index} files={block.files} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+                  <Prose key={index} html={block.html} />
+                ),
+              )}
             </div>
           </div>
         </div>

@@ -1,7 +1,16 @@
-import { ProjectDetailsDocument } from "@schaufenster/contract/documents";
+import {
+  FilesOfTextDocument,
+  type FilesOfTextQuery,
+  ProjectDetailsDocument,
+  type ProjectDetailsQuery,
+} from "@schaufenster/contract/documents";
 import type { ProjectDetail, Site } from "../../content/domain.ts";
-import { reshapeProjectDetail } from "../../content/reshape/projects.ts";
+import { ContentUnreachableError } from "../../content/errors.ts";
+import { reshapeProjectDetail, seriesUrls } from "../../content/reshape/projects.ts";
 import { type LoadContext, type Loaded, NOT_FOUND } from "../load-context.ts";
+
+/** Most files of one text that are asked for; the content API compares with no more. */
+const FILES_MAX = 100;
 
 /** One project (spec §7, ProjectDetails). */
 export async function loadProject(
@@ -12,7 +21,19 @@ export async function loadProject(
     context.initial(),
     context.client.query(ProjectDetailsDocument, { id }, context),
   ]);
-  const detail = reshapeProjectDetail(answer, context.reshape);
+  const detail = reshapeProjectDetail(answer, context.reshape, await filesOfText(context, answer));
   if (!detail) return NOT_FOUND;
   return { found: true, path: detail.project.href, content: { site, detail } };
+}
+
+/** What is known of the files that the text shows large. A content system that does not tell shows them all the same. */
+async function filesOfText(context: LoadContext, answer: ProjectDetailsQuery): Promise<FilesOfTextQuery | null> {
+  const urls = [...new Set(seriesUrls(answer, context.reshape))];
+  if (urls.length === 0) return null;
+  try {
+    return await context.client.query(FilesOfTextDocument, { urls: urls.slice(0, FILES_MAX) }, context);
+  } catch (error) {
+    if (error instanceof ContentUnreachableError) throw error;
+    return null; // a Strapi whose library is not public
+  }
 }

@@ -153,7 +153,7 @@ test("unknown parameters ask the content system nothing", async () => {
 
 test("all pages share one query for what they have in common; no settings are asked of a system that has none", async () => {
   await Promise.all(["/", "/projekte", "/impressum", "/projekte/21-fotowand-im-foyer"].map((path) => get(path)));
-  expect(strapi.operations.sort()).toEqual(["InitialData", "ProjectDetails", "Projects"]);
+  expect(strapi.operations.sort()).toEqual(["FilesOfText", "InitialData", "ProjectDetails", "Projects"]);
 });
 
 test("while the content system is down visitors see what was there before, and no draft of an error", async () => {

@@ -1,0 +1,79 @@
+import PhotoSwipe, { type SlideData } from "photoswipe";
+import styles from "photoswipe/photoswipe.css?url";
+import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
+
+const LINK = "a[data-lightbox]";
+const SERIES = "[data-series]";
+
+/** What the visitor hears and reads; the library speaks English. */
+const GERMAN = {
+  closeTitle: "Schließen (Esc)",
+  zoomTitle: "Vergrößern",
+  arrowPrevTitle: "Vorheriges Bild",
+  arrowNextTitle: "Nächstes Bild",
+  errorMsg: "Dieses Bild lässt sich nicht laden.",
+  indexIndicatorSep: " von ",
+} as const;
+
+let sheet: Promise<unknown> | null = null;
+
+/** Resolves when the library's styles hold. */
+function loadStyles(): Promise<unknown> {
+  sheet ??= new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
+    document.head.append(link);
+  });
+  return sheet;
+}
+
+function slideOf(link: HTMLAnchorElement): SlideData {
+  const { lightbox, srcset, width, height } = link.dataset;
+  const image = link.querySelector("img");
+  return {
+    src: lightbox ?? link.href,
+    ...(srcset ? { srcset } : {}),
+    // A foreign content system may not know the size: what the page has loaded has the same shape.
+    width: Number(width) || image?.naturalWidth || window.innerWidth,
+    height: Number(height) || image?.naturalHeight || window.innerHeight,
+    alt: image?.alt ?? "",
+    msrc: image?.currentSrc,
+    element: link,
+  };
+}
+
+/**
+ * Shows a series over the page, from the picture that was pressed: arrows, swipe, zoom and captions. The focus returns to
+ * the picture's link.
+ */
+export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
+  await loadStyles();
+  const links = [...(pressed.closest(SERIES)?.querySelectorAll<HTMLAnchorElement>(LINK) ?? [pressed])];
+  const calm = prefersReducedMotion();
+  const lightbox = new PhotoSwipe({
+    ...GERMAN,
+    dataSource: links.map(slideOf),
+    index: links.indexOf(pressed),
+    bgOpacity: 0.94,
+    showHideAnimationType: calm ? "none" : "zoom",
+    zoomAnimationDuration: calm ? 0 : 280,
+  });
+  lightbox.on("uiRegister", () => {
+    lightbox.ui?.registerElement({
+      name: "caption",
+      order: 9,
+      isButton: false,
+      appendTo: "root",
+      onInit: (element) => {
+        element.setAttribute("aria-live", "polite");
+        lightbox.on("change", () => {
+          element.textContent = links[lightbox.currIndex]?.dataset.caption ?? "";
+        });
+      },
+    });
+  });
+  lightbox.on("beforeOpen", () => lightbox.element?.setAttribute("aria-label", "Bilder in groß"));
+  lightbox.on("destroy", () => links[lightbox.currIndex]?.focus({ preventScroll: true }));
+  lightbox.init();
+}

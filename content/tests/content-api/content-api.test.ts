@@ -172,3 +172,16 @@ test("there are no mutations, and the schema is not handed out", async () => {
   );
   expect((await ask(`{ __schema { types { name } } }`)).errors[0]?.message).toMatch(/introspection/i);
 });
+
+test("files are found by their addresses, with sizes and renditions, and in no other way (series of pictures)", async () => {
+  const { docs } = await payload.find({ collection: "media", limit: 2, sort: "id" });
+  const urls = docs.map(({ filename }) => `/uploads/${encodeURIComponent(filename ?? "")}`);
+  const files =
+    "query Files($urls: [String]!) { uploadFiles(filters: { url: { in: $urls } }) { data { attributes { url width formats } } } }";
+  const { data } = await ask(files, { urls: [...urls, "/uploads/nirgends.jpg", "https://anderswo.example/x.jpg"] });
+  const found = (data.uploadFiles as { data: { attributes: { url: string; width: number; formats: object } }[] }).data;
+  expect(found.map(({ attributes }) => attributes.url).sort()).toEqual(urls.sort());
+  for (const { attributes } of found) expect(attributes.formats).toHaveProperty("thumbnail");
+  for (const filters of ["", '(filters: { url: { contains: "bild" } })'])
+    expect((await ask(`{ uploadFiles${filters} { data { id } } }`)).errors).toHaveLength(1);
+});

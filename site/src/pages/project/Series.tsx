@@ -7,7 +7,7 @@ const WIDE = "(width < 64rem) 100vw, 75vw";
 const HALF = "(width < 40rem) 100vw, (width < 64rem) 50vw, 38vw";
 
 /**
- * Pictures and films of a project, large: one fills the width, two stand side by side, more make rows. A picture is a link
+ * Pictures and films of a project, large: one fills the width, two stand side by side, more make two columns. A picture is a link
  * to its large file, which lightbox.ts opens in place.
  */
 export function Series({ files }: { files: Credential[] }) {
@@ -16,7 +16,7 @@ export function Series({ files }: { files: Credential[] }) {
     <ul className={styles.series} data-series={files.length === 1 ? "one" : files.length === 2 ? "pair" : "rows"}>
       {files.map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and a file may come twice
-        <li key={index} className={styles.file}>
+        <li key={index} className={styles.file} data-upright={isUpright(file) ? "" : undefined}>
           <figure className={styles.figure}>
             {file.kind === "video" ? <Film film={file} /> : <Still picture={file} sizes={sizes} />}
             {file.caption && <figcaption className={styles.caption}>{file.caption}</figcaption>}
@@ -26,6 +26,9 @@ export function Series({ files }: { files: Credential[] }) {
     </ul>
   );
 }
+
+const isUpright = (file: Credential) =>
+  file.kind === "picture" && file.width !== null && file.height !== null && file.height > file.width;
 
 function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {
   const webp = picture.sets.find(({ type }) => type === "image/webp") ?? picture.sets.at(-1);

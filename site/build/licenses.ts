@@ -9,6 +9,9 @@ export const LICENSES_FILE = "lizenzen.txt";
 /** What style sheets bring along: fonts (OFL) and icons (MIT). Vite lists the packages of scripts only. */
 const OF_STYLES = ["@fontsource-variable/bricolage-grotesque", "@fontsource-variable/instrument-sans", "@tabler/icons"];
 
+/** The content system's build writes its own (content/build/licenses.ts). */
+const OF_THE_ADMIN = "Licenses of the admin: /admin/lizenzen.txt";
+
 const require = createRequire(import.meta.url);
 
 /** Adds fonts and icons to the file that Vite's `build.license` writes of the scripts. Both licenses ask for the notice with each copy. */
@@ -21,7 +24,7 @@ export function licensesOfStyles(): Plugin {
       handler(_, bundle) {
         const file = bundle[LICENSES_FILE];
         if (file?.type !== "asset") return;
-        file.source = [String(file.source).trim(), ...OF_STYLES.map(notice), ""].join("\n\n");
+        file.source = [OF_THE_ADMIN, String(file.source).trim(), ...OF_STYLES.map(notice), ""].join("\n\n");
       },
     },
   };

@@ -97,6 +97,11 @@ test("browsers are told the licenses of what they get", async ({ page }) => {
   expect(answer.headers()["content-type"]).toContain("text/plain");
   const text = await answer.text();
   for (const part of ["## react-dom", "SIL OPEN FONT LICENSE", "## @tabler/icons"]) expect(text).toContain(part);
+  const [admin = ""] = /\/admin\/\S+/.exec(text) ?? [];
+  const ofAdmin = await page.request.get(apps.url + admin);
+  expect([ofAdmin.status(), ofAdmin.headers()["content-type"]]).toEqual([200, expect.stringContaining("text/plain")]);
+  for (const part of ["@payloadcms/ui 3", "react-select 5", "Meta Platforms"])
+    expect(await ofAdmin.text()).toContain(part);
   await page.goto(`${apps.url}/impressum`);
   await expect(page.getByRole("link", { name: "Lizenzen" })).toHaveAttribute("href", "/lizenzen.txt");
 });

@@ -232,6 +232,10 @@ export interface Media {
    */
   caption?: string | null;
   /**
+   * Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann im Impressum, wo der Platzhalter Bildnachweise ist.
+   */
+  credit?: string | null;
+  /**
    * Wie die Datei in dieser Verwaltung heißt. Leer: ihr Dateiname.
    */
   name?: string | null;
@@ -838,6 +842,7 @@ export interface CategoriesSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alternativeText?: T;
   caption?: T;
+  credit?: T;
   name?: T;
   poster?: T;
   encodings?: T;

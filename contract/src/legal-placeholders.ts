@@ -18,6 +18,7 @@ export const CONTENT_PLACEHOLDERS = [
   { name: "Tage der Anfragen", shows: "nach wie vielen Tagen Anfragen gelöscht werden" },
   { name: "Minuten der Zählung", shows: "wie lange Nachrichten eines Anschlusses gezählt werden" },
   { name: "Bestätigung", shows: "ein Satz zur Bestätigungs-E-Mail, wenn sie eingeschaltet ist" },
+  { name: "Bildnachweise", shows: "ein Abschnitt mit den Bildnachweisen der Dateien, wenn es welche gibt" },
 ] as const satisfies Placeholder[];
 
 /** Filled in by the site with what it does. */

@@ -5,6 +5,7 @@ import * as migration_20261122_122900_inquiry_status from './20261122_122900_inq
 import * as migration_20261122_131312_finished_at_and_consent from './20261122_131312_finished_at_and_consent';
 import * as migration_20261122_133601_accounts from './20261122_133601_accounts';
 import * as migration_20261122_134849_editing_and_trash from './20261122_134849_editing_and_trash';
+import * as migration_20261122_161702_picture_credits from './20261122_161702_picture_credits';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_134849_editing_and_trash.up,
     down: migration_20261122_134849_editing_and_trash.down,
-    name: '20261122_134849_editing_and_trash'
+    name: '20261122_134849_editing_and_trash',
+  },
+  {
+    up: migration_20261122_161702_picture_credits.up,
+    down: migration_20261122_161702_picture_credits.down,
+    name: '20261122_161702_picture_credits'
   },
 ];

@@ -91,6 +91,16 @@ export const media: CollectionConfig = {
       admin: { description: "Steht beim Bild und als Überschrift im Videodialog." },
     },
     {
+      name: "credit",
+      type: "text",
+      label: "Bildnachweis",
+      maxLength: 200,
+      admin: {
+        description:
+          "Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann im Impressum, wo der Platzhalter Bildnachweise ist.",
+      },
+    },
+    {
       name: "name",
       type: "text",
       label: "Name",

@@ -3,6 +3,7 @@ import { settings } from "../settings/settings.ts";
 import * as entities from "./entities.ts";
 import { filesByAddress } from "./files-by-address.ts";
 import { fillLegalTexts } from "./legal-texts.ts";
+import { pictureCredits } from "./picture-credits.ts";
 import {
   asksForPublishedOnly,
   categoriesInUse,
@@ -105,10 +106,10 @@ export const resolvers = {
       ),
     legalText: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
       entities.legalTextResponse(
-        fillLegalTexts(
-          await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req }),
-          settings,
-        ),
+        fillLegalTexts(await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req }), {
+          ...settings,
+          pictureCredits: await pictureCredits(payload, req),
+        }),
       ),
   },
 };

@@ -37,6 +37,8 @@ Verantwortlich nach §\u00a018 Abs.\u00a02 MStV ist {{Inhaber}}, Anschrift wie o
 
 Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036 VSBG).
 
+{{Bildnachweise}}
+
 ## Lizenzen
 
 Diese Website verwendet freie Software und Schriften: [Lizenzen](/lizenzen.txt).

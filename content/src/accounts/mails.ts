@@ -1,8 +1,9 @@
 import { settings } from "../settings/settings.ts";
+import { INVITATION_DAYS } from "./invitations/validity.ts";
 
 /** How long a link for a new password is good, and one of an invitation; in ms. */
 export const RESET_MS = 60 * 60 * 1000;
-export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
 /** A mail to someone who edits. */
 export type AccountMail = { subject: string; html: string };
@@ -47,7 +48,7 @@ export function resetMail(token: string): AccountMail {
 export function invitationMail(token: string, invitedBy: string): AccountMail {
   return mail(
     "Einladung in die Verwaltung der Website",
-    `${escapeHtml(invitedBy)} hat ein Konto für Sie angelegt, mit dem Sie die Website bearbeiten. Mit diesem Link legen Sie Ihr Passwort fest, sieben Tage lang:`,
+    `${escapeHtml(invitedBy)} hat ein Konto für Sie angelegt, mit dem Sie die Website bearbeiten. Mit diesem Link legen Sie Ihr Passwort fest, ${INVITATION_DAYS} Tage lang:`,
     anchor(passwordLink(token)),
     "Danach melden Sie sich mit dieser E-Mail-Adresse und Ihrem Passwort an.",
   );

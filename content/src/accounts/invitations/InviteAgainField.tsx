@@ -6,6 +6,7 @@ import styles from "../forms/forms.module.css";
 import { Message } from "../forms/Message.tsx";
 import { post } from "../forms/post.ts";
 import { type Invited, InvitedMessage } from "./InvitedMessage.tsx";
+import { INVITATION_DAYS } from "./validity.ts";
 
 /** Within a colleague's account: a new link, when the first has expired or the password is forgotten. */
 export function InviteAgainField() {
@@ -24,7 +25,7 @@ export function InviteAgainField() {
   return (
     <section className={`${styles.form} ${styles.section}`} aria-labelledby="invite-again">
       <h3 id="invite-again">Einladung</h3>
-      <p>Mit einem neuen Link, der sieben Tage gilt, legt die Person ein neues Passwort fest.</p>
+      <p>Mit einem neuen Link, der {INVITATION_DAYS} Tage gilt, legt die Person ein neues Passwort fest.</p>
       {message && <Message kind="error">{message}</Message>}
       {invited && <InvitedMessage invited={invited} />}
       <div className={styles.buttons}>

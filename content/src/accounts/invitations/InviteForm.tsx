@@ -7,6 +7,7 @@ import { Message } from "../forms/Message.tsx";
 import { post } from "../forms/post.ts";
 import { TextField } from "../forms/TextField.tsx";
 import { type Invited, InvitedMessage } from "./InvitedMessage.tsx";
+import { INVITATION_DAYS } from "./validity.ts";
 
 type Props = { roles: { value: string; label: string }[] };
 
@@ -33,7 +34,7 @@ export function InviteForm({ roles }: Props) {
   return (
     <form ref={form} className={`${styles.form} ${styles.section}`} onSubmit={submit}>
       <h1>Einladen</h1>
-      <p>Die Person bekommt einen Link, der sieben Tage gilt, und legt damit ihr Passwort selbst fest.</p>
+      <p>Die Person bekommt einen Link, der {INVITATION_DAYS} Tage gilt, und legt damit ihr Passwort selbst fest.</p>
       <TextField label="E-Mail" name="email" type="email" required autoComplete="off" />
       <TextField label="Name" name="name" maxLength={120} autoComplete="off" />
       <div className={styles.field}>

@@ -11,7 +11,7 @@ const TOKEN_BYTES = 20;
 const PASSWORD_BYTES = 32;
 
 /**
- * Makes a link, good for seven days, and mails it. Where no mail leaves this machine, or the mail server refuses, the
+ * Makes a link and mails it. Where no mail leaves this machine, or the mail server refuses, the
  * administrator gets the link, to hand it over.
  */
 async function invite({ payload, user }: PayloadRequest, { id, email }: User): Promise<Response> {

@@ -33,6 +33,7 @@ export const references = contentType({
       description: "Ein oder zwei Sätze: was Sie gemacht haben.",
       rows: 4,
       maxLength: 4000,
+      headings: 1,
     }),
     mediaField({
       name: "image",

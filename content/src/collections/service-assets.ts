@@ -24,7 +24,14 @@ export const serviceAssetsField: ArrayField = {
       admin: { description: "Zwei, drei Wörter: „Porträt“, „Imagefilm“." },
     },
     iconField("icon", "Symbol", "Steht über dem Titel der Kachel."),
-    markdownField({ name: "content", label: "Text", description: "Ein bis drei Sätze.", rows: 4, maxLength: 4000 }),
+    markdownField({
+      name: "content",
+      label: "Text",
+      description: "Ein bis drei Sätze.",
+      rows: 4,
+      maxLength: 4000,
+      headings: 1,
+    }),
     {
       name: "credentials",
       type: "upload",

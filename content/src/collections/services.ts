@@ -83,6 +83,7 @@ export const services = contentType({
               label: "Text auf dem Bild",
               description: "Ein oder zwei kurze Zeilen unter der Schlagzeile.",
               rows: 3,
+              headings: 0,
             }),
             slideImageField,
             {

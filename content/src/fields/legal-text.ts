@@ -17,7 +17,7 @@ export function legalTextField({ standardText, ...options }: Options): TextareaF
     validate: validateLegalText,
     admin: {
       ...field.admin,
-      components: { afterInput: ["/admin/legal-texts/Placeholders.tsx#Placeholders"] },
+      components: { ...field.admin?.components, afterInput: ["/admin/legal-texts/Placeholders.tsx#Placeholders"] },
     },
   };
 }

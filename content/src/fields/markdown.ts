@@ -1,8 +1,5 @@
 import type { TextareaField } from "payload";
 
-const HOW_TO =
-  "Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.";
-
 type Options = {
   name: string;
   label: string;
@@ -10,9 +7,16 @@ type Options = {
   required?: boolean;
   rows?: number;
   maxLength?: number;
+  /** How many levels of headings fit where the text stands; none where it is but a line or two. */
+  headings?: 0 | 1 | 2 | 3;
 };
 
-/** Text with Markdown (spec §3, Markdown rendering). The site renders and sanitises it. */
+const EDITOR = "/admin/markdown/field/MarkdownField.tsx#MarkdownField";
+
+/**
+ * Text with Markdown (spec §3, Markdown rendering), written in an editor that shows how it will look (docs/decisions/089).
+ * The site renders and sanitises it.
+ */
 export function markdownField({
   name,
   label,
@@ -20,6 +24,7 @@ export function markdownField({
   required = false,
   rows = 6,
   maxLength = 20_000,
+  headings = 3,
 }: Options): TextareaField {
   return {
     name,
@@ -27,6 +32,6 @@ export function markdownField({
     label,
     required,
     maxLength,
-    admin: { description: `${description} ${HOW_TO}`, rows },
+    admin: { description, rows, components: { Field: { path: EDITOR, clientProps: { headings } } } },
   };
 }

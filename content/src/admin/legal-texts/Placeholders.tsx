@@ -2,13 +2,20 @@
 
 import { useField } from "@payloadcms/ui";
 import { LEGAL_PLACEHOLDERS } from "@schaufenster/contract/legal-placeholders";
+import { use } from "react";
+import { InsertText } from "../markdown/field/insert-text.ts";
 import styles from "./placeholders.module.css";
 
 /** Below a legal text: what can stand in it instead of words. A press inserts it where the cursor is. */
 export function Placeholders({ path }: { path: string }) {
   const { value, setValue } = useField<string>({ path });
+  const editor = use(InsertText);
 
   function insert(placeholder: string): void {
+    if (editor.current) {
+      editor.current(placeholder);
+      return;
+    }
     const text = value ?? "";
     const field = document.getElementById(`field-${path.replaceAll(".", "__")}`);
     const at = field instanceof HTMLTextAreaElement ? field.selectionStart : text.length;

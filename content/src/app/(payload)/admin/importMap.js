@@ -2,6 +2,7 @@ import { FormErrors as FormErrors_20bf92e85aacda354804b88307ed7a13 } from '../..
 import { PlanField as PlanField_f3de636cbebd6688b7e28e976cb7b482 } from '../../../admin/publishing/PlanField.tsx'
 import { PlanCell as PlanCell_b5078291ee51d3abcee9a93e3eb7a38d } from '../../../admin/publishing/PlanCell.tsx'
 import { AnchorProposal as AnchorProposal_fb9072fb7ef8b61a315a4147e13b37bd } from '../../../admin/fields/AnchorProposal.tsx'
+import { MarkdownField as MarkdownField_f09a9edce1659923a63b74b08847cd7b } from '../../../admin/markdown/field/MarkdownField.tsx'
 import { AssetLabel as AssetLabel_de89d8e7c6eabfa547e20af35bfee338 } from '../../../admin/fields/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_a12c0e9330b934b25d7d3a6dde3d503b } from '../../../admin/fields/SlidePictureHint.tsx'
 import { Nothing as Nothing_188a66eebb5e40d36785fd0bb2399add } from '../../../admin/editing/Nothing.tsx'
@@ -35,6 +36,7 @@ export const importMap = {
   "/admin/publishing/PlanField.tsx#PlanField": PlanField_f3de636cbebd6688b7e28e976cb7b482,
   "/admin/publishing/PlanCell.tsx#PlanCell": PlanCell_b5078291ee51d3abcee9a93e3eb7a38d,
   "/admin/fields/AnchorProposal.tsx#AnchorProposal": AnchorProposal_fb9072fb7ef8b61a315a4147e13b37bd,
+  "/admin/markdown/field/MarkdownField.tsx#MarkdownField": MarkdownField_f09a9edce1659923a63b74b08847cd7b,
   "/admin/fields/AssetLabel.tsx#AssetLabel": AssetLabel_de89d8e7c6eabfa547e20af35bfee338,
   "/admin/fields/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_a12c0e9330b934b25d7d3a6dde3d503b,
   "/admin/editing/Nothing.tsx#Nothing": Nothing_188a66eebb5e40d36785fd0bb2399add,

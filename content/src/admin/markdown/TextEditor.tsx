@@ -1,0 +1,132 @@
+"use client";
+
+import { BulkUploadProvider } from "@payloadcms/ui";
+import { type Editor, EditorContent } from "@tiptap/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import fieldStyles from "./field/field.module.css";
+import { PlainText } from "./field/PlainText.tsx";
+import type { TextEditorProps } from "./field/text-editor-props.ts";
+import { LinkDialog } from "./link/LinkDialog.tsx";
+import { setLink } from "./link/set-link.ts";
+import { insertFiles, type MediaFile } from "./media/insert-files.ts";
+import { PictureDialog } from "./media/PictureDialog.tsx";
+import { useMediaLibrary } from "./media/useMediaLibrary.tsx";
+import textStyles from "./schema/text.module.css";
+import type { Action } from "./toolbar/action.ts";
+import { actionGroups } from "./toolbar/actions.ts";
+import { Toolbar } from "./toolbar/Toolbar.tsx";
+import { useTextEditor } from "./useTextEditor.ts";
+
+/** A Markdown text as it will look, with a toolbar, or as it is written (docs/decisions/089). */
+export function TextEditor(props: TextEditorProps) {
+  return (
+    <BulkUploadProvider drawerSlugPrefix={props.path}>
+      <EditorWithLibrary {...props} />
+    </BulkUploadProvider>
+  );
+}
+
+const isPicture = (editor: Editor) => editor.isActive("image");
+
+function EditorWithLibrary(props: TextEditorProps) {
+  const { id, text, onChange, readOnly, rows, headings, labelledBy, describedBy, required, invalid, insert } = props;
+  const [isSource, setSource] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
+  const library = useMediaLibrary((files: MediaFile[]) => editor && insertFiles(editor, files));
+  const editor = useTextEditor({
+    text,
+    onChange,
+    readOnly,
+    onFiles: library.upload,
+    attributes: {
+      id,
+      role: "textbox",
+      class: textStyles.text ?? "",
+      style: `--rows: ${rows}`,
+      "aria-multiline": "true",
+      "aria-labelledby": labelledBy,
+      "aria-describedby": describedBy,
+      "aria-required": String(required),
+      "aria-invalid": String(invalid),
+      "aria-readonly": String(readOnly),
+    },
+  });
+
+  useEffect(() => {
+    insert.current =
+      editor && !isSource ? (text) => editor.chain().focus().insertContent({ type: "text", text }).run() : null;
+    return () => {
+      insert.current = null;
+    };
+  }, [editor, isSource, insert]);
+
+  const insertions: Action[] = [
+    {
+      name: "Link",
+      icon: "link",
+      shortcut: "Strg+K",
+      run: () => setDialog("link"),
+      isActive: (each) => each.isActive("link"),
+    },
+    { name: "Bild oder Film aus der Mediathek", icon: "library", run: library.choose },
+    { name: "Bild oder Film hochladen", icon: "upload", run: library.pick },
+    { name: "Alternativtext", icon: "alternative", run: () => setDialog("picture"), isShown: isPicture },
+  ];
+
+  function close(): void {
+    setDialog(null);
+    editor?.commands.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isSource || readOnly) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") setDialog("link");
+    else if (event.altKey && event.key === "F10")
+      toolbar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the text within
+    <div className={fieldStyles.editor} onKeyDown={onKeyDown}>
+      {!readOnly && (
+        <Toolbar
+          bar={toolbar}
+          editor={isSource ? null : editor}
+          groups={actionGroups(headings, insertions)}
+          controls={id}
+          isSource={isSource}
+          onToggleSource={() => setSource(!isSource)}
+        />
+      )}
+      {isSource ? <PlainText {...props} hint /> : <EditorContent editor={editor} />}
+      {library.drawers}
+      {dialog === "link" && editor && (
+        <LinkDialog
+          address={editor.getAttributes("link").href ?? ""}
+          onLink={(address, title) => {
+            close();
+            setLink(editor, address, title);
+          }}
+          onRemove={() => {
+            close();
+            editor.chain().extendMarkRange("link").unsetLink().run();
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === "picture" && editor && (
+        <PictureDialog
+          text={editor.getAttributes("image").alt ?? ""}
+          onChange={(alt) => {
+            close();
+            editor.commands.updateAttributes("image", { alt });
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

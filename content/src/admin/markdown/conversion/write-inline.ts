@@ -1,0 +1,121 @@
+import type { JSONContent } from "@tiptap/core";
+import type { PhrasingContent } from "mdast";
+
+type Mark = NonNullable<JSONContent["marks"]>[number];
+
+/** A piece of a line: words, or something among them. */
+type Piece = { leaf: PhrasingContent; marks: Mark[] };
+
+/** Signs of these beside a blank are no signs in Markdown: the blank is put outside. */
+const TOUCHING = ["bold", "italic", "strike"];
+
+const same = (one: Mark, other: Mark) => JSON.stringify(one) === JSON.stringify(other);
+const without = ({ leaf, marks }: Piece, mark: Mark): Piece => ({ leaf, marks: marks.filter((m) => !same(m, mark)) });
+const blank = ({ leaf }: Piece) => leaf.type === "text" && leaf.value.trim() === "";
+
+/**
+ * Words of the editor as Markdown knows them: nested instead of marked.
+ *
+ * @param breaks whether lines can end, as they cannot in a table
+ */
+export function writeInline(content: JSONContent[], { breaks = true } = {}): PhrasingContent[] {
+  return nest(trim(TOUCHING.reduce(expelBlanks, pieces(content, breaks))));
+}
+
+function pieces(content: JSONContent[], breaks: boolean): Piece[] {
+  return content.flatMap((node, index): Piece[] => {
+    const marks = (node.marks ?? []).filter(({ type }) => type !== "code");
+    if (node.type === "hardBreak") {
+      if (!breaks) return [{ leaf: { type: "html", value: "<br>" }, marks }];
+      // Two in a row would be the end of a paragraph if they were but the ends of lines.
+      const several = content[index - 1]?.type === "hardBreak" || content[index + 1]?.type === "hardBreak";
+      return [{ leaf: several ? { type: "break" } : { type: "text", value: "\n" }, marks }];
+    }
+    return splitAtEdges({ leaf: leafOf(node), marks });
+  });
+}
+
+function leafOf(node: JSONContent): PhrasingContent {
+  const { src = "", alt = "", title = null, node: kept } = node.attrs ?? {};
+  if (node.type === "image") return { type: "image", url: src, alt, title };
+  if (node.type === "foreignInline") return kept;
+  const isCode = node.marks?.some(({ type }) => type === "code");
+  return { type: isCode ? "inlineCode" : "text", value: node.text ?? "" };
+}
+
+/** Blanks at the beginning and the end of words as pieces of their own. */
+function splitAtEdges(piece: Piece): Piece[] {
+  if (piece.leaf.type !== "text") return [piece];
+  const parts = /^([ \t]*)([\s\S]*?)([ \t]*)$/.exec(piece.leaf.value)?.slice(1) ?? [];
+  return parts.filter(Boolean).map((value) => ({ leaf: { type: "text", value }, marks: piece.marks }));
+}
+
+/** Takes a mark from the blanks at the edges of where it stands. */
+function expelBlanks(all: Piece[], type: string): Piece[] {
+  const marked = (piece: Piece | undefined) => piece?.marks.find((mark) => mark.type === type);
+  const result = [...all];
+  const pass = (indices: number[], step: number) => {
+    for (const index of indices) {
+      const piece = result[index];
+      const mark = marked(piece);
+      if (piece && mark && blank(piece) && !marked(result[index - step])) result[index] = without(piece, mark);
+    }
+  };
+  const forward = [...result.keys()];
+  pass(forward, 1);
+  pass(forward.reverse(), -1);
+  return result;
+}
+
+/** Without blanks at the beginning and the end of lines, which Markdown does not keep either. */
+function trim(all: Piece[]): Piece[] {
+  const isEdge = (piece: Piece | undefined) =>
+    !piece || piece.leaf.type === "break" || (piece.leaf.type === "text" && piece.leaf.value === "\n");
+  const isSpace = (piece: Piece) => blank(piece) && !isEdge(piece);
+  const kept = all.filter((piece, index) => {
+    if (!isSpace(piece)) return true;
+    const next = all.slice(index + 1).find((each) => !isSpace(each));
+    const before = all.slice(0, index).findLast((each) => !isSpace(each));
+    return !isEdge(before) && !isEdge(next);
+  });
+  const first = kept.findIndex((piece) => !isEdge(piece));
+  const last = kept.findLastIndex((piece) => !isEdge(piece));
+  return first < 0 ? [] : kept.slice(first, last + 1);
+}
+
+/** Nests marks, the longest outside. */
+function nest(all: Piece[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (let at = 0; at < all.length; ) {
+    const { mark, end } = longest(all, at);
+    const piece = all[at];
+    if (mark) result.push(wrap(mark, nest(all.slice(at, end).map((each) => without(each, mark)))));
+    else if (piece) append(result, piece.leaf);
+    at = end;
+  }
+  return result;
+}
+
+function longest(all: Piece[], from: number): { mark: Mark | null; end: number } {
+  let found: { mark: Mark | null; end: number } = { mark: null, end: from + 1 };
+  for (const mark of all[from]?.marks ?? []) {
+    let end = from + 1;
+    while (all[end]?.marks.some((other) => same(mark, other))) end++;
+    if (!found.mark || end > found.end) found = { mark, end };
+  }
+  return found;
+}
+
+function append(result: PhrasingContent[], leaf: PhrasingContent): void {
+  const last = result.at(-1);
+  if (last?.type === leaf.type && (last.type === "text" || last.type === "inlineCode") && "value" in leaf) {
+    last.value += leaf.value;
+  } else result.push({ ...leaf });
+}
+
+function wrap({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent {
+  if (type === "bold") return { type: "strong", children };
+  if (type === "italic") return { type: "emphasis", children };
+  if (type === "strike") return { type: "delete", children };
+  return { type: "link", url: attrs?.href ?? "", title: attrs?.title ?? null, children } as PhrasingContent;
+}

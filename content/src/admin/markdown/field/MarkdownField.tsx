@@ -1,0 +1,89 @@
+"use client";
+
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  fieldBaseClass,
+  RenderCustomComponent,
+  useField,
+  withCondition,
+} from "@payloadcms/ui";
+import dynamic from "next/dynamic";
+import type { TextareaFieldClientComponent } from "payload";
+import { type ComponentProps, useRef } from "react";
+import styles from "./field.module.css";
+import { type Insert, InsertText } from "./insert-text.ts";
+import { PlainText } from "./PlainText.tsx";
+import { PlainTextOnFailure } from "./PlainTextOnFailure.tsx";
+import type { TextEditorProps } from "./text-editor-props.ts";
+
+/** Loaded where a text is edited, and nowhere else. */
+const TextEditor = dynamic(() => import("../TextEditor.tsx").then((module) => module.TextEditor), {
+  ssr: false,
+  loading: () => <p role="status">Der Editor wird geladen …</p>,
+});
+
+type Props = ComponentProps<TextareaFieldClientComponent> & { headings: number };
+
+/** A field with Markdown in it: Payload's textarea around an editor that shows how the text will look. */
+function Field({ field, path: pathFromProps, readOnly, headings }: Props) {
+  const { customComponents, disabled, path, setValue, showError, value } = useField<string>({
+    potentiallyStalePath: pathFromProps,
+  });
+  const insert = useRef<Insert | null>(null);
+  const { AfterInput, BeforeInput, Description, Error: CustomError, Label } = customComponents ?? {};
+  const { label, required = false, admin: { description, rows = 6 } = {} } = field;
+  const id = `field-${path.replaceAll(".", "__")}`;
+  const isReadOnly = Boolean(readOnly || disabled);
+  const editor: TextEditorProps = {
+    id,
+    path,
+    text: value ?? "",
+    onChange: setValue,
+    readOnly: isReadOnly,
+    rows,
+    headings,
+    labelledBy: `${id}-label`,
+    describedBy: `${id}-error ${id}-description`,
+    required,
+    invalid: showError,
+    insert,
+  };
+  const classes = [fieldBaseClass, "textarea", showError && "error", isReadOnly && "read-only"];
+
+  return (
+    <InsertText value={insert}>
+      <div className={classes.filter(Boolean).join(" ")}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: as a label does for a field */}
+        <span id={`${id}-label`} className={styles.name} onClick={() => document.getElementById(id)?.focus()}>
+          <RenderCustomComponent
+            CustomComponent={Label}
+            Fallback={<FieldLabel as="span" label={label} path={path} required={required} />}
+          />
+        </span>
+        <div className={`${fieldBaseClass}__wrap`}>
+          <div id={`${id}-error`}>
+            <RenderCustomComponent
+              CustomComponent={CustomError}
+              Fallback={<FieldError path={path} showError={showError} />}
+            />
+          </div>
+          {BeforeInput}
+          <PlainTextOnFailure fallback={<PlainText {...editor} hint />}>
+            <TextEditor {...editor} />
+          </PlainTextOnFailure>
+          {AfterInput}
+          <div id={`${id}-description`}>
+            <RenderCustomComponent
+              CustomComponent={Description}
+              Fallback={<FieldDescription description={description} path={path} />}
+            />
+          </div>
+        </div>
+      </div>
+    </InsertText>
+  );
+}
+
+export const MarkdownField = withCondition(Field);

@@ -1,0 +1,33 @@
+"use client";
+
+import styles from "./field.module.css";
+import type { TextEditorProps } from "./text-editor-props.ts";
+
+type Props = Omit<TextEditorProps, "insert" | "headings"> & { hint?: boolean };
+
+/** The Markdown itself: for those who want it, and where the editor cannot be loaded. */
+export function PlainText(props: Props) {
+  const { id, path, text, onChange, readOnly, rows, labelledBy, describedBy, required, invalid, hint } = props;
+  return (
+    <div className="textarea-outer">
+      <textarea
+        id={id}
+        name={path}
+        value={text}
+        rows={rows}
+        disabled={readOnly}
+        aria-labelledby={labelledBy}
+        aria-describedby={hint ? `${describedBy} ${id}-signs` : describedBy}
+        aria-required={required}
+        aria-invalid={invalid}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint && (
+        <p id={`${id}-signs`} className={styles.note}>
+          Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ##
+          für Überschriften.
+        </p>
+      )}
+    </div>
+  );
+}

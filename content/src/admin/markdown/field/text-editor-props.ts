@@ -1,0 +1,20 @@
+import type { RefObject } from "react";
+import type { Insert } from "./insert-text.ts";
+
+/** What the editor of a text, or the text area in its place, is given by its field. */
+export type TextEditorProps = {
+  id: string;
+  path: string;
+  text: string;
+  onChange: (text: string) => void;
+  readOnly: boolean;
+  rows: number;
+  /** How many levels of headings fit the place where the text stands. */
+  headings: number;
+  labelledBy: string;
+  describedBy: string;
+  required: boolean;
+  invalid: boolean;
+  /** Gets the function that inserts words where the cursor is. */
+  insert: RefObject<Insert | null>;
+};

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { linkAddress } from "./link-address.ts";
+import { findPages } from "./own-pages.ts";
+
+test.each([
+  ["www.example.org", "https://www.example.org"],
+  [" example.org/bilder?a=1 ", "https://example.org/bilder?a=1"],
+  ["example.org:8080/x", "https://example.org:8080/x"],
+  ["http://example.org", "http://example.org"],
+  ["hallo@example.org", "mailto:hallo@example.org"],
+  ["mailto:hallo@example.org", "mailto:hallo@example.org"],
+  ["0221 4710-123", "tel:02214710123"],
+  ["+49 (221) 4710", "tel:+492214710"],
+  ["/projekte/7-licht", "/projekte/7-licht"],
+  ["#contact", "#contact"],
+])("what people type as an address leads where they mean: %s", (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
+});
+
+test.each(["", "Impressum", "javascript:alert(1)", "data:text/html,x", "//boese.example", "zwei Wörter.de"])(
+  "what is no address is refused: %s",
+  (typed) => {
+    expect(linkAddress(typed)).toBeNull();
+  },
+);
+
+test("a page is found by parts of its title, soft hyphens or not", () => {
+  const page = { title: "Website für das Architektur\u00adbüro Musterbau", kind: "Projekt", address: "/projekte/1" };
+  expect(findPages([page], "architekturbüro web")).toEqual([page]);
+  expect(findPages([page], "Schreinerei")).toEqual([]);
+});

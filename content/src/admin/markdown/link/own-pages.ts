@@ -1,0 +1,73 @@
+import { slug } from "@schaufenster/contract/slug";
+
+/** A page of the own website, or a place on its landing page. */
+export type OwnPage = { title: string; kind: string; address: string };
+
+const FIXED: OwnPage[] = [
+  { title: "Start", kind: "Seite", address: "/" },
+  { title: "Projekte", kind: "Seite", address: "/projekte" },
+  { title: "Referenzen", kind: "Abschnitt", address: "/#references" },
+  { title: "Kontakt", kind: "Abschnitt", address: "/#contact" },
+  { title: "Impressum", kind: "Seite", address: "/impressum" },
+  { title: "Datenschutzerklärung", kind: "Seite", address: "/datenschutz" },
+  { title: "Barrierefreiheit", kind: "Seite", address: "/barrierefreiheit" },
+];
+
+/** How many of each kind are looked through, the latest first. */
+const LIMIT = 1000;
+
+/** Longest name part of an address, in characters; the site leads to its own if it is another (site/src/content/slug.ts). */
+const SLUG_MAX = 60;
+
+type Entry = { id: number; title?: string; header?: string; name?: string };
+
+function idAndName({ id }: Entry, name: string): string {
+  const words = slug(name, SLUG_MAX);
+  return words ? `${id}-${words}` : String(id);
+}
+
+const KINDS: {
+  collection: string;
+  field: "title" | "header" | "name";
+  toPage: (entry: Entry, title: string) => OwnPage;
+}[] = [
+  {
+    collection: "projects",
+    field: "header",
+    toPage: (entry, title) => ({ title, kind: "Projekt", address: `/projekte/${idAndName(entry, title)}` }),
+  },
+  {
+    collection: "services",
+    field: "title",
+    toPage: (entry, title) => ({ title, kind: "Leistung", address: `/#${entry.name ?? ""}` }),
+  },
+  {
+    collection: "categories",
+    field: "name",
+    toPage: (entry, title) => ({ title, kind: "Kategorie", address: `/projekte/kategorie/${idAndName(entry, title)}` }),
+  },
+];
+
+/** All own pages; drafts too, which will be pages once they are published. */
+export async function readOwnPages(): Promise<OwnPage[]> {
+  const found = await Promise.all(
+    KINDS.map(async ({ collection, field, toPage }) => {
+      const query = new URLSearchParams({ depth: "0", draft: "true", limit: String(LIMIT), sort: "-updatedAt" });
+      for (const name of new Set([field, "name"])) query.set(`select[${name}]`, "true");
+      const response = await fetch(`/api/${collection}?${query}`);
+      if (!response.ok) return [];
+      const { docs } = (await response.json()) as { docs: Entry[] };
+      return docs.map((entry) => toPage(entry, entry[field] || "Ohne Titel"));
+    }),
+  );
+  return [...found.flat(), ...FIXED];
+}
+
+/** As a person searches: without soft hyphens, in small letters. */
+const plain = (text: string) => text.replaceAll("\u00ad", "").trim().toLowerCase();
+
+/** Pages whose title holds all of the words. */
+export function findPages(pages: OwnPage[], words: string): OwnPage[] {
+  const wanted = plain(words).split(/\s+/);
+  return pages.filter(({ title }) => wanted.every((word) => plain(title).includes(word)));
+}

@@ -1,0 +1,34 @@
+import { renditionUrl, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { Image } from "@tiptap/extension-image";
+
+/** An address of this system's files; nothing is fetched from elsewhere. */
+const isOwn = (src: unknown): src is string => typeof src === "string" && src.startsWith(UPLOADS_PREFIX);
+
+/** The address of a file of this system, however a copied page names it; null for any other picture. */
+function ownPath(element: HTMLElement): string | null {
+  const src = element.getAttribute("src") ?? "";
+  const url = URL.canParse(src, location.href) ? new URL(src, location.href) : null;
+  return url && url.origin === location.origin && isOwn(url.pathname) ? url.pathname : null;
+}
+
+/** A picture in a line, as many as one likes; shown small, as the site does (spec §3, Media rules). */
+export const Picture = Image.extend({
+  parseHTML: () => [
+    {
+      tag: "img[src]",
+      getAttrs: (element) => {
+        const src = ownPath(element);
+        return src !== null && { src };
+      },
+    },
+  ],
+  addAttributes() {
+    return { src: { default: null }, alt: { default: "" }, title: { default: null } };
+  },
+  renderHTML({ node }) {
+    const { src, alt } = node.attrs;
+    if (!isOwn(src)) return ["code", { "data-picture": "", contenteditable: "false" }, `![${alt}](${src})`];
+    const isThumbnail = /\/thumbnail_[^/]*$/.test(src);
+    return ["img", { src: isThumbnail ? src : renditionUrl(src, "thumbnail"), alt, draggable: "true" }];
+  },
+}).configure({ inline: true });

@@ -1,0 +1,18 @@
+import type { Editor } from "@tiptap/core";
+import type { IconName } from "./Icon.tsx";
+
+/** What a button of the toolbar does. */
+export type Action = {
+  name: string;
+  icon: IconName;
+  /** As a person reads it: `Strg+B`. */
+  shortcut?: string;
+  run: (editor: Editor) => void;
+  /** Whether it holds of what is selected; absent if it is nothing that can hold. */
+  isActive?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+  /** Shown only where it makes sense. */
+  isShown?: (editor: Editor) => boolean;
+};
+
+export const inTable = (editor: Editor) => editor.isActive("table");

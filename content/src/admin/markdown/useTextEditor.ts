@@ -1,0 +1,85 @@
+"use client";
+
+import { Slice } from "@tiptap/pm/model";
+import { EditorState, Selection } from "@tiptap/pm/state";
+import { type Editor, useEditor } from "@tiptap/react";
+import { useEffect, useRef } from "react";
+import { type OpenText, openText } from "./conversion/open-text.ts";
+import { TEXT_EXTENSIONS } from "./schema/schema.ts";
+
+type Args = {
+  text: string;
+  onChange: (text: string) => void;
+  readOnly: boolean;
+  /** Of the element that is written in. */
+  attributes: Record<string, string>;
+  onFiles: (files: FileList) => void;
+};
+
+/**
+ * An editor over a Markdown text. It writes only what has changed, and shows what comes from outside: a merge, another state,
+ * a text that was found.
+ */
+export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }: Args): Editor | null {
+  const open = useRef<OpenText | null>(null);
+  const known = useRef<string | null>(null);
+  const latest = useRef({ onChange, onFiles });
+  useEffect(() => {
+    latest.current = { onChange, onFiles };
+  });
+
+  const editor = useEditor({
+    extensions: TEXT_EXTENSIONS,
+    immediatelyRender: false,
+    injectCSS: false,
+    editable: !readOnly,
+    editorProps: {
+      attributes,
+      handlePaste: (_view, { clipboardData }) => {
+        // What is copied from a page or a document brings its words along.
+        if (!clipboardData?.files.length || clipboardData.getData("text/plain")) return false;
+        latest.current.onFiles(clipboardData.files);
+        return true;
+      },
+      handleDrop: (view, event) => {
+        if (!event.dataTransfer?.files.length) return false;
+        event.preventDefault();
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
+        latest.current.onFiles(event.dataTransfer.files);
+        return true;
+      },
+      clipboardTextParser: (pasted, _context, _plain, view) => {
+        const { doc } = openText(pasted, view.state.schema);
+        return Slice.maxOpen(doc.content); // a word joins the words around it
+      },
+    },
+    onUpdate: ({ editor: { state } }) => {
+      const now = open.current?.write(state.doc);
+      if (now === undefined || now === known.current) return;
+      known.current = now;
+      latest.current.onChange(now);
+    },
+  });
+
+  useEffect(() => {
+    if (!editor || known.current === text) return;
+    known.current = text;
+    open.current = openText(text, editor.schema);
+    show(editor, open.current);
+  }, [editor, text]);
+
+  useEffect(() => {
+    editor?.setEditable(!readOnly, false);
+  }, [editor, readOnly]);
+  return editor;
+}
+
+/** Shows another text, with the cursor about where it was. What was done before cannot be undone in it. */
+function show({ view }: Editor, { doc }: OpenText): void {
+  const at = Math.min(view.state.selection.from, doc.content.size);
+  view.updateState(
+    EditorState.create({ doc, plugins: view.state.plugins, selection: Selection.near(doc.resolve(at)) }),
+  );
+  view.dispatch(view.state.tr); // the toolbar looks again
+}

@@ -1,0 +1,121 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signIn, untilGuarded } from "../../testing/admin.ts";
+import { axeOn } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const PICTURE = fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url));
+
+/** Steps through the toolbar with the keyboard alone, from the text, until a button has the focus. */
+async function reachByKeys(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("toolbar", { name: "Formatierung" }).getByRole("button", { name, exact: true });
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 30; step++) {
+    if (await button.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("ArrowRight");
+  }
+  throw new Error(`No arrow leads to ${name}`);
+}
+
+test("an editor writes a text with heading, list, link, table and pictures without knowing Markdown", async ({
+  page,
+  request,
+  siteUrl,
+}) => {
+  const authorization = `JWT ${await signInByRest(siteUrl, administrator())}`;
+  const headers = { authorization, origin: siteUrl, "content-type": "application/json" };
+  const rest = async (path: string, init?: RequestInit) =>
+    (await (await fetch(`${siteUrl}/api/projects${path}`, { headers, ...init })).json()) as {
+      content?: string;
+      doc?: { id: number };
+    };
+  const title = `Geschrieben ${Date.now()}`;
+  const made = await rest("?draft=true", { method: "POST", body: JSON.stringify({ header: title, _status: "draft" }) });
+  const id = made.doc?.id;
+  const stored = async () => (await rest(`/${id}?draft=true&depth=0`)).content ?? "";
+
+  await signIn(page);
+  await page.goto(`/admin/collections/projects/${id}`);
+  await untilGuarded(page);
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const toolbar = page.getByRole("toolbar", { name: "Formatierung" });
+  const press = (name: string) => toolbar.getByRole("button", { name, exact: true }).click();
+  const type = (words: string) => page.keyboard.type(words);
+  const key = (name: string) => page.keyboard.press(name);
+  await expect(text).toHaveAccessibleDescription(/Die ganze Geschichte/);
+
+  await test.step("heading and bold, by keys alone", async () => {
+    await text.focus();
+    await reachByKeys(page, "Überschrift");
+    await key("Enter");
+    await expect(text).toBeFocused();
+    await type("Wie es begann");
+    await key("Enter");
+    await type("Mit einem ");
+    await key("Control+b");
+    await type("Regal");
+    await key("Control+b");
+    await type(" und viel Licht, siehe ");
+  });
+
+  await test.step("a link to a project found by its title", async () => {
+    await key("Control+k");
+    const dialog = page.getByRole("dialog", { name: "Link einfügen" });
+    await dialog.getByLabel("Seite suchen oder Adresse eingeben").fill("licht auf");
+    await dialog
+      .getByRole("button", { name: /Projekt$/ })
+      .first()
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(text.getByRole("link")).toHaveAttribute("href", /^\/projekte\/\d+-/);
+    await key("Enter");
+  });
+
+  await test.step("list and table", async () => {
+    await press("Aufzählung");
+    await type("Planen");
+    await key("Enter");
+    await key("Tab");
+    await expect(text).not.toBeFocused();
+    await key("Shift+Tab");
+    await type("Bauen");
+    await key("Enter");
+    await key("Enter");
+    await press("Tabelle");
+    for (const words of ["Leistung", "Tage", "Konzept", "2", "Umsetzung", "5"]) {
+      await type(words);
+      await key("Enter");
+    }
+  });
+
+  await test.step("a picture from the library, and one from this computer", async () => {
+    await text.locator(":scope > p").last().click();
+    await press("Bild oder Film aus der Mediathek");
+    const library = page.getByRole("dialog").last();
+    await library.locator(".search-filter__input").fill("schale");
+    await library.getByRole("button", { name: /projekt-keramik-schale/ }).click();
+    await expect(text.getByRole("img")).toHaveCount(1);
+    const chooser = page.waitForEvent("filechooser");
+    await press("Bild oder Film hochladen");
+    await (await chooser).setFiles(PICTURE);
+    const upload = page.getByRole("dialog").last();
+    await upload.getByLabel("Alternativtext").fill("Filmrollen im Gegenlicht");
+    await upload.getByRole("button", { name: "Speichern", exact: true }).click();
+    await expect(text.getByRole("img", { name: "Filmrollen im Gegenlicht" })).toBeVisible();
+  });
+
+  expect((await axeOn(page).include(".field-type.textarea").analyze()).violations).toEqual([]);
+  await expect.poll(stored).toMatch(/!\[Filmrollen im Gegenlicht\]\(\/uploads\/[^)]+\)$/);
+  expect(await stored()).toMatch(/^## Wie es begann\n\nMit einem \*\*Regal\*\* und viel Licht/);
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect.poll(async () => (await request.get("/projekte")).text(), { intervals: [100] }).toContain(title);
+
+  await page.goto(`/projekte/${id}`);
+  await expect(page.getByRole("heading", { level: 2, name: "Wie es begann" })).toBeVisible();
+  await expect(page.locator("strong", { hasText: "Regal" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Bauen$/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Konzept 2" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Filmrollen im Gegenlicht" })).toBeAttached();
+});

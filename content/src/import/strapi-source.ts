@@ -8,6 +8,7 @@ import {
   type ProjectsQuery,
   type TypedDocumentString,
 } from "@schaufenster/contract/documents";
+import { errorCode } from "../error-code.ts";
 
 /** How long Strapi may take for an answer or a file, in ms. */
 const TIMEOUT_MS = 60_000;
@@ -46,7 +47,7 @@ export class StrapiSource {
 
   /** @throws Error if the file cannot be had */
   async file(url: string): Promise<{ data: Buffer; mimetype: string }> {
-    const response = await fetch(new URL(url, this.origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await reach(new URL(url, this.origin));
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     const mimetype = (response.headers.get("content-type") ?? "").replace(/;.*$/, "").trim();
     return { data: Buffer.from(await response.arrayBuffer()), mimetype };
@@ -58,18 +59,29 @@ export class StrapiSource {
   ): Promise<Result> {
     const query = document.toString();
     const operationName = /\bquery\s+(\w+)/.exec(query)?.[1];
-    const response = await fetch(`${this.origin}/graphql`, {
+    const response = await reach(new URL("/graphql", this.origin), {
       method: "POST",
       headers: {
         "content-type": "application/json",
         ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
       },
       body: JSON.stringify({ operationName, variables, query }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`${operationName}: Strapi answered ${response.status}`);
     const { data, errors } = (await response.json()) as { data?: Result; errors?: { message: string }[] };
     if (errors?.length || !data) throw new Error(`${operationName}: ${errors?.[0]?.message ?? "no data"}`);
     return data;
+  }
+}
+
+/** @throws Error with a sentence that says what to do when no server answers */
+async function reach(url: URL, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (cause) {
+    throw new Error(
+      `${url.origin} antwortet nicht (${errorCode(cause)}). Bitte prüfen Sie die Adresse und ob Strapi dort läuft.`,
+      { cause },
+    );
   }
 }

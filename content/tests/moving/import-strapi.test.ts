@@ -71,3 +71,11 @@ test("a Strapi that does not answer changes nothing and says so", async () => {
   strapi.failWith(null);
   expect(await counts()).toEqual(before);
 });
+
+test("where no server answers, a sentence says so, and what to do", async () => {
+  const gone = await startStrapiReplay();
+  await gone.close();
+  await expect(new StrapiSource(`${gone.url}/admin`).initial()).rejects.toThrow(
+    `${gone.url} antwortet nicht (ECONNREFUSED). Bitte prüfen Sie die Adresse und ob Strapi dort läuft.`,
+  );
+});

@@ -45,6 +45,7 @@ export const projects = contentType({
       label: "Text",
       description: "Die ganze Geschichte; steht nur auf der Seite des Projekts.",
       rows: 16,
+      series: true,
     }),
     finishedAtField,
     {

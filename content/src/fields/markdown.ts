@@ -9,6 +9,8 @@ type Options = {
   maxLength?: number;
   /** How many levels of headings fit where the text stands; none where it is but a line or two. */
   headings?: 0 | 1 | 2 | 3;
+  /** Whether the site shows a paragraph of nothing but pictures and films as a series. */
+  series?: boolean;
 };
 
 const EDITOR = "/admin/markdown/field/MarkdownField.tsx#MarkdownField";
@@ -25,6 +27,7 @@ export function markdownField({
   rows = 6,
   maxLength = 20_000,
   headings = 3,
+  series = false,
 }: Options): TextareaField {
   return {
     name,
@@ -32,6 +35,6 @@ export function markdownField({
     label,
     required,
     maxLength,
-    admin: { description, rows, components: { Field: { path: EDITOR, clientProps: { headings } } } },
+    admin: { description, rows, components: { Field: { path: EDITOR, clientProps: { headings, series } } } },
   };
 }

@@ -29,11 +29,12 @@ export function TextEditor(props: TextEditorProps) {
 const isPicture = (editor: Editor) => editor.isActive("image");
 
 function EditorWithLibrary(props: TextEditorProps) {
-  const { id, text, onChange, readOnly, rows, headings, labelledBy, describedBy, required, invalid, insert } = props;
+  const { id, text, onChange, readOnly, rows, headings, series, labelledBy, describedBy, required, invalid, insert } =
+    props;
   const [isSource, setSource] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
-  const library = useMediaLibrary((files: MediaFile[]) => editor && insertFiles(editor, files));
+  const library = useMediaLibrary((files: MediaFile[]) => editor && insertFiles(editor, files, series));
   const editor = useTextEditor({
     text,
     onChange,

@@ -24,10 +24,10 @@ const TextEditor = dynamic(() => import("../TextEditor.tsx").then((module) => mo
   loading: () => <p role="status">Der Editor wird geladen …</p>,
 });
 
-type Props = ComponentProps<TextareaFieldClientComponent> & { headings: number };
+type Props = ComponentProps<TextareaFieldClientComponent> & Pick<TextEditorProps, "headings" | "series">;
 
 /** A field with Markdown in it: Payload's textarea around an editor that shows how the text will look. */
-function Field({ field, path: pathFromProps, readOnly, headings }: Props) {
+function Field({ field, path: pathFromProps, readOnly, headings, series }: Props) {
   const { customComponents, disabled, path, setValue, showError, value } = useField<string>({
     potentiallyStalePath: pathFromProps,
   });
@@ -44,6 +44,7 @@ function Field({ field, path: pathFromProps, readOnly, headings }: Props) {
     readOnly: isReadOnly,
     rows,
     headings,
+    series,
     labelledBy: `${id}-label`,
     describedBy: `${id}-error ${id}-description`,
     required,

@@ -3,7 +3,7 @@
 import styles from "./field.module.css";
 import type { TextEditorProps } from "./text-editor-props.ts";
 
-type Props = Omit<TextEditorProps, "insert" | "headings"> & { hint?: boolean };
+type Props = Omit<TextEditorProps, "insert" | "headings" | "series"> & { hint?: boolean };
 
 /** The Markdown itself: for those who want it, and where the editor cannot be loaded. */
 export function PlainText(props: Props) {

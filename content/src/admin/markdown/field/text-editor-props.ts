@@ -11,6 +11,8 @@ export type TextEditorProps = {
   rows: number;
   /** How many levels of headings fit the place where the text stands. */
   headings: number;
+  /** Whether the site shows a paragraph of nothing but pictures and films as a series. */
+  series: boolean;
   labelledBy: string;
   describedBy: string;
   required: boolean;

@@ -1,6 +1,7 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Editor, JSONContent } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
+import type { EditorState } from "@tiptap/pm/state";
 
 /** A file of the media library, as far as a text needs it. */
 export type MediaFile = {
@@ -12,10 +13,10 @@ export type MediaFile = {
 
 const words = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** A picture, or for a film a link to it: there is no sign for films in Markdown. */
-function asContent({ filename, name, mimeType, alternativeText }: MediaFile): JSONContent {
+/** A picture, or a film where the site shows films in a text; elsewhere a link to the film. */
+function asContent({ filename, name, mimeType, alternativeText }: MediaFile, showsFilms: boolean): JSONContent {
   const address = UPLOADS_PREFIX + filename;
-  if (mimeType?.startsWith("video/")) {
+  if (mimeType?.startsWith("video/") && !showsFilms) {
     const text = words(alternativeText) || words(name) || `${filename}`;
     return { type: "text", text, marks: [{ type: "link", attrs: { href: address } }] };
   }
@@ -27,25 +28,24 @@ function holdsOnlyPictures(block: Node): boolean {
 }
 
 /**
- * Puts files where the cursor is: into a paragraph that is empty, holds nothing but pictures or is a table's, else as a
- * paragraph of their own after it. Several stand in one paragraph.
+ * Where files go, and as what: into the cursor's paragraph if it is empty, holds nothing but pictures or is a table's, else
+ * into one of their own after it. Several stand in one paragraph.
+ *
+ * @param series whether the site shows such a paragraph of the text's top level as a series, with films
  */
-export function insertFiles(editor: Editor, files: MediaFile[]): void {
+export function placeFiles({ selection: { $to } }: EditorState, files: MediaFile[], series: boolean) {
+  const { parent, depth } = $to;
+  const inTable = depth > 1 && $to.node(-1).type.spec.tableRole !== undefined;
+  const isInside = parent.type.name === "paragraph" && (holdsOnlyPictures(parent) || inTable);
   const space: JSONContent = { type: "text", text: " " };
-  const content = files.filter(({ filename }) => filename).flatMap((file) => [space, asContent(file)]);
-  const { $to } = editor.state.selection;
-  const { parent } = $to;
-  const isInside =
-    parent.type.name === "paragraph" && (holdsOnlyPictures(parent) || $to.node(-1).type.spec.tableRole !== undefined);
-  if (isInside) {
-    const piece = parent.content.size > 0 ? content : content.slice(1);
-    editor.chain().focus().insertContentAt($to.pos, piece).run();
-    return;
-  }
-  const at = $to.depth > 0 ? $to.after() : $to.pos;
-  editor
-    .chain()
-    .focus()
-    .insertContentAt(at, { type: "paragraph", content: content.slice(1) })
-    .run();
+  const content = files
+    .filter(({ filename }) => filename)
+    .flatMap((file) => [space, asContent(file, series && depth <= 1)]);
+  if (isInside) return { at: $to.pos, content: parent.content.size > 0 ? content : content.slice(1) };
+  return { at: depth > 0 ? $to.after() : $to.pos, content: { type: "paragraph", content: content.slice(1) } };
+}
+
+export function insertFiles(editor: Editor, files: MediaFile[], series: boolean): void {
+  const { at, content } = placeFiles(editor.state, files, series);
+  editor.chain().focus().insertContentAt(at, content).run();
 }

@@ -4,6 +4,8 @@ import { Image } from "@tiptap/extension-image";
 /** An address of this system's files; nothing is fetched from elsewhere. */
 const isOwn = (src: unknown): src is string => typeof src === "string" && src.startsWith(UPLOADS_PREFIX);
 
+const FILM = /\.(?:mp4|webm)$/i;
+
 /** The address of a file of this system, however a copied page names it; null for any other picture. */
 function ownPath(element: HTMLElement): string | null {
   const src = element.getAttribute("src") ?? "";
@@ -11,7 +13,7 @@ function ownPath(element: HTMLElement): string | null {
   return url && url.origin === location.origin && isOwn(url.pathname) ? url.pathname : null;
 }
 
-/** A picture in a line, as many as one likes; shown small, as the site does (spec §3, Media rules). */
+/** A picture or a film in a line, as many as one likes; shown small, as the site does (spec §3, Media rules). */
 export const Picture = Image.extend({
   parseHTML: () => [
     {
@@ -28,6 +30,7 @@ export const Picture = Image.extend({
   renderHTML({ node }) {
     const { src, alt } = node.attrs;
     if (!isOwn(src)) return ["code", { "data-picture": "", contenteditable: "false" }, `![${alt}](${src})`];
+    if (FILM.test(src)) return ["video", { src, preload: "metadata", "aria-label": alt }];
     const isThumbnail = /\/thumbnail_[^/]*$/.test(src);
     return ["img", { src: isThumbnail ? src : renditionUrl(src, "thumbnail"), alt, draggable: "true" }];
   },

@@ -1,0 +1,41 @@
+import { EditorState, TextSelection } from "@tiptap/pm/state";
+import { expect, test } from "vitest";
+import { openText } from "../conversion/open-text.ts";
+import { TEXT_SCHEMA } from "../schema/schema.ts";
+import { placeFiles } from "./insert-files.ts";
+
+const PICTURE = { filename: "kran.jpg", mimeType: "image/jpeg", alternativeText: "Ein Kran\nim Hafen" };
+const FILM = { filename: "kran.mp4", mimeType: "video/mp4", alternativeText: "Ein Kran dreht sich" };
+
+/** The text after the files went where the cursor is: at the end of the words given. */
+function textWith(text: string, cursorAfter: string, series: boolean): string {
+  const { doc, write } = openText(text, TEXT_SCHEMA);
+  let end = 1;
+  doc.descendants((node, position) => {
+    const at = node.isText ? (node.text ?? "").indexOf(cursorAfter) : -1;
+    if (at >= 0) end = position + at + cursorAfter.length;
+  });
+  const state = EditorState.create({ doc, selection: TextSelection.create(doc, end) });
+  const { at, content } = placeFiles(state, [PICTURE, FILM], series);
+  const nodes = [content].flat().map((each) => TEXT_SCHEMA.nodeFromJSON(each));
+  return write(state.tr.insert(at, nodes).doc);
+}
+
+const SHOWN = "![Ein Kran im Hafen](/uploads/kran.jpg) ![Ein Kran dreht sich](/uploads/kran.mp4)";
+const LINKED = "![Ein Kran im Hafen](/uploads/kran.jpg) [Ein Kran dreht sich](/uploads/kran.mp4)";
+
+test("files stand in a paragraph of their own, with their alternative texts, and cut no sentence in two", () => {
+  expect(textWith("Erst das Licht.\n\nDann", "Erst", true)).toBe(`Erst das Licht.\n\n${SHOWN}\n\nDann`);
+  expect(textWith("", "", true)).toBe(SHOWN);
+});
+
+test("files join a series that the cursor is in", () => {
+  expect(textWith("![a](/uploads/a.jpg)", "", true)).toContain("![a](/uploads/a.jpg)");
+  expect(openText(textWith("![a](/uploads/a.jpg)", "", true), TEXT_SCHEMA).doc.childCount).toBe(1);
+});
+
+test("a film is a link where the site shows none: in other texts than a project's, in lists and tables", () => {
+  expect(textWith("Erst", "Erst", false)).toBe(`Erst\n\n${LINKED}`);
+  expect(textWith("- Punkt", "Punkt", true)).toBe(`- Punkt\n\n  ${LINKED}`);
+  expect(textWith("| A |\n| - |\n| Zelle |", "Zelle", true)).toContain(`Zelle ${LINKED}`);
+});

@@ -1,6 +1,7 @@
 /*
  * Loaded into an app before anything of its own (`node --import`): ends the app in order when the process that started it
- * is gone, even if that one was killed. The channel between the two closes with it.
+ * is gone, even if that one was killed. The channel between the two closes with it. What the app forks loads this, too, and
+ * may use its channel for messages: it stays as it is.
  */
 import process from "node:process";
 
@@ -11,4 +12,3 @@ process.once("disconnect", () => {
   setTimeout(() => process.exit(1), STOP_MS).unref();
   process.kill(process.pid, "SIGTERM");
 });
-process.channel?.unref(); // it keeps no process running

@@ -16,9 +16,11 @@ const app = (name: string, takesMs: number) => `
   console.log("${name} " + process.pid);
   setInterval(() => {}, 1000);`;
 
+const RUN_APPS = pathToFileURL(join(ROOT, "scripts/run-apps.ts")).href;
+
 /** Runs two such apps as `npm start` runs its two. */
 const RUNNER = `
-  import { runApps } from ${JSON.stringify(pathToFileURL(join(ROOT, "scripts/run-apps.ts")).href)};
+  import { runApps } from ${JSON.stringify(RUN_APPS)};
   console.log("runner " + process.pid);
   const app = (name, code) => ({ name, args: ["-e", code], cwd: ".", env: process.env });
   process.exit(await runApps([
@@ -88,6 +90,28 @@ test("who kills npm start leaves no app behind, and each ends in order", async (
   const { runner, apps } = await start(process.execPath, node.slice(1).concat("runner.mts"));
   process.kill(runner, "SIGKILL");
   await expectAllEnd(apps);
+});
+
+test("an app may talk to processes of its own, as next dev does: waiting for a message keeps them running", async () => {
+  const child = `process.on("message", (text) => { console.log("child was told " + text); process.exit(0); });`;
+  writeFileSync(join(folder, "child.mjs"), child);
+  const parent = `
+    import { fork } from "node:child_process";
+    const child = fork("./child.mjs");
+    child.on("exit", (code) => process.exit(code === 0 ? 78 : 1));
+    setTimeout(() => child.connected && child.send("hello"), 1000);`;
+  writeFileSync(join(folder, "parent.mjs"), parent);
+  const only = `
+    import { runApps } from ${JSON.stringify(RUN_APPS)};
+    process.exit(await runApps([{ name: "content", args: ["parent.mjs"], cwd: ".", env: process.env }]));`;
+  writeFileSync(join(folder, "runner.mts"), only);
+  said = "";
+  started = spawn(runner[0] ?? "", runner.slice(1), { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
+  started.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  await new Promise((resolve) => started?.once("exit", resolve));
+  expect(said).toBe("child was told hello\n");
 });
 
 test("who kills npm itself leaves no app behind, and each ends in order", async () => {

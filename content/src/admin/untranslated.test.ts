@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { RULES } from "./untranslated.ts";
+
+/** What is said aloud in place of an English sentence; the element makes no difference to it. */
+const spoken = (english: string) =>
+  RULES.find(({ selector }) => selector.startsWith("[aria-live]"))?.say(english, {} as Element);
+
+test.each([
+  ["2 results available.", "2 Treffer."],
+  ["1 result available for search term Fi.", "1 Treffer."],
+  ["option Film, selected.", "Film gewählt."],
+  ["option Film, deselected.", "Film abgewählt."],
+  ["Film selected, 1 of 3.", "Film, 1 von 3."],
+  ["value Film focused, 1 of 2.", "Film, 1 von 2."],
+  ["All selected options have been cleared.", "Nichts ist mehr gewählt."],
+  [
+    "Use Up and Down to choose options, press Enter to select the currently focused option, press Escape to exit the menu, press Tab to select the option and exit the menu.",
+    "Mit Pfeil auf und ab wählen, mit Enter übernehmen, mit Escape schließen, mit Tab übernehmen und schließen.",
+  ],
+  ["Picked up draggable item row-1.", "Genommen."],
+  ["Draggable item row-1 was moved over droppable area row-2.", "Verschoben."],
+  ["Zwei Bilder, drei Filme.", "Zwei Bilder, drei Filme."],
+])("%s", (english, german) => {
+  expect(spoken(english)).toBe(german);
+});
+
+test("a German text is said as it is, however often it is looked at", () => {
+  const texts = ["Titel", "Film bearbeiten", "Menü öffnen", "Meldungen (Alt+T)", "1 Datei gespeichert"];
+  for (const { selector, attribute, say } of RULES.filter((rule) => rule.say.length < 2 && !rule.attribute)) {
+    for (const text of texts)
+      expect([selector, attribute, say(text, {} as Element)]).toEqual([selector, attribute, text]);
+  }
+});

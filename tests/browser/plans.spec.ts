@@ -22,7 +22,7 @@ test("a typed German date plans a publication; entry, list and start page say so
   }).toPass();
   await drawer.getByRole("button", { name: "Planen" }).click();
   await expect(drawer.getByRole("alert")).toContainText("Bitte geben Sie Tag und Uhrzeit an");
-  const time = drawer.getByLabel(/Tag und Uhrzeit/);
+  const time = drawer.getByRole("textbox", { name: /Tag und Uhrzeit/ });
   await time.fill("31.12.2030 10:46");
   await time.press("Enter");
   await expect(time).toHaveValue("31.12.2030, 10:46");

@@ -157,7 +157,7 @@ test("unsaved text of the legal texts survives Back at once, and a lost session"
   const stored = await storedBy(siteUrl);
   await signIn(page);
   await page.goto("/admin");
-  await page.getByRole("link", { name: "Rechtstexte" }).first().click();
+  await page.getByRole("link", { name: "Rechtstexte bearbeiten" }).click(); // the menu beside it may be closed
   const field = page.locator("#field-impressum");
   await untilGuarded(page);
   await field.fill("Ein ganz neues Impressum");

@@ -16,10 +16,15 @@ const replacing =
   (text: string): string =>
     pairs.reduce((said, [english, german]) => said.replace(english, german), text);
 
-/** Dialogs are named by their internal names, which mean nothing to who hears them: here by their heading. */
+/**
+ * Dialogs are named by their internal names, which mean nothing to who hears them: here by their heading, and that of a new
+ * entry by what it says of itself ('Datei neu anlegen').
+ */
 function byHeading(text: string, dialog: Element): string {
   if (!/^[a-z0-9_-]+$/i.test(text)) return text;
-  return dialog.querySelector("h1, h2, h3")?.textContent?.trim() || "Dialog";
+  const heading = dialog.querySelector("h1, h2, h3")?.textContent?.trim();
+  if (heading && heading !== "[Ohne Titel]") return heading;
+  return dialog.querySelector(".doc-controls__meta")?.textContent?.trim() || "Dialog";
 }
 
 /** The head of a table's column, without its buttons. */

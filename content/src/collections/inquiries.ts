@@ -26,7 +26,7 @@ export const inquiries: CollectionConfig = {
     group: "Anfragen",
     hidden: ({ user }) => !mayReadInquiries(user as Parameters<typeof mayReadInquiries>[0]),
     useAsTitle: "subject",
-    defaultColumns: ["receivedAt", "status", "name", "subject"],
+    defaultColumns: ["name", "subject", "receivedAt", "status"],
     listSearchableFields: ["name", "email", "subject", "phone", "message"],
     description:
       "Was Besucherinnen und Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",

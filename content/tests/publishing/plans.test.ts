@@ -102,12 +102,15 @@ test("what could not be published at its time says so, until it is removed", asy
   expect(await plansOf(payload)).toEqual([]);
 });
 
-test("the past, half a date and strangers are refused in German", async () => {
+test("the past, half a date, the same once more and strangers are refused in German", async () => {
   const id = await draft("Nie");
   const body = { collection: "projects", id, type: "publish" };
   expect((await rest("POST", "/plans", { ...body, at: "2020-01-01T10:00" })).body).toContain("schon vorbei");
   expect((await rest("POST", "/plans", { ...body, at: "morgen" })).body).toContain("22.11.2026, 10:46");
   expect((await rest("POST", "/plans", { ...body, id: 4711, at: tomorrow() })).status).toBe(404);
+  const at = tomorrow();
+  expect((await rest("POST", "/plans", { ...body, at })).status).toBe(201);
+  expect((await rest("POST", "/plans", { ...body, at })).body).toContain("schon geplant");
   const stranger = await restOf(payload, null);
   expect((await stranger("GET", `/plans?collection=projects&id=${id}`)).status).toBe(403);
   expect((await stranger("POST", "/plans", { ...body, at: tomorrow() })).status).toBe(403);

@@ -6,8 +6,9 @@ import { planInShort } from "./plan-words.ts";
 /** Read once for all rows of a list. */
 const allPlans = cache((payload: Payload) => plansOf(payload));
 
-/** In a list: when something is to happen with the entry next, or what did not. */
+/** In a list: when something is to happen with the entry next, or what did not. Payload draws it for forms, too, without a row. */
 export async function PlanCell({ payload, collectionSlug, rowData }: DefaultServerCellComponentProps) {
+  if (!rowData) return null;
   const plans = await allPlans(payload);
   const plan = plans.find(({ entry }) => entry.collection === collectionSlug && entry.id === Number(rowData.id));
   return <span>{plan ? planInShort(plan) : "–"}</span>;

@@ -45,6 +45,10 @@ const add: Endpoint["handler"] = async (req) => {
   if (moment.getTime() <= Date.now()) return refusal(400, "Dieser Zeitpunkt ist schon vorbei.");
   const found = await req.payload.count({ collection: entry.collection, where: { id: { equals: entry.id } }, req });
   if (found.totalDocs === 0) return refusal(404, "Diesen Eintrag gibt es nicht mehr.");
+  const planned = await plansOf(req.payload, entry, req);
+  if (planned.some((other) => other.type === type && Date.parse(other.at) === moment.getTime())) {
+    return refusal(409, "Das ist schon geplant.");
+  }
   await planEntry(req, entry, type, moment);
   return Response.json({ plans: await plansOf(req.payload, entry, req) }, { status: 201 });
 };

@@ -115,7 +115,7 @@ export interface Service {
    */
   name: string;
   /**
-   * Der erste Absatz erscheint auch im Bereich „Angebot“ und sollte für sich stehen können. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Der erste Absatz erscheint auch im Bereich „Angebot“ und sollte für sich stehen können.
    */
   mainContent?: string | null;
   /**
@@ -151,7 +151,7 @@ export interface Service {
             )
           | null;
         /**
-         * Ein bis drei Sätze. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+         * Ein bis drei Sätze.
          */
         content?: string | null;
         /**
@@ -166,7 +166,7 @@ export interface Service {
    */
   header?: string | null;
   /**
-   * Ein oder zwei kurze Zeilen unter der Schlagzeile. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Ein oder zwei kurze Zeilen unter der Schlagzeile.
    */
   slideContent?: string | null;
   /**
@@ -323,7 +323,7 @@ export interface Reference {
    */
   title: string;
   /**
-   * Ein oder zwei Sätze: was Sie gemacht haben. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Ein oder zwei Sätze: was Sie gemacht haben.
    */
   description?: string | null;
   /**
@@ -405,7 +405,7 @@ export interface Project {
    */
   image?: (number | null) | Media;
   /**
-   * Die ganze Geschichte; steht nur auf der Seite des Projekts. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Die ganze Geschichte; steht nur auf der Seite des Projekts.
    */
   content?: string | null;
   /**
@@ -1169,15 +1169,15 @@ export interface SiteSetting {
 export interface LegalText {
   id: number;
   /**
-   * Angaben nach § 5 DDG. Dialog und Seite /impressum. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV). Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Angaben nach § 5 DDG. Dialog und Seite /impressum. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).
    */
   impressum?: string | null;
   /**
-   * Dialog und Seite /datenschutz. Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie Sicherungskopien und E-Mails aufbewahren. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Dialog und Seite /datenschutz. Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie Sicherungskopien und E-Mails aufbewahren.
    */
   privacyPolicy?: string | null;
   /**
-   * Seite /barrierefreiheit. Freiwillig; was dasteht, muss stimmen. Kleinstunternehmen: weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme. Leerzeile: neuer Absatz. **fett**, *kursiv*, „- “ am Zeilenanfang für Listen, [Text](https://…) für Links, ## für Überschriften.
+   * Seite /barrierefreiheit. Freiwillig; was dasteht, muss stimmen. Kleinstunternehmen: weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme.
    */
   accessibilityStatement?: string | null;
   lastEditor?: string | null;

@@ -1,5 +1,5 @@
 import { copyTitle } from "../fields/copy-names.ts";
-import { refuseCategoryInUse, refuseToTrashCategoryInUse } from "../uploads/usage.ts";
+import { refuseCategoryInUse, refuseToTrashCategoryInUse } from "../uploads/refuse-in-use.ts";
 import { contentType } from "./content-type.ts";
 
 /** Spec §3, Category: a filter of the portfolio. */

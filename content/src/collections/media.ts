@@ -5,6 +5,7 @@ import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
+import { isAlternativeText } from "../uploads/alternative-text.ts";
 import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
 import {
@@ -13,13 +14,12 @@ import {
   refuseWithoutFile,
   removeAfterDelete,
 } from "../uploads/media-hooks.ts";
+import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/refuse-in-use.ts";
 import { imageSizes } from "../uploads/renditions.ts";
 import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
 import { UPLOAD_TYPES } from "../uploads/unsupported.ts";
-import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/usage.ts";
+import { usesEndpoint } from "../uploads/uses-endpoint.ts";
 import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
-
-const MIN_ALTERNATIVE_TEXT = 5;
 
 const POSTER_HINT =
   "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Halten Sie den Film an einer guten Stelle an und speichern Sie ein Bildschirmfoto davon.";
@@ -38,8 +38,10 @@ export const media: CollectionConfig = {
   admin: {
     group: "Medien",
     useAsTitle: "name",
+    pagination: { defaultLimit: 24, limits: [24, 48, 96] },
     defaultColumns: ["filename", "name", "alternativeText", "updatedAt"],
     listSearchableFields: ["name", "alternativeText", "caption"],
+    components: { views: { list: { Component: "/admin/media-library/MediaList.tsx#MediaList" } } },
     description:
       "Bilder (JPEG, PNG, WebP, AVIF; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
   },
@@ -59,6 +61,7 @@ export const media: CollectionConfig = {
   },
   trash: true,
   lockDocuments,
+  endpoints: [usesEndpoint],
   hooks: {
     beforeOperation: [guardEntry, refuseWithoutFile, prepareBeforeOperation],
     beforeChange: [refuseToTrashWhileInUse, forgetForm],
@@ -69,13 +72,23 @@ export const media: CollectionConfig = {
   },
   fields: [
     {
+      name: "usedIn",
+      type: "ui",
+      label: "Verwendet in",
+      admin: {
+        components: { Field: "/admin/media-library/UsedIn.tsx#UsedIn" },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
+    {
       name: "alternativeText",
       type: "textarea",
       label: "Alternativtext",
       required: true,
       maxLength: 500,
       validate: (value: string | null | undefined) =>
-        (value ?? "").trim().length >= MIN_ALTERNATIVE_TEXT
+        isAlternativeText(value)
           ? true
           : "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.",
       admin: {

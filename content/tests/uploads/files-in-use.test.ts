@@ -2,6 +2,7 @@ import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
+import { restOf } from "../admin/rest.ts";
 
 let payload: Payload;
 beforeAll(async () => {
@@ -107,4 +108,34 @@ test("a replaced file keeps every place: its address is rewritten in published t
   expect(Date.parse(draft.updatedAt), "an open form with the old address is stale").toBeGreaterThan(
     Date.parse(before.updatedAt),
   );
+});
+
+test("a file's form says where it is used, and links to each place: drafts, texts, films, settings and the trash", async () => {
+  const account = { email: "rita@agentur.example", password: "lang-genug-für-alle" };
+  await payload.create({ collection: "users", data: { ...account, name: "Rita", role: "editor" } });
+  const rest = await restOf(payload, account);
+  const { id, filename } = await upload("hof.jpg", 360);
+  const usesNow = async () => JSON.parse((await rest("GET", `/media/${id}/uses`)).body).uses;
+  expect(await usesNow()).toEqual([]);
+
+  const create = (header: string) => payload.create({ collection: "projects", data: { header, ...published } });
+  const [draft, text, thrown] = [await create("Entwurf"), await create("Text"), await create("Altes")];
+  const change = { collection: "projects", draft: true } as const;
+  await payload.update({ ...change, id: draft.id, data: { image: id } });
+  await payload.update({ ...change, id: text.id, data: { content: `![Hof](/uploads/${filename})` } });
+  await payload.update({ collection: "projects", id: thrown.id, data: { image: id, ...published } });
+  await payload.update({ collection: "projects", id: thrown.id, data: { deletedAt: new Date().toISOString() } });
+  await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: id } });
+  const uses = await usesNow();
+  expect(uses).toHaveLength(4);
+  expect(uses).toEqual(
+    expect.arrayContaining([
+      { place: "Projekt „Entwurf“", href: `/admin/collections/projects/${draft.id}` },
+      { place: "Projekt „Text“ (im Text)", href: `/admin/collections/projects/${text.id}` },
+      { place: "Projekt „Altes“ (im Papierkorb)", href: `/admin/collections/projects/trash/${thrown.id}` },
+      { place: "Plakette in den Einstellungen der Website", href: "/admin/globals/site-settings" },
+    ]),
+  );
+  expect((await (await restOf(payload, null))("GET", `/media/${id}/uses`)).status).toBe(403);
+  expect((await rest("GET", "/media/4711/uses")).status).toBe(404);
 });

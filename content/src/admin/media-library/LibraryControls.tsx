@@ -1,0 +1,75 @@
+"use client";
+
+import { useListQuery, useSelection } from "@payloadcms/ui";
+import { chosenView, type LibraryView } from "./chosen-view.ts";
+import styles from "./media-library.module.css";
+
+const VIEWS: [LibraryView, string][] = [
+  ["grid", "Kacheln"],
+  ["list", "Liste"],
+];
+
+const ORDERS: [string, string][] = [
+  ["-createdAt", "Neueste zuerst"],
+  ["createdAt", "Älteste zuerst"],
+  ["-updatedAt", "Zuletzt geändert"],
+  ["name", "Name, A bis Z"],
+  ["-name", "Name, Z bis A"],
+];
+
+/** Above the files: the two views, and for the grid what the table has in its head: the order, and the choice of all. */
+export function LibraryControls({ view, selectable = false }: { view: LibraryView; selectable?: boolean }) {
+  return (
+    <div className={styles.controls}>
+      <fieldset className={styles.views} aria-label="Ansicht">
+        {VIEWS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.view}
+            aria-pressed={view === name}
+            onClick={() => chosenView.set(name)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {view === "grid" && <Order />}
+      {view === "grid" && selectable && <AllOfPage />}
+    </div>
+  );
+}
+
+function Order() {
+  const { query, handleSortChange } = useListQuery();
+  const sort = String(query.sort ?? "-createdAt");
+  return (
+    <label className={styles.order}>
+      Reihenfolge
+      <select value={sort} onChange={({ target }) => void handleSortChange?.(target.value)}>
+        {!ORDERS.some(([value]) => value === sort) && <option value={sort}>Wie in der Liste</option>}
+        {ORDERS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function AllOfPage() {
+  const { data } = useListQuery();
+  const { selectAll, toggleAll } = useSelection();
+  if (!data?.docs.length) return null;
+  return (
+    <label className={styles.all}>
+      <input
+        type="checkbox"
+        checked={selectAll === "allInPage" || selectAll === "allAvailable"}
+        onChange={() => toggleAll()}
+      />
+      Alle auf dieser Seite
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from "payload";
+import type { Media } from "../payload-types.ts";
+import { entriesWith, placeOf, usesOf } from "./usage.ts";
+
+/** Places named in a refusal; more are mentioned. */
+const NAMED = 5;
+
+function refuse(what: string, uses: string[], advice: string): void {
+  if (uses.length === 0) return;
+  const more = uses.length > NAMED ? " und an weiteren Stellen" : "";
+  const places = uses.slice(0, NAMED).join(", ");
+  throw new APIError(`${what} wird noch gebraucht: ${places}${more}. ${advice}`, 400, null, true);
+}
+
+async function refuseFile(req: PayloadRequest, media: Pick<Media, "id" | "filename">, trash: boolean): Promise<void> {
+  const advice = "Wählen Sie dort zuerst eine andere, oder ersetzen Sie hier die Datei.";
+  const places = (await usesOf(req, media, trash)).map(({ place }) => place);
+  refuse("Diese Datei", [...new Set(places)], advice);
+}
+
+async function refuseCategory(req: PayloadRequest, id: number | string, trash: boolean): Promise<void> {
+  const projects = await entriesWith(req, "projects", { categories: { equals: id } }, trash);
+  const uses = projects.map((project) => placeOf({ label: "Projekt", title: "header" }, project));
+  refuse("Diese Kategorie", uses, "Nehmen Sie sie dort zuerst heraus.");
+}
+
+/** Whether a save puts an entry into the trash. */
+const isTrashed = (data: Partial<{ deletedAt: unknown }>, originalDoc: { deletedAt?: unknown } | undefined) =>
+  Boolean(data.deletedAt) && !originalDoc?.deletedAt;
+
+/**
+ * A page would lose its picture without a word, so the refusal says where the file is in use. What is deleted for good is
+ * missed by entries in the trash too, once they are brought back.
+ */
+export const refuseWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const media = await req.payload.findByID({
+    collection: "media",
+    id,
+    depth: 0,
+    trash: true,
+    disableErrors: true,
+    req,
+  });
+  if (media) await refuseFile(req, media, true);
+};
+
+export const refuseToTrashWhileInUse: CollectionBeforeChangeHook<Media> = async ({ data, originalDoc, req }) => {
+  if (originalDoc && isTrashed(data, originalDoc)) await refuseFile(req, originalDoc, false);
+  return data;
+};
+
+/** Projects would lose their category without a word, and visitors the way to them. */
+export const refuseCategoryInUse: CollectionBeforeDeleteHook = ({ id, req }) => refuseCategory(req, id, true);
+
+export const refuseToTrashCategoryInUse: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (originalDoc && isTrashed(data, originalDoc)) await refuseCategory(req, originalDoc.id, false);
+  return data;
+};

@@ -1,0 +1,20 @@
+import type { Endpoint } from "payload";
+import { SIGN_IN } from "../access/sign-in.ts";
+import { usesOf } from "./usage.ts";
+
+const refusal = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
+
+/** Answers where a file is used, in the trash too: `{ uses: [{ place, href }] }`. */
+export const usesEndpoint: Endpoint = {
+  path: "/:id/uses",
+  method: "get",
+  handler: async (req) => {
+    if (!req.user) return refusal(403, SIGN_IN);
+    const id = Number(req.routeParams?.id);
+    const media = Number.isInteger(id)
+      ? await req.payload.findByID({ collection: "media", id, depth: 0, trash: true, disableErrors: true, req })
+      : null;
+    if (!media) return refusal(404, "Diese Datei gibt es nicht mehr.");
+    return Response.json({ uses: await usesOf(req, media, true) }, { headers: { "cache-control": "no-store" } });
+  },
+};

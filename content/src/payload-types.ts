@@ -224,7 +224,7 @@ export interface Service {
 export interface Media {
   id: number;
   /**
-   * Was ist zu sehen? Ein Satz, ohne „Bild von“. Pflicht, weil die Website für alle da ist.
+   * Was ist zu sehen? Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“, zum Beispiel: „Tischlerin hobelt eine Eichenplatte im Gegenlicht der Werkstatt“. Pflicht, weil die Website für alle da ist.
    */
   alternativeText: string;
   /**
@@ -240,9 +240,10 @@ export interface Media {
    */
   name?: string | null;
   /**
-   * Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Halten Sie den Film an einer guten Stelle an und speichern Sie ein Bildschirmfoto davon.
+   * Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.
    */
   poster?: (number | null) | Media;
+  contentHash?: string | null;
   encodings?:
     | {
         [k: string]: unknown;
@@ -845,6 +846,7 @@ export interface MediaSelect<T extends boolean = true> {
   credit?: T;
   name?: T;
   poster?: T;
+  contentHash?: T;
   encodings?: T;
   encoded?: T;
   lastEditor?: T;

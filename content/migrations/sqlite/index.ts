@@ -6,6 +6,7 @@ import * as migration_20261122_131312_finished_at_and_consent from './20261122_1
 import * as migration_20261122_133601_accounts from './20261122_133601_accounts';
 import * as migration_20261122_134849_editing_and_trash from './20261122_134849_editing_and_trash';
 import * as migration_20261122_161702_picture_credits from './20261122_161702_picture_credits';
+import * as migration_20261122_163053_content_hash from './20261122_163053_content_hash';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_161702_picture_credits.up,
     down: migration_20261122_161702_picture_credits.down,
-    name: '20261122_161702_picture_credits'
+    name: '20261122_161702_picture_credits',
+  },
+  {
+    up: migration_20261122_163053_content_hash.up,
+    down: migration_20261122_163053_content_hash.down,
+    name: '20261122_163053_content_hash'
   },
 ];

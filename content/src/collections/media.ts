@@ -82,6 +82,15 @@ export const media: CollectionConfig = {
       },
     },
     {
+      name: "duplicateNotice",
+      type: "ui",
+      admin: {
+        components: { Field: "/admin/media-library/DuplicateNotice.tsx#DuplicateNotice" },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
+    {
       name: "alternativeText",
       type: "textarea",
       label: "Alternativtext",
@@ -132,6 +141,12 @@ export const media: CollectionConfig = {
         description: POSTER_HINT,
         condition: (data) => !data?.mimeType || String(data.mimeType).startsWith("video/"),
       },
+    },
+    {
+      name: "contentHash",
+      type: "text",
+      index: true,
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
     },
     { name: "encodings", type: "json", admin: { hidden: true, disableListColumn: true, disableListFilter: true } },
     {

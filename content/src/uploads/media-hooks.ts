@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -26,9 +27,10 @@ export const refuseWithoutFile: CollectionBeforeOperationHook<"media"> = ({ args
 export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
   const originalName = req.file.name;
+  const contentHash = createHash("sha256").update(req.file.data).digest("hex"); // of what was sent: it is compared with that
   req.file = await prepareUpload(req.file);
   const isPicture = req.file.mimetype.startsWith("image/");
-  const data = { name: originalName, ...args.data, encodings: null, encoded: !isPicture };
+  const data = { name: originalName, ...args.data, contentHash, encodings: null, encoded: !isPicture };
   return { ...args, data: { ...data, name: data.name || originalName } };
 };
 

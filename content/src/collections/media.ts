@@ -22,7 +22,7 @@ import { usesEndpoint } from "../uploads/uses-endpoint.ts";
 import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
 
 const POSTER_HINT =
-  "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Halten Sie den Film an einer guten Stelle an und speichern Sie ein Bildschirmfoto davon.";
+  "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.";
 
 /** Without a still, a film is a black box until it has loaded. What imports bring in may still lack one. */
 const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
@@ -140,6 +140,7 @@ export const media: CollectionConfig = {
       admin: {
         description: POSTER_HINT,
         condition: (data) => !data?.mimeType || String(data.mimeType).startsWith("video/"),
+        components: { afterInput: ["/admin/media-library/FilmStill.tsx#FilmStill"] },
       },
     },
     {

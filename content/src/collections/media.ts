@@ -101,7 +101,8 @@ export const media: CollectionConfig = {
           ? true
           : "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.",
       admin: {
-        description: "Was ist zu sehen? Ein Satz, ohne „Bild von“. Pflicht, weil die Website für alle da ist.",
+        description:
+          "Was ist zu sehen? Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“, zum Beispiel: „Tischlerin hobelt eine Eichenplatte im Gegenlicht der Werkstatt“. Pflicht, weil die Website für alle da ist.",
         rows: 2,
       },
     },

@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import type { Locator } from "@playwright/test";
+import { signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const seeded = (name: string) => fileURLToPath(new URL(`../../content/seed/media/${name}`, import.meta.url));
+
+const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+test("the library shows what is on each file and where it is used, in a grid or a list, on a phone too", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/collections/media");
+  const grid = page.getByRole("list", { name: "Dateien", exact: true });
+  const cards = grid.getByRole("listitem");
+  await expect(cards).toHaveCount(24);
+  await page.getByRole("textbox", { name: /^Suche nach/ }).fill("keramik");
+  await expect(cards.filter({ hasText: "projekt-obsthof" })).toHaveCount(0);
+  const film = cards.filter({ hasText: "Film · MP4" });
+  await expect.poll(() => widthOf(film.locator("img"))).toBeGreaterThan(0);
+
+  await page.getByLabel("Reihenfolge").selectOption("Name, A bis Z");
+  await expect(cards.first()).toContainText("kunde-keramik.jpg");
+  await page.getByRole("checkbox", { name: "„kunde-keramik.jpg“ auswählen" }).check();
+  await expect(page.getByText("1 ausgewählt").first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "Löschen" })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole("button", { name: "Liste", exact: true }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.getByRole("button", { name: "Kacheln" }).click();
+  await page.getByRole("link", { name: "kunde-keramik.jpg" }).click();
+  await expect(page.getByRole("region", { name: "Verwendet in" }).getByRole("link").first()).toBeVisible();
+});
+
+test("a file that is there already can be taken in place of the new one, and a film gets its still by itself", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/collections/references/create");
+  await page.getByRole("button", { name: "Neu erstellen", exact: true }).first().click();
+  const form = page.getByRole("dialog").last();
+  await form.locator("input[type=file]").first().setInputFiles(seeded("kunde-seife.jpg"));
+  await expect(form.getByText("Diese Datei gibt es schon: „kunde-seife.jpg“")).toBeVisible();
+  await form.getByRole("button", { name: "Die vorhandene verwenden" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText(/^kunde-seife_\w+\.jpg$/)).toBeVisible();
+
+  await page.goto("/admin/collections/media/create");
+  await page.locator("input[type=file]").first().setInputFiles(seeded("video-linse.mp4"));
+  await expect(page.getByText("Dieses Standbild ist aus dem Film genommen.")).toBeVisible();
+  await page.getByLabel("Alternativtext").fill("Eine Linse dreht sich im Licht");
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page).toHaveURL(/media\/\d+/);
+  await expect(page.getByText(/^video-linse-standbild_\w+\.jpg$/)).toBeVisible();
+});

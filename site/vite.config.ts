@@ -46,7 +46,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     browserPackages(),
     iconSheet(),
     licensesOfStyles(),
-    ...(mode === "test" ? [] : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS })]),
+    ...(mode === "test"
+      ? []
+      : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS, injectClientScript: false })]),
   ],
   server: {
     port: Number(process.env.PORT) || 3000,

@@ -15,7 +15,8 @@ const dependencies = await createDependencies(settings, {
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",
     fonts: [],
-    before: ["/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
+    // Vite's client by name: injected, it would be appended to pages that are compressed already.
+    before: ["/@vite/client", "/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
   },
   files: new Map(),
   diskCache: NO_DISK_CACHE,

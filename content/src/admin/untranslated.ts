@@ -68,13 +68,6 @@ const ORDER = replacing(
   [/^Draggable item .*$/, "Genommen."],
 );
 
-const FILES = replacing(
-  [/^Successfully saved 1 files?$/, "1 Datei gespeichert"],
-  [/^Successfully saved (\d+) files$/, "$1 Dateien gespeichert"],
-  [/^Failed to save 1 files?$/, "1 Datei ist nicht gespeichert"],
-  [/^Failed to save (\d+) files$/, "$1 Dateien sind nicht gespeichert"],
-);
-
 const NAV = exactly({ "Öffnen Menü": "Menü öffnen", "Schließen Menü": "Menü schließen" });
 
 export const RULES: Rule[] = [
@@ -83,7 +76,6 @@ export const RULES: Rule[] = [
   { selector: "[aria-roledescription=sortable]", attribute: "aria-roledescription", say: () => "verschiebbar" },
   { selector: "section[aria-label^=Notifications]", attribute: "aria-label", say: () => "Meldungen (Alt+T)" },
   { selector: "[aria-label='Close toast']", attribute: "aria-label", say: () => "Meldung schließen" },
-  { selector: "[data-sonner-toast] [data-title]", say: FILES },
   { selector: ".nav-toggler, .app-header__mobile-nav-toggler, .nav__mobile-close", attribute: "aria-label", say: NAV },
   {
     selector: ".relationship--multi-value-label button[aria-label^='Edit ']",

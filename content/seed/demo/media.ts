@@ -1,3 +1,4 @@
+import { seriesMedia } from "./series-media.ts";
 import type { DemoMedia } from "./types.ts";
 
 /**
@@ -269,4 +270,5 @@ export const media: DemoMedia[] = [
     caption: "Eintrag im Branchenbuch",
     focalPoint: { x: 0.5, y: 0.5 },
   },
+  ...seriesMedia,
 ];

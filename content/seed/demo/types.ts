@@ -75,7 +75,7 @@ export type DemoCategory = {
 export type DemoProject = {
   header: string;
   teaser: string;
-  /** Markdown. */
+  /** Markdown. A file of seed/media is `/uploads/` and its name; the seed writes the address it got. */
   content: string;
   image: MediaFile;
   categories: CategoryKey[];

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { createLocalReq, type Payload, type PayloadRequest } from "payload";
 import {
   categories,
@@ -17,6 +18,9 @@ import type { CategoryKey, MediaFile } from "../../seed/demo/types.ts";
 const MEDIA_FOLDER = join(process.cwd(), "seed", "media");
 
 const PERCENT = 100;
+
+/** A file of a text, by the name it has in {@link MEDIA_FOLDER}. */
+const TEXT_FILE = /\]\(\/uploads\/([\w.-]+)/g;
 
 /** No site has to be told: none has seen anything yet. */
 const SILENT = { silent: true };
@@ -58,12 +62,15 @@ async function seed(payload: Payload, req: PayloadRequest, progress: Progress): 
   const step = () => progress(++done, total);
   const shared = { req, context: SILENT, overrideAccess: true, depth: 0 } as const;
 
-  const files = new Map<MediaFile, number>();
-  const fileId = (file: MediaFile) => {
-    const id = files.get(file);
-    if (id === undefined) throw new Error(`The demo agency names a file it does not have: ${file}`);
-    return id;
+  const files = new Map<MediaFile, { id: number; filename?: string | null | undefined }>();
+  const stored = (file: MediaFile) => {
+    const entry = files.get(file);
+    if (!entry) throw new Error(`The demo agency names a file it does not have: ${file}`);
+    return entry;
   };
+  const fileId = (file: MediaFile) => stored(file).id;
+  const withAddresses = (text: string) =>
+    text.replaceAll(TEXT_FILE, (_, file: MediaFile) => `](${UPLOADS_PREFIX}${stored(file).filename}`);
   // Posters before films, so that a film can name its own.
   for (const { file, alternativeText, caption, focalPoint, poster } of media.toSorted(
     (a, b) => Number(!!a.poster) - Number(!!b.poster),
@@ -72,14 +79,14 @@ async function seed(payload: Payload, req: PayloadRequest, progress: Progress): 
     if (!existsSync(filePath)) throw new Error(`The demo agency's file is missing: ${filePath}`);
     const focus = { focalX: focalPoint.x * PERCENT, focalY: focalPoint.y * PERCENT };
     const data = { alternativeText, caption, ...focus, poster: poster ? fileId(poster) : undefined };
-    const { id } = await payload.create({
+    const entry = await payload.create({
       collection: "media",
       filePath,
       overwriteExistingFiles: true,
       data,
       ...shared,
     });
-    files.set(file, id);
+    files.set(file, entry);
     step();
   }
 
@@ -120,10 +127,11 @@ async function seed(payload: Payload, req: PayloadRequest, progress: Progress): 
     step();
   }
 
-  for (const { image, categories: keys, createdAt, ...rest } of projects) {
+  for (const { image, categories: keys, createdAt, content, ...rest } of projects) {
     const ids = keys.flatMap((key) => categoryIds.get(key) ?? []);
     const dates = { createdAt, publishedAt: createdAt };
-    const data = { ...rest, ...dates, image: fileId(image), categories: ids, _status: "published" as const };
+    const texts = { ...rest, content: withAddresses(content) };
+    const data = { ...texts, ...dates, image: fileId(image), categories: ids, _status: "published" as const };
     await payload.create({ collection: "projects", data, ...shared });
     step();
   }

@@ -57,3 +57,12 @@ test("the demo agency fills an empty content system, with progress", async () =>
   expect(JSON.stringify(data.siteSetting)).toContain("plakette-branchenbuch");
   expect(JSON.stringify(data.legalText)).toMatch(/§\s5\sDDG/);
 });
+
+test("every file that a project's text shows is in the library", async () => {
+  const { docs } = await payload.find({ collection: "projects", pagination: false });
+  const shown = docs.flatMap(({ content }) => [...(content ?? "").matchAll(/\]\(\/uploads\/([^\s)]+)/g)]);
+  const names = [...new Set(shown.map(([, name = ""]) => name))];
+  expect(names.length).toBeGreaterThanOrEqual(25);
+  const { totalDocs } = await payload.count({ collection: "media", where: { filename: { in: names } } });
+  expect(totalDocs).toBe(names.length);
+});

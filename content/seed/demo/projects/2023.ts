@@ -42,6 +42,15 @@ Zwölf Bauten zeigen, das Büro vorstellen, erreichbar sein. Alles andere durfte
 2. **Ein Bild als Ordnung.** Eine Flucht aus Rundbögen, aufgenommen in einem Haus des Büros, wurde zum Muster der Seite: gestaffelte Ebenen und ganz hinten etwas Rotes.
 3. **Kein Menüsymbol.** Vier Wörter stehen oben nebeneinander. Auf dem Telefon passen sie ebenfalls in eine Zeile.
 
+![Weißer Hof in harter Sonne: links ein Rundbogen, rechts eine Freitreppe mit roter Kugel.](/uploads/kunde-architektur.jpg "Der Hof am Mittag: zwei Bauten auf einem Bild")
+
+Fotografiert haben wir die zwölf Bauten an sechs Tagen, immer mittags. Sichtbeton braucht harte Sonne, sonst sieht er aus wie Regen. Jeder Bau bekam eine Nummer und ein Bild; ein zweites gab es nur, wenn das Büro darum bat. Das geschah einmal.
+
+![](/uploads/serie-bau-hof.jpg)
+![](/uploads/serie-bau-freitreppe.jpg)
+![](/uploads/serie-bau-stufen.jpg)
+![](/uploads/serie-bau-auge.jpg)
+
 Einen Umweg gab es. Im ersten Entwurf öffneten sich die Bögen beim Scrollen nacheinander. Das sah gut aus, nur konnte man vier Sekunden lang nichts lesen. Wir haben es wieder ausgebaut.
 
 ## Ergebnis
@@ -66,6 +75,14 @@ Während einer Serie darf sich nichts bewegen, weder das Werk noch der Tisch noc
 - Werk angehalten und entstaubt, was allein einen Nachmittag dauerte
 - zwei weiche Lichter von der Seite, ein hartes von hinten für die Kanten der Zähne
 - Auslösung über Funk, alle Beteiligten im Nebenraum
+
+Jedes Rad bekam seine eigene Serie, auch die, die am Ende nicht ins Schaufenster kamen. Rotgold schluckt Licht, Messing wirft es zurück, und der Stein im Lager leuchtet nur, wenn ihn die hintere Lampe trifft.
+
+![](/uploads/serie-zahn-werk.jpg)
+![](/uploads/serie-zahn-rotgold.jpg)
+![](/uploads/projekt-uhrwerk-unruh.jpg "Die Unruh: acht Hundertstel hinter den Rädern")
+![](/uploads/serie-zahn-eingriff.jpg)
+![](/uploads/serie-zahn-lagerstein.jpg)
 
 ## Was blieb
 

@@ -66,6 +66,14 @@ Wir sind viermal geflogen und haben dreimal verworfen:
 
 Die Kamera zieht auf einer flachen Kurve über Felder, Fluss und Hecken, wird langsamer, hält inne und nimmt denselben Weg zurück. So entsteht eine Schleife ohne sichtbaren Schnitt. Wer in seinem System weniger Bewegung eingestellt hat, bekommt ein Standbild.
 
+![](/uploads/video-luftbild.mp4)
+![](/uploads/projekt-luftbild-senkrecht.jpg "Zum Vergleich: dieselbe Gegend von der Karte, senkrecht")
+![](/uploads/serie-felder-fluss.jpg)
+![](/uploads/serie-felder-ufer.jpg)
+![](/uploads/serie-felder-weg.jpg)
+
+Aus der Schleife sind drei Standbilder geblieben. Sie hängen im Hofladen über der Kasse, in der Reihenfolge des Flugs, und wer wartet, sucht darauf seinen Parkplatz.
+
 Der Hof selbst ist nicht im Bild. Das fiel der Familie beim dritten Ansehen auf, und sie ließ es so; auf die Bäume komme es an.
 
 Fünf Nachbarn haben dem Flug zugestimmt. Zwei von ihnen haben ihr Feld erkannt und einen Abzug bestellt.`,
@@ -82,12 +90,21 @@ Fünf Nachbarn haben dem Flug zugestimmt. Zwei von ihnen haben ihr Feld erkannt 
 
 Statt fünfmal dasselbe Plakat zu hängen, haben wir eine Reihe aus fünf Gefäßen fotografiert und in fünf Teile geschnitten. Jeder zeigt ein Gefäß und den Schatten seines Nachbarn. Wer die Straße hinuntergeht, setzt das Bild im Gehen zusammen. Wer nur ein Fenster sieht, sieht eine Vase und ein Datum.
 
+![](/uploads/serie-plakat-reihe.jpg)
+
 ## Im Einzelnen
 
 - terrakottafarbenes Papier als Hintergrund, drei Meter breit
 - eine Lampe tief von links, damit die Schatten bis aufs nächste Plakat reichen
 - die rote Vase in der Mitte, denn in der Mitte liegt die Bäckerei
 - Schrift: Ort, Tag, Uhrzeit und sonst nichts
+
+Geschnitten wurde erst auf dem Tisch, mit Lineal und fünf leeren Rahmen aus Pappe. Verschiebt man den Rahmen um eine Handbreit, gehört der Schatten plötzlich dem Falschen.
+
+![](/uploads/serie-plakat-rote-vase.jpg)
+![](/uploads/serie-plakat-flasche.jpg)
+![](/uploads/serie-plakat-schatten.jpg)
+![](/uploads/serie-plakat-gerippt.jpg)
 
 ## Zwischenfall
 

@@ -14,13 +14,22 @@ Zwei Flakons der Seifenmanufaktur Musterschaum, einer rot, einer bernsteinfarben
 
 Winter heißt vor allem, dass es früh dunkel wird. Also ein schwarzer Tisch, ein schwarzer Raum und eine Lampe hinter dem Glas, so abgeschirmt, dass nur die Flüssigkeit leuchtet. Die Tropfen auf der Platte bestehen aus Wasser und Glyzerin, jeder einzeln mit der Spritze gesetzt. Reines Wasser war nach vier Minuten verschwunden.
 
+![](/uploads/serie-duft-tropfen.jpg)
+![](/uploads/serie-duft-schulter.jpg)
+
 > „Riecht nach Kaminfeuer, sieht aus wie ein Rücklicht. Gefällt mir.“
 
 Das sagte die Seifensiederin zum ersten Entwurf. Danach haben wir das Rot um eine Spur dunkler gefiltert.
 
 ## Ergebnis
 
-Ein Motiv, drei Formate: Plakat, Anzeige, Startseite. Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silvester.`,
+Ein Motiv, drei Formate: Plakat, Anzeige, Startseite. Das Plakat zeigt den roten Flakon, die Anzeige den bernsteinfarbenen, und nur auf der Startseite ist Platz für beide.
+
+![](/uploads/serie-duft-plakat.jpg)
+![](/uploads/serie-duft-anzeige.jpg)
+![](/uploads/serie-duft-startseite.jpg)
+
+Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silvester.`,
     image: "projekt-seife-flacon.jpg",
     categories: ["fotografie", "gestaltung"],
     createdAt: "2026-01-19T08:00:00.000Z",
@@ -75,6 +84,14 @@ Der Film startet ohne Ton und lässt sich anhalten. Seither bleiben die Leute l�
 Neun Verbindungen, jede mit einem Bild und drei Sätzen: wie sie heißt, was sie aushält, wann man sie nicht nimmt. Den Anfang macht die Schwalbenschwanzzinkung, helles Holz an rötlichem, damit man sieht, was ineinandergreift.
 
 Fotografiert haben wir in der Werkstatt, auf der Hobelbank, mit den Spänen, die beim Anpassen gefallen sind. Für den Onlineshop hatten wir sie zwei Jahre zuvor noch weggefegt.
+
+![](/uploads/serie-zinken-ecke.jpg)
+![](/uploads/serie-zinken-anriss.jpg)
+![](/uploads/serie-zinken-spaene.jpg)
+![](/uploads/serie-zinken-hirnholz.jpg)
+![](/uploads/projekt-tischlerei-hocker.jpg "Das Archivbild: zwei Jahre früher, ohne Späne")
+
+Die Lampe steht tief und seitlich, denn eine gute Fuge sieht man sonst nicht. Die Späne haben wir nach jedem Bild liegen lassen, wo sie lagen. Nur der rote Klotz wurde gestellt; er gehört zum Werkzeug und hält die Serie zusammen.
 
 > „Jetzt rufen Leute an, die wissen, was sie wollen. Das ist ungewohnt.“
 

@@ -1,0 +1,162 @@
+import type { DemoMedia } from "./types.ts";
+
+/** Pictures of the projects' series: details and other formats of pictures of seed/media. */
+export const seriesMedia: DemoMedia[] = [
+  {
+    file: "serie-zahn-werk.jpg",
+    alternativeText: "Zahnräder aus Messing und Rotgold greifen ineinander, in der Mitte ein rotes Lager im Stift.",
+    caption: "64\u00a0Aufnahmen, zu einer verrechnet",
+    focalPoint: { x: 0.46, y: 0.35 },
+  },
+  {
+    file: "serie-zahn-rotgold.jpg",
+    alternativeText:
+      "Ein Rad aus Rotgold mit fünf Speichen, davor unscharf der Bogen einer Brücke mit blauer Schraube.",
+    caption: "Ganz vorn darf es unscharf sein.",
+    focalPoint: { x: 0.5, y: 0.6 },
+  },
+  {
+    file: "serie-zahn-eingriff.jpg",
+    alternativeText:
+      "Drei Räder berühren sich: Zähne aus Rotgold und Messing dicht nebeneinander, dahinter graue Platine.",
+    caption: "Hier geht die Zeit durch.",
+    focalPoint: { x: 0.5, y: 0.45 },
+  },
+  {
+    file: "serie-zahn-lagerstein.jpg",
+    alternativeText: "Ein Messingrad mit vier Speichen, in seiner Nabe glänzt ein roter Lagerstein.",
+    caption: "Der Stein, kleiner als ein Mohnkorn",
+    focalPoint: { x: 0.75, y: 0.5 },
+  },
+  {
+    file: "serie-bau-freitreppe.jpg",
+    alternativeText: "Freitreppe aus weißem Beton, oben auf der Brüstung eine rote Kugel, dahinter ein Rundbogen.",
+    caption: "Nummer vier: die Freitreppe",
+    focalPoint: { x: 0.55, y: 0.5 },
+  },
+  {
+    file: "serie-bau-hof.jpg",
+    alternativeText:
+      "Rundbogen in einer weißen Wand, dahinter Terrakotta, davor eine graue Steinkugel auf einem Sockel.",
+    caption: "Nummer eins: der Durchgang",
+    focalPoint: { x: 0.5, y: 0.6 },
+  },
+  {
+    file: "serie-bau-auge.jpg",
+    alternativeText: "Blick senkrecht in das Auge einer weißen Wendeltreppe, unten ein roter Boden.",
+    caption: "Noch einmal Nummer sieben, auf Wunsch",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "serie-bau-stufen.jpg",
+    alternativeText: "Helle Stufen fächern sich um das Treppenauge auf, am Rand ein Stück roter Boden.",
+    caption: "Nummer sieben",
+    focalPoint: { x: 0.6, y: 0.6 },
+  },
+  {
+    file: "serie-plakat-reihe.jpg",
+    alternativeText:
+      "Fünf Gefäße als breiter Streifen: weiße Schale, weiße Flasche, gerippte rote Vase, hohe weiße Vase, schwarze Kanne.",
+    caption: "Die ganze Reihe, wie sie nur hier zu sehen ist",
+    focalPoint: { x: 0.5, y: 0.55 },
+  },
+  {
+    file: "serie-plakat-rote-vase.jpg",
+    alternativeText: "Gerippte rote Vase vor Terrakotta, links und rechts angeschnitten ihre weißen Nachbarn.",
+    caption: "Plakat drei, für die Bäckerei",
+    focalPoint: { x: 0.5, y: 0.55 },
+  },
+  {
+    file: "serie-plakat-flasche.jpg",
+    alternativeText: "Weiße Schale und bauchige weiße Flasche, rechts am Rand die rote Vase.",
+    caption: "Plakat eins und zwei vor dem Schnitt",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "serie-plakat-schatten.jpg",
+    alternativeText: "Die Schatten der roten und der hohen weißen Vase laufen über den Boden zum nächsten Gefäß.",
+    caption: "Der Schatten reicht bis aufs nächste Blatt.",
+    focalPoint: { x: 0.45, y: 0.6 },
+  },
+  {
+    file: "serie-plakat-gerippt.jpg",
+    alternativeText:
+      "Hohe, senkrecht gerippte weiße Vase, rechts dahinter ihr langer Schatten und eine schwarze Kanne.",
+    caption: "Plakat vier, eine Woche im falschen Fenster",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "serie-felder-fluss.jpg",
+    alternativeText: "Ein grauer Fluss biegt sich zwischen rotbraunen und grünen Feldern, von Hecken begleitet.",
+    caption: "Der Wendepunkt",
+    focalPoint: { x: 0.4, y: 0.35 },
+  },
+  {
+    file: "serie-felder-ufer.jpg",
+    alternativeText: "Baumreihen am Flussufer, daneben Felder in Rotbraun, Grün und Gelb mit feinen Furchen.",
+    caption: "Zwei der fünf Nachbarn",
+    focalPoint: { x: 0.55, y: 0.45 },
+  },
+  {
+    file: "serie-felder-weg.jpg",
+    alternativeText: "Ein heller Feldweg läuft schräg durch goldgelbe Äcker, rechts oben das Flussufer.",
+    caption: "Abends, seitwärts, langsam",
+    focalPoint: { x: 0.6, y: 0.45 },
+  },
+  {
+    file: "serie-duft-tropfen.jpg",
+    alternativeText: "Fuß eines roten Flakons auf dunkler Platte, rechts im Gegenlicht einzelne Wassertropfen.",
+    caption: "Wasser und Glyzerin, mit der Spritze gesetzt",
+    focalPoint: { x: 0.55, y: 0.65 },
+  },
+  {
+    file: "serie-duft-schulter.jpg",
+    alternativeText:
+      "Schulter des roten Flakons: ein helles Fenster aus Licht im Glas, darüber der Ansatz des Verschlusses.",
+    caption: "Die Lampe steht dahinter.",
+    focalPoint: { x: 0.35, y: 0.5 },
+  },
+  {
+    file: "serie-duft-plakat.jpg",
+    alternativeText: "Roter Flakon im Hochformat, von hinten durchleuchtet, auf nasser dunkler Platte.",
+    caption: "Plakat",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "serie-duft-anzeige.jpg",
+    alternativeText: "Bernsteinfarbener Flakon mit rundem Verschluss steht allein vor Schwarz.",
+    caption: "Anzeige",
+    focalPoint: { x: 0.6, y: 0.5 },
+  },
+  {
+    file: "serie-duft-startseite.jpg",
+    alternativeText: "Beide Flakons im Breitformat, links viel Schwarz, rechts Licht und Tropfen auf der Platte.",
+    caption: "Startseite, mit Platz für die Überschrift",
+    focalPoint: { x: 0.55, y: 0.5 },
+  },
+  {
+    file: "serie-zinken-ecke.jpg",
+    alternativeText:
+      "Helles Brett, über Eck mit rötlichem Holz verzinkt, die Enden der Schwalbenschwänze liegen oben frei.",
+    caption: "Verbindung eins von neun",
+    focalPoint: { x: 0.45, y: 0.45 },
+  },
+  {
+    file: "serie-zinken-anriss.jpg",
+    alternativeText: "Holzwürfel mit rotem Klotz neben dem rötlichen Brett, davor Hobelspäne auf der Werkbank.",
+    caption: "Der Klotz hält sonst das Lineal.",
+    focalPoint: { x: 0.35, y: 0.4 },
+  },
+  {
+    file: "serie-zinken-spaene.jpg",
+    alternativeText: "Ein Knäuel eingerollter Hobelspäne liegt im Streiflicht auf dunklem Holz.",
+    caption: "Diesmal nicht weggefegt",
+    focalPoint: { x: 0.65, y: 0.6 },
+  },
+  {
+    file: "serie-zinken-hirnholz.jpg",
+    alternativeText: "Vordere Ecke des hellen Bretts mit Jahresringen im Hirnholz.",
+    caption: "Am Hirnholz sieht man, wie der Baum gelegen hat.",
+    focalPoint: { x: 0.55, y: 0.5 },
+  },
+];

@@ -2,33 +2,36 @@ import type { Credential, Picture as PictureContent, Video } from "../../content
 import { previewUrl } from "../../content/preview-url.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Series.module.css";
+import { isUpright, type Span, spansOf } from "./series-rows.ts";
 
-const WIDE = "(width < 64rem) 100vw, 75vw";
-const HALF = "(width < 40rem) 100vw, (width < 64rem) 50vw, 38vw";
+/** Widths that Series.module.css gives a picture, as `sizes` has them. */
+const SIZES: Record<Span, string> = {
+  2: "(width < 40rem) 100vw, (width < 100rem) 30vw, 25vw",
+  3: "(width < 40rem) 100vw, (width < 100rem) 45vw, 38vw",
+  4: "(width < 40rem) 100vw, (width < 100rem) 60vw, 50vw",
+  6: "(width < 40rem) 100vw, (width < 100rem) 92vw, 75vw",
+};
 
-/**
- * Pictures and films of a project, large: one fills the width, two stand side by side, more make two columns. A picture is a link
- * to its large file, which lightbox.ts opens in place.
- */
+/** Pictures and films of a project, large. A picture is a link to its large file, which lightbox.ts opens in place. */
 export function Series({ files }: { files: Credential[] }) {
-  const sizes = files.length === 1 ? WIDE : HALF;
+  const spans = spansOf(files);
   return (
-    <ul className={styles.series} data-series={files.length === 1 ? "one" : files.length === 2 ? "pair" : "rows"}>
-      {files.map((file, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and a file may come twice
-        <li key={index} className={styles.file} data-upright={isUpright(file) ? "" : undefined}>
-          <figure className={styles.figure}>
-            {file.kind === "video" ? <Film film={file} /> : <Still picture={file} sizes={sizes} />}
-            {file.caption && <figcaption className={styles.caption}>{file.caption}</figcaption>}
-          </figure>
-        </li>
-      ))}
+    <ul className={styles.series} data-series="">
+      {files.map((file, index) => {
+        const span = spans[index] ?? 6;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and a file may come twice
+          <li key={index} className={styles.file} data-span={span} data-upright={isUpright(file) ? "" : undefined}>
+            <figure>
+              {file.kind === "video" ? <Film film={file} /> : <Still picture={file} sizes={SIZES[span]} />}
+              {file.caption && <figcaption className={styles.caption}>{file.caption}</figcaption>}
+            </figure>
+          </li>
+        );
+      })}
     </ul>
   );
 }
-
-const isUpright = (file: Credential) =>
-  file.kind === "picture" && file.width !== null && file.height !== null && file.height > file.width;
 
 function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {
   const webp = picture.sets.find(({ type }) => type === "image/webp") ?? picture.sets.at(-1);

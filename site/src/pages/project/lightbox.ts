@@ -73,7 +73,12 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
       },
     });
   });
-  lightbox.on("beforeOpen", () => lightbox.element?.setAttribute("aria-label", "Bilder in groß"));
+  lightbox.on("beforeOpen", () => {
+    lightbox.element?.setAttribute("aria-label", "Bilder in groß");
+    lightbox.element?.setAttribute("aria-modal", "true");
+    lightbox.scrollWrap?.setAttribute("aria-roledescription", "Bilderreihe");
+    for (const { el } of lightbox.mainScroll.itemHolders) el.setAttribute("aria-roledescription", "Bild");
+  });
   lightbox.on("destroy", () => links[lightbox.currIndex]?.focus({ preventScroll: true }));
   lightbox.init();
 }

@@ -73,7 +73,8 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
       },
     });
   });
-  lightbox.on("beforeOpen", () => {
+  // Earlier there is no element.
+  lightbox.on("firstUpdate", () => {
     lightbox.element?.setAttribute("aria-label", "Bilder in groß");
     lightbox.element?.setAttribute("aria-modal", "true");
     lightbox.scrollWrap?.setAttribute("aria-roledescription", "Bilderreihe");

@@ -1,0 +1,115 @@
+import type { CDPSession, Page } from "@playwright/test";
+import {
+  expectNoBarriers,
+  expectNoSidewaysScroll,
+  gotoHydrated,
+  layoutShift,
+  watchLayoutShift,
+} from "../../testing/landing.ts";
+import { answerConsent, expect, test } from "../../testing/test.ts";
+
+/** „Siebzehn Zähne weiter“: five pictures in one series. */
+const PROJECT = "/projekte/5";
+const PICTURES = 5;
+const PHONE = { width: 390, height: 844 };
+
+const linksOn = (page: Page) => page.locator("[data-series] a");
+const lightboxOn = (page: Page) => page.getByRole("dialog", { name: "Bilder in groß" });
+const captionOn = (page: Page) => lightboxOn(page).locator("[aria-live=polite]");
+const captionsOf = (page: Page) => page.locator("[data-series] figcaption").allTextContents();
+
+/** Brings every picture into view, one after the other, until it is there. */
+async function loadPictures(page: Page): Promise<void> {
+  for (const picture of await page.locator("[data-series] img").all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(true);
+  }
+}
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+  test(`a series shows large pictures with their words, and opens them over the page at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const ofLightbox = () => asked.filter((path) => /lightbox|photoswipe/i.test(path));
+    await page.setViewportSize(viewport);
+    await watchLayoutShift(page);
+    await gotoHydrated(page, PROJECT);
+
+    const pictures = page.locator("[data-series] img");
+    await expect(pictures).toHaveCount(PICTURES);
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveAttribute("alt", /\w{3,} \w+/);
+      await expect(picture).toHaveAttribute("width", /^\d+$/);
+      await expect(picture).toHaveAttribute("height", /^\d+$/);
+    }
+    const captions = await captionsOf(page);
+    expect(captions).toHaveLength(PICTURES);
+    await loadPictures(page);
+    expect(await layoutShift(page)).toBeCloseTo(0, 3);
+    await expectNoSidewaysScroll(page);
+    await expectNoBarriers(page);
+    expect(ofLightbox()).toEqual([]);
+
+    await linksOn(page).first().press("Enter");
+    const lightbox = lightboxOn(page);
+    await expect(lightbox).toBeVisible();
+    expect(ofLightbox().length).toBeGreaterThan(0);
+    // Reduced motion: it is there at once.
+    await expect(lightbox).toHaveCSS("--pswp-transition-duration", "0ms");
+    const names = ["Schließen (Esc)", "Vergrößern", "Vorheriges Bild", "Nächstes Bild"];
+    for (const name of names) await expect(lightbox.getByRole("button", { name, exact: true })).toBeVisible();
+    await expect(lightbox).toContainText("1 von 5");
+    await expect(captionOn(page)).toHaveText(captions[0] ?? "");
+    await expectNoBarriers(page);
+
+    await page.keyboard.press("ArrowRight");
+    await expect(captionOn(page)).toHaveText(captions[1] ?? "");
+    await page.keyboard.press("ArrowLeft");
+    await expect(captionOn(page)).toHaveText(captions[0] ?? "");
+    await lightbox.getByRole("button", { name: "Nächstes Bild" }).click();
+    await expect(captionOn(page)).toHaveText(captions[1] ?? "");
+    await lightbox.getByRole("button", { name: "Vergrößern" }).click();
+    await expect(lightbox).toHaveClass(/pswp--zoomed-in/);
+
+    await page.keyboard.press("Escape");
+    await expect(lightbox).toBeHidden();
+    await expect(linksOn(page).nth(1)).toBeFocused();
+  });
+}
+
+test("a finger opens a picture and swipes to the next", async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: siteUrl });
+  await answerConsent(context, { statistics: false, personalization: false });
+  const page = await context.newPage();
+  await gotoHydrated(page, PROJECT);
+  const captions = await captionsOf(page);
+  await linksOn(page).first().tap();
+  await expect(captionOn(page)).toHaveText(captions[0] ?? "");
+  await swipeLeft(await context.newCDPSession(page));
+  await expect(captionOn(page)).toHaveText(captions[1] ?? "");
+  await context.close();
+});
+
+async function swipeLeft(session: CDPSession): Promise<void> {
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  await touch("touchStart", 340);
+  for (let x = 300; x >= 60; x -= 40) await touch("touchMove", x);
+  await touch("touchEnd");
+}
+
+test("without script the pictures lead to their large files", async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  const page = await context.newPage();
+  await page.goto(PROJECT);
+  const addresses = await linksOn(page).evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(addresses).toHaveLength(PICTURES);
+  for (const address of addresses) {
+    const answer = await context.request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()["content-type"], address).toMatch(/^image\//);
+  }
+  await context.close();
+});

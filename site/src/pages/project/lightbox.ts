@@ -15,6 +15,9 @@ const GERMAN = {
   indexIndicatorSep: " von ",
 } as const;
 
+/** Kept free around a picture for buttons and caption, in px. */
+const ROOM = { top: 60, bottom: 72, left: 0, right: 0 };
+
 let sheet: Promise<unknown> | null = null;
 
 /** Resolves when the library's styles hold. */
@@ -55,7 +58,8 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
     ...GERMAN,
     dataSource: links.map(slideOf),
     index: links.indexOf(pressed),
-    bgOpacity: 0.94,
+    bgOpacity: 1,
+    padding: ROOM,
     showHideAnimationType: calm ? "none" : "zoom",
     zoomAnimationDuration: calm ? 0 : 280,
   });

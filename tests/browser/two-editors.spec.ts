@@ -128,7 +128,7 @@ test("what is written right after taking over is kept, however late the server a
   await rita.locator("#field-ghostTitle").fill("Ritas Satz");
   await expect.poll(async () => (await stored(path)).ghostTitle).toBe("Ritas Satz");
   await page.locator("#field-title").fill("Mein Satz");
-  const locked = page.getByRole("dialog").filter({ hasText: "Dokument gesperrt" });
+  const locked = page.getByRole("dialog").filter({ hasText: "Wird gerade bearbeitet" });
   await locked.waitFor();
   // Payload renews the page after taking over, and fills the form anew when it comes: before the stored state here.
   await page.route(`**/api/${path}?draft=true*`, async (route) => {

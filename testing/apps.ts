@@ -87,8 +87,13 @@ export class Apps {
   }
 
   /** Resolves when the site shows its landing page. */
+  /** @throws Error when an app ends instead */
   untilReady(): Promise<void> {
-    return untilReady(this.#environment);
+    const ended = [...this.#processes].map(async ([name, process]) => {
+      await once(process, "exit");
+      throw new Error(`${name} has ended instead of getting ready.`);
+    });
+    return Promise.race([untilReady(this.#environment), ...ended]);
   }
 
   /** Stops both and removes their folder. */

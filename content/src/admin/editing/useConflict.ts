@@ -1,7 +1,7 @@
 "use client";
 
 import { toast, useDocumentInfo, useForm } from "@payloadcms/ui";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { STALE } from "../../editing/refusals.ts";
 import { germanTime } from "../../german-time.ts";
 import { type Difference, differences, merged, pick } from "./compare.ts";
@@ -20,7 +20,7 @@ type Args = {
   clearRefusal: () => void;
   save: (values: Values, updatedAt: unknown) => void;
   /** What is kept in this browser and not stored; `drop` ends it. */
-  copy: { found: LocalCopy | null; drop: () => void };
+  copy: { found: LocalCopy | null; writtenSince: RefObject<Values | null>; drop: () => void };
 };
 
 /** What is stored and what is in the form, when they have parted, and what can be done. */
@@ -67,7 +67,12 @@ export function useConflict({ entry, fields, form, saved, refused, clearRefusal,
   async function compareFound(left: LocalCopy): Promise<void> {
     const stored = await readStored(entry);
     if (!stored) return;
-    const found = differences(fields, left.base, written(fields, left, pick(fields, getData()), stored), stored);
+    const found = differences(
+      fields,
+      left.base,
+      written(fields, left, copy.writtenSince.current ?? pick(fields, getData()), stored),
+      stored,
+    );
     if (found.every(({ changedByMe }) => !changedByMe)) return copy.drop();
     const both = found.every(({ changedThere }) => !changedThere) ? merged(found) : null;
     if (both) {

@@ -23,13 +23,15 @@ type Args = {
  * Keeps what is not saved in the browser.
  *
  * @returns `found`: what an earlier form left behind, or this one before Payload filled it anew, if it says anything that is
- *   not stored; `unsaved`: whether the form does
+ *   not stored; `writtenSince`: what the form said last while that is not decided upon; `unsaved`: whether the form says
+ *   anything that is not stored
  */
 export function useLocalCopy({ entry, form, fields, saved, state, owner }: Args) {
   const key = `nicht-gespeichert:${owner}:${JSON.stringify(entry)}`;
   const [found, setFound] = useState<LocalCopy | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const latest = useRef<LocalCopy | null>(null);
+  const writtenSince = useRef<Values | null>(null);
 
   // Once, before the first change is written over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored when the form is opened
@@ -44,9 +46,13 @@ export function useLocalCopy({ entry, form, fields, saved, state, owner }: Args)
   }, [key]);
 
   useEffect(() => {
-    if (found || !isBasedOn(state, saved)) return; // until it is decided upon, and while Payload fills the form anew
+    if (!isBasedOn(state, saved)) return; // while Payload fills the form anew
     const values = pick(fields, reduceFieldsToValues(state, true));
     const differs = fields.some(({ name }) => !isEqual(values[name], saved[name]));
+    if (found) {
+      if (differs) writtenSince.current = values; // Payload may fill the form once more before it is decided upon
+      return;
+    }
     setUnsaved(differs);
     if (differs) {
       const since = String(saved.updatedAt);
@@ -65,7 +71,8 @@ export function useLocalCopy({ entry, form, fields, saved, state, owner }: Args)
   const drop = useCallback(() => {
     dropCopy(key);
     latest.current = null;
+    writtenSince.current = null;
     setFound(null);
   }, [key]);
-  return { found, unsaved, drop };
+  return { found, writtenSince, unsaved, drop };
 }

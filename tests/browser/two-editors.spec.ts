@@ -84,6 +84,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     const stored = await storedBy(siteUrl);
     const path = make ? await create(siteUrl, name, make) : `globals/${name}`;
     const address = make ? `collections/${path}` : path;
+    const entry = make ? { collection: name, id: path.split("/")[1] } : { global: name };
     const rita = await secondEditor(browser, siteUrl);
     await signIn(page);
     await open(rita, address);
@@ -107,7 +108,8 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     await expect.poll(() => stored(path)).toMatchObject({ [mine]: "Mein anderer Satz", [theirs]: "Ritas Satz" });
     await expect.poll(() => page.locator(`#field-${theirs}`).evaluate(textIn)).toBe("Ritas Satz");
 
-    // The first one goes on writing, is told, and finds the text again.
+    if (name !== "projects" && name !== "legal-texts") return leave(rita, siteUrl, entry);
+    // The first one goes on writing, is told, and finds the text again; the same code for every type and global.
     await rita.locator(`#field-${theirs}`).fill("Ritas nächster Satz");
     await expect(rita.getByRole("dialog").filter({ hasText: "Jemand anderes hat übernommen" })).toBeVisible();
     await page.goto("/admin");
@@ -118,7 +120,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     await expect
       .poll(() => stored(path))
       .toMatchObject({ [mine]: "Mein anderer Satz", [theirs]: "Ritas nächster Satz" });
-    await leave(rita, siteUrl, make ? { collection: name, id: path.split("/")[1] } : { global: name });
+    await leave(rita, siteUrl, entry);
   });
 }
 

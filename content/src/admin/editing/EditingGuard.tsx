@@ -38,7 +38,7 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
   useUntitled();
   const { form, refused, clearRefusal } = useFormMark(state);
   const save = useSave(entry, form);
-  const saved = useBase(savedDocumentData as Values | undefined, state);
+  const saved = useBase(savedDocumentData as Values | undefined, state, form);
   const copy = useLocalCopy({ entry, form, fields, saved, state, owner: user?.id });
   const { trouble, active, onAnswer } = useTrouble({
     modified,

@@ -32,6 +32,7 @@ export function useLocalCopy({ entry, form, fields, saved, state, owner }: Args)
   const [unsaved, setUnsaved] = useState(false);
   const latest = useRef<LocalCopy | null>(null);
   const writtenSince = useRef<Values | null>(null);
+  const broughtBack = useRef("");
 
   // Once, before the first change is written over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored when the form is opened
@@ -46,7 +47,7 @@ export function useLocalCopy({ entry, form, fields, saved, state, owner }: Args)
   }, [key]);
 
   useEffect(() => {
-    if (!isBasedOn(state, saved)) return; // while Payload fills the form anew
+    if (!isBasedOn(state, saved, form)) return; // while Payload fills the form anew
     const values = pick(fields, reduceFieldsToValues(state, true));
     const differs = fields.some(({ name }) => !isEqual(values[name], saved[name]));
     if (found) {
@@ -62,10 +63,14 @@ export function useLocalCopy({ entry, form, fields, saved, state, owner }: Args)
     const before = latest.current;
     latest.current = null;
     if (!before) return;
-    // Saved by this form, or taken back by hand; else Payload has filled the form anew with what is stored.
     const byHand = Object.values(state).some((field) => (field as { isModified?: boolean }).isModified);
-    if (saved.lastForm === form || byHand) dropCopy(key);
-    else setFound(before);
+    const words = JSON.stringify(before.mine);
+    // A save may store them in another form, without blanks at their end for example: they are brought back once.
+    const wasBack = saved.lastForm === form && broughtBack.current === words;
+    if (byHand || wasBack || isStored(fields, before, saved)) return dropCopy(key);
+    // Payload has filled the form anew: with what somebody else has stored, or with this form's own save of a moment ago.
+    broughtBack.current = words;
+    setFound(before);
   }, [key, form, fields, saved, state, found]);
 
   const drop = useCallback(() => {
@@ -75,4 +80,9 @@ export function useLocalCopy({ entry, form, fields, saved, state, owner }: Args)
     setFound(null);
   }, [key]);
   return { found, writtenSince, unsaved, drop };
+}
+
+/** Whether all that was written is stored. */
+function isStored(fields: EditedField[], { base, mine }: LocalCopy, saved: Values): boolean {
+  return fields.every(({ name }) => isEqual(mine[name], base[name]) || isEqual(mine[name], saved[name]));
 }

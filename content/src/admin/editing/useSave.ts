@@ -25,6 +25,7 @@ export function useSave(entry: OpenEntry, form: string): (values: Values, update
     setPending(null);
     const overrides = { ...pending.values, updatedAt: pending.updatedAt, lastForm: form };
     void submit({
+      acceptValues: { overrideLocalChanges: false }, // what is written meanwhile stays
       action: `/api/${path}?depth=0&fallback-locale=null${drafts ? "&draft=true" : ""}`,
       method: entry.global ? "POST" : "PATCH",
       overrides: drafts ? { ...overrides, _status: "draft" } : overrides,

@@ -39,11 +39,14 @@ export function AnchorProposal({ path }: { path: string }) {
       const anchor = typeof title === "string" ? slug(title, MAX_LENGTH) : "";
       if (anchor === "") return;
       const free = await firstFree(anchor, id);
-      if (!latest.current.value) setValue(free);
+      // The field itself knows what was typed in the meantime before React does.
+      const field = document.getElementById(`field-${path}`);
+      const typed = field instanceof HTMLInputElement && field.value !== "";
+      if (!latest.current.value && !typed) setValue(free);
     }
     const listener = (event: FocusEvent) => void propose(event).catch(() => {});
     document.addEventListener("focusout", listener);
     return () => document.removeEventListener("focusout", listener);
-  }, [id, setValue]);
+  }, [id, path, setValue]);
   return null;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:projects`: what a page of the portfolio costs with ten thousand projects, compared with a hundred. Each
- * size has a process of its own; they render by turns, so that whatever else the machine does hits both alike. Pages come
+ * size has a process of its own; they render by turns, so that other work of the machine hits both alike. Pages come
  * from no cache.
  */
 import { type ChildProcess, fork } from "node:child_process";

@@ -1,7 +1,7 @@
 import { openEntry, previewIn, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/test.ts";
 
-test("a new service is seen while it is written: its section, its slide, whatever its anchor, and the form stays where it is", async ({
+test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", async ({
   page,
 }) => {
   await signIn(page);

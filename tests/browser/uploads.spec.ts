@@ -20,7 +20,7 @@ async function line(page: Page) {
     session.send("Network.emulateNetworkConditions", { latency: 0, downloadThroughput: -1, uploadThroughput, offline });
 }
 
-test("an upload says how far it is, can be stopped, and ends in a German sentence whatever happens", async ({
+test("an upload says how far it is, can be stopped, and each failure of it ends in a German sentence", async ({
   page,
   guard,
 }) => {

@@ -77,7 +77,7 @@ test("who changes one paragraph changes no byte of the rest", () => {
   expect(tried).toBeGreaterThan(200);
 });
 
-/** Blocks of a page, whatever lies between them. */
+/** Blocks of a page, without what lies between them. */
 const blocksOf = (html: string) =>
   parseFragment(html)
     .childNodes.filter((node) => "tagName" in node)

@@ -104,7 +104,7 @@ test("one's own e-mail address changes only with the current password; both addr
   await (await signedIn(FIRST, email))("PATCH", `/users/${id}`, { email: EMAIL, currentPassword: FIRST });
 });
 
-test("whoever finds a session open guesses its password no oftener than at the login", async () => {
+test("over an open session its password can be guessed no oftener than at the login", async () => {
   const network = "203.0.113.99";
   const { body } = await rest(payload, network)("POST", "/users/login", { email: EMAIL, password: FIRST });
   const found = rest(payload, network, body.token);

@@ -160,7 +160,7 @@ test("a form that is left gives its lock up, and one that is open renews it", as
   expect((await alex("PATCH", path, { teaser: "Jetzt" })).status).toBe(200);
 });
 
-test("an account that is deleted leaves no lock behind, and a lock that lost its account keeps nobody out", async () => {
+test("an account that is deleted leaves no lock behind, and a lock that lost its account does not keep others out", async () => {
   const { path } = await made("projects", { header: "Ausgeschieden", ...published }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
   const openByFormer = async () => {

@@ -1,6 +1,6 @@
 /**
- * The CSS of the site in the parts that documents have it in (docs/decisions/077). Cascade layers rank it, whatever order
- * the parts come in; see layers.test.ts. In development Vite brings all of it at once (styles.ts).
+ * The CSS of the site in the parts that documents have it in (docs/decisions/077). Cascade layers rank it in any
+ * order of the parts; see layers.test.ts. In development Vite brings all of it at once (styles.ts).
  */
 
 /** What every page's first view is made of. */

@@ -28,7 +28,7 @@ export class WrongCode extends APIError {
 }
 
 /**
- * No session without the second factor, by whatever way Payload gives one: it calls this before it signs a token, and
+ * No way to a session goes round the second factor: Payload calls this before it signs a token, and
  * what is thrown here takes the session back. The code comes in the request's context (accounts/login/endpoint.ts).
  *
  * @throws SecondStepNeeded, WrongCode

@@ -55,7 +55,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
       aria-roledescription="Karussell"
       aria-label="Karussell der Referenzen"
     >
-      {/* Before what moves, so that nobody has to walk through it first. */}
+      {/* Before what moves, so that the keyboard reaches it first (WCAG 2.2.2). */}
       <CarouselPause paused={stopped} onPause={() => setStopped(!stopped)} />
       <div ref={view} className={styles.view} {...pause.handlers}>
         <ul ref={track} className={styles.track} data-track="">

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
-import { createLocalReq, type Payload, type PayloadRequest } from "payload";
+import type { Payload, PayloadRequest } from "payload";
 import {
   categories,
   legalTexts,
@@ -13,6 +13,8 @@ import {
   siteSettings,
 } from "../../seed/demo/index.ts";
 import type { CategoryKey, MediaFile } from "../../seed/demo/types.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
 
 /** Where the demo agency's pictures and films lie. */
 const MEDIA_FOLDER = join(process.cwd(), "seed", "media");
@@ -28,8 +30,9 @@ const SILENT = { silent: true };
 /** What is done of how much, in files and entries. */
 export type Progress = (done: number, total: number) => void;
 
-/** True while no entry, no file and no setting was ever saved. */
+/** True while no entry, no file and no setting was ever saved; where the demo was removed, something was. */
 export async function isEmpty(payload: Payload): Promise<boolean> {
+  if ((await readDemoNote(payload))?.removed) return false;
   const counts = await Promise.all(
     (["services", "menuitems", "references", "projects", "categories", "media"] as const).map((collection) =>
       payload.count({ collection, trash: true }),
@@ -41,25 +44,21 @@ export async function isEmpty(payload: Payload): Promise<boolean> {
 
 /** Fills an empty content system with the demo agency: all of it or, if anything fails, nothing. */
 export async function seedDemo(payload: Payload, progress: Progress = () => {}): Promise<void> {
-  const transactionID = (await payload.db.beginTransaction()) ?? undefined;
   // In the name of an administrator: Payload checks a global's choice of a file with the access of the account that saves it.
   const { docs: administrators } = await payload.find({ collection: "users", limit: 1 });
   const user = administrators[0] && { ...administrators[0], collection: "users" as const };
-  const req = await createLocalReq({ req: { transactionID }, context: SILENT, user }, payload);
-  try {
-    await seed(payload, req, progress);
-    if (transactionID) await payload.db.commitTransaction(transactionID);
-  } catch (error) {
-    if (transactionID) await payload.db.rollbackTransaction(transactionID);
-    throw error;
-  }
+  await inTransaction(payload, { context: SILENT, user }, (req) => seed(payload, req, progress));
 }
 
 async function seed(payload: Payload, req: PayloadRequest, progress: Progress): Promise<void> {
   const total =
     media.length + categories.length + services.length + menuItems.length + references.length + projects.length;
   let done = 0;
-  const step = () => progress(++done, total);
+  const entries: DemoEntry[] = [];
+  const step = (collection: DemoEntry["collection"], { id, updatedAt }: { id: number; updatedAt: string }) => {
+    entries.push({ collection, id, updatedAt });
+    progress(++done, total);
+  };
   const shared = { req, context: SILENT, overrideAccess: true, depth: 0 } as const;
 
   const files = new Map<MediaFile, { id: number; filename?: string | null | undefined }>();
@@ -87,18 +86,18 @@ async function seed(payload: Payload, req: PayloadRequest, progress: Progress): 
       ...shared,
     });
     files.set(file, entry);
-    step();
+    step("media", entry);
   }
 
   const categoryIds = new Map<CategoryKey, number>();
   for (const { key, ...data } of categories) {
-    const { id } = await payload.create({
+    const entry = await payload.create({
       collection: "categories",
       data: { ...data, _status: "published" },
       ...shared,
     });
-    categoryIds.set(key, id);
-    step();
+    categoryIds.set(key, entry.id);
+    step("categories", entry);
   }
 
   for (const { slideImage, serviceAssets, ...rest } of services) {
@@ -107,13 +106,16 @@ async function seed(payload: Payload, req: PayloadRequest, progress: Progress): 
       credentials: credentials.map(fileId),
     }));
     const data = { ...rest, slideImage: fileId(slideImage), serviceAssets: assets, _status: "published" as const };
-    await payload.create({ collection: "services", data, ...shared });
-    step();
+    step("services", await payload.create({ collection: "services", data, ...shared }));
   }
 
   for (const data of menuItems) {
-    await payload.create({ collection: "menuitems", data: { ...data, _status: "published" }, ...shared });
-    step();
+    const entry = await payload.create({
+      collection: "menuitems",
+      data: { ...data, _status: "published" },
+      ...shared,
+    });
+    step("menuitems", entry);
   }
 
   for (const { image, localVideo, ...rest } of references) {
@@ -123,8 +125,7 @@ async function seed(payload: Payload, req: PayloadRequest, progress: Progress): 
       localVideo: localVideo ? fileId(localVideo) : null,
       _status: "published" as const,
     };
-    await payload.create({ collection: "references", data, ...shared });
-    step();
+    step("references", await payload.create({ collection: "references", data, ...shared }));
   }
 
   for (const { image, categories: keys, createdAt, content, ...rest } of projects) {
@@ -132,15 +133,16 @@ async function seed(payload: Payload, req: PayloadRequest, progress: Progress): 
     const dates = { createdAt, publishedAt: createdAt };
     const texts = { ...rest, content: withAddresses(content) };
     const data = { ...texts, ...dates, image: fileId(image), categories: ids, _status: "published" as const };
-    await payload.create({ collection: "projects", data, ...shared });
-    step();
+    step("projects", await payload.create({ collection: "projects", data, ...shared }));
   }
 
   const { badgeImage, ...settings } = siteSettings;
-  await payload.updateGlobal({ slug: "legal-texts", data: legalTexts, ...shared });
-  await payload.updateGlobal({
+  const savedTexts = await payload.updateGlobal({ slug: "legal-texts", data: legalTexts, ...shared });
+  const savedSettings = await payload.updateGlobal({
     slug: "site-settings",
     data: { ...settings, badgeImage: fileId(badgeImage) },
     ...shared,
   });
+  const globals = { "site-settings": savedSettings.updatedAt ?? "", "legal-texts": savedTexts.updatedAt ?? "" };
+  await writeDemoNote(req, { entries, globals });
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { media } from "../../seed/demo/index.ts";
 import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { countDemo, removeDemo } from "../../src/seed/remove-demo.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 
 let payload: Payload;
@@ -65,4 +66,34 @@ test("every file that a project's text shows is in the library", async () => {
   expect(names.length).toBeGreaterThanOrEqual(25);
   const { totalDocs } = await payload.count({ collection: "media", where: { filename: { in: names } } });
   expect(totalDocs).toBe(names.length);
+});
+
+test("removing the demo takes what the demo made, and neither what was written since nor what that uses", async () => {
+  const [changed] = (await payload.find({ collection: "projects", sort: "id", limit: 1, depth: 0 })).docs;
+  const [badge] = (await payload.find({ collection: "media", sort: "id", limit: 1, depth: 0 })).docs;
+  await payload.update({ collection: "projects", id: changed?.id ?? 0, data: { header: "Jetzt unseres" } });
+  const text = `![Bild](/uploads/${badge?.filename})`;
+  await payload.create({ collection: "projects", data: { header: "Eigenes", content: text, _status: "published" } });
+  const before = await countDemo(payload);
+
+  const { removed, kept } = await removeDemo(payload);
+  const { docs } = await payload.find({ collection: "projects", sort: "id", depth: 0 });
+  expect(docs.map(({ header }) => header)).toEqual(["Jetzt unseres", "Eigenes"]);
+  expect(docs[0]).toMatchObject({ image: changed?.image, content: changed?.content });
+  expect(kept).toContainEqual({ collection: "projects", id: changed?.id, reason: "changed" });
+  expect(kept).toContainEqual({ collection: "media", id: badge?.id, reason: "used" });
+  expect(removed + kept.filter(({ reason }) => reason === "used").length).toBe(before);
+  for (const collection of ["services", "references", "menuitems"] as const) {
+    expect(await payload.count({ collection, trash: true })).toEqual({ totalDocs: 0 });
+  }
+  expect(await payload.findGlobal({ slug: "site-settings", draft: true })).toMatchObject({
+    agencyName: null,
+    badgeImage: null,
+    copyrightYear: 2022,
+  });
+  expect(await payload.findGlobal({ slug: "legal-texts", draft: true })).toMatchObject({ impressum: null });
+
+  expect(await countDemo(payload)).toBe(0);
+  expect(await isEmpty(payload)).toBe(false); // the next start would bring it back
+  expect(await removeDemo(payload)).toEqual({ removed: 0, kept: [] });
 });

@@ -1,0 +1,25 @@
+import { createLocalReq, type Payload, type PayloadRequest } from "payload";
+
+type Options = { context?: Record<string, unknown>; user?: PayloadRequest["user"] | undefined };
+
+/**
+ * Writes all that the work writes, or nothing. Everything within must be given the request.
+ *
+ * @throws what the work throws, once all is undone
+ */
+export async function inTransaction<Result>(
+  payload: Payload,
+  { context = {}, user }: Options,
+  work: (req: PayloadRequest) => Promise<Result>,
+): Promise<Result> {
+  const transactionID = (await payload.db.beginTransaction()) ?? undefined;
+  const req = await createLocalReq({ req: { transactionID }, context, ...(user ? { user } : {}) }, payload);
+  try {
+    const result = await work(req);
+    if (transactionID) await payload.db.commitTransaction(transactionID);
+    return result;
+  } catch (error) {
+    if (transactionID) await payload.db.rollbackTransaction(transactionID);
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from "payload";
+import { inTransaction } from "../database/transaction.ts";
+import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
+import { entriesWith, usesOf } from "../uploads/usage.ts";
+import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
+
+/** Entries before what they use. Films come before their stills, which were made first. */
+const ORDER: CollectionSlug[] = ["projects", "references", "menuitems", "services", "categories", "media"];
+
+const GLOBALS = ["site-settings", "legal-texts"] as const satisfies GlobalSlug[];
+
+/** An entry of the demo that stays, with the reason. */
+export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" };
+
+/** How much of the demo is still there as it was made. */
+export async function countDemo(payload: Payload): Promise<number> {
+  const note = await readDemoNote(payload);
+  if (!note || note.removed) return 0;
+  const found = await Promise.all(note.entries.map((entry) => stateOf(payload, entry)));
+  return found.filter((state) => state === "unchanged").length;
+}
+
+/**
+ * Removes the demo agency for good: its entries, files, settings and legal texts, as far as they are as the demo made them.
+ * What somebody has saved since stays, and what that uses. Can be run again after an interruption; an empty content system is
+ * not filled with the demo again. The sites are told.
+ *
+ * @returns how many entries were removed, and which stay
+ */
+export async function removeDemo(payload: Payload): Promise<{ removed: number; kept: KeptOfDemo[] }> {
+  const note = await readDemoNote(payload);
+  if (!note || note.removed) return { removed: 0, kept: [] };
+  const kept: KeptOfDemo[] = [];
+  let removed = 0;
+  for (const entry of ORDER.flatMap((slug) => note.entries.filter(({ collection }) => collection === slug).reverse())) {
+    const state = await stateOf(payload, entry);
+    if (state === "gone") continue;
+    const reason = state === "changed" ? "changed" : (await isUsed(payload, entry)) ? "used" : null;
+    if (reason) kept.push({ collection: entry.collection, id: entry.id, reason });
+    else {
+      const { collection, id } = entry;
+      await payload.delete({ collection, id, trash: true, depth: 0, context: { silent: true } });
+      removed += 1;
+    }
+  }
+  await inTransaction(payload, { context: { silent: true } }, async (req) => {
+    for (const slug of GLOBALS) if (await isUntouched(req, slug, note.globals[slug])) await emptyGlobal(req, slug);
+    await writeDemoNote(req, { ...note, removed: true });
+  });
+  await sendPublishWebhook({ source: "demo", id: null });
+  return { removed, kept };
+}
+
+/** What became of an entry: in the trash it counts as the demo made it, for somebody wanted it away. */
+async function stateOf(payload: Payload, entry: DemoEntry): Promise<"unchanged" | "changed" | "gone"> {
+  const { collection, id } = entry;
+  const found = await payload.findByID({ collection, id, draft: true, trash: true, depth: 0, disableErrors: true });
+  if (!found) return "gone";
+  const { updatedAt, deletedAt } = found as { updatedAt: string; deletedAt?: string | null };
+  return deletedAt || updatedAt === entry.updatedAt ? "unchanged" : "changed";
+}
+
+/** A file or category that something else uses cannot be deleted: its refusal would undo the rest. */
+async function isUsed(payload: Payload, { collection, id }: DemoEntry): Promise<boolean> {
+  const req = { payload, context: {} } as PayloadRequest;
+  if (collection === "categories") {
+    return (await entriesWith(req, "projects", { categories: { equals: id } }, true)).length > 0;
+  }
+  if (collection !== "media") return false;
+  const { filename } = await payload.findByID({ collection, id, trash: true, depth: 0 });
+  const uses = await usesOf(req, { id, filename }, true);
+  return uses.length > 0;
+}
+
+async function isUntouched(req: PayloadRequest, slug: GlobalSlug, seededAt: string | undefined): Promise<boolean> {
+  const { updatedAt } = (await req.payload.findGlobal({ slug, draft: true, depth: 0, req })) as { updatedAt?: string };
+  return updatedAt !== undefined && updatedAt === seededAt;
+}
+
+/** As before anything was saved. No form may do that, so it goes past the rules of the fields; versions go as well. */
+async function emptyGlobal(req: PayloadRequest, slug: GlobalSlug): Promise<void> {
+  const { payload } = req;
+  const fields = payload.globals.config.find((each) => each.slug === slug)?.flattenedFields ?? [];
+  const own = fields.filter(({ name }) => !["updatedAt", "createdAt", "_status", "globalType"].includes(name));
+  const empty = own.map((field) => {
+    const value = "defaultValue" in field && typeof field.defaultValue !== "function" ? field.defaultValue : null;
+    return [field.name, value ?? null];
+  });
+  await payload.db.deleteVersions({ globalSlug: slug, where: {}, req });
+  await payload.db.updateGlobal({ slug, data: { ...Object.fromEntries(empty), _status: "published" }, req });
+}

@@ -1,4 +1,5 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import { randomBytes } from "node:crypto";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { administrator } from "./accounts.ts";
 
 /** Signs in without the form, so that the page that is opened next is open to the account. */
@@ -41,4 +42,32 @@ export async function change(page: Page, act: () => Promise<void>): Promise<void
 /** The view that the preview shows, and not the one that is loading behind it. */
 export function previewIn(page: Page): FrameLocator {
   return page.frameLocator("iframe[data-state=shown]");
+}
+
+/** The same picture as a file that the library does not have yet. */
+export const unseen = (picture: Buffer): Buffer => Buffer.concat([picture, randomBytes(8)]);
+
+/** Drops a picture or several on an element, or pastes them into it, as from a folder of this computer. */
+export async function giveFiles(
+  target: Locator,
+  event: "drop" | "paste",
+  files: { name: string; data: Buffer }[],
+): Promise<void> {
+  const given = files.map(({ name, data }) => ({ name, base64: data.toString("base64") }));
+  await target.evaluate(
+    (element, { event, given }) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: "image/jpeg" }));
+      }
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === "drop"
+          ? new DragEvent("drop", { ...options, dataTransfer: data })
+          : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+      );
+    },
+    { event, given },
+  );
 }

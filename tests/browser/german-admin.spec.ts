@@ -1,13 +1,16 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { germanDateTime } from "../../content/src/german-time.ts";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { signIn } from "../../testing/admin.ts";
+import { giveFiles, signIn, unseen } from "../../testing/admin.ts";
 import { foreignTo } from "../../testing/foreign-words.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expect, test } from "../../testing/test.ts";
 
-const PICTURE = fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url));
+const PICTURE = readFileSync(
+  fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url)),
+);
 
 /** Opens a page of the admin; resolves when it is there and has been put into German. */
 async function open(page: Page, path: string): Promise<void> {
@@ -102,9 +105,8 @@ test("every screen of the admin is German, to the eye and to the ear", async ({ 
   await look("restoring from the trash", () => page.getByRole("button", { name: "Wiederherstellen" }).click());
 
   await look("bulk upload", async () => {
-    await open(page, "/collections/media");
-    await page.getByRole("button", { name: "Mehrere Dateien hochladen" }).click();
-    await page.getByRole("dialog").locator("input[type=file]").setInputFiles([PICTURE]);
+    await open(page, "/collections/references/create");
+    await giveFiles(page.locator(".dropzone").first(), "drop", [{ name: "rolle.jpg", data: PICTURE }]);
     await page.getByRole("dialog").getByLabel("Alternativtext").waitFor();
   });
   await look("refused bulk upload", async () => {
@@ -112,6 +114,13 @@ test("every screen of the admin is German, to the eye and to the ear", async ({ 
     await page.getByText("1 Datei nicht gespeichert").waitFor();
   });
 
+  await look("several files", async () => {
+    await open(page, "/collections/media");
+    await page
+      .getByLabel("Dateien hochladen")
+      .setInputFiles([{ name: "neu.jpg", mimeType: "image/jpeg", buffer: unseen(PICTURE) }]);
+    await page.getByLabel("Alternativtext: Was ist hier zu sehen?").waitFor();
+  });
   await look("menu of an entry", async () => {
     await open(page, `/collections/projects/${id}`);
     await page.locator(".doc-controls__popup button").first().click();

@@ -1,4 +1,4 @@
-import type { CollectionConfig, UploadFieldSingleValidation } from "payload";
+import type { CollectionConfig, TextareaFieldValidation, UploadFieldSingleValidation } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { editingFields } from "../editing/fields.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
@@ -31,6 +31,12 @@ const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
   return "Bitte wählen Sie ein Standbild: Es ist zu sehen, bis der Film läuft.";
 };
 
+/** Where several files are uploaded at once, a text may follow; until then the file carries a mark in the library. */
+const requireText: TextareaFieldValidation = (value, { operation, req }) => {
+  if (isAlternativeText(value) || (operation === "create" && req.query?.text === "later")) return true;
+  return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
+};
+
 /** Spec §3, Media: pictures and films, each with the text that stands in for it. */
 export const media: CollectionConfig = {
   slug: "media",
@@ -58,6 +64,7 @@ export const media: CollectionConfig = {
     focalPoint: true,
     pasteURL: false, // nothing is fetched from elsewhere on an editor's behalf
     displayPreview: true,
+    bulkUpload: false, // the list has its own (admin/several-files)
   },
   trash: true,
   lockDocuments,
@@ -96,10 +103,7 @@ export const media: CollectionConfig = {
       label: "Alternativtext",
       required: true,
       maxLength: 500,
-      validate: (value: string | null | undefined) =>
-        isAlternativeText(value)
-          ? true
-          : "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.",
+      validate: requireText,
       admin: {
         description:
           "Was ist zu sehen? Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“, zum Beispiel: „Tischlerin hobelt eine Eichenplatte im Gegenlicht der Werkstatt“. Pflicht, weil die Website für alle da ist.",

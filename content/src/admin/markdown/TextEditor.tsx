@@ -1,6 +1,5 @@
 "use client";
 
-import { BulkUploadProvider } from "@payloadcms/ui";
 import { type Editor, EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import fieldStyles from "./field/field.module.css";
@@ -17,18 +16,10 @@ import { actionGroups } from "./toolbar/actions.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import { useTextEditor } from "./useTextEditor.ts";
 
-/** A Markdown text as it will look, with a toolbar, or as it is written (docs/decisions/089). */
-export function TextEditor(props: TextEditorProps) {
-  return (
-    <BulkUploadProvider drawerSlugPrefix={props.path}>
-      <EditorWithLibrary {...props} />
-    </BulkUploadProvider>
-  );
-}
-
 const isPicture = (editor: Editor) => editor.isActive("image");
 
-function EditorWithLibrary(props: TextEditorProps) {
+/** A Markdown text as it will look, with a toolbar, or as it is written (docs/decisions/089). */
+export function TextEditor(props: TextEditorProps) {
   const { id, text, onChange, readOnly, rows, headings, series, labelledBy, describedBy, required, invalid, insert } =
     props;
   const [isSource, setSource] = useState(false);

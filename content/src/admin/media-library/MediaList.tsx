@@ -1,10 +1,11 @@
 "use client";
 
-import { DefaultListView } from "@payloadcms/ui";
+import { DefaultListView, useListDrawerContext } from "@payloadcms/ui";
 import type { ListViewClientProps } from "payload";
-import { useMemo, useSyncExternalStore } from "react";
-import { chosenView } from "./chosen-view.ts";
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { chosenView, type LibraryView } from "./chosen-view.ts";
 import { LibraryControls } from "./LibraryControls.tsx";
+import { LibraryUpload } from "./LibraryUpload.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import styles from "./media-library.module.css";
 
@@ -19,14 +20,27 @@ export function MediaList(props: ListViewClientProps) {
     () => <MediaGrid inTrash={viewType === "trash"} selectable={enableRowSelections} />,
     [viewType, enableRowSelections],
   );
-  if (view === "list") return <DefaultListView {...props} BeforeListTable={<LibraryControls view={view} />} />;
+  const { isInDrawer } = useListDrawerContext();
+  const mayUpload = (props.hasCreatePermission ?? false) && viewType !== "trash" && !isInDrawer;
+  if (!mayUpload) return <ListInView {...props} view={view} grid={grid} />;
+  return (
+    <LibraryUpload>{(controls) => <ListInView {...props} view={view} grid={grid} uploads={controls} />}</LibraryUpload>
+  );
+}
+
+type InView = ListViewClientProps & { view: LibraryView; grid: ReactNode; uploads?: ReactNode };
+
+function ListInView({ view, grid, uploads, ...props }: InView) {
+  const controls = (
+    <>
+      {uploads}
+      <LibraryControls view={view} selectable={props.enableRowSelections ?? false} />
+    </>
+  );
+  if (view === "list") return <DefaultListView {...props} BeforeListTable={controls} />;
   return (
     <div className={styles.asGrid}>
-      <DefaultListView
-        {...props}
-        Table={grid}
-        BeforeListTable={<LibraryControls view={view} selectable={enableRowSelections} />}
-      />
+      <DefaultListView {...props} Table={grid} BeforeListTable={controls} />
     </div>
   );
 }

@@ -4,6 +4,12 @@ import { unsupportedReason } from "../../uploads/unsupported.ts";
 /** Where files are dropped or pasted in Payload's forms. */
 const DROPZONE = ".dropzone";
 
+/** On a file input whose form says by itself what cannot be used (admin/several-files). */
+export const TELLS_BY_ITSELF = { "data-tells-unsupported": "" };
+
+const isWatched = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && !("tellsUnsupported" in target.dataset);
+
 /**
  * Says at once which of the chosen files cannot be used, and why. Payload's form for several files leaves these out without a
  * word, and the one for a single file would send it first.
@@ -17,7 +23,7 @@ export function tellUnsupported(): () => void {
       if (reason) toast.error(`„${file.name}“: ${reason}`);
     }
   }
-  const onChange = ({ target }: Event) => target instanceof HTMLInputElement && tell(target.files);
+  const onChange = ({ target }: Event) => isWatched(target) && tell(target.files);
   const onDrop = ({ target, dataTransfer }: DragEvent) =>
     target instanceof Element && target.closest(DROPZONE) && tell(dataTransfer?.files);
 

@@ -2,8 +2,8 @@
 
 import { Button } from "@payloadcms/ui";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { Dialog } from "../dialog/Dialog.tsx";
-import styles from "../dialog/dialog.module.css";
+import { Dialog } from "../../dialog/Dialog.tsx";
+import styles from "../../dialog/dialog.module.css";
 import { linkAddress } from "./link-address.ts";
 import { findPages, type OwnPage, readOwnPages } from "./own-pages.ts";
 

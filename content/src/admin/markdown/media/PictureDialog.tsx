@@ -2,8 +2,8 @@
 
 import { Button } from "@payloadcms/ui";
 import { useId, useState } from "react";
-import { Dialog } from "../dialog/Dialog.tsx";
-import styles from "../dialog/dialog.module.css";
+import { Dialog } from "../../dialog/Dialog.tsx";
+import styles from "../../dialog/dialog.module.css";
 
 type Props = { text: string; onChange: (text: string) => void; onClose: () => void };
 

@@ -1,7 +1,9 @@
 "use client";
 
-import { useBulkUpload, useListDrawer, useModal } from "@payloadcms/ui";
-import { type ReactNode, useRef } from "react";
+import { useListDrawer } from "@payloadcms/ui";
+import { type ReactNode, useRef, useState } from "react";
+import { SeveralFiles } from "../../several-files/SeveralFiles.tsx";
+import { TELLS_BY_ITSELF } from "../../uploads/tell-unsupported.ts";
 import type { MediaFile } from "./insert-files.ts";
 
 const COLLECTION = "media";
@@ -9,7 +11,7 @@ const COLLECTION = "media";
 type Library = {
   /** Opens the library, to choose a file or to add one. */
   choose: () => void;
-  /** Lets the editor pick files of this computer, and asks what each of them shows. */
+  /** Lets the editor pick files of this computer, and asks what each of them shows. They come in the order of the list. */
   pick: () => void;
   /** The same for files that are there: dropped or pasted. */
   upload: (files: FileList) => void;
@@ -17,11 +19,10 @@ type Library = {
   drawers: ReactNode;
 };
 
-/** The media library as Payload has it, with search, upload and all that it asks of a file. */
+/** The media library as Payload has it, with its search, and uploads into it. */
 export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library {
   const input = useRef<HTMLInputElement>(null);
-  const { openModal } = useModal();
-  const { drawerSlug, setCollectionSlug, setInitialFiles, setOnSuccess } = useBulkUpload();
+  const [given, setGiven] = useState<readonly File[]>([]);
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: [COLLECTION] });
 
   async function take(id: unknown): Promise<void> {
@@ -30,13 +31,9 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
     if (response.ok) onFiles([(await response.json()) as MediaFile]);
   }
 
-  function upload(files: FileList): void {
-    const kept = new DataTransfer(); // the input's own list goes with what it holds
-    for (const file of files) kept.items.add(file);
-    setCollectionSlug(COLLECTION);
-    setInitialFiles(kept.files);
-    setOnSuccess((uploaded) => onFiles(uploaded.map(({ doc }) => doc as MediaFile)));
-    openModal(drawerSlug);
+  function close(stored: MediaFile[]): void {
+    setGiven([]);
+    if (stored.length > 0) onFiles(stored);
   }
 
   const drawers = (
@@ -47,13 +44,15 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
         type="file"
         multiple
         hidden
+        {...TELLS_BY_ITSELF}
         accept="image/*,video/*"
         onChange={({ target }) => {
-          if (target.files?.length) upload(target.files);
+          setGiven([...(target.files ?? [])]);
           target.value = "";
         }}
       />
+      {given.length > 0 && <SeveralFiles given={given} onClose={close} />}
     </>
   );
-  return { choose: openDrawer, pick: () => input.current?.click(), upload, drawers };
+  return { choose: openDrawer, pick: () => input.current?.click(), upload: (files) => setGiven([...files]), drawers };
 }

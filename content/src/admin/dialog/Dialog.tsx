@@ -4,23 +4,25 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import styles from "./dialog.module.css";
 
-type Props = { heading: string; onClose: () => void; children: ReactNode };
+type Props = { heading: string; className?: string | undefined; onClose: () => void; children: ReactNode };
 
 /** A modal dialog over the form; Escape closes it. */
-export function Dialog({ heading, onClose, children }: Props) {
+export function Dialog({ heading, className = "", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    element?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => element?.close();
   }, []);
   // Outside of the form's own element, whose buttons and fields it would join.
   return createPortal(
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${className}`}
       aria-labelledby={id}
+      onKeyDown={(event) => event.stopPropagation()} // what opened it has keys of its own
       onCancel={(event) => {
         event.preventDefault();
         onClose();

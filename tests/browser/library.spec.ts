@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
-import { signIn } from "../../testing/admin.ts";
+import { signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/test.ts";
 
 const seeded = (name: string) => fileURLToPath(new URL(`../../content/seed/media/${name}`, import.meta.url));
@@ -43,6 +43,7 @@ test("a file that is there already can be taken in place of the new one, and a f
 }) => {
   await signIn(page);
   await page.goto("/admin/collections/references/create");
+  await untilGuarded(page);
   await page.getByRole("button", { name: "Neu erstellen", exact: true }).first().click();
   const form = page.getByRole("dialog").last();
   await form.locator("input[type=file]").first().setInputFiles(seeded("kunde-seife.jpg"));

@@ -17,6 +17,7 @@ import {
 import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/refuse-in-use.ts";
 import { imageSizes } from "../uploads/renditions.ts";
 import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
+import { storeStill } from "../uploads/store-still.ts";
 import { UPLOAD_TYPES } from "../uploads/unsupported.ts";
 import { usesEndpoint } from "../uploads/uses-endpoint.ts";
 import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
@@ -70,7 +71,7 @@ export const media: CollectionConfig = {
   lockDocuments,
   endpoints: [usesEndpoint],
   hooks: {
-    beforeOperation: [guardEntry, refuseWithoutFile, prepareBeforeOperation],
+    beforeOperation: [guardEntry, refuseWithoutFile, storeStill, prepareBeforeOperation],
     beforeChange: [refuseToTrashWhileInUse, forgetForm],
     afterChange: [rewriteAfterChange, keepLock, encodeAfterChange, withholdAfterChange, publishAfterChange],
     afterRead: [showStillOfFilm],

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Editor, EditorContent } from "@tiptap/react";
+import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import fieldStyles from "./field/field.module.css";
 import { PlainText } from "./field/PlainText.tsx";
@@ -13,10 +13,9 @@ import { useMediaLibrary } from "./media/useMediaLibrary.tsx";
 import textStyles from "./schema/text.module.css";
 import type { Action } from "./toolbar/action.ts";
 import { actionGroups } from "./toolbar/actions.ts";
+import { isPicture, MOVES } from "./toolbar/picture-actions.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import { useTextEditor } from "./useTextEditor.ts";
-
-const isPicture = (editor: Editor) => editor.isActive("image");
 
 /** A Markdown text as it will look, with a toolbar, or as it is written (docs/decisions/089). */
 export function TextEditor(props: TextEditorProps) {
@@ -64,6 +63,7 @@ export function TextEditor(props: TextEditorProps) {
     { name: "Bild oder Film aus der Mediathek", icon: "library", run: library.choose },
     { name: "Bild oder Film hochladen", icon: "upload", run: library.pick },
     { name: "Alternativtext", icon: "alternative", run: () => setDialog("picture"), isShown: isPicture },
+    ...MOVES,
   ];
 
   function close(): void {

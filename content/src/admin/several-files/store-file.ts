@@ -1,3 +1,4 @@
+import { addStill } from "../uploads/film-still.ts";
 import { notSent, understandable } from "../uploads/refusals.ts";
 import { sendWithProgress, UploadEnded } from "../uploads/send-with-progress.ts";
 import type { StoredFile } from "./item.ts";
@@ -27,6 +28,7 @@ export async function storeFile(file: File, alternativeText: string, watch: Watc
   body.append("_payload", JSON.stringify({ alternativeText }));
   const request = { url: "/api/media?depth=0&text=later", method: "POST", headers: undefined, body };
   try {
+    await addStill(body);
     const answer = await sendWithProgress(request, { ...watch, onSent: () => {} });
     return await storedIn(await understandable(answer, file.name));
   } catch (error) {

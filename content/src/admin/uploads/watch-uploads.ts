@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from "../../uploads/limits.ts";
+import { addStill } from "./film-still.ts";
 import { notSent, tooLarge, understandable } from "./refusals.ts";
 import { sendWithProgress, UploadEnded } from "./send-with-progress.ts";
 import { beginTransfer } from "./transfers.ts";
@@ -18,6 +19,7 @@ async function upload(url: string, init: RequestInit & { body: FormData }, { nam
   init.signal?.addEventListener("abort", () => stop.abort());
   try {
     const { method = "POST", headers, body } = init;
+    await addStill(body);
     const answer = await sendWithProgress(
       { url, method, headers, body },
       {

@@ -1,5 +1,6 @@
 import { renditionUrl, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { Image } from "@tiptap/extension-image";
+import { movePicture } from "../media/move-picture.ts";
 
 /** An address of this system's files; nothing is fetched from elsewhere. */
 const isOwn = (src: unknown): src is string => typeof src === "string" && src.startsWith(UPLOADS_PREFIX);
@@ -26,6 +27,14 @@ export const Picture = Image.extend({
   ],
   addAttributes() {
     return { src: { default: null }, alt: { default: "" }, title: { default: null } };
+  },
+  addKeyboardShortcuts() {
+    const by = (step: -1 | 1) => () => {
+      const change = movePicture(this.editor.state, step);
+      if (change) this.editor.view.dispatch(change);
+      return this.editor.isActive("image"); // the browser would go back a page
+    };
+    return { "Alt-ArrowLeft": by(-1), "Alt-ArrowRight": by(1) };
   },
   renderHTML({ node }) {
     const { src, alt } = node.attrs;

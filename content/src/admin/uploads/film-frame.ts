@@ -45,19 +45,19 @@ function isBlack(video: HTMLVideoElement): boolean {
  * The first frame of a film that is not black, at about one second.
  *
  * @returns a JPEG, at most {@link MAX_EDGE} px wide and high
- * @throws when the browser cannot play the film, or `signal` ends it
+ * @throws when the browser cannot play the film
  */
-export async function filmFrame(film: File, signal: AbortSignal): Promise<Blob> {
-  const either = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+export async function filmFrame(film: File): Promise<Blob> {
+  const signal = AbortSignal.timeout(PATIENCE);
   const url = URL.createObjectURL(film);
   const video = Object.assign(document.createElement("video"), { muted: true, preload: "auto", playsInline: true });
   try {
-    const loaded = once(video, "loadeddata", either);
+    const loaded = once(video, "loadeddata", signal);
     video.src = url;
     await loaded;
     for (const moment of MOMENTS) {
       if (moment >= video.duration) continue;
-      const seeked = once(video, "seeked", either);
+      const seeked = once(video, "seeked", signal);
       video.currentTime = moment;
       await seeked;
       if (!isBlack(video)) break;

@@ -1,15 +1,38 @@
-import { createRequire } from "node:module";
 import { defineConfig } from "vitest/config";
 
-const require = createRequire(import.meta.url);
+/** What the tests load of packages, bundled once: some thousand files that each test file would load anew. */
+const BUNDLED = [
+  "@escape.tech/graphql-armor-cost-limit",
+  "@escape.tech/graphql-armor-max-aliases",
+  "@escape.tech/graphql-armor-max-depth",
+  "@escape.tech/graphql-armor-max-directives",
+  "@payloadcms/db-postgres",
+  "@payloadcms/db-postgres/drizzle",
+  "@payloadcms/db-sqlite",
+  "@payloadcms/db-sqlite/drizzle",
+  "@payloadcms/translations/languages/de",
+  "@zxcvbn-ts/core",
+  "@zxcvbn-ts/language-common",
+  "file-type",
+  "graphql",
+  "graphql-yoga",
+  "nodemailer",
+  "payload",
+  "payload/shared",
+  "pino",
+  "rate-limiter-flexible",
+  "valibot",
+];
+
+/** They bring machine code along. */
+const AS_THEY_ARE = ["sharp", "libsql", "@libsql/client", "drizzle-kit"];
 
 export default defineConfig({
-  // One graphql for us and for graphql-yoga: Vite would take its ES module, Node takes the other.
-  resolve: { alias: { graphql: require.resolve("graphql") } },
   test: {
     name: "content",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
     globalSetup: ["testing/bundle-contact-process.ts"],
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, exclude: AS_THEY_ARE } } },
     setupFiles: ["testing/setup.ts"],
     // Each file has its own folder, database and settings.
     pool: "forks",

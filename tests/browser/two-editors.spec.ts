@@ -4,7 +4,13 @@ import { addAccount, administrator, signInByRest } from "../../testing/accounts.
 import { signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/test.ts";
 
-const SECOND = { email: `rita-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-3" };
+// Each has an entry or a global of its own, and mostly waits for what is stored.
+test.describe.configure({ mode: "parallel" });
+
+const SECOND = {
+  email: `rita-${process.env.TEST_PARALLEL_INDEX}-${Date.now()}@musterlicht.example`,
+  password: "nur-für-die-tests-3",
+};
 
 /** What is stored of an entry, drafts included. */
 type Stored = (path: string) => Promise<Record<string, unknown>>;

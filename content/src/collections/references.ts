@@ -32,7 +32,7 @@ export const references = contentType({
       label: "Text",
       description: "Ein oder zwei Sätze: was Sie gemacht haben.",
       rows: 4,
-      maxLength: 4000,
+      maxLength: 20_000,
       headings: 1,
     }),
     mediaField({

@@ -29,7 +29,7 @@ export const serviceAssetsField: ArrayField = {
       label: "Text",
       description: "Ein bis drei Sätze.",
       rows: 4,
-      maxLength: 4000,
+      maxLength: 20_000,
       headings: 1,
     }),
     {

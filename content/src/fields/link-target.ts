@@ -1,15 +1,16 @@
 import type { TextField } from "payload";
 import { validateAnchor } from "./anchor.ts";
 import { copyAnchor } from "./copy-names.ts";
+import { validateWebAddress } from "./web-address.ts";
 
-const PATH = /^\/(?!\/)[a-z0-9/_-]*$/i;
+const PATH = /^\/(?!\/)[\w/.~%-]*(\?[\w=&%.~+-]*)?(#[\w%.~-]+)?$/;
 const FIXED_ANCHORS = ["home", "references", "contact", "angebot"];
 
 /** German reason why a text cannot be the target of a menu item, or true. */
 export function validateLinkTarget(value: string | null | undefined): true | string {
   if (value && (FIXED_ANCHORS.includes(value) || PATH.test(value))) return true;
-  if (value && validateAnchor(value) === true) return true;
-  return "Bitte geben Sie einen Anker der Startseite an, zum Beispiel „contact“, oder eine Seite, zum Beispiel „/projekte“.";
+  if (value && (validateAnchor(value) === true || validateWebAddress(value) === true)) return true;
+  return "Bitte geben Sie einen Anker der Startseite an, zum Beispiel „contact“, eine Seite, zum Beispiel „/projekte“, oder eine ganze Adresse, beginnend mit https://";
 }
 
 /** Where a menu item leads (spec §3, Menu item: name). */
@@ -25,7 +26,7 @@ export const linkTargetField: TextField = {
   validate: (value: string | null | undefined) => validateLinkTarget(value),
   admin: {
     description:
-      "Wohin der Eintrag führt. Wählen Sie ein Ziel aus der Liste, oder schreiben Sie eine andere Seite der Website, zum Beispiel „/projekte“.",
+      "Wohin der Eintrag führt. Wählen Sie ein Ziel aus der Liste, oder schreiben Sie eine andere Seite der Website, zum Beispiel „/projekte“, oder die Adresse einer anderen.",
     components: { beforeInput: ["/admin/menuitems/TargetChoice.tsx#TargetChoice"] },
   },
 };

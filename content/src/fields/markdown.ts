@@ -25,7 +25,7 @@ export function markdownField({
   description,
   required = false,
   rows = 6,
-  maxLength = 20_000,
+  maxLength = 100_000,
   headings = 3,
   series = false,
 }: Options): TextareaField {

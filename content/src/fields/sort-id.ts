@@ -5,6 +5,9 @@ type Options = { name?: string; label: string; description: string; next?: Colle
 /** Distance between the numbers of new entries: others fit between them later. */
 const GAP = 10;
 
+/** Largest number, and smallest with a minus before it. */
+const LIMIT = 1_000_000;
+
 /** The number of an entry that comes last, with a gap to the one before. */
 async function numberAtEnd(collection: CollectionSlug, name: string, { payload }: PayloadRequest): Promise<number> {
   const where: Where = { [name]: { exists: true } };
@@ -26,12 +29,12 @@ export function sortIdField({ name = "sortId", label, description, next }: Optio
     label,
     index: true,
     defaultValue: next ? ({ req }: { req: PayloadRequest }) => numberAtEnd(next, name, req) : undefined,
-    min: 0,
-    max: 1_000_000,
+    min: -LIMIT,
+    max: LIMIT,
     admin: { description, step: 1, position: "sidebar" },
     validate: (value: number | null | undefined) =>
-      value === null || value === undefined || (Number.isInteger(value) && value >= 0)
+      value === null || value === undefined || (Number.isInteger(value) && Math.abs(value) <= LIMIT)
         ? true
-        : "Bitte geben Sie eine ganze Zahl ab 0 an.",
+        : "Bitte geben Sie eine ganze Zahl an.",
   };
 }

@@ -18,23 +18,38 @@ export async function sendPublishWebhook(event: PublishEvent): Promise<void> {
   await Promise.all(settings.SITE_URLS.map((url) => sendTo(url, event)));
 }
 
+/**
+ * Tells the content system that another process (an import) has published something in its database: it forgets the answers it
+ * keeps, tells the sites, and makes what pictures lack.
+ *
+ * @param contentUrl its origin
+ * @returns whether it runs there and has understood
+ */
+export async function tellContentSystem(contentUrl: string, event: PublishEvent): Promise<boolean> {
+  return (await deliver(contentUrl, event).catch(() => null))?.ok ?? false;
+}
+
 async function sendTo(site: string, event: PublishEvent): Promise<void> {
-  const body = JSON.stringify(event);
-  const timestamp = String(Date.now());
-  const signature = sign(`${timestamp}.${body}`, settings.WEBHOOK_SECRET);
   try {
-    const response = await fetch(site + PUBLISH_WEBHOOK_PATH, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        [WEBHOOK_TIMESTAMP_HEADER]: timestamp,
-        [WEBHOOK_SIGNATURE_HEADER]: signature,
-      },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await deliver(site, event);
     if (!response.ok) log.warn({ site, status: response.status }, "publish webhook refused");
   } catch (error) {
     log.warn({ site, reason: error instanceof Error ? error.message : String(error) }, "publish webhook not delivered");
   }
+}
+
+function deliver(origin: string, event: PublishEvent): Promise<Response> {
+  const body = JSON.stringify(event);
+  const timestamp = String(Date.now());
+  const signature = sign(`${timestamp}.${body}`, settings.WEBHOOK_SECRET);
+  return fetch(origin + PUBLISH_WEBHOOK_PATH, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      [WEBHOOK_TIMESTAMP_HEADER]: timestamp,
+      [WEBHOOK_SIGNATURE_HEADER]: signature,
+    },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
 }

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { media } from "../../seed/demo/index.ts";
+import { settleDemo } from "../../src/import/command/questions.ts";
 import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { countDemo, removeDemo } from "../../src/seed/remove-demo.ts";
@@ -66,6 +67,14 @@ test("every file that a project's text shows is in the library", async () => {
   expect(names.length).toBeGreaterThanOrEqual(25);
   const { totalDocs } = await payload.count({ collection: "media", where: { filename: { in: names } } });
   expect(totalDocs).toBe(names.length);
+});
+
+test("who moves in is asked whether the demo goes, and nothing happens while the answer is open", async () => {
+  await expect(settleDemo(payload, {})).rejects.toThrow(
+    /Hier steht noch die Demo-Agentur .*--remove-demo .*--keep-demo/,
+  );
+  await settleDemo(payload, { "keep-demo": true });
+  expect(await countDemo(payload)).toBeGreaterThan(100);
 });
 
 test("removing the demo takes what the demo made, and neither what was written since nor what that uses", async () => {

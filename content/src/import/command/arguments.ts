@@ -1,0 +1,67 @@
+import { parseArgs } from "node:util";
+
+/** Wrong use, or a question that only a person can answer: nothing was done. The message is a German sentence. */
+export class UsageError extends Error {}
+
+const HELP = `Umzug von einem anderen System hierher
+
+  npm run import:strapi -- https://cms.example.org      aus einem Strapi 4 mit denselben Typen
+  npm run import:wordpress -- export.xml                aus WordPress (Werkzeuge → Daten exportieren)
+
+Kann beliebig oft wiederholt werden: Unverändertes bleibt, wie es ist, und nach einem Abbruch geht es dort weiter.
+
+  --dry-run            zeigt nur, was geschehen würde
+  --remove-demo        entfernt vorher die Demo-Agentur; --keep-demo lässt sie stehen
+  --overwrite          nimmt die Fassung von dort, wo dort und hier etwas geändert wurde
+  --site ADRESSE       Adresse der alten Website; Bilder und Links mit ihr gehören dazu (mehrmals möglich)
+  --same-as NAME       dieselbe Quelle wie NAME, unter einer neuen Adresse; --another: eine andere Quelle
+  --token TOKEN        API-Token des Strapi (oder STRAPI_TOKEN), wenn seine Typen nicht öffentlich sind
+  --post-type NAME     was aus WordPress zu Projekten wird: post, wenn nichts angegeben ist
+  --taxonomy NAME      wonach diese Beiträge dort geordnet sind: category, wenn nichts angegeben ist
+
+Ende mit 0: alles übernommen. 1: abgebrochen, bitte noch einmal. 2: falsch aufgerufen oder eine Frage ist offen, nichts
+geschehen. 3: fertig, aber etwas fehlt; im Bericht steht, was.
+`;
+
+const OPTIONS = {
+  "dry-run": { type: "boolean" },
+  "remove-demo": { type: "boolean" },
+  "keep-demo": { type: "boolean" },
+  overwrite: { type: "boolean" },
+  site: { type: "string", multiple: true },
+  "same-as": { type: "string" },
+  another: { type: "boolean" },
+  token: { type: "string" },
+  "post-type": { type: "string" },
+  taxonomy: { type: "string" },
+  help: { type: "boolean" },
+} as const;
+
+export type Arguments = {
+  kind: "strapi" | "wordpress";
+  from: string;
+  values: ReturnType<typeof parse>["values"];
+};
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(". ")[0] : "";
+    throw new UsageError(`So geht es nicht (${reason}).\n\n${HELP}`);
+  }
+}
+
+/** @throws UsageError for arguments that make no sense; with the help as its message, if that was asked for */
+export function readArguments(args: string[]): Arguments {
+  const { values, positionals } = parse(args);
+  const [kind, from, ...more] = positionals;
+  if (values.help) throw new UsageError(HELP);
+  if ((kind !== "strapi" && kind !== "wordpress") || !from || more.length > 0) throw new UsageError(HELP);
+  for (const site of values.site ?? []) {
+    if (!URL.canParse(site) || !/^https?:/.test(site)) {
+      throw new UsageError(`--site ${site}: Eine Adresse beginnt mit http:// oder https://`);
+    }
+  }
+  return { kind, from, values };
+}

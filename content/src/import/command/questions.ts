@@ -1,0 +1,64 @@
+import { createInterface } from "node:readline/promises";
+import type { Payload } from "payload";
+import { countDemo, removeDemo } from "../../seed/remove-demo.ts";
+import { importedSources } from "../import-notes.ts";
+import type { Source } from "../model.ts";
+import { type Arguments, UsageError } from "./arguments.ts";
+
+/** @returns null where nobody can answer */
+async function ask(question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [j/n] `);
+  terminal.close();
+  return /^j(a)?$/i.test(answer.trim());
+}
+
+/**
+ * The demo agency would stand beside what is real. It goes first, unless it is to stay.
+ *
+ * @throws UsageError where it is there and nobody has said what is to become of it
+ */
+export async function settleDemo(payload: Payload, values: Arguments["values"]): Promise<void> {
+  const count = await countDemo(payload);
+  if (count === 0 || values["keep-demo"]) return;
+  const there = `Hier steht noch die Demo-Agentur (${count} Einträge und Dateien).`;
+  if (values["dry-run"]) return say(`${there} Mit --remove-demo wird sie vorher entfernt.`);
+  const answer = values["remove-demo"] ? true : await ask(`${there} Soll sie vorher entfernt werden?`);
+  if (answer === null) {
+    throw new UsageError(
+      `${there} Rufen Sie den Umzug noch einmal mit --remove-demo auf, um sie vorher zu entfernen, oder mit --keep-demo, um sie stehen zu lassen.`,
+    );
+  }
+  if (!answer) return;
+  const { removed, kept } = await removeDemo(payload);
+  say(`Demo entfernt: ${removed} Einträge und Dateien.`);
+  if (kept.length > 0) say(`Geblieben sind ${kept.length}, die inzwischen geändert wurden oder in Gebrauch sind.`);
+}
+
+/**
+ * The same system under another address would come a second time as if it were another one.
+ *
+ * @returns the source under the name that it has here
+ * @throws UsageError where only a person can tell
+ */
+export async function settleName(payload: Payload, source: Source, values: Arguments["values"]): Promise<Source> {
+  const kind = source.name.split(" ")[0];
+  const others = (await importedSources(payload)).filter((name) => name.startsWith(`${kind} `));
+  const names = others.map((name) => name.slice(name.indexOf(" ") + 1));
+  const sameAs = values["same-as"];
+  if (sameAs) {
+    const name = `${kind} ${sameAs.replace(/\/$/, "")}`;
+    if (!others.includes(name))
+      throw new UsageError(`Aus ${sameAs} wurde noch nichts übernommen, nur aus: ${names.join(", ")}.`);
+    return { ...source, name, origins: [...source.origins, sameAs.replace(/\/$/, "")] };
+  }
+  if (others.length === 0 || others.includes(source.name) || values.another) return source;
+  throw new UsageError(
+    `Bisher wurde aus ${names.join(", ")} übernommen. Ist das dieselbe Quelle unter einer neuen Adresse, rufen Sie den Umzug noch einmal mit --same-as ${names[0]} auf, sonst mit --another.`,
+  );
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Payload } from "payload";
+import { sendPublishWebhook, tellContentSystem } from "../../publishing/publish-webhook.ts";
+import { settings } from "../../settings/settings.ts";
+import { encodeFirstSlide, encodeOutstanding } from "../../uploads/encoding-queue.ts";
+import { prepareImport, type Result, runImport } from "../import-content.ts";
+import type { Source } from "../model.ts";
+import { planText } from "../report/plan-text.ts";
+import { lossesOf, reportText } from "../report/report.ts";
+import { strapiSource } from "../sources/strapi/read.ts";
+import { wordpressSource } from "../sources/wordpress/read.ts";
+import type { Arguments } from "./arguments.ts";
+import { missingSettings } from "./missing-settings.ts";
+import { say, settleDemo, settleName } from "./questions.ts";
+
+/** Exit codes; `--help` explains them. */
+export const EXIT = { complete: 0, failed: 1, usage: 2, losses: 3 } as const;
+
+const BAR_WIDTH = 30;
+
+/** From reading the source to the report. @returns the exit code */
+export async function runCommand(payload: Payload, given: Arguments): Promise<number> {
+  const { values } = given;
+  const found = sourceOf(given);
+  say(`Lese ${found.label} …`);
+  const content = await found.read();
+  const source = await settleName(payload, found, values);
+  await settleDemo(payload, values);
+  const prepared = await prepareImport(payload, source, content);
+  say(`\nVorhaben\n${planText(prepared.steps)}\n`);
+  if (values["dry-run"]) return EXIT.complete;
+
+  const result = await runImport(payload, prepared, { overwrite: values.overwrite ?? false, progress: showProgress });
+  const report = writeReport(source, result, await missingSettings(payload));
+  const wasToldByUs = await publish();
+  const losses = lossesOf(result).length;
+  say(
+    `\n\nFertig. ${losses === 0 ? "Alle Einträge sind übernommen" : `${losses} Einträge fehlen`}; was noch zu tun ist, steht in\n  ${report}`,
+  );
+  if (wasToldByUs) await encode(payload);
+  return losses === 0 ? EXIT.complete : EXIT.losses;
+}
+
+function sourceOf({ kind, from, values }: Arguments): Source {
+  const sites = values.site ?? [];
+  if (kind === "wordpress") {
+    return wordpressSource({ file: from, postType: values["post-type"], taxonomy: values.taxonomy, sites });
+  }
+  const token = values.token ?? process.env.STRAPI_TOKEN;
+  return strapiSource({ address: from, sites, ...(token ? { token } : {}) });
+}
+
+function showProgress(done: number, total: number): void {
+  const filled = Math.round((done / Math.max(1, total)) * BAR_WIDTH);
+  const bar = `[${"#".repeat(filled)}${".".repeat(BAR_WIDTH - filled)}] ${done} von ${total}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${bar}`);
+  else if (done === total || done % 10 === 0) say(bar);
+}
+
+/** A file beside the database: it names what is not public. */
+function writeReport(source: Source, result: Result, missing: string[]): string {
+  const now = new Date();
+  const folder = join(settings.DATA_DIR, "import-reports");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${now.toISOString().slice(0, 19).replaceAll(":", "-")}.md`);
+  writeFileSync(file, reportText({ source, result, now, missing }), { mode: 0o600 });
+  return file;
+}
+
+/** @returns true unless the content system runs, which then does the rest */
+async function publish(): Promise<boolean> {
+  const event = { source: "import", id: null };
+  const contentUrl = process.env.CONTENT_URL;
+  if (contentUrl && (await tellContentSystem(contentUrl, event))) return false;
+  await sendPublishWebhook(event);
+  return true;
+}
+
+/** The small and modern files of pictures. Whoever breaks it off loses nothing: the content system goes on at its start. */
+async function encode(payload: Payload): Promise<void> {
+  say(
+    "\nBilder werden noch in modernen Formaten gespeichert. Sie können das mit Strg+C abbrechen: Beim nächsten Start geht es weiter.",
+  );
+  await encodeFirstSlide(payload);
+  await encodeOutstanding(payload);
+}

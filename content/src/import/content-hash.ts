@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { Entry, SourceContent, SourceFile, Value } from "./model.ts";
+import { addressesIn } from "./texts/addresses.ts";
+
+/** By what the content of a file is known. */
+export type ContentKey = (file: SourceFile) => string | Promise<string>;
+
+/** Hash of all that an entry holds in the other system, the contents of its files included. */
+export async function contentHash(entry: Entry, content: SourceContent, keyOf: ContentKey): Promise<string> {
+  const fields: unknown[] = [];
+  for (const [name, value] of Object.entries(entry.fields).sort()) {
+    fields.push([name, await canonical(value, content, keyOf)]);
+  }
+  const all = JSON.stringify([entry.draft, entry.createdAt, fields]);
+  return createHash("sha256").update(all).digest("hex");
+}
+
+async function canonical(value: Value, content: SourceContent, keyOf: ContentKey): Promise<unknown> {
+  if (value === null || typeof value !== "object") return value;
+  switch (value.kind) {
+    case "file":
+      return keyOf(value.file);
+    case "files":
+      return Promise.all(value.files.map(keyOf));
+    case "categories":
+      return value.ids;
+    case "markdown":
+      return [value.markdown, await Promise.all(filesIn(value.markdown, content).map(keyOf))];
+    case "rows":
+      return Promise.all(
+        value.rows.map(async (row) =>
+          Promise.all(Object.entries(row).map(async ([name, field]) => [name, await canonical(field, content, keyOf)])),
+        ),
+      );
+  }
+}
+
+/** Files that a text shows or links to. */
+function filesIn(markdown: string, { targetOf }: SourceContent): SourceFile[] {
+  return addressesIn(markdown).flatMap(({ url, use, alternativeText }) => {
+    const target = targetOf(url, use, alternativeText);
+    return target?.kind === "file" ? [target.file] : [];
+  });
+}
+
+/** All files that an entry uses. */
+export function filesOf(value: Value, content: SourceContent): SourceFile[] {
+  if (value === null || typeof value !== "object") return [];
+  switch (value.kind) {
+    case "file":
+      return [value.file];
+    case "files":
+      return value.files;
+    case "categories":
+      return [];
+    case "markdown":
+      return filesIn(value.markdown, content);
+    case "rows":
+      return value.rows.flatMap((row) => Object.values(row).flatMap((field) => filesOf(field, content)));
+  }
+}

@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import { type Payload, ValidationError, type Where } from "payload";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Media } from "../../payload-types.ts";
+import { prepareUpload } from "../../uploads/prepare.ts";
+import type { FileNote, ImportNotes } from "../import-notes.ts";
+import type { Source, SourceFile } from "../model.ts";
+import { isRefusal, reasonOf } from "../reason.ts";
+import { convert } from "./convert.ts";
+import { type FetchedFile, FileUnavailable, fetchFile, stampOfFile } from "./fetch-file.ts";
+import { textsOf } from "./texts.ts";
+
+/** A file as an entry here needs it; without an id it could not be taken, for the reason. */
+export type TakenFile = { id: number | null; filename: string | null; reason: string | null };
+
+/** Stands for the content of a file that cannot be had. */
+const MISSING = "missing";
+
+type Upload = { data: Buffer; name: string; mimetype: string; size: number };
+
+const SILENT = { silent: true };
+
+/** Brings files into the library: each address once, and one file for each content, however often it is used or uploaded. */
+export class FileImporter {
+  readonly #payload: Payload;
+  readonly #source: Source;
+  readonly #notes: ImportNotes;
+  readonly #stamps = new Map<string, Promise<string | null>>();
+  readonly #taken = new Map<string, Promise<TakenFile>>();
+  /** German sentences about files, for the report. */
+  readonly remarks = new Set<string>();
+  /** Films that have no still. */
+  readonly withoutStill = new Set<string>();
+
+  constructor(payload: Payload, source: Source, notes: ImportNotes) {
+    this.#payload = payload;
+    this.#source = source;
+    this.#notes = notes;
+  }
+
+  /** What a file's content is known by, without fetching it: the same as long as nobody has replaced it. */
+  async contentKey(file: SourceFile): Promise<string> {
+    const note = this.noteOf(file);
+    const stamp = await this.#stampOf(file);
+    if (note && note.id !== null) return stamp === null || stamp === note.stamp ? note.hash : `new ${stamp}`;
+    if (stamp === null) return MISSING;
+    return note?.stamp === stamp ? note.hash : `new ${stamp}`;
+  }
+
+  /** What a file's content is known by once it was taken. */
+  takenKey(file: SourceFile): string {
+    return this.noteOf(file)?.hash ?? MISSING;
+  }
+
+  noteOf(file: SourceFile): FileNote | null {
+    return this.#notes.file(this.keyOf(file));
+  }
+
+  /** Its address; of one below the source's own address only the path, for that address may change. */
+  keyOf({ url }: SourceFile): string {
+    const own = this.#source.origins.find((origin) => url.startsWith(`${origin}/`));
+    return own ? url.slice(own.length) : url;
+  }
+
+  take(file: SourceFile): Promise<TakenFile> {
+    const key = this.keyOf(file);
+    const taken = this.#taken.get(key) ?? this.#take(file, key);
+    this.#taken.set(key, taken);
+    return taken;
+  }
+
+  #stampOf(file: SourceFile): Promise<string | null> {
+    const key = this.keyOf(file);
+    const stamp = this.#stamps.get(key) ?? stampOfFile(file.url, this.#headersFor(file.url));
+    this.#stamps.set(key, stamp);
+    return stamp;
+  }
+
+  #headersFor(url: string): Record<string, string> {
+    return this.#source.origins.some((origin) => url.startsWith(`${origin}/`)) ? this.#source.headers : {};
+  }
+
+  async #take(file: SourceFile, key: string): Promise<TakenFile> {
+    const note = this.#notes.file(key);
+    const known = note?.id ? await this.#existing({ id: { equals: note.id } }) : null;
+    if (note && known && (await this.contentKey(file)) === note.hash) return this.#asTaken(known, file);
+    try {
+      const fetched = await fetchFile(file.url, this.#headersFor(file.url));
+      if (note && known && fetched.hash === note.hash) {
+        await this.#keep(key, { ...note, stamp: fetched.stamp });
+        return this.#asTaken(known, file);
+      }
+      return await this.#store(file, key, fetched);
+    } catch (error) {
+      if (!(error instanceof FileUnavailable)) throw error;
+      return known ? this.#asTaken(known, file) : { id: null, filename: null, reason: error.message };
+    }
+  }
+
+  /** @throws FileUnavailable, once it is noted, for what the library refuses */
+  async #store(file: SourceFile, key: string, { data, hash, stamp }: FetchedFile): Promise<TakenFile> {
+    const source = { alternativeText: file.alternativeText, caption: file.caption };
+    const common = { hash, stamp, source };
+    try {
+      const converted = await convert(file.name, data);
+      if (converted.note) this.remarks.add(`Die Datei „${file.name}“ ${converted.note}.`);
+      const upload = { data: converted.data, name: converted.name, mimetype: "", size: converted.data.length };
+      const contentHash = createHash("sha256").update(converted.data).digest("hex");
+      const same = await this.#existing({ contentHash: { equals: contentHash } });
+      const media =
+        same ?? (await this.#create(file, key, upload, common).catch((error) => this.#sameName(upload, error)));
+      if (this.#notes.file(key)?.id !== media.id || same) {
+        await this.#keep(key, { ...common, id: media.id, written: null, refused: null });
+      }
+      return this.#asTaken(media, file);
+    } catch (error) {
+      if (!isRefusal(error) && !isUnreadable(error)) throw error;
+      const refused = isUnreadable(error) ? "ist beschädigt oder kein lesbares Bild" : reasonOf(error);
+      await this.#keep(key, { ...common, id: null, written: null, refused });
+      throw new FileUnavailable(refused);
+    }
+  }
+
+  /** The file and its note, both or neither. */
+  async #create(file: SourceFile, key: string, upload: Upload, common: Pick<FileNote, "hash" | "stamp" | "source">) {
+    const { note, ...written } = textsOf(file);
+    const media = await inTransaction(this.#payload, { context: { ...SILENT } }, async (req) => {
+      const created = await this.#payload.create({
+        collection: "media",
+        data: { ...written, name: file.name },
+        file: upload,
+        overwriteExistingFiles: true,
+        depth: 0,
+        req,
+      });
+      await this.#notes.keepFile(req, key, { ...common, id: created.id, written, refused: null });
+      return created;
+    });
+    if (note) this.remarks.add(`Die Datei „${file.name}“ ${note}: /admin/collections/media/${media.id}`);
+    return media;
+  }
+
+  /** The file that has the name already: the same picture, uploaded with other metadata. */
+  async #sameName(upload: Upload, error: unknown): Promise<Media> {
+    if (!(error instanceof ValidationError)) throw error;
+    const { name } = await prepareUpload({ ...upload });
+    const same = await this.#existing({ filename: { equals: name } });
+    if (!same) throw error;
+    return same;
+  }
+
+  /** A file of the library; one in the trash is needed again, and comes back. */
+  async #existing(where: Where): Promise<Media | null> {
+    const find = { collection: "media", where, limit: 1, depth: 0 } as const;
+    const found = (await this.#payload.find(find)).docs[0];
+    const trashed = found ? undefined : (await this.#payload.find({ ...find, trash: true })).docs[0];
+    if (!trashed) return found ?? null;
+    const data = { deletedAt: null };
+    return this.#payload.update({
+      collection: "media",
+      id: trashed.id,
+      data,
+      trash: true,
+      depth: 0,
+      context: { ...SILENT },
+    });
+  }
+
+  #keep(key: string, note: FileNote): Promise<void> {
+    return inTransaction(this.#payload, {}, (req) => this.#notes.keepFile(req, key, note));
+  }
+
+  #asTaken({ id, filename, mimeType, poster }: Media, file: SourceFile): TakenFile {
+    if (mimeType?.startsWith("video/") && !poster) this.withoutStill.add(file.name);
+    return { id, filename: filename ?? null, reason: null };
+  }
+}
+
+/** What sharp throws for a picture that it cannot read. */
+const isUnreadable = (error: unknown) =>
+  error instanceof Error && /Input (buffer|file)|corrupt|unsupported image/i.test(error.message);

@@ -1,0 +1,53 @@
+import { slug } from "@schaufenster/contract/slug";
+import { validateAnchor } from "../../fields/anchor.ts";
+import { validateLinkTarget } from "../../fields/link-target.ts";
+
+/** Longest anchor, in characters; see fields/anchor.ts. */
+export const ANCHOR_MAX = 60;
+
+/** An anchor as our form takes it: 'Über uns' becomes 'ueber-uns', and what the landing page needs itself gets an ending. */
+export function anchorOf(text: string): string {
+  const anchor = slug(text, ANCHOR_MAX) || "abschnitt";
+  return validateAnchor(anchor) === true ? anchor : `${anchor}-leistung`;
+}
+
+/**
+ * Where a menu item leads, as our form takes it.
+ *
+ * @param anchors what became of the old anchors of sections
+ * @param origins of the old website: its own addresses become paths
+ * @returns null if it cannot be told
+ */
+export function targetOf(
+  name: string,
+  anchors: ReadonlyMap<string, string>,
+  origins: readonly string[],
+): string | null {
+  const text = name.trim().replace(/^\/?#/, "");
+  const renamed = anchors.get(text) ?? anchors.get(decode(text));
+  if (renamed) return renamed;
+  const own = URL.canParse(text) && origins.includes(new URL(text).origin) ? new URL(text) : null;
+  const path = own ? own.pathname + own.search + own.hash : text;
+  if (validateLinkTarget(path) === true) return path;
+  const anchor = slug(path, ANCHOR_MAX);
+  return !/[/:?]/.test(path) && validateLinkTarget(anchor) === true ? anchor : null;
+}
+
+/** Other ways to write the same target, for items of a menu that lead to the same place. */
+export function spellings(target: string): string[] {
+  if (/^https?:/i.test(target))
+    return [2, 3, 4, 5].map((number) => `${target}${target.includes("#") ? "" : "#"}${number}`);
+  const path = target.startsWith("/") ? target : `/#${target}`;
+  const [before = "", hash] = path.split("#");
+  const again = (number: number) =>
+    `${before}${before.includes("?") ? "&" : "?"}menue=${number}${hash ? `#${hash}` : ""}`;
+  return [...(target.startsWith("/") ? [] : [path]), ...[2, 3, 4, 5, 6, 7, 8, 9].map(again)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Payload } from "payload";
+import { filesOf } from "./content-hash.ts";
+import { FileImporter } from "./files/file-importer.ts";
+import { syncTexts } from "./files/sync-texts.ts";
+import { renamedAnchors } from "./fit/fit.ts";
+import { ImportNotes } from "./import-notes.ts";
+import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
+import { type Action, planImport, type Step } from "./plan.ts";
+import { isRefusal, reasonOf } from "./reason.ts";
+import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
+
+/** Called after each step: how many are done, of how many. */
+export type Progress = (done: number, total: number) => void;
+
+/** What became of one entry. */
+export type Outcome = {
+  step: Step;
+  /** As it was taken. */
+  entry: Entry | null;
+  /** Ours. */
+  id: number | null;
+  /** It could not be written, for this reason. */
+  error: string | null;
+};
+
+export type Result = {
+  outcomes: Outcome[];
+  /** German sentences about files. */
+  fileNotes: string[];
+  /** German sentences about all of it. */
+  notes: string[];
+};
+
+/** What was read of a source, and what would be done with it. */
+export type Prepared = {
+  source: Source;
+  content: SourceContent;
+  notes: ImportNotes;
+  files: FileImporter;
+  steps: Step[];
+};
+
+/** Plans what is to be done with what was read of a source; nothing is written. */
+export async function prepareImport(payload: Payload, source: Source, content: SourceContent): Promise<Prepared> {
+  const notes = await ImportNotes.read(payload, source.name);
+  const files = new FileImporter(payload, source, notes);
+  return { source, content, notes, files, steps: await planImport(payload, content, notes, files) };
+}
+
+/**
+ * Does what was planned. Each entry is written together with the note of it, so that an import that was interrupted anywhere is
+ * completed by the next one. Sites are not told; the caller does that once.
+ *
+ * @param overwrite takes the source's entry where it was changed there and here
+ */
+export async function runImport(
+  payload: Payload,
+  prepared: Prepared,
+  { overwrite = false, progress = () => {} }: { overwrite?: boolean; progress?: Progress } = {},
+): Promise<Result> {
+  const { source, content, notes, files } = prepared;
+  const anchors = renamedAnchors(content.entries);
+  const fitting = { payload, anchors, origins: source.origins };
+  const writing: Writing = { payload, content, notes, files, anchors, fitting };
+  const steps = prepared.steps.map((step) =>
+    overwrite && step.action === "conflict" ? { ...step, action: "update" as const } : step,
+  );
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    outcomes.push(await take(writing, step));
+    progress(outcomes.length, steps.length);
+  }
+  const used = content.entries.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((value) => filesOf(value, content)),
+  );
+  const changedTexts = await syncTexts(payload, notes, files, onceEach(used, files));
+  const stills = [...files.withoutStill].map(
+    (name) => `Der Film „${name}“ hat kein Standbild. Wählen Sie in der Mediathek eines.`,
+  );
+  return { outcomes, fileNotes: [...files.remarks, ...changedTexts, ...stills], notes: content.notes };
+}
+
+const WRITTEN: readonly Action[] = ["create", "update"];
+
+async function take(writing: Writing, step: Step): Promise<Outcome> {
+  const { action, entry, ours } = step;
+  try {
+    if (entry && WRITTEN.includes(action)) return { step, error: null, ...(await writeEntry(writing, step, entry)) };
+    if (entry && action === "adopt") await adoptEntry(writing, step, entry);
+    if (action === "withdraw") await withdrawEntry(writing, step);
+    return { step, entry, id: ours, error: null };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { step, entry, id: ours, error: reasonOf(error) };
+  }
+}
+
+function onceEach(used: SourceFile[], files: FileImporter): SourceFile[] {
+  const byKey = new Map<string, SourceFile>();
+  for (const file of used) if (!byKey.has(files.keyOf(file))) byKey.set(files.keyOf(file), file);
+  return [...byKey.values()];
+}

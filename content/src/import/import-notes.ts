@@ -1,0 +1,102 @@
+import type { Payload, PayloadRequest } from "payload";
+import { dropNote, readNotes, writeNote } from "../database/notes.ts";
+import type { Type } from "./model.ts";
+
+/** What is remembered of an entry that an import has made: which it was there, and what it was made into. */
+export type EntryNote = {
+  /** Ours. */
+  id: number;
+  /** Of its content there; see content-hash.ts. */
+  hash: string;
+  /** Of the entry here as the import has left it: if it has another one now, somebody has changed it. */
+  updatedAt: string;
+  /** It was here before, and was taken for the same: it is never changed. */
+  found?: boolean;
+  /** It was withdrawn here because it is gone there. */
+  withdrawn?: boolean;
+  /** For the report, when it is gone there. */
+  title: string;
+};
+
+type Texts = { alternativeText: string | null; caption: string | null };
+
+/** What is remembered of a file, by its address. */
+export type FileNote = {
+  /** Ours; null if it could not be taken. */
+  id: number | null;
+  /** Of its content there. */
+  hash: string;
+  /** What the server said of its version; see files/fetch-file.ts. */
+  stamp: string;
+  /** As they were there. */
+  source: Texts;
+  /** As the import has written them here; null where the file was here before. */
+  written: Texts | null;
+  /** Why it could not be taken. */
+  refused: string | null;
+};
+
+const PREFIX = "import:";
+
+/** The notes of all imports under one name of a source, kept in the database beside what they are about. */
+export class ImportNotes {
+  readonly #prefix: string;
+  readonly #entries = new Map<string, EntryNote>();
+  readonly #files = new Map<string, FileNote>();
+
+  private constructor(prefix: string, notes: Map<string, EntryNote | FileNote>) {
+    this.#prefix = prefix;
+    for (const [key, note] of notes) {
+      if (key.startsWith("file:")) this.#files.set(key.slice("file:".length), note as FileNote);
+      else this.#entries.set(key, note as EntryNote);
+    }
+  }
+
+  static async read(payload: Payload, source: string): Promise<ImportNotes> {
+    const prefix = `${PREFIX}${source}:`;
+    return new ImportNotes(prefix, await readNotes(payload, prefix));
+  }
+
+  entry(type: Type, id: string): EntryNote | null {
+    return this.#entries.get(`${type}:${id}`) ?? null;
+  }
+
+  /** All of a type, by their ids there. */
+  entries(type: Type): [string, EntryNote][] {
+    const own = [...this.#entries].filter(([key]) => key.startsWith(`${type}:`));
+    return own.map(([key, note]) => [key.slice(type.length + 1), note]);
+  }
+
+  file(key: string): FileNote | null {
+    return this.#files.get(key) ?? null;
+  }
+
+  async keepEntry(req: PayloadRequest, type: Type, id: string, note: EntryNote): Promise<void> {
+    await writeNote(req, `${this.#prefix}${type}:${id}`, note);
+    this.#entries.set(`${type}:${id}`, note);
+  }
+
+  async keepFile(req: PayloadRequest, key: string, note: FileNote): Promise<void> {
+    await writeNote(req, `${this.#prefix}file:${key}`, note);
+    this.#files.set(key, note);
+  }
+
+  /** An entry that was deleted on both sides is forgotten. */
+  async forgetEntry(req: PayloadRequest, type: Type, id: string): Promise<void> {
+    await dropNote(req, `${this.#prefix}${type}:${id}`);
+    this.#entries.delete(`${type}:${id}`);
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.size === 0;
+  }
+}
+
+/** Names of all sources that anything was imported from. */
+export async function importedSources(payload: Payload): Promise<string[]> {
+  const notes = await readNotes(payload, PREFIX);
+  const names = [...notes.keys()].map(
+    (key) => /^(.+?):(?:categories|services|references|menuitems|projects):/.exec(key)?.[1],
+  );
+  return [...new Set(names.filter((name) => name !== undefined))];
+}

@@ -1,0 +1,82 @@
+/**
+ * What a reader of another system yields and the writer takes: entries of the specification's types (§3), whatever they were
+ * called there. Fields have the names of our collections.
+ */
+
+/** In the order in which they are written: categories before the projects that name them. */
+export const TYPES = ["categories", "services", "references", "menuitems", "projects"] as const;
+
+export type Type = (typeof TYPES)[number];
+
+/** A file of the other system. */
+export type SourceFile = {
+  /** Whole address; there is one file here for each. */
+  url: string;
+  name: string;
+  alternativeText: string | null;
+  caption: string | null;
+};
+
+/** The content of a field. Plain values are taken as they are; what others stand for is found out when it is written. */
+export type Value =
+  | string
+  | number
+  | null
+  | { kind: "markdown"; markdown: string }
+  | { kind: "file"; file: SourceFile }
+  | { kind: "files"; files: SourceFile[] }
+  /** Ids of the other system. */
+  | { kind: "categories"; ids: string[] }
+  | { kind: "rows"; rows: Fields[] };
+
+export type Fields = Record<string, Value>;
+
+export type Entry = {
+  type: Type;
+  /** In the other system; the same at each reading. */
+  id: string;
+  /** What an owner calls it. */
+  title: string;
+  /** Where it is seen in the other system, if that is known. */
+  address: string | null;
+  draft: boolean;
+  /** When it was made, ISO 8601; null: now. */
+  createdAt: string | null;
+  fields: Fields;
+  /** German sentences for the report: what was done to it, and what somebody should look at. */
+  notes: string[];
+};
+
+/** What an address in a text leads to. */
+export type Target =
+  | { kind: "file"; file: SourceFile }
+  | { kind: "other file"; url: string }
+  | { kind: "old page" }
+  | null;
+
+/** Everything that was read. */
+export type SourceContent = {
+  entries: Entry[];
+  /** German sentences about all of it: what stays behind, for example. */
+  notes: string[];
+  /**
+   * What an address that stands in a text leads to; null: nowhere that concerns the import.
+   *
+   * @param use whether it is shown as a picture, or linked to
+   */
+  targetOf: (address: string, use: "image" | "link", alternativeText: string) => Target;
+};
+
+/** Another system, or what it has written of itself. */
+export type Source = {
+  /** German, with article: 'das Strapi unter https://…'. */
+  label: string;
+  /** Its kind and address, which name the set of entries: what is read under the same name again is the same content. Final once read. */
+  name: string;
+  /** Addresses it has itself; files below them are known by their paths. */
+  origins: string[];
+  /** Sent when files are fetched from those. */
+  headers: Record<string, string>;
+  /** @throws Error with a German sentence that says what to do, when it cannot be read */
+  read: () => Promise<SourceContent>;
+};

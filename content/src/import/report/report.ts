@@ -1,0 +1,48 @@
+import { germanDateTime } from "../../german-time.ts";
+import type { Outcome, Result } from "../import-content.ts";
+import type { Source } from "../model.ts";
+import { DONE, quoted, TYPE_NAMES } from "./words.ts";
+
+type Given = { source: Source; result: Result; now: Date; missing: readonly string[] };
+
+/** How many entries and files somebody has to look at because something of them is missing. */
+export function lossesOf({ outcomes }: Result): Outcome[] {
+  return outcomes.filter(({ error }) => error !== null);
+}
+
+/** The report of an import for the agency's owner, in German and Markdown: what was taken, and what is to be done. */
+export function reportText({ source, result, now, missing }: Given): string {
+  const { outcomes, fileNotes, notes } = result;
+  const made = outcomes.filter(({ step, error }) => step.action === "create" && !error);
+  const unchanged = outcomes.filter(({ step }) => step.action === "unchanged");
+  const toLookAt = outcomes.filter(({ entry, step, error }) => !error && hasNotes(entry?.notes, step.action));
+  const changes = outcomes.filter(({ step, error }) => !error && DONE[step.action]);
+  const sections: [string, string[]][] = [
+    ["Nicht übernommen", lossesOf(result).map((outcome) => `${nameOf(outcome)}: ${outcome.error}`)],
+    ["Bitte ansehen", toLookAt.flatMap(withNotes)],
+    ["Geändert", changes.map((outcome) => `${nameOf(outcome)} ${DONE[outcome.step.action]}${addressOf(outcome)}.`)],
+    ["Dateien", fileNotes],
+    ["Das alte System", notes],
+    ["Was noch fehlt", [...missing]],
+  ];
+  const counts = `${made.length} Einträge sind neu, ${changes.length} haben sich geändert, ${unchanged.length} sind unverändert.`;
+  const texts = sections.flatMap(([title, lines]) => (lines.length > 0 ? [`## ${title}`, bullets(lines)] : []));
+  return `${[`# Umzug: ${source.label}`, `${germanDateTime(now.toISOString())}. ${counts}`, ...texts].join("\n\n")}\n`;
+}
+
+/** What a reader of the report is told only when something was written; the plan of a second import is no news. */
+const hasNotes = (notes: readonly string[] | undefined, action: string) =>
+  (action === "create" || action === "update") && (notes?.length ?? 0) > 0;
+
+function withNotes(outcome: Outcome): string[] {
+  const { entry } = outcome;
+  const there = entry?.address ? ` (bisher ${entry.address})` : "";
+  const own = [...new Set(entry?.notes)].map((note) => `    - ${note}`);
+  return [[`${nameOf(outcome)}${there}${addressOf(outcome)}`, ...own].join("\n")];
+}
+
+const nameOf = ({ step, entry }: Outcome) => `${TYPE_NAMES[step.type]} ${quoted(entry?.title ?? step.title)}`;
+
+const addressOf = ({ step, id }: Outcome) => (id === null ? "" : ` – /admin/collections/${step.type}/${id}`);
+
+const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");

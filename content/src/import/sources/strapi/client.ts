@@ -1,0 +1,91 @@
+import type { TypedDocumentString } from "@schaufenster/contract/documents";
+import { errorCode } from "../../../error-code.ts";
+
+/** How long Strapi may take for an answer, in ms. */
+const TIMEOUT_MS = 60_000;
+
+const TOKEN_HINT =
+  "Machen Sie im Strapi die Typen öffentlich lesbar (Einstellungen → Rollen → Public: find und findOne), oder geben Sie mit --token ein API-Token an.";
+
+/**
+ * @param given as somebody typed or copied it: with `/graphql` or `/admin` at its end too
+ * @returns the address of the Strapi without a slash at its end
+ * @throws Error with a German sentence
+ */
+function strapiAddress(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(
+      `„${given}“ ist keine Adresse eines Strapi. Sie beginnt mit http:// oder https://, zum Beispiel https://cms.example.org`,
+    );
+  }
+  return url.origin + url.pathname.replace(/(\/(graphql|admin))?\/*$/, "");
+}
+
+/** Asks a Strapi 4 by its GraphQL. */
+export class StrapiClient {
+  readonly address: string;
+  readonly headers: Record<string, string>;
+
+  /** @param token an API token, where the types are not public */
+  constructor(address: string, token?: string) {
+    this.address = strapiAddress(address);
+    this.headers = token ? { authorization: `Bearer ${token}` } : {};
+  }
+
+  /** @throws Error with a German sentence that says what to do */
+  async ask<Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables) {
+    return (await this.askText(document.toString(), variables)) as Result;
+  }
+
+  /** @throws as {@link ask} */
+  async askText(query: string, variables: unknown): Promise<unknown> {
+    const operationName = /\bquery\s+(\w+)/.exec(query)?.[1];
+    const response = await this.#reach({ operationName, variables, query });
+    const text = await response.text();
+    const answer = asJson(text);
+    const { data, errors } = answer ?? {};
+    const reason = errors?.map(({ message }) => message).join("; ");
+    if (response.status === 401 || response.status === 403 || /forbidden/i.test(reason ?? "")) {
+      throw new Error(
+        `${this.address} gibt ${operationName} nicht heraus (${reason || response.status}). ${TOKEN_HINT}`,
+      );
+    }
+    if (!answer || response.status === 404) {
+      throw new Error(
+        `Unter ${this.address}/graphql antwortet kein Strapi mit GraphQL (Status ${response.status}). Bitte prüfen Sie die Adresse und ob im Strapi das Plugin „GraphQL“ eingeschaltet ist.`,
+      );
+    }
+    if (reason || !response.ok || !data) {
+      throw new Error(
+        `${this.address} hat auf ${operationName} mit einem Fehler geantwortet (Status ${response.status}): ${reason || "keine Daten"}. Bitte versuchen Sie es noch einmal; bleibt es dabei, steht der Grund im Protokoll des Strapi.`,
+      );
+    }
+    return data;
+  }
+
+  async #reach(body: object): Promise<Response> {
+    try {
+      return await fetch(`${this.address}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...this.headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (cause) {
+      throw new Error(
+        `${this.address} antwortet nicht (${errorCode(cause)}). Bitte prüfen Sie die Adresse und ob Strapi dort läuft.`,
+        { cause },
+      );
+    }
+  }
+}
+
+function asJson(text: string): { data?: unknown; errors?: { message: string }[] } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  InitialDataDocument,
+  type InitialDataQuery,
+  ProjectDetailsDocument,
+  ProjectsDocument,
+  ProjectsOfCategoryDocument,
+} from "@schaufenster/contract/documents";
+import type { Entry, Source, SourceContent } from "../../model.ts";
+import { StrapiClient } from "./client.ts";
+import { categoryEntry, menuItemEntry, projectEntry, referenceEntry, serviceEntry } from "./entries.ts";
+import { FileIndex } from "./file-index.ts";
+
+/** Asked beside the contract's operations, which name only categories that have projects. */
+const ALL_CATEGORIES = `query AllCategories {
+  categories(sort: "name:asc", pagination: { limit: -1 }) { data { id attributes { name description } } }
+}`;
+
+type Wire<Field extends keyof InitialDataQuery> = NonNullable<InitialDataQuery[Field]>["data"];
+type WireCategory = { id: string | null; attributes: { name: string; description?: string | null } | null };
+
+/** A Strapi 4 that holds the specification's types. */
+export function strapiSource({
+  address,
+  token,
+  sites = [],
+}: {
+  address: string;
+  token?: string;
+  sites?: string[];
+}): Source {
+  const client = new StrapiClient(address, token);
+  return {
+    label: `das Strapi unter ${client.address}`,
+    name: `strapi ${client.address}`,
+    origins: [client.address, ...sites],
+    headers: client.headers,
+    read: () => read(client, sites),
+  };
+}
+
+async function read(client: StrapiClient, sites: string[]): Promise<SourceContent> {
+  const files = new FileIndex(client.address, sites);
+  const notes = ["Entwürfe gibt ein Strapi nicht heraus: Sie sind nicht mit umgezogen."];
+  const initial = await client.ask(InitialDataDocument, {});
+  const services = (initial.services?.data ?? []) as Wire<"services">;
+  const menuitems = (initial.menuitems?.data ?? []) as Wire<"menuitems">;
+  const references = (initial.references?.data ?? []) as Wire<"references">;
+  const { ids, categories } = await listProjects(client);
+  const entries: Entry[] = [];
+  for (const category of await allCategories(client, categories)) entries.push(categoryEntry(category));
+  entries.push(...services.map((each) => serviceEntry(each, files)));
+  entries.push(...references.map((each) => referenceEntry(each, files)));
+  entries.push(...menuitems.map(menuItemEntry));
+  for (const id of ids) {
+    const { project } = await client.ask(ProjectDetailsDocument, { id });
+    if (project?.data) entries.push(projectEntry(project.data, files));
+    else notes.push(`Projekt ${id} steht im alten System in der Liste, lässt sich dort aber nicht öffnen.`);
+  }
+  return { entries, notes, targetOf: (...address) => files.targetOf(...address) };
+}
+
+/** Ids of every listed project, oldest first, so that the newest gets the highest id here too, and the categories in use. */
+async function listProjects(client: StrapiClient): Promise<{ ids: string[]; categories: WireCategory[] }> {
+  const first = await client.ask(ProjectsDocument, { page: 1 });
+  const pages = [first];
+  for (let page = 2; page <= (first.projects?.meta.pagination.pageCount ?? 1); page += 1) {
+    pages.push(await client.ask(ProjectsDocument, { page }));
+  }
+  const ids = pages.flatMap((answer) => answer.projects?.data ?? []).map(({ id }) => id ?? "");
+  return { ids: [...new Set(ids)].reverse(), categories: (first.categories?.data ?? []) as WireCategory[] };
+}
+
+/** Those without projects as well, if Strapi tells them. */
+async function allCategories(client: StrapiClient, inUse: WireCategory[]): Promise<WireCategory[]> {
+  const all = await client.askText(ALL_CATEGORIES, {}).catch(() => null);
+  const listed = (all as { categories?: { data: WireCategory[] } } | null)?.categories?.data;
+  if (listed) return listed;
+  const described = inUse.map(async (category) => {
+    const { category: found } = await client.ask(ProjectsOfCategoryDocument, { page: 1, cat: category.id ?? "" });
+    const description = found?.data?.attributes?.description ?? null;
+    return { ...category, attributes: { name: category.attributes?.name ?? "", description } };
+  });
+  return Promise.all(described);
+}

@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import { slug } from "@schaufenster/contract/slug";
+import { errorCode } from "../../../error-code.ts";
+import type { Entry, Source, SourceContent } from "../../model.ts";
+import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
+import { WordpressFiles } from "./files.ts";
+import { postText } from "./post-text.ts";
+import { parseWxr, type Wxr, type WxrItem } from "./wxr.ts";
+
+type Options = { file: string; postType?: string | undefined; taxonomy?: string | undefined; sites?: string[] };
+
+/** Kinds of order that are none of the portfolio. */
+const OTHER_TAXONOMIES = /^(post_tag|post_format|nav_menu|language|post_translations|link_category|wp_\w+)$/;
+
+/** What WordPress puts posts into that were put into none. */
+const UNSORTED = new Set(["uncategorized", "allgemein", "unkategorisiert", "nicht-kategorisiert"]);
+
+/** Statuses of which nothing is taken. */
+const LEFT_OUT = new Set(["trash", "auto-draft", "inherit"]);
+
+const AS_DRAFT: Record<string, string> = {
+  draft: "Es war dort ein Entwurf.",
+  pending: "Es wartete dort auf Freigabe.",
+  future: "Es sollte dort erst später erscheinen.",
+  private: "Es war dort privat.",
+};
+
+/** WordPress's export file (WXR): posts, or another type, as projects. */
+export function wordpressSource({ file, postType = "post", taxonomy, sites = [] }: Options): Source {
+  const source: Source = {
+    label: `den WordPress-Export ${file}`,
+    name: "wordpress",
+    origins: [...sites],
+    headers: {},
+    read: async () => {
+      const wxr = parseWxr(await readText(file));
+      source.origins.push(...wxr.addresses);
+      source.name = `wordpress ${wxr.addresses[0] ?? file}`;
+      return contentOf(wxr, postType, taxonomy, source.origins);
+    },
+  };
+  return source;
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (cause) {
+    throw new Error(`${file} lässt sich nicht lesen (${errorCode(cause)}). Bitte prüfen Sie den Pfad.`, { cause });
+  }
+}
+
+function contentOf(wxr: Wxr, postType: string, taxonomy: string | undefined, origins: string[]): SourceContent {
+  const posts = wxr.items.filter(({ type, status }) => type === postType && !LEFT_OUT.has(status));
+  if (posts.length === 0) throw new Error(`Im Export gibt es nichts vom Typ „${postType}“. ${typesIn(wxr)}`);
+  const files = new WordpressFiles(wxr.items, origins);
+  const taxonomies = taxonomy ? [taxonomy] : taxonomiesOf(posts);
+  const used = posts.flatMap(({ terms }) => terms).filter((term) => isCategory(term, taxonomies));
+  const names = new Map(used.map((term) => [`${term.taxonomy}/${term.key}`, term]));
+  const categories = [...names].map(([id, { name, key, taxonomy: kind }]): Entry => {
+    const described = wxr.terms.find((term) => term.key === key && term.taxonomy === kind);
+    const description = described?.description ? plainText(described.description) : null;
+    return { ...entryOf("categories", id, name), fields: { name, description } };
+  });
+  const oldestFirst = posts.toSorted(
+    (a, b) => (a.date ?? "9").localeCompare(b.date ?? "9") || Number(a.id) - Number(b.id),
+  );
+  return {
+    entries: [...categories, ...oldestFirst.map((post) => projectOf(post, files, taxonomies))],
+    notes: [
+      ...leftBehind(wxr, postType),
+      "Leistungen, Referenzen und Menüeinträge gibt es in WordPress nicht: Legen Sie sie hier an.",
+    ],
+    targetOf: (...address) => files.targetOf(...address),
+  };
+}
+
+/** By categories; a type that has none of its own may be ordered by something else. */
+function taxonomiesOf(posts: WxrItem[]): string[] {
+  const all = new Set(posts.flatMap(({ terms }) => terms.map(({ taxonomy }) => taxonomy)));
+  return all.has("category") ? ["category"] : [...all].filter((name) => !OTHER_TAXONOMIES.test(name));
+}
+
+const isCategory = ({ taxonomy, key, name }: WxrItem["terms"][number], taxonomies: string[]) =>
+  taxonomies.includes(taxonomy) && key !== "" && name !== "" && !UNSORTED.has(slug(key, 60));
+
+const entryOf = (type: Entry["type"], id: string, title: string): Entry => ({
+  type,
+  id,
+  title: title || `Nr. ${id}`,
+  address: null,
+  draft: false,
+  createdAt: null,
+  fields: {},
+  notes: [],
+});
+
+function projectOf(post: WxrItem, files: WordpressFiles, taxonomies: string[]): Entry {
+  const { markdown, notes } = postText(post.content, post.id, files);
+  const image = files.byId(post.meta.get("_thumbnail_id") ?? "");
+  const ids = post.terms
+    .filter((term) => isCategory(term, taxonomies))
+    .map(({ taxonomy, key }) => `${taxonomy}/${key}`);
+  const header = plainText(post.title);
+  const reason = post.hasPassword ? "Es war dort mit einem Kennwort geschützt." : AS_DRAFT[post.status];
+  return {
+    ...entryOf("projects", post.id, header),
+    address: post.address,
+    draft: reason !== undefined,
+    createdAt: post.date,
+    fields: {
+      header: header || null,
+      teaser: plainText(post.excerpt) || null,
+      content: markdown ? { kind: "markdown", markdown } : null,
+      image: image ? { kind: "file", file: image } : null,
+      categories: { kind: "categories", ids: [...new Set(ids)] },
+    },
+    notes: [...(reason ? [`Als Entwurf übernommen: ${reason}`] : []), ...notes],
+  };
+}
+
+/** HTML as one line of words. */
+function plainText(html: string): string {
+  const words = htmlToMarkdown(html).replace(/\\([\\`*_{}[\]()#+\-.!&<>~|])/g, "$1");
+  return words
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[*_]{1,2}(\S[^*_]*)[*_]{1,2}/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const countBy = (items: WxrItem[]) => {
+  const counts = new Map<string, number>();
+  for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts];
+};
+
+function typesIn({ items }: Wxr): string {
+  const types = countBy(
+    items.filter(({ type }) => type !== "attachment" && !type.startsWith("wp_") && type !== "nav_menu_item"),
+  );
+  if (types.length === 0) return "Wählen Sie beim Export „Alle Inhalte“.";
+  return `Es gibt: ${types.map(([type, count]) => `${type} (${count})`).join(", ")}. Nennen Sie einen davon mit --post-type.`;
+}
+
+function leftBehind({ items }: Wxr, postType: string): string[] {
+  const others = countBy(items.filter(({ type }) => type !== postType && type !== "attachment"));
+  const pages = items
+    .filter(({ type, status }) => type === "page" && status === "publish")
+    .map(({ title, address }) => `„${title}“ (${address})`);
+  return [
+    ...(others.length > 0
+      ? [`Nicht übernommen: ${others.map(([type, count]) => `${count} ${type}`).join(", ")}.`]
+      : []),
+    ...(pages.length > 0
+      ? [`Seiten, deren Texte Sie vielleicht noch brauchen (auch Impressum und Datenschutz): ${pages.join(", ")}.`]
+      : []),
+  ];
+}

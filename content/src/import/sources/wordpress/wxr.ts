@@ -1,0 +1,137 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+
+/** One item of an export: a post, a page, a file, or what else WordPress has a type for. */
+export type WxrItem = {
+  id: string;
+  type: string;
+  status: string;
+  title: string;
+  address: string | null;
+  /** The last part of its address. */
+  name: string;
+  /** HTML, with WordPress's own marks. */
+  content: string;
+  excerpt: string;
+  /** ISO 8601; null if it has none. */
+  date: string | null;
+  hasPassword: boolean;
+  /** Of an attachment: the post it was uploaded to; empty for none. */
+  parent: string;
+  /** Of an attachment: where the file is. */
+  fileAddress: string | null;
+  meta: Map<string, string>;
+  terms: { taxonomy: string; key: string; name: string }[];
+};
+
+/** A category with what stands above its list. */
+type WxrTerm = { taxonomy: string; key: string; name: string; description: string };
+
+export type Wxr = { title: string; addresses: string[]; terms: WxrTerm[]; items: WxrItem[] };
+
+type Xml = { [tag: string]: unknown };
+
+const LISTS = new Set(["item", "category", "wp:category", "wp:term", "wp:postmeta"]);
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
+  parseTagValue: false,
+  parseAttributeValue: false,
+  isArray: (name) => LISTS.has(name),
+});
+
+/**
+ * Reads WordPress's export (WXR, an RSS 2.0 with elements of its own; versions 1.0 to 1.2).
+ *
+ * @throws Error with a German sentence if it is none
+ */
+export function parseWxr(xml: string): Wxr {
+  const text = xml.replace(/^\uFEFF/, "").trimStart();
+  const valid = XMLValidator.validate(text);
+  if (valid !== true) {
+    throw new Error(
+      `Die Datei ist kein lesbares XML (Zeile ${valid.err.line}: ${valid.err.msg}). Laden Sie den Export noch einmal herunter: WordPress → Werkzeuge → Daten exportieren.`,
+    );
+  }
+  const channel = child(child(parser.parse(text) as Xml, "rss"), "channel");
+  if (!channel || !("wp:wxr_version" in channel)) {
+    throw new Error("Die Datei ist kein Export von WordPress. Den gibt es dort unter Werkzeuge → Daten exportieren.");
+  }
+  const addresses = ["link", "wp:base_site_url", "wp:base_blog_url"].map((tag) => textOf(channel[tag]));
+  return {
+    title: textOf(channel.title),
+    addresses: [...new Set(addresses.filter(Boolean).map((address) => address.replace(/\/+$/, "")))],
+    terms: [...list(channel, "wp:category").map(category), ...list(channel, "wp:term").map(term)],
+    items: list(channel, "item").map(item),
+  };
+}
+
+const category = (xml: Xml): WxrTerm => ({
+  taxonomy: "category",
+  key: textOf(xml["wp:category_nicename"]),
+  name: textOf(xml["wp:cat_name"]),
+  description: textOf(xml["wp:category_description"]),
+});
+
+const term = (xml: Xml): WxrTerm => ({
+  taxonomy: textOf(xml["wp:term_taxonomy"]),
+  key: textOf(xml["wp:term_slug"]),
+  name: textOf(xml["wp:term_name"]),
+  description: textOf(xml["wp:term_description"]),
+});
+
+function item(xml: Xml): WxrItem {
+  const meta = list(xml, "wp:postmeta").map(
+    (each) => [textOf(each["wp:meta_key"]), textOf(each["wp:meta_value"])] as const,
+  );
+  return {
+    id: textOf(xml["wp:post_id"]),
+    type: textOf(xml["wp:post_type"]),
+    status: textOf(xml["wp:status"]),
+    title: textOf(xml.title),
+    address: textOf(xml.link) || null,
+    name: textOf(xml["wp:post_name"]),
+    content: textOf(xml["content:encoded"]),
+    excerpt: textOf(xml["excerpt:encoded"]),
+    date:
+      dateOf(textOf(xml["wp:post_date_gmt"])) ?? dateOf(textOf(xml["wp:post_date"])) ?? pubDate(textOf(xml.pubDate)),
+    parent: textOf(xml["wp:post_parent"]).replace(/^0$/, ""),
+    hasPassword: textOf(xml["wp:post_password"]) !== "",
+    fileAddress: textOf(xml["wp:attachment_url"]) || null,
+    meta: new Map(meta),
+    terms: list(xml, "category").map((each) => ({
+      taxonomy: textOf(each["@domain"]),
+      key: textOf(each["@nicename"]),
+      name: textOf(each),
+    })),
+  };
+}
+
+/** 'YYYY-MM-DD HH:MM:SS'; drafts have zeros. */
+function dateOf(text: string): string | null {
+  const time = /^[1-9]/.test(text) ? Date.parse(`${text.replace(" ", "T")}Z`) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** RFC 822; drafts have a year before the Christian era. */
+function pubDate(text: string): string | null {
+  const time = Date.parse(text);
+  return time > 0 ? new Date(time).toISOString() : null;
+}
+
+function child(xml: Xml | null, tag: string): Xml | null {
+  const value = xml?.[tag];
+  return typeof value === "object" && value !== null ? (value as Xml) : null;
+}
+
+const list = (xml: Xml, tag: string): Xml[] => {
+  const found = Array.isArray(xml[tag]) ? xml[tag] : [];
+  return found.map((each: unknown) => (typeof each === "object" && each !== null ? (each as Xml) : { "#text": each }));
+};
+
+/** An element that repeats without being a list counts once. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return textOf(value[0]);
+  if (typeof value === "object" && value !== null) return textOf((value as Xml)["#text"]);
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,66 @@
+import type { Definition, Image, Link, Nodes, Parents } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown, gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { gfm } from "micromark-extension-gfm";
+import { visitParents } from "unist-util-visit-parents";
+
+/** An address that stands in a text. */
+export type Address = { use: "image" | "link"; url: string; alternativeText: string };
+
+type WithAddress = Image | Link | Definition;
+type Found = { node: WithAddress; ancestors: Parents[]; address: Address };
+
+function parse(text: string) {
+  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const shown = new Map<string, string>(); // definitions that pictures use
+  const found: Found[] = [];
+  visitParents(tree, "imageReference", ({ identifier, alt }) => void shown.set(identifier, alt ?? ""));
+  visitParents(tree, (node: Nodes, ancestors: Parents[]) => {
+    if (node.type !== "image" && node.type !== "link" && node.type !== "definition") return;
+    const alternativeText = node.type === "image" ? node.alt : node.type === "definition" && shown.get(node.identifier);
+    const isImage = node.type === "image" || (node.type === "definition" && shown.has(node.identifier));
+    const address: Address = {
+      use: isImage ? "image" : "link",
+      url: node.url,
+      alternativeText: alternativeText || "",
+    };
+    found.push({ node, ancestors, address });
+  });
+  return found;
+}
+
+/** Addresses of pictures and links in a Markdown text, in their order. */
+export function addressesIn(text: string): Address[] {
+  return parse(text).map(({ address }) => address);
+}
+
+/**
+ * Puts other addresses into a Markdown text. All around them stays as it is, to the letter.
+ *
+ * @param decide the new address; undefined leaves the old one, null takes the picture out
+ */
+export function rewriteAddresses(text: string, decide: (address: Address) => string | null | undefined): string {
+  const changed = new Set<Nodes>();
+  const removed = new Set<Nodes>();
+  const found = parse(text);
+  for (const { node, address } of found) {
+    const url = decide(address);
+    if (url === undefined) continue;
+    changed.add(node);
+    if (url === null) removed.add(node);
+    else node.url = url;
+  }
+  let result = text;
+  for (const { node, ancestors } of found.toReversed()) {
+    if (!changed.has(node)) continue;
+    const outer = ancestors.find((ancestor) => changed.has(ancestor));
+    if (outer && removed.has(node)) outer.children.splice((outer.children as Nodes[]).indexOf(node), 1);
+    if (outer) continue; // it is written together with the link around it
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? start;
+    const written = removed.has(node) ? "" : toMarkdown(node, { extensions: [gfmToMarkdown()] }).trim();
+    result = result.slice(0, start) + written + result.slice(end);
+  }
+  return result;
+}

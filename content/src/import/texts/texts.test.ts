@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { anchorOf, spellings, targetOf } from "../fit/link-targets.ts";
+import { cut } from "../fit/texts.ts";
+import { addressesIn, rewriteAddresses } from "./addresses.ts";
+import { htmlToMarkdown, withoutHtml } from "./html-to-markdown.ts";
+
+const MARKDOWN = `# Titel\n\nEin *Satz*  mit\nZeilen & [Link](https://alt.example/a "T").\n\n* eins\n* zwei\n\n[![Bild](/uploads/a.jpg)](/uploads/a.jpg)\n\n![b][b]\n\n[b]: /uploads/b.png\n`;
+
+test("addresses in a text are found wherever Markdown has them, and replaced without touching anything else", () => {
+  expect(addressesIn(MARKDOWN).map(({ use, url }) => `${use} ${url}`)).toEqual([
+    "link https://alt.example/a",
+    "link /uploads/a.jpg",
+    "image /uploads/a.jpg",
+    "image /uploads/b.png",
+  ]);
+  const moved = rewriteAddresses(MARKDOWN, ({ url }) => (url.startsWith("/uploads/") ? `/neu${url}` : undefined));
+  expect(moved).toBe(MARKDOWN.replaceAll("/uploads/", "/neu/uploads/"));
+  expect(rewriteAddresses("a ![x](y) b `![x](y)`", () => null)).toBe("a  b `![x](y)`");
+});
+
+test("Markdown without HTML stays as it is, to the letter", () => {
+  expect(withoutHtml(MARKDOWN)).toBe(MARKDOWN);
+});
+
+test.each([
+  ["<p>Ein <b>fetter</b> und <i>schräger </i>Satz.</p>", "Ein **fetter** und *schräger* Satz."],
+  ["<p>Zeile<br>zwei</p><ul><li>a</li></ul>", "Zeile\\\nzwei\n\n- a"],
+  ["<table><tr><th>A</th></tr><tr><td>1</td></tr></table>", "| A |\n| - |\n| 1 |"],
+  ['<div style="color:red"><font size=7>Wort</font></div><script>alert(1)</script>', "Wort"],
+  ['<video><source src="/film.mp4"></video>', "![](/film.mp4)"],
+  ['<iframe src="//www.youtube.com/embed/x" title="Film"></iframe>', "[Film](https://www.youtube.com/embed/x)"],
+  ["<!-- Notiz --><h2>Titel</h2>", "## Titel"],
+])("%j is %j", (html, markdown) => {
+  expect(htmlToMarkdown(html)).toBe(markdown);
+});
+
+test("HTML within Markdown becomes Markdown, and its lines stay lines", () => {
+  expect(withoutHtml("Erste\nzweite **Zeile**\n\n<center>Mitte</center>")).toBe("Erste\\\nzweite **Zeile**\n\nMitte");
+});
+
+test("a text is cut at a word's end", () => {
+  expect(cut("Ein langer Satz mit Wörtern", 20)).toBe("Ein langer Satz mit…");
+  expect(cut("kurz", 20)).toBe("kurz");
+});
+
+test("anchors and targets of menus are what our forms take", () => {
+  expect(["Über uns", "Beratung", "contact", "???"].map(anchorOf)).toEqual([
+    "ueber-uns",
+    "beratung",
+    "contact-leistung",
+    "abschnitt",
+  ]);
+  const anchors = new Map([["Über uns", "ueber-uns"]]);
+  const target = (name: string) => targetOf(name, anchors, ["https://www.alt.example"]);
+  expect(
+    [
+      "#contact",
+      "/#Über uns",
+      "Kontakt",
+      "/projekte?seite=2",
+      "https://www.alt.example/projekte",
+      "https://neu.example",
+      "javascript:x",
+    ].map(target),
+  ).toEqual(["contact", "ueber-uns", "kontakt", "/projekte?seite=2", "/projekte", "https://neu.example", null]);
+  expect(spellings("contact").slice(0, 2)).toEqual(["/#contact", "/?menue=2#contact"]);
+  expect(spellings("/projekte?seite=2")[0]).toBe("/projekte?seite=2&menue=2");
+});

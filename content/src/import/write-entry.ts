@@ -1,0 +1,129 @@
+import type { CollectionSlug, Payload, PayloadRequest } from "payload";
+import { inTransaction } from "../database/transaction.ts";
+import { contentHash } from "./content-hash.ts";
+import { asDraft, type FitContext, fieldsOf, fit, plain } from "./fit/fit.ts";
+import { spellings } from "./fit/link-targets.ts";
+import { firstFree } from "./fit/texts.ts";
+import type { EntryNote } from "./import-notes.ts";
+import type { Entry, Type } from "./model.ts";
+import type { Step } from "./plan.ts";
+import { isRefusal, reasonOf } from "./reason.ts";
+import { type Resolving, resolveFields } from "./resolve.ts";
+
+export type Writing = Resolving & { payload: Payload; fitting: FitContext };
+
+/** What no two entries share. */
+const UNIQUE: Partial<Record<Type, string>> = { services: "name", menuitems: "name", categories: "name" };
+
+const SILENT = { silent: true };
+
+/**
+ * Makes or changes our entry, and notes which it is, both or neither.
+ *
+ * @returns the entry as it was taken, with what the report says of it, and its id here
+ * @throws Error if it cannot be written even as a draft
+ */
+export async function writeEntry(writing: Writing, step: Step, from: Entry): Promise<{ entry: Entry; id: number }> {
+  const entry = fit(from, writing.fitting);
+  const data = { ...(await resolveFields(entry, entry.fields, writing)), ...datesOf(entry) };
+  await freeUniqueName(writing.payload, entry, data, step.ours);
+  const hash = await contentHash(from, writing.content, (file) => writing.files.takenKey(file));
+  try {
+    return { entry, id: await save(writing, step, entry, data, hash) };
+  } catch (error) {
+    if (entry.draft || !isRefusal(error)) throw error;
+    asDraft(entry, `${reasonOf(error)} Bessern Sie das aus und veröffentlichen Sie den Eintrag.`);
+    return { entry, id: await save(writing, step, entry, data, hash) };
+  }
+}
+
+function save(
+  { payload, notes }: Writing,
+  { type, id: foreignId, ours }: Step,
+  { title, draft }: Entry,
+  data: Record<string, unknown>,
+  hash: string,
+): Promise<number> {
+  return inTransaction(payload, { context: { ...SILENT } }, async (req) => {
+    const status = draft ? ("draft" as const) : ("published" as const);
+    const shared = {
+      collection: type as CollectionSlug,
+      data: { ...data, _status: status } as never,
+      draft,
+      depth: 0,
+      req,
+    };
+    const saved = ours === null ? await payload.create(shared) : await payload.update({ ...shared, id: ours });
+    await noteEntry(req, notes, type, foreignId, { id: Number(saved.id), hash, title });
+    return Number(saved.id);
+  });
+}
+
+/** Notes an entry together with the time of its last save here. */
+async function noteEntry(
+  req: PayloadRequest,
+  notes: Writing["notes"],
+  type: Type,
+  foreignId: string,
+  note: Omit<EntryNote, "updatedAt">,
+): Promise<void> {
+  const { updatedAt } = await req.payload.findByID({ collection: type, id: note.id, draft: true, depth: 0, req });
+  await notes.keepEntry(req, type, foreignId, { ...note, updatedAt });
+}
+
+/** A category that is here is the one that is meant; it stays as it is. */
+export async function adoptEntry(writing: Writing, { type, id, ours }: Step, entry: Entry): Promise<void> {
+  const hash = await contentHash(entry, writing.content, (file) => writing.files.takenKey(file));
+  await inTransaction(writing.payload, {}, (req) =>
+    noteEntry(req, writing.notes, type, id, { id: ours ?? 0, hash, title: entry.title, found: true }),
+  );
+}
+
+/** What is gone there becomes a draft here, from which it can be published again. */
+export async function withdrawEntry({ payload, notes }: Writing, { type, id, ours }: Step): Promise<void> {
+  const note = notes.entry(type, id);
+  if (!note || ours === null) return;
+  await inTransaction(payload, { context: { ...SILENT } }, async (req) => {
+    await payload.update({
+      collection: type as CollectionSlug,
+      id: ours,
+      data: { _status: "draft" } as never,
+      depth: 0,
+      req,
+    });
+    await noteEntry(req, notes, type, id, { ...note, withdrawn: true });
+  });
+}
+
+const datesOf = ({ createdAt, draft }: Entry) =>
+  createdAt ? { createdAt, finishedAt: createdAt, ...(draft ? {} : { publishedAt: createdAt }) } : {};
+
+/** Where another entry has the anchor, the target or the name, this one gets another. */
+async function freeUniqueName(payload: Payload, entry: Entry, data: Record<string, unknown>, ours: number | null) {
+  const field = UNIQUE[entry.type];
+  const wanted = plain(entry.fields[field ?? ""]);
+  if (!field || !wanted) return;
+  const collection = entry.type as "services";
+  const { docs } = await payload.find({
+    collection,
+    depth: 0,
+    pagination: false,
+    draft: true,
+    select: { [field]: true },
+  });
+  const taken = new Set(
+    docs.filter(({ id }) => id !== ours).map((doc) => String((doc as unknown as Record<string, unknown>)[field])),
+  );
+  if (!taken.has(wanted)) return;
+  const known = fieldsOf(payload, entry.type).find(({ name }) => name === field);
+  const maxLength = known && "maxLength" in known ? (known.maxLength ?? wanted.length) : wanted.length;
+  if (entry.type === "menuitems") {
+    data[field] = spellings(wanted).find((target) => !taken.has(target)) ?? wanted;
+    return;
+  }
+  const free = firstFree(wanted, (text) => taken.has(text), maxLength, entry.type === "services" ? "-" : " ");
+  data[field] = free;
+  entry.notes.push(
+    `„${wanted}“ gab es hier schon; dieser Eintrag heißt „${free}“. Prüfen Sie, ob beide gebraucht werden.`,
+  );
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { StrapiServer } from "../../testing/strapi.ts";
+import { startAgencyStrapi } from "../../testing/strapi-agency.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-import-"));
+let strapi: StrapiServer;
+
+beforeAll(async () => {
+  strapi = await startAgencyStrapi();
+});
+afterAll(async () => {
+  await strapi.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(...args: string[]): ChildProcess {
+  const env = { ...process.env, DATA_DIR: folder, BACKGROUND_ENCODING: "off", CONTENT_URL: "http://127.0.0.1:9" };
+  return spawn(process.execPath, ["--import", "tsx", "src/import-command.ts", ...args], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const command = start(...args);
+  const chunks: Buffer[] = [];
+  command.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  command.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const [code] = await once(command, "close");
+  return { code, output: Buffer.concat(chunks).toString() };
+}
+
+async function count(table: string): Promise<number> {
+  const client = createClient({ url: `file:${join(folder, "content.db")}` });
+  const { rows } = await client.execute(`SELECT count(*) AS n FROM ${table}`);
+  client.close();
+  return Number(rows[0]?.n);
+}
+
+test("killed while it fetches a file, early and late, and run again: complete, with a report", async () => {
+  for (const path of ["/uploads/IMG_0001_a.jpg", "/uploads/nur_im_text.webp"]) {
+    const command = start("strapi", strapi.url);
+    const closed = once(command, "close");
+    strapi.onFile = async (asked) => {
+      if (asked !== path) return;
+      strapi.onFile = () => {};
+      command.kill("SIGKILL");
+      await closed;
+    };
+    await closed;
+    expect(command.signalCode).toBe("SIGKILL");
+  }
+  const { code, output } = await run("strapi", strapi.url);
+  expect([code, output]).toEqual([0, expect.stringContaining("Alle Einträge sind übernommen")]);
+  expect([await count("projects"), await count("media"), await count("services"), await count("menuitems")]).toEqual([
+    9, 4, 1, 6,
+  ]);
+  const [report = ""] = readdirSync(join(folder, "import-reports"));
+  expect(readFileSync(join(folder, "import-reports", report), "utf8")).toContain("Die E-Mail-Adresse, an die Anfragen");
+}, 120_000);

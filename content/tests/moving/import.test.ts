@@ -1,0 +1,370 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Payload } from "payload";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startStrapiReplay } from "../../../site/testing/strapi-replay.ts";
+import { settleName } from "../../src/import/command/questions.ts";
+import { prepareImport, type Result, runImport } from "../../src/import/import-content.ts";
+import { TYPES } from "../../src/import/model.ts";
+import { planText } from "../../src/import/report/plan-text.ts";
+import { reportText } from "../../src/import/report/report.ts";
+import { strapiSource } from "../../src/import/sources/strapi/read.ts";
+import { wordpressSource } from "../../src/import/sources/wordpress/read.ts";
+import { settings } from "../../src/settings/settings.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { picture } from "../../testing/pictures.ts";
+import type { StrapiServer } from "../../testing/strapi.ts";
+import { startAgencyStrapi } from "../../testing/strapi-agency.ts";
+
+const ALL = ["projects", "references", "menuitems", "services", "categories", "media"] as const;
+
+let payload: Payload;
+let strapi: StrapiServer;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+});
+
+/** Nothing here and nothing noted, and a Strapi of an agency. */
+async function beginAnew(): Promise<void> {
+  for (const collection of ALL) await payload.delete({ collection, where: {}, trash: true, context: { silent: true } });
+  await payload.db.deleteMany({ collection: "payload-kv", where: {} });
+  await strapi?.close();
+  strapi = await startAgencyStrapi();
+}
+afterAll(() => strapi.close());
+
+async function plan(address = strapi.url) {
+  const source = strapiSource({ address, sites: ["https://www.alte-agentur.example"] });
+  return prepareImport(payload, source, await source.read());
+}
+
+const actions = async () =>
+  (await plan()).steps.flatMap(({ action, title }) => (action === "unchanged" ? [] : `${action} ${title}`));
+
+const run = async (options: Parameters<typeof runImport>[2] = {}): Promise<Result> =>
+  runImport(payload, await plan(), options);
+
+const projectNamed = async (header: string) => {
+  const { docs } = await payload.find({ collection: "projects", where: { header: { equals: header } }, draft: true });
+  const [found] = docs;
+  if (!found) throw new Error(`no project ${header}`);
+  return found;
+};
+
+/** All that visitors can see, without ids and names that depend on the order. */
+async function snapshot() {
+  const files = await payload.find({ collection: "media", pagination: false, depth: 0 });
+  const names = new Map(files.docs.map(({ id, contentHash }) => [id, contentHash]));
+  const all: Record<string, unknown[]> = { files: [...names.values()].sort() };
+  for (const collection of TYPES) {
+    const { docs } = await payload.find({ collection, sort: "createdAt", pagination: false, depth: 0 });
+    all[collection] = docs
+      .map((doc) =>
+        JSON.stringify(doc, (key, value) => {
+          if (["id", "createdAt", "updatedAt", "publishedAt"].includes(key)) return undefined;
+          if (["image", "slideImage", "localVideo"].includes(key)) return names.get(value) ?? null;
+          if (key === "credentials") return value.map((id: number) => names.get(id));
+          if (key === "categories") return value.length;
+          return typeof value === "string" ? value.replaceAll(strapi.url, "") : value;
+        }),
+      )
+      .sort();
+  }
+  return all;
+}
+
+test("a recorded Strapi 4 is here, published, with its files, dates and order; run again, nothing is written", async () => {
+  const recorded = await startStrapiReplay();
+  const source = strapiSource({ address: `${recorded.url}/admin/` });
+  const steps: [number, number][] = [];
+  const result = await runImport(payload, await prepareImport(payload, source, await source.read()), {
+    progress: (...step) => steps.push(step),
+  });
+  expect(result.outcomes.filter(({ error }) => error)).toEqual([]);
+  expect(steps.at(-1)).toEqual([result.outcomes.length, result.outcomes.length]);
+  const { docs: services } = await payload.find({ collection: "services", sort: "sortId", depth: 1 });
+  expect(services.map(({ name }) => name)).toEqual(["fotografie", "video", "webdesign", "druck", "social-media"]);
+  expect(services.map(({ serviceAssets }) => serviceAssets?.length)).toEqual([3, 5, 2, 4, 1]);
+  expect(services[3]).toMatchObject({ slideId: null, slideImage: null, _status: "published" });
+  const { docs: references } = await payload.find({ collection: "references", sort: "id", depth: 1 });
+  expect(references).toHaveLength(7);
+  expect(references.filter(({ sortId }) => sortId === null)).toHaveLength(1);
+  const { docs: projects } = await payload.find({ collection: "projects", sort: "-id", depth: 1 });
+  expect(projects[0]).toMatchObject({ header: "Fotowand im Foyer", _status: "published" });
+  expect(projects[0]?.createdAt).toMatch(/^20(?!26)\d\d-/);
+  expect(projects[0]?.categories?.length).toBeGreaterThan(0);
+  expect(result.notes.join()).toContain("lässt sich dort aber nicht öffnen"); // of 21 listed, not all were recorded
+
+  const again = await prepareImport(payload, source, await source.read());
+  expect(again.steps.filter(({ action }) => action !== "unchanged")).toEqual([]);
+  await recorded.close();
+});
+
+test("where no Strapi answers, a sentence says so, and what to do", async () => {
+  const recorded = await startStrapiReplay();
+  const read = (address = recorded.url) => strapiSource({ address }).read();
+  recorded.failWith({ status: 200, body: "<html>Willkommen</html>" });
+  await expect(read()).rejects.toThrow(/antwortet kein Strapi mit GraphQL .*prüfen Sie die Adresse/);
+  recorded.failWith({ status: 200, body: "null" });
+  await expect(read()).rejects.toThrow(/antwortet kein Strapi/);
+  recorded.failWith({ status: 200, body: '{"errors":[{"message":"Forbidden access"}],"data":null}' });
+  await expect(read()).rejects.toThrow(/gibt InitialData nicht heraus .*--token/);
+  await recorded.close();
+  await expect(read()).rejects.toThrow(
+    /antwortet nicht \(\w+\)\. Bitte prüfen Sie die Adresse und ob Strapi dort läuft/,
+  );
+  expect(() => strapiSource({ address: "localhost:1337" })).toThrow(/beginnt mit http/);
+});
+
+test("what our forms would refuse is taken all the same, and the report says in German what was done to it", async () => {
+  await beginAnew();
+  const prepared = await plan();
+  expect(planText(prepared.steps)).toContain("Projekt: 9 neu");
+  const result = await runImport(payload, prepared);
+  expect(result.outcomes.map(({ error }) => error).filter(Boolean)).toEqual([]);
+
+  const [service] = (await payload.find({ collection: "services", depth: 0 })).docs;
+  expect(service).toMatchObject({ name: "ueber-uns", title: "Wer wir sind", sortId: -1, _status: "published" });
+  expect(service?.mainContent).toBe("Zur [Kontaktseite](#contact) und zu [uns](/#ueber-uns).");
+  const { docs: menu } = await payload.find({ collection: "menuitems", sort: "sortId", depth: 0, draft: true });
+  expect(menu.map(({ name }) => name)).toEqual([
+    "contact",
+    "/#contact",
+    "/projekte?seite=2",
+    "https://shop.example.org/neu",
+    "ueber-uns",
+    "javascript:alert(1)",
+  ]);
+  expect(menu.map(({ _status }) => _status)).toEqual([...Array(5).fill("published"), "draft"]);
+  const [reference] = (await payload.find({ collection: "references", depth: 1 })).docs;
+  expect(reference).toMatchObject({ title: "www.example.org", url: "https://www.example.org/a" });
+  expect(reference?.image).toMatchObject({ mimeType: "image/png", alternativeText: "Datei „logo.svg“" });
+  const { docs: projects } = await payload.find({ collection: "projects", sort: "id", draft: true, depth: 0 });
+  expect(projects.map(({ header, _status }) => [header.slice(0, 12), _status])).toEqual([
+    ["Hofladen", "published"],
+    ["Mit HTML", "published"],
+    ["Sehr lang la", "published"],
+    ["Projekt 4", "draft"],
+    ...[5, 6, 7, 8, 9].map((number) => [`Arbeit ${number}`, "published"]),
+  ]);
+  expect(projects[2]?.content).toHaveLength(25_000);
+
+  const report = reportText({ source: prepared.source, result, now: new Date(), missing: ["Das Impressum"] });
+  for (const sentence of [
+    "Der Anker „Über uns“ heißt jetzt „ueber-uns“",
+    "Das Symbol „gibt_es_nicht“ gibt es hier nicht",
+    "„Überschrift“ war 255 Zeichen lang und ist auf 160 gekürzt",
+    "Als Entwurf übernommen: Das Projekt hat keine Überschrift",
+    "Als Entwurf übernommen: Das Ziel „javascript:alert(1)“",
+    `Die Datei „gibt-es-nicht.jpg“ fehlt: ${strapi.url}/uploads/gibt-es-nicht.jpg gibt es dort nicht`,
+    `eine Datei, die im alten System bleibt: ${strapi.url}/uploads/flyer.pdf`,
+    "„logo.svg“ war eine Zeichnung (SVG)",
+    "„logo.svg“ hat keinen Alternativtext",
+    "- Das Impressum",
+  ]) {
+    expect(report).toContain(sentence);
+  }
+});
+
+test("pictures within texts are here under their new addresses, HTML is Markdown, and one file stands for one content", async () => {
+  const { docs: files } = await payload.find({ collection: "media", pagination: false, depth: 0 });
+  expect(files).toHaveLength(4); // laden, IMG_0001 once for two uploads, nur_im_text, logo
+  const named = (start: string) => files.find(({ filename }) => filename?.startsWith(start))?.filename;
+  const { content } = await projectNamed("Hofladen");
+  expect(content).toBe(
+    `Vorher ![Laden](/uploads/${named("laden")}) nachher.\n\n![hoch](/uploads/${named("nur-im-text")}) \n\n[Flyer](${strapi.url}/uploads/flyer.pdf)`,
+  );
+  expect((await projectNamed("Mit HTML")).content).toBe(
+    `Erste Zeile\\\nzweite **fett**\n\n![Laden](/uploads/${named("laden")})\n\n<https://film.example/1>`,
+  );
+  const [service] = (await payload.find({ collection: "services", depth: 0 })).docs;
+  expect(service?.serviceAssets?.map(({ credentials }) => credentials?.length)).toEqual([2, 2, 2]);
+  const [first, second] = await Promise.all(
+    ["Mit HTML", "Sehr"].map(async (start) => {
+      const { docs } = await payload.find({ collection: "projects", where: { header: { like: start } }, depth: 0 });
+      return docs[0]?.image;
+    }),
+  );
+  expect(first).toBe(second);
+  expect(new Set(strapi.fetched).size).toBe(strapi.fetched.length); // each address once
+});
+
+test("unchanged entries are not written again, and what could not be had comes when it is there", async () => {
+  const versions = async () => (await payload.countVersions({ collection: "projects" })).totalDocs;
+  const before = [await versions(), await snapshot()];
+  strapi.fetched.length = 0;
+  expect(await actions()).toEqual([]);
+  await run();
+  expect([await versions(), await snapshot()]).toEqual(before);
+  expect(strapi.fetched).toEqual([]);
+
+  strapi.files.set("/uploads/gibt-es-nicht.jpg", {
+    body: await picture(90, 90),
+    type: "image/jpeg",
+    modified: new Date(),
+  });
+  expect(await actions()).toEqual(["update Hofladen"]);
+  await run();
+  expect((await projectNamed("Hofladen")).content).toMatch(/!\[weg\]\(\/uploads\/gibt-es-nicht_/);
+});
+
+test("each side's changes follow their rule: theirs alone are taken, ours stay, and nothing is undone in silence", async () => {
+  const attributes = (id: string) => strapi.projects.find((each) => each.id === id)?.attributes ?? {};
+  attributes("5").header = "Dort umbenannt";
+  attributes("6").teaser = "Dort geändert";
+  await payload.update({
+    collection: "projects",
+    id: (await projectNamed("Arbeit 6")).id,
+    data: { teaser: "Hier geändert" },
+  });
+  await payload.update({ collection: "projects", id: (await projectNamed("Arbeit 7")).id, data: { _status: "draft" } });
+  const gone = (await projectNamed("Arbeit 9")).id;
+  strapi.projects = strapi.projects.filter(({ id }) => id !== "8" && id !== "9");
+  await payload.update({ collection: "projects", id: gone, data: { header: "Arbeit 9, hier gepflegt" } });
+  const [menuitem] = (await payload.find({ collection: "menuitems", where: { title: { equals: "Laden" } } })).docs;
+  await payload.update({
+    collection: "menuitems",
+    id: menuitem?.id ?? 0,
+    data: { deletedAt: new Date().toISOString() },
+  });
+
+  expect((await actions()).sort()).toEqual([
+    "conflict Arbeit 6",
+    "deleted-here Laden",
+    "gone-changed Arbeit 9",
+    "update Dort umbenannt",
+    "withdraw Arbeit 8",
+  ]);
+  const result = await run();
+  expect(reportText({ source: strapiSource({ address: strapi.url }), result, now: new Date(), missing: [] })).toContain(
+    "Projekt „Arbeit 8“ ist dort nicht mehr da und hier jetzt ein Entwurf",
+  );
+  expect(await projectNamed("Dort umbenannt")).toMatchObject({ _status: "published" });
+  expect(await projectNamed("Arbeit 6")).toMatchObject({ teaser: "Hier geändert" });
+  expect(await projectNamed("Arbeit 7")).toMatchObject({ _status: "draft" });
+  expect(await projectNamed("Arbeit 8")).toMatchObject({ _status: "draft" });
+  expect((await payload.count({ collection: "menuitems" })).totalDocs).toBe(5);
+
+  await run({ overwrite: true });
+  expect(await projectNamed("Arbeit 6")).toMatchObject({ teaser: "Dort geändert" });
+  strapi.projects = [];
+  expect((await actions()).every((action) => !action.startsWith("withdraw"))).toBe(true); // a fault there takes nothing away
+});
+
+test("a replaced file, another alternative text and another caption follow; what was described here stays", async () => {
+  await beginAnew();
+  await run();
+  const describe = (before: string, after: string) => {
+    for (const each of [...strapi.projects, ...strapi.services]) {
+      each.attributes = JSON.parse(JSON.stringify(each.attributes).replaceAll(before, after));
+    }
+  };
+  const before = (await projectNamed("Arbeit 5")).image as { id: number; filename: string };
+  describe("im Abendlicht", "am Morgen");
+  await run();
+  expect((await projectNamed("Arbeit 5")).image).toMatchObject({
+    id: before.id,
+    alternativeText: "Ein Hofladen am Morgen",
+  });
+  await payload.update({ collection: "media", id: before.id, data: { alternativeText: "Hier beschrieben" } });
+  describe("am Morgen", "bei Nacht");
+  const { fileNotes } = await run();
+  expect(fileNotes.join()).toContain("wurden dort und hier geändert; Ihre Fassung bleibt");
+
+  strapi.files.set("/uploads/laden.jpg", { body: await picture(700, 500), type: "image/jpeg", modified: new Date() });
+  expect(await actions()).toContain("update Arbeit 5");
+  await run();
+  const after = (await projectNamed("Arbeit 5")).image as { filename: string; width: number };
+  expect([after.width, after.filename === before.filename]).toEqual([700, false]);
+  expect((await projectNamed("Hofladen")).content).toContain(after.filename);
+  expect(await actions()).toEqual([]);
+});
+
+test("a category of the same name is the same category, and an anchor that is taken gets a number", async () => {
+  await beginAnew();
+  const { id } = await payload.create({
+    collection: "categories",
+    data: { name: "film", description: "Unseres", _status: "published" },
+  });
+  await payload.create({ collection: "services", data: { title: "Wir", name: "ueber-uns", _status: "published" } });
+  expect(await actions()).toContain("adopt Film");
+  const { outcomes } = await run();
+  expect((await projectNamed("Hofladen")).categories).toMatchObject([{ id, name: "film", description: "Unseres" }]);
+  expect(outcomes.find(({ step }) => step.type === "services")?.entry?.notes.join()).toContain("„ueber-uns-2“");
+  expect(await actions()).toEqual([]);
+});
+
+test("the same Strapi under another address is not taken for another one", async () => {
+  const other = strapi.url.replace("127.0.0.1", "localhost");
+  const source = () => strapiSource({ address: other });
+  await expect(settleName(payload, source(), {})).rejects.toThrow(`--same-as ${strapi.url} auf, sonst mit --another`);
+  const same = await settleName(payload, source(), { "same-as": strapi.url });
+  const { steps } = await prepareImport(payload, same, await same.read());
+  expect(steps.filter(({ action }) => action !== "unchanged")).toEqual([]);
+});
+
+test("a WordPress export is here: posts as projects, with their categories, dates and pictures", async () => {
+  await beginAnew();
+  const [mill, brook] = await Promise.all([picture(900, 600), picture(400, 300, "png")]);
+  const modified = new Date("2019-03-01T09:00:00Z");
+  const uploads = "/wp-content/uploads/2019/03";
+  strapi.files.set(`${uploads}/muehle.jpg`, { body: mill, type: "image/jpeg", modified });
+  strapi.files.set(`${uploads}/bach.png`, { body: brook, type: "image/png", modified });
+  const file = join(settings.DATA_DIR, "export.xml");
+  const text = readFileSync(join(import.meta.dirname, "../../testing/wordpress-export.xml"), "utf8");
+  writeFileSync(file, text.replaceAll("https://alt.example", strapi.url));
+  const source = wordpressSource({ file });
+  const prepared = await prepareImport(payload, source, await source.read());
+  const { outcomes } = await runImport(payload, prepared);
+  expect(outcomes.map(({ error }) => error).filter(Boolean)).toEqual([]);
+  const post = await projectNamed("Die Mühle im Tal");
+  expect(post).toMatchObject({
+    _status: "published",
+    createdAt: "2019-03-01T10:00:00.000Z",
+    teaser: "Ein kurzer Film.",
+    image: { mimeType: "image/png", width: 400 },
+    categories: [{ name: "Film & Ton" }],
+  });
+  expect(post.content?.match(/\/uploads\/muehle_\w+\.jpg/g)).toHaveLength(2);
+  expect(await projectNamed("In Blöcken")).toMatchObject({ _status: "draft", createdAt: "2020-01-02T12:00:00.000Z" });
+  const { docs: files } = await payload.find({ collection: "media", sort: "filename" });
+  expect(files.map(({ alternativeText, caption }) => [alternativeText, caption])).toEqual([
+    ["Datei „bach.png“", null],
+    ["Eine Mühle am Bach", "Die Mühle, 2019"],
+  ]);
+  const again = await prepareImport(payload, source, await source.read());
+  expect(again.steps.every(({ action }) => action === "unchanged")).toBe(true);
+});
+
+test("interrupted at any write and run again, an import ends as one that was never interrupted", async () => {
+  await beginAnew();
+  await run();
+  const undisturbed = await snapshot();
+  await beginAnew();
+  const { upsert, commitTransaction } = payload.db;
+  let writes = 0;
+  for (const end of [1, 2, 3, 4, 3, 2, 5, 1]) {
+    writes = 0;
+    const count = () => {
+      writes += 1;
+      if (writes >= end) throw new Error("interrupted");
+    };
+    // In turns: before the note of an entry is written, and once both are committed.
+    if (end % 2 === 1) {
+      vi.spyOn(payload.db, "upsert").mockImplementation((args) => {
+        count();
+        return upsert.call(payload.db, args);
+      });
+    } else {
+      vi.spyOn(payload.db, "commitTransaction").mockImplementation(async (id) => {
+        await commitTransaction.call(payload.db, id);
+        count();
+      });
+    }
+    await expect(run()).rejects.toThrow("interrupted");
+    vi.restoreAllMocks();
+  }
+  await run();
+  expect(await snapshot()).toEqual(undisturbed);
+});

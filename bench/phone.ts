@@ -48,15 +48,13 @@ const TOUCHES: Record<string, (page: Page) => Promise<void>> = {
       .tap(),
 };
 
-/** After its first event a touch's others follow within this time, in ms. */
-const SETTLE_MS = 1000;
-
-type Entries = { lcp: number; cls: number; blocked: number; hydrated: number; slowest: number };
-type Figures = Omit<Entries, "slowest"> & { fcp: number };
+/** `slowest` of a touch's events in ms; `clicked` when the last of them, its click, has been painted. */
+type Entries = { lcp: number; cls: number; blocked: number; hydrated: number; slowest: number; clicked: boolean };
+type Figures = Omit<Entries, "slowest" | "clicked"> & { fcp: number };
 
 /** Runs in the page before its own script. */
 function observe(longTaskMs: number): void {
-  const figures: Entries = { lcp: 0, cls: 0, blocked: 0, hydrated: 0, slowest: 0 };
+  const figures: Entries = { lcp: 0, cls: 0, blocked: 0, hydrated: 0, slowest: 0, clicked: false };
   Object.assign(window, { figures });
   const on = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
     new PerformanceObserver((list) => {
@@ -69,8 +67,10 @@ function observe(longTaskMs: number): void {
   for (const type of ["pointerdown", "pointerup", "click"]) {
     const note = ({ timeStamp }: Event) => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () =>
-        Object.assign(figures, { slowest: Math.max(figures.slowest, performance.now() - timeStamp) });
+      port1.onmessage = () => {
+        figures.slowest = Math.max(figures.slowest, performance.now() - timeStamp);
+        figures.clicked ||= type === "click";
+      };
       requestAnimationFrame(() => port2.postMessage(null)); // arrives when the frame has been laid out and painted
     };
     addEventListener(type, note, { capture: true });
@@ -119,7 +119,7 @@ async function load(browser: Browser, url: string): Promise<{ figures: Figures; 
   await page.goto(url, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   const fcp = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
-  const { slowest: _, ...figures } = await read(page);
+  const { slowest: _, clicked: __, ...figures } = await read(page);
   const styles = (await page.locator("style").allTextContents()).join();
   bytes.set("styles", brotliCompressSync(styles).length);
   await page.context().close();
@@ -135,8 +135,7 @@ async function touch(browser: Browser, url: string, act: (page: Page) => Promise
   await page.goto(url, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await act(page);
-  await page.waitForFunction(() => (window as unknown as { figures: Entries }).figures.slowest > 0);
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForFunction(() => (window as unknown as { figures: Entries }).figures.clicked);
   const { slowest } = await read(page);
   await page.context().close();
   return slowest;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
-import { useEffect, useId, useRef } from "react";
+import { Dialog } from "../dialog/Dialog.tsx";
 import type { Difference } from "./compare.ts";
 import styles from "./editing.module.css";
 import { asText } from "./fields.ts";
@@ -20,19 +20,8 @@ type Props = {
 
 /** What is in the form beside what is stored, field by field, and what to do with them. Nothing is lost by any of it but by choice. */
 export function ConflictDialog({ heading, explanation, found, canMerge, onMerge, onMine, onStored, onLater }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={onLater}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
+    <Dialog heading={heading} className={styles.dialog} onClose={onLater}>
       <p>{explanation}</p>
       <ul className={styles.differences}>
         {found.map((difference) => (
@@ -55,7 +44,7 @@ export function ConflictDialog({ heading, explanation, found, canMerge, onMerge,
           Zurück zum Formular
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

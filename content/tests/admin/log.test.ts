@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { logOptions } from "../../src/log.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
-import { restOf } from "./rest.ts";
+import { type Rest, restOf } from "../../testing/rest.ts";
 
 const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
 
 let payload: Payload;
-let rest: Awaited<ReturnType<typeof restOf>>;
+let rest: Rest;
 
 /** What has been written to standard output. */
 let lines: string[] = [];

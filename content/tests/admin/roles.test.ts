@@ -2,7 +2,7 @@ import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
-import { restOf } from "./rest.ts";
+import { restOf } from "../../testing/rest.ts";
 
 const PASSWORD = "lang genug für alle Fälle";
 const account = (name: string) => ({ email: `${name}@agentur.example`, password: PASSWORD });

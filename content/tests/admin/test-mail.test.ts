@@ -5,7 +5,7 @@ import { settings } from "../../src/settings/settings.ts";
 import { AGENCY, settleAgency } from "../../testing/contact-form.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { MailServer } from "../../testing/mail-server.ts";
-import { restOf } from "./rest.ts";
+import { restOf } from "../../testing/rest.ts";
 
 const READER = { email: "reader@agentur.example", password: "lang-genug-fuer-alle-1" };
 const EDITOR = { email: "editor@agentur.example", password: "lang-genug-fuer-alle-2" };

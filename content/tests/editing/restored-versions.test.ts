@@ -1,16 +1,14 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
-import { restOf } from "../admin/rest.ts";
+import { editorRest, type Rest } from "../../testing/rest.ts";
 
 let payload: Payload;
-let rest: Awaited<ReturnType<typeof restOf>>;
+let rest: Rest;
 
 beforeAll(async () => {
   payload = await startContentSystem();
-  const account = { email: "rita@agentur.example", password: "lang-genug-für-alle" };
-  await payload.create({ collection: "users", data: { ...account, name: "Rita", role: "editor" } });
-  rest = await restOf(payload, account);
+  rest = await editorRest(payload);
 });
 
 /** The agency's name as visitors read it. */

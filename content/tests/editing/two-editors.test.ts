@@ -2,23 +2,16 @@ import type { Payload } from "payload";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
-import { restOf } from "../admin/rest.ts";
-
-type Rest = Awaited<ReturnType<typeof restOf>>;
+import { editorRest, type Rest } from "../../testing/rest.ts";
 
 let payload: Payload;
 let rita: Rest;
 let alex: Rest;
 
-const account = (name: string) => ({ email: `${name.toLowerCase()}@agentur.example`, password: "lang-genug-für-alle" });
-
 beforeAll(async () => {
   payload = await startContentSystem();
-  for (const name of ["Rita", "Alex"]) {
-    await payload.create({ collection: "users", data: { ...account(name), name, role: "editor" } });
-  }
-  rita = await restOf(payload, account("Rita"));
-  alex = await restOf(payload, account("Alex"));
+  rita = await editorRest(payload, "Rita");
+  alex = await editorRest(payload, "Alex");
 });
 
 beforeEach(async () => {
@@ -164,11 +157,10 @@ test("an account that is deleted leaves no lock behind, and a lock that lost its
   const { path } = await made("projects", { header: "Ausgeschieden", ...published }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
   const openByFormer = async () => {
-    const former = { ...account(unused("Mika")), name: "Mika", role: "editor" as const };
-    const { id } = await payload.create({ collection: "users", data: former });
-    await (await restOf(payload, former))("POST", "/editing", { ...entry, form: "open" });
+    const name = unused("Mika");
+    await (await editorRest(payload, name))("POST", "/editing", { ...entry, form: "open" });
     expect((await alex("PATCH", path, { teaser: "Noch nicht" })).status).toBe(423);
-    return id;
+    return (await payload.find({ collection: "users", where: { name: { equals: name } } })).docs[0]?.id ?? 0;
   };
   await payload.delete({ collection: "users", id: await openByFormer() });
   expect((await alex("PATCH", path, { teaser: "Jetzt" })).status).toBe(200);

@@ -4,16 +4,14 @@ import { plannedEntries } from "../../src/admin/start-page/planned-entries.ts";
 import { momentInGermany } from "../../src/publishing/plans/berlin-time.ts";
 import { type Plan, plansOf } from "../../src/publishing/plans/plans.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
-import { restOf } from "../admin/rest.ts";
+import { editorRest, type Rest, restOf } from "../../testing/rest.ts";
 
 let payload: Payload;
-let rest: Awaited<ReturnType<typeof restOf>>;
+let rest: Rest;
 
 beforeAll(async () => {
   payload = await startContentSystem();
-  const account = { email: "rita@agentur.example", password: "lang-genug-für-alle" };
-  await payload.create({ collection: "users", data: { ...account, name: "Rita", role: "editor" } });
-  rest = await restOf(payload, account);
+  rest = await editorRest(payload);
 });
 
 /** What clocks in Germany show at a moment, as the admin sends it. */

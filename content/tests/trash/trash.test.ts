@@ -7,16 +7,14 @@ import { servePublicUpload } from "../../src/uploads/public-file.ts";
 import { isWithheld } from "../../src/uploads/withheld.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
-import { restOf } from "../admin/rest.ts";
+import { editorRest, type Rest } from "../../testing/rest.ts";
 
 let payload: Payload;
-let rest: Awaited<ReturnType<typeof restOf>>;
+let rest: Rest;
 
 beforeAll(async () => {
   payload = await startContentSystem();
-  const account = { email: "rita@agentur.example", password: "lang-genug-für-alle" };
-  await payload.create({ collection: "users", data: { ...account, name: "Rita", role: "editor" } });
-  rest = await restOf(payload, account);
+  rest = await editorRest(payload);
 });
 
 const published = { _status: "published" as const };

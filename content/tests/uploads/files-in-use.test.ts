@@ -2,7 +2,7 @@ import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
-import { restOf } from "../admin/rest.ts";
+import { editorRest, restOf } from "../../testing/rest.ts";
 
 let payload: Payload;
 beforeAll(async () => {
@@ -111,9 +111,7 @@ test("a replaced file keeps every place: its address is rewritten in published t
 });
 
 test("a file's form says where it is used, and links to each place: drafts, texts, films, settings and the trash", async () => {
-  const account = { email: "rita@agentur.example", password: "lang-genug-für-alle" };
-  await payload.create({ collection: "users", data: { ...account, name: "Rita", role: "editor" } });
-  const rest = await restOf(payload, account);
+  const rest = await editorRest(payload);
   const { id, filename } = await upload("hof.jpg", 360);
   const usesNow = async () => JSON.parse((await rest("GET", `/media/${id}/uses`)).body).uses;
   expect(await usesNow()).toEqual([]);

@@ -1,7 +1,16 @@
 import { handleEndpoints, type Payload } from "payload";
-import config from "../../src/payload.config.ts";
+import config from "../src/payload.config.ts";
 
 export type Account = { email: string; password: string };
+
+export type Rest = Awaited<ReturnType<typeof restOf>>;
+
+/** An editor with an account of her own, who asks by REST. */
+export async function editorRest(payload: Payload, name = "Rita"): Promise<Rest> {
+  const account = { email: `${name.toLowerCase()}@agentur.example`, password: "lang-genug-für-alle" };
+  await payload.create({ collection: "users", data: { ...account, name, role: "editor" } });
+  return restOf(payload, account);
+}
 
 /** Signs in by REST as the admin does; answers further requests in that person's name. */
 export async function restOf(payload: Payload, account: Account | null) {

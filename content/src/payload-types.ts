@@ -240,6 +240,10 @@ export interface Media {
    */
   name?: string | null;
   /**
+   * Was zusammengehört, etwa „Bauten“. Danach lässt sich die Bibliothek filtern; auf der Website steht es nicht.
+   */
+  album?: string | null;
+  /**
    * Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.
    */
   poster?: (number | null) | Media;
@@ -845,6 +849,7 @@ export interface MediaSelect<T extends boolean = true> {
   caption?: T;
   credit?: T;
   name?: T;
+  album?: T;
   poster?: T;
   contentHash?: T;
   encodings?: T;

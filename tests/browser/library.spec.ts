@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
 import { signIn, untilGuarded } from "../../testing/admin.ts";
+import { axeOn } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 const seeded = (name: string) => fileURLToPath(new URL(`../../content/seed/media/${name}`, import.meta.url));
@@ -36,6 +37,15 @@ test("the library shows what is on each file and where it is used, in a grid or 
   await page.getByRole("button", { name: "Kacheln" }).click();
   await page.getByRole("link", { name: "kunde-keramik.jpg" }).click();
   await expect(page.getByRole("region", { name: "Verwendet in" }).getByRole("link").first()).toBeVisible();
+
+  await page.getByLabel("Album").fill("Keramik und Glas");
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByText("Erfolgreich aktualisiert")).toBeVisible();
+  await page.goto("/admin/collections/media");
+  await page.getByRole("combobox", { name: "Album" }).selectOption("Keramik und Glas");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("kunde-keramik.jpg");
+  expect((await axeOn(page).include(".collection-list").analyze()).violations).toEqual([]);
 });
 
 test("a file that is there already can be taken in place of the new one, and a film gets its still by itself", async ({

@@ -43,6 +43,11 @@ test("every package comes from the registry, and is known by its digest", () => 
   expect(foreign).toEqual([]);
 });
 
+test("the licences of what the admin draws and writes with are served with it", () => {
+  const served = readFileSync(join(ROOT, "content/public/admin/lizenzen.txt"), "utf8");
+  for (const name of ["@tabler/icons", "@tiptap/core", "prosemirror-view", "payload"]) expect(served).toContain(name);
+});
+
 test("what is sent to visitors is under licences that let it", () => {
   const sent = read<string[]>(`site/dist/client/${PACKAGES_FILE}`);
   expect(sent).toEqual(expect.arrayContaining(["react", "react-dom", "@tabler/icons"]));

@@ -7,6 +7,7 @@ import * as migration_20261122_133601_accounts from './20261122_133601_accounts'
 import * as migration_20261122_134849_editing_and_trash from './20261122_134849_editing_and_trash';
 import * as migration_20261122_161702_picture_credits from './20261122_161702_picture_credits';
 import * as migration_20261122_163053_content_hash from './20261122_163053_content_hash';
+import * as migration_20261122_185008_albums from './20261122_185008_albums';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_163053_content_hash.up,
     down: migration_20261122_163053_content_hash.down,
-    name: '20261122_163053_content_hash'
+    name: '20261122_163053_content_hash',
+  },
+  {
+    up: migration_20261122_185008_albums.up,
+    down: migration_20261122_185008_albums.down,
+    name: '20261122_185008_albums'
   },
 ];

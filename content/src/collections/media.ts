@@ -5,6 +5,7 @@ import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
+import { albumsEndpoint } from "../uploads/albums-endpoint.ts";
 import { isAlternativeText } from "../uploads/alternative-text.ts";
 import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
@@ -47,7 +48,7 @@ export const media: CollectionConfig = {
     useAsTitle: "name",
     pagination: { defaultLimit: 24, limits: [24, 48, 96] },
     defaultColumns: ["filename", "name", "alternativeText", "updatedAt"],
-    listSearchableFields: ["name", "alternativeText", "caption"],
+    listSearchableFields: ["name", "alternativeText", "caption", "album"],
     components: { views: { list: { Component: "/admin/media-library/MediaList.tsx#MediaList" } } },
     description:
       "Bilder (JPEG, PNG, WebP, AVIF; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
@@ -69,7 +70,7 @@ export const media: CollectionConfig = {
   },
   trash: true,
   lockDocuments,
-  endpoints: [usesEndpoint],
+  endpoints: [usesEndpoint, albumsEndpoint],
   hooks: {
     beforeOperation: [guardEntry, refuseWithoutFile, storeStill, prepareBeforeOperation],
     beforeChange: [refuseToTrashWhileInUse, forgetForm],
@@ -134,6 +135,19 @@ export const media: CollectionConfig = {
       label: "Name",
       maxLength: 255,
       admin: { description: "Wie die Datei in dieser Verwaltung heißt. Leer: ihr Dateiname." },
+    },
+    {
+      name: "album",
+      type: "text",
+      label: "Album",
+      maxLength: 100,
+      index: true,
+      hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? value.trim() || null : value)] },
+      admin: {
+        description:
+          "Was zusammengehört, etwa „Bauten“. Danach lässt sich die Bibliothek filtern; auf der Website steht es nicht.",
+        components: { Field: "/admin/media-library/AlbumField.tsx#AlbumField" },
+      },
     },
     {
       ...mediaField({

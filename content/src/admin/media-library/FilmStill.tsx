@@ -8,7 +8,7 @@ import styles from "./media-library.module.css";
 const WORDS = {
   none: "",
   making: "Ein Standbild wird aus dem Film genommen …",
-  made: "Dieses Standbild ist aus dem Film genommen und wird mit ihm gespeichert. Sie können ein anderes wählen.",
+  made: "Dieses Standbild ist aus dem Film genommen. Es wird mit ihm gespeichert; Sie können auch ein anderes wählen.",
   failed: "Dieser Browser kann dem Film kein Standbild entnehmen. Bitte wählen Sie selbst eines.",
 };
 

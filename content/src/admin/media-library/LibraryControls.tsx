@@ -1,8 +1,10 @@
 "use client";
 
 import { useListQuery, useSelection } from "@payloadcms/ui";
+import { albumIn, withAlbum } from "./album-filter.ts";
 import { chosenView, type LibraryView } from "./chosen-view.ts";
 import styles from "./media-library.module.css";
+import { useAlbums } from "./useAlbums.ts";
 
 const VIEWS: [LibraryView, string][] = [
   ["grid", "Kacheln"],
@@ -17,7 +19,7 @@ const ORDERS: [string, string][] = [
   ["-name", "Name, Z bis A"],
 ];
 
-/** Above the files: the two views, and for the grid what the table has in its head: the order, and the choice of all. */
+/** Above the files: the two views, the albums, and for the grid what the table has in its head: the order, and the choice of all. */
 export function LibraryControls({ view, selectable = false }: { view: LibraryView; selectable?: boolean }) {
   return (
     <div className={styles.controls}>
@@ -34,9 +36,32 @@ export function LibraryControls({ view, selectable = false }: { view: LibraryVie
           </button>
         ))}
       </fieldset>
+      <Album />
       {view === "grid" && <Order />}
       {view === "grid" && selectable && <AllOfPage />}
     </div>
+  );
+}
+
+/** Only where there are albums; its filter is one of the list's own. */
+function Album() {
+  const { query, handleWhereChange } = useListQuery();
+  const albums = useAlbums();
+  const chosen = albumIn(query.where);
+  if (albums.length === 0) return null;
+  return (
+    <label className={styles.order}>
+      Album
+      <select value={chosen} onChange={({ target }) => void handleWhereChange?.(withAlbum(query.where, target.value))}>
+        <option value="">Alle</option>
+        {chosen && !albums.includes(chosen) && <option value={chosen}>{chosen}</option>}
+        {albums.map((album) => (
+          <option key={album} value={album}>
+            {album}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -26,7 +26,6 @@ export function FileStrip({ items, asked, onAsk }: Props) {
               type="button"
               className={styles.file}
               aria-current={key === asked ? "true" : undefined}
-              aria-label={`${index + 1}: ${name}, ${stateOf(item)}`}
               disabled={asked === null || state === "failed"}
               onClick={() => onAsk(key)}
             >
@@ -36,6 +35,7 @@ export function FileStrip({ items, asked, onAsk }: Props) {
               ) : (
                 <span className={styles.thumbnail}>{index + 1}</span>
               )}
+              <span className={styles.spoken}>{name}: </span>
               <span className={styles.state}>{stateOf(item)}</span>
             </button>
             {state === "sending" && (

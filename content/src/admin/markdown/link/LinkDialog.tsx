@@ -1,11 +1,11 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Dialog } from "../../dialog/Dialog.tsx";
 import styles from "../../dialog/dialog.module.css";
 import { linkAddress } from "./link-address.ts";
-import { findPages, type OwnPage, readOwnPages } from "./own-pages.ts";
+import { useOwnPages } from "./useOwnPages.ts";
 
 /** How many pages are shown at once. */
 const SHOWN = 20;
@@ -22,13 +22,8 @@ type Props = {
 export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
   const [typed, setTyped] = useState(address);
   const [refused, setRefused] = useState(false);
-  const [pages, setPages] = useState<OwnPage[]>([]);
-  const found = findPages(pages, typed === address ? "" : typed);
+  const found = useOwnPages(typed === address ? "" : typed);
   const id = useId();
-
-  useEffect(() => {
-    readOwnPages().then(setPages, () => {});
-  }, []);
 
   function take(): void {
     const target = linkAddress(typed);
@@ -66,10 +61,11 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
           "Das ist keine Adresse. Wählen Sie unten eine Seite, oder geben Sie eine Adresse ein wie www.example.org oder name@example.org."}
       </p>
       <p className={styles.note} role="status">
-        {found.length === 0 ? "Keine eigene Seite heißt so." : `Eigene Seiten: ${found.length}`}
+        {found?.length === 0 && "Keine eigene Seite heißt so."}
+        {found && found.length > 0 && `Eigene Seiten: ${found.length}`}
       </p>
       <ul className={styles.results}>
-        {found.slice(0, SHOWN).map((page) => (
+        {found?.slice(0, SHOWN).map((page) => (
           <li key={page.address}>
             <button type="button" className={styles.result} onClick={() => onLink(page.address, page.title)}>
               <span>{page.title}</span> <span className={styles.kind}>{page.kind}</span>

@@ -13,8 +13,11 @@ const FIXED: OwnPage[] = [
   { title: "Barrierefreiheit", kind: "Seite", address: "/barrierefreiheit" },
 ];
 
-/** How many of each kind are looked through, the latest first. */
-const LIMIT = 1000;
+/** How many of each kind are looked at more closely, the latest first. */
+const LIMIT = 200;
+
+/** Letters at a word's start that the content system searches for: a soft hyphen may stand after them. */
+const START = 2;
 
 /** Longest name part of an address, in characters; the site leads to its own if it is another (site/src/content/slug.ts). */
 const SLUG_MAX = 60;
@@ -48,26 +51,38 @@ const KINDS: {
   },
 ];
 
-/** All own pages; drafts too, which will be pages once they are published. */
-export async function readOwnPages(): Promise<OwnPage[]> {
+/** As a person searches: without soft hyphens, in small letters. */
+const plain = (text: string) => text.replaceAll("\u00ad", "").trim().toLowerCase();
+
+const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);
+
+/** What the database can say of the words: it knows no soft hyphens, and SQLite no large umlauts. */
+const startsOf = (words: string) => wordsOf(words).flatMap((word) => /^[a-z\d]+/.exec(word.slice(0, START)) ?? []);
+
+/**
+ * Own pages whose title holds all of the words, the latest first; drafts too, which will be pages once they are published.
+ *
+ * @throws when `signal` ends it, or the content system cannot be reached
+ */
+export async function searchOwnPages(words: string, signal: AbortSignal): Promise<OwnPage[]> {
   const found = await Promise.all(
     KINDS.map(async ({ collection, field, toPage }) => {
       const query = new URLSearchParams({ depth: "0", draft: "true", limit: String(LIMIT), sort: "-updatedAt" });
       for (const name of new Set([field, "name"])) query.set(`select[${name}]`, "true");
-      const response = await fetch(`/api/${collection}?${query}`);
+      startsOf(words).forEach((start, index) => {
+        query.set(`where[and][${index}][${field}][contains]`, start);
+      });
+      const response = await fetch(`/api/${collection}?${query}`, { signal });
       if (!response.ok) return [];
       const { docs } = (await response.json()) as { docs: Entry[] };
       return docs.map((entry) => toPage(entry, entry[field] || "Ohne Titel"));
     }),
   );
-  return [...found.flat(), ...FIXED];
+  return findPages([...found.flat(), ...FIXED], words);
 }
-
-/** As a person searches: without soft hyphens, in small letters. */
-const plain = (text: string) => text.replaceAll("\u00ad", "").trim().toLowerCase();
 
 /** Pages whose title holds all of the words. */
 export function findPages(pages: OwnPage[], words: string): OwnPage[] {
-  const wanted = plain(words).split(/\s+/);
+  const wanted = wordsOf(words);
   return pages.filter(({ title }) => wanted.every((word) => plain(title).includes(word)));
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useListDrawer } from "@payloadcms/ui";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SeveralFiles } from "../../several-files/SeveralFiles.tsx";
 import { TELLS_BY_ITSELF } from "../../uploads/tell-unsupported.ts";
 import type { MediaFile } from "./insert-files.ts";
@@ -23,6 +23,7 @@ type Library = {
 export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library {
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<readonly File[]>([]);
+  const [arrived, setArrived] = useState<readonly MediaFile[]>([]);
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: [COLLECTION] });
 
   async function take(id: unknown): Promise<void> {
@@ -31,9 +32,17 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
     if (response.ok) onFiles([(await response.json()) as MediaFile]);
   }
 
+  // Once the dialog is gone, which gives the focus back to the button that opened it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when files have arrived
+  useEffect(() => {
+    if (arrived.length === 0) return;
+    setArrived([]);
+    onFiles([...arrived]);
+  }, [arrived]);
+
   function close(stored: MediaFile[]): void {
     setGiven([]);
-    if (stored.length > 0) onFiles(stored);
+    setArrived(stored);
   }
 
   const drawers = (

@@ -12,6 +12,7 @@ import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../
 import { TargetChoice as TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155 } from '../../../admin/menuitems/TargetChoice.tsx'
 import { UsedIn as UsedIn_384cca2c3f966fd3215956cf7325eb14 } from '../../../admin/media-library/UsedIn.tsx'
 import { DuplicateNotice as DuplicateNotice_bf2e80da874fa982be064b89d48bfa3f } from '../../../admin/media-library/DuplicateNotice.tsx'
+import { AlbumField as AlbumField_96a06b1b25263466804c0b9aa31de4c5 } from '../../../admin/media-library/AlbumField.tsx'
 import { FilmStill as FilmStill_d9fb2fa162b3949edfc47dcd4b008748 } from '../../../admin/media-library/FilmStill.tsx'
 import { MediaList as MediaList_40b3953ec16ed391e050fe8e8e3e6379 } from '../../../admin/media-library/MediaList.tsx'
 import { InquiryActions as InquiryActions_31abb8e0a54f19d59910b661d4c6d084 } from '../../../admin/inquiries/InquiryActions.tsx'
@@ -50,6 +51,7 @@ export const importMap = {
   "/admin/menuitems/TargetChoice.tsx#TargetChoice": TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155,
   "/admin/media-library/UsedIn.tsx#UsedIn": UsedIn_384cca2c3f966fd3215956cf7325eb14,
   "/admin/media-library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_bf2e80da874fa982be064b89d48bfa3f,
+  "/admin/media-library/AlbumField.tsx#AlbumField": AlbumField_96a06b1b25263466804c0b9aa31de4c5,
   "/admin/media-library/FilmStill.tsx#FilmStill": FilmStill_d9fb2fa162b3949edfc47dcd4b008748,
   "/admin/media-library/MediaList.tsx#MediaList": MediaList_40b3953ec16ed391e050fe8e8e3e6379,
   "/admin/inquiries/InquiryActions.tsx#InquiryActions": InquiryActions_31abb8e0a54f19d59910b661d4c6d084,

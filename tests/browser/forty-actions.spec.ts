@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FileChooser, Locator, Page } from "@playwright/test";
+import { signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { axeOn } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const seeded = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../content/seed/media/${name}`, import.meta.url)));
+
+/** What an editor's folder holds, in its order, and what each file shows. */
+const FILES: [string, string][] = [
+  ["serie-bau-auge.jpg", "Blick durch das Treppenauge nach oben"],
+  ["serie-bau-stufen.jpg", "Stufen aus Beton im Streiflicht"],
+  ["serie-bau-hof.jpg", "Innenhof mit langem Schatten"],
+  ["serie-bau-freitreppe.jpg", "Freitreppe vor dem Eingang"],
+  ["projekt-architektur-bogen.jpg", "Bogen aus Sichtbeton vor blauem Himmel"],
+  ["projekt-architektur-treppe.jpg", "Treppe, die um eine Ecke führt"],
+  ["kunde-architektur.jpg", "Fassade mit tiefen Fenstern"],
+  ["video-luftbild.mp4", "Felder und ein Fluss von oben"],
+];
+
+/** A film's last box, which players pass over. */
+const FREE_BOX = Buffer.from("00000010667265650000000000000000", "hex");
+
+const files = FILES.map(([name]) => {
+  const film = name.endsWith(".mp4");
+  const data = film ? Buffer.concat([seeded(name), FREE_BOX]) : unseen(seeded(name));
+  return { name: `umbau-${name}`, mimeType: film ? "video/mp4" : "image/jpeg", buffer: data };
+});
+
+/** A person's hands: each click, each field written, each chord of keys and each choice of files is one action. */
+class Hands {
+  readonly actions: string[] = [];
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.actions.push(`click ${what}`);
+    await what.click();
+  }
+
+  async type(words: string): Promise<void> {
+    this.actions.push(`type ${words}`);
+    await this.#page.keyboard.type(words);
+  }
+
+  async press(chord: string): Promise<void> {
+    this.actions.push(`press ${chord}`);
+    await this.#page.keyboard.press(chord);
+  }
+
+  async choose(chooser: FileChooser, chosen: typeof files): Promise<void> {
+    this.actions.push(`choose ${chosen.length} files`);
+    await chooser.setFiles(chosen);
+  }
+}
+
+/** Stands in the script of what texts are edited with. */
+const EDITOR = /ProseMirror/;
+
+/** The scripts that a page has loaded so far. */
+function scriptsOf(page: Page) {
+  const texts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    const type = response.headers()["content-type"] ?? "";
+    if (/javascript/.test(type)) texts.push(response.text().catch(() => ""));
+  });
+  return { hold: async (pattern: RegExp) => (await Promise.all(texts)).some((text) => pattern.test(text)) };
+}
+
+test("an editor makes a project with seven pictures, a film, headings and a link in fewer than 40 actions, and no Markdown", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const hands = new Hands(page);
+  const title = `Umbau ${Date.now()}`;
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const scripts = scriptsOf(page);
+  await signIn(page);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Was möchten Sie tun?" })).toBeVisible();
+  expect(await scripts.hold(EDITOR), "the editor's script on a page without a text").toBe(false);
+
+  await hands.click(page.getByRole("link", { name: /Neues Projekt anlegen/ }));
+  await hands.click(page.getByRole("textbox", { name: "Überschrift" }));
+  await hands.type(title);
+  await expect(page).toHaveURL(/projects\/\d+/); // it saves itself
+  await untilGuarded(page);
+  const address = `/projekte/${/projects\/(\d+)/.exec(page.url())?.[1]}`;
+
+  await hands.click(text);
+  expect(await scripts.hold(EDITOR)).toBe(true);
+  await hands.press("Control+Alt+1");
+  await hands.type("Wie es begann");
+  await hands.press("Enter");
+  await hands.type("Ein Haus und sein Licht, dazu auch ");
+  await hands.press("Control+k");
+  const link = page.getByRole("dialog", { name: "Link einfügen" });
+  await hands.type("licht auf");
+  await expect(link.getByText(/^Eigene Seiten: [1-3]$/)).toBeVisible();
+  await hands.click(link.getByRole("button", { name: /Projekt$/ }).first());
+  await expect(text.getByRole("link")).toHaveAttribute("href", /^\/projekte\/\d+-/);
+
+  const chooser = page.waitForEvent("filechooser");
+  await hands.click(page.getByRole("button", { name: "Bild oder Film hochladen" }));
+  await hands.choose(await chooser, files);
+  const upload = page.getByRole("dialog", { name: "Dateien hochladen" });
+  await expect(upload.getByText("Datei 1 von 8. Noch 8 Alternativtexte fehlen.")).toBeVisible();
+  expect((await axeOn(page).include("dialog").analyze()).violations).toEqual([]);
+  for (const [, words] of FILES) {
+    await hands.type(words);
+    await hands.press("Enter");
+  }
+  await expect(upload).toBeHidden({ timeout: 60_000 });
+  await expect(text.locator("img[src]")).toHaveCount(7);
+  await expect(text.locator("video")).toHaveCount(1);
+
+  await expect(text).toBeFocused();
+  await hands.press("Enter");
+  await hands.press("Control+Alt+1");
+  await hands.type("Was daraus wurde");
+  await hands.click(text.getByRole("img", { name: "Stufen aus Beton im Streiflicht" }));
+  await hands.press("Alt+ArrowLeft");
+  await expect(text.locator("img[src]").first()).toHaveAttribute("alt", "Stufen aus Beton im Streiflicht");
+  await expect(text.getByRole("heading", { name: "Was daraus wurde" })).toBeVisible();
+  await hands.click(page.getByRole("button", { name: "Aus vorhandenen auswählen" }));
+  await hands.click(
+    page
+      .getByRole("dialog")
+      .last()
+      .getByRole("button", { name: /umbau-serie-bau-hof/ }),
+  );
+  await expect(page.getByText(/^umbau-serie-bau-hof_\w+\.jpg$/)).toBeVisible();
+  await hands.click(page.getByRole("button", { name: "Änderungen veröffentlichen" }));
+  await expect.poll(async () => (await page.request.get(address)).status(), { intervals: [200] }).toBe(200);
+  expect(hands.actions.length, hands.actions.join("\n")).toBeLessThan(40);
+
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Umbau");
+  await expect(page.getByRole("heading", { level: 2, name: "Wie es begann" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Was daraus wurde" })).toBeVisible();
+  await expect(page.getByText("Ein Haus und sein Licht").getByRole("link")).toHaveAttribute(
+    "href",
+    /^\/projekte\/\d+-/,
+  );
+  const shown = page.locator("[data-series] :is(img, video)");
+  const [auge, stufen, ...others] = FILES.map(([, words]) => words);
+  expect(
+    await shown.evaluateAll((all) => all.map((each) => each.getAttribute("alt") ?? each.getAttribute("aria-label"))),
+  ).toEqual([stufen, auge, ...others]);
+  await expect(page.locator("[data-series] video")).toHaveAttribute("poster", /umbau-video-luftbild-standbild/);
+});

@@ -38,6 +38,7 @@ export async function startForeignSite(
       PORT: port,
       CONTENT_URL: replay.url,
       SITE_SETTINGS_FILE: settingsFile,
+      CONTACT_URL: replay.url,
       CACHE_DIR: join(folder, "cache"),
       LOG_LEVEL: "silent",
     },

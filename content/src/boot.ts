@@ -28,14 +28,16 @@ async function boot(): Promise<Payload> {
   const payload = await getPayload({ config, cron: true });
   if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
 
-  if ((await payload.count({ collection: "users" })).totalDocs === 0) refuseAccidentalBeginning(settings);
+  const isContactOnly = settings.CONTENT_ROLE === "contact"; // the content is another system's
+  if (!isContactOnly && (await payload.count({ collection: "users" })).totalDocs === 0)
+    refuseAccidentalBeginning(settings);
   const login = await ensureFirstAdministrator(payload, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,
   });
   if (login) showLogin(login);
 
-  if (settings.SEED === "demo" && (await isEmpty(payload))) {
+  if (!isContactOnly && settings.SEED === "demo" && (await isEmpty(payload))) {
     await seedDemo(payload, (done, total) => {
       if (done % PROGRESS_STEP === 0 || done === total) log.info({ done, total }, "demo agency");
     });
@@ -46,6 +48,10 @@ async function boot(): Promise<Payload> {
     where: { processing: { equals: true } },
     data: { processing: false },
   });
+  if (isContactOnly) {
+    await startContact(payload);
+    return payload;
+  }
   await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
   await startContact(payload);
   startTidying(payload);

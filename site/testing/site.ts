@@ -41,6 +41,7 @@ export async function startTestSite(
     CACHE_DIR: folder,
     CONTENT_URL: contentUrl,
     SITE_SETTINGS_FILE: SETTINGS_FILE,
+    CONTACT_URL: contentUrl,
     PUBLIC_URL,
     WEBHOOK_SECRET,
     LOG_LEVEL: "silent",

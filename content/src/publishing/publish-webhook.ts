@@ -9,7 +9,7 @@ import { log } from "../log.ts";
 import { settings } from "../settings/settings.ts";
 import { countPublication } from "./content-version.ts";
 
-/** How long a site may take to answer, in ms. One that misses the webhook finds the change by itself within 90 s. */
+/** How long a site may take to answer, in ms. One that misses the webhook finds the change by itself within a minute. */
 const TIMEOUT_MS = 2000;
 
 /** Tells every site that something was published. Never throws; a site that cannot be reached is logged. */

@@ -59,7 +59,7 @@ export type ProjectDetailsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectDetailsQuery = { project: { data: { id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null } | null } | null, projects: { data: Array<{ id: string | null, attributes: { header: string, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
+export type ProjectDetailsQuery = { project: { data: { id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, publishedAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null } | null } | null, projects: { data: Array<{ id: string | null, attributes: { header: string, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
 
 export type ProjectFeedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -79,7 +79,7 @@ export type ProjectsOfCategoryQueryVariables = Exact<{
 }>;
 
 
-export type ProjectsOfCategoryQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, category: { data: { id: string | null, attributes: { name: string, description: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
+export type ProjectsOfCategoryQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, category: { data: { id: string | null, attributes: { name: string, description: string | null, publishedAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
 
 export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -290,6 +290,7 @@ export const ProjectDetailsDocument = new TypedDocumentString(`
         teaser
         content
         createdAt
+        publishedAt
         image {
           data {
             ...Media
@@ -477,6 +478,7 @@ export const ProjectsOfCategoryDocument = new TypedDocumentString(`
       attributes {
         name
         description
+        publishedAt
       }
     }
   }

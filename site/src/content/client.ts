@@ -13,6 +13,9 @@ import { xsrfHeaders } from "./xsrf.ts";
 /** How long a content query may take, its body included, in ms. */
 const CONTENT_TIMEOUT_MS = 10_000;
 
+/** Longest reason that is kept of a failure, in characters. */
+const REASON_MAX = 300;
+
 const GRAPHQL_PATH = "/graphql";
 
 export type ContentClient = {
@@ -88,9 +91,7 @@ async function post(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status === 0 || response.status >= 300) {
-    // Read, so that the connection can be used again.
-    await response.text();
-    throw new ContentStatusError(body.operationName, response.status);
+    throw new ContentStatusError(body.operationName, response.status, reasonIn(await response.text()));
   }
   return response.text();
 }
@@ -110,6 +111,21 @@ function dataOf<Result>(text: string, operationName: string): Result {
     throw new ContentMissingError(operationName);
   }
   return data;
+}
+
+/** What GraphQL errors say; a Strapi sends them with the status 400. */
+function reasonIn(text: string): string | null {
+  try {
+    const { errors } = JSON.parse(text) as { errors?: { message?: string }[] };
+    return (
+      errors
+        ?.map(({ message }) => message ?? "")
+        .join("; ")
+        .slice(0, REASON_MAX) || null
+    );
+  } catch {
+    return null;
+  }
 }
 
 function parse(text: string, operationName: string): unknown {

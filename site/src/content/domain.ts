@@ -162,6 +162,8 @@ export type SiteSettings = {
   analytics: { provider: "google"; id: string } | { provider: "matomo"; id: string; url: string } | null;
   /** Whether the consent dialog opens by itself on a first visit (spec §2). */
   consentOpensByItself: boolean;
+  /** Whether the contact form can send; without it there are e-mail and telephone. */
+  takesMessages: boolean;
   /** Empty where the content system holds no legal texts. */
   legal: { impressum: Html; privacyPolicy: Html; accessibilityStatement: Html };
 };

@@ -13,10 +13,13 @@ export class ContentError extends Error {
 /** The content system answered with a status of 300 or above (spec §8). */
 export class ContentStatusError extends ContentError {
   readonly status: number;
+  /** What the answer says of it, for logs. */
+  readonly reason: string | null;
 
-  constructor(operationName: string, status: number) {
+  constructor(operationName: string, status: number, reason: string | null = null) {
     super(operationName, `Response not successful: Received status code ${status}`);
     this.status = status;
+    this.reason = reason;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ContentClient } from "../content/client.ts";
+import type { SiteSettings } from "../content/domain.ts";
 import type { Initial } from "../content/initial.ts";
 import type { ReshapeOptions } from "../content/reshape/options.ts";
 
@@ -6,6 +7,8 @@ import type { ReshapeOptions } from "../content/reshape/options.ts";
 export type LoadContext = {
   client: ContentClient;
   reshape: ReshapeOptions;
+  /** Settings that come from a file, because the content system is a foreign one that holds none; else null. */
+  givenSettings: SiteSettings | null;
   /** The content that every page shares; asked once for all of them. */
   initial: () => Promise<Initial>;
   /** How long the server keeps its access log, in days; the privacy policy says so. */

@@ -36,7 +36,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
     );
   app.use(plainPathsOnly());
   app.use(knownMethodsOnly());
-  app.use(uploads(dependencies.uploadCache));
+  app.use(uploads(dependencies.uploadCache, settings.isForeign));
   app.post(CONTACT_PATH, postedForms(settings, dependencies));
   app.use(contentProxy(settings, dependencies));
   app.use(redirectTrailingSlash());

@@ -63,10 +63,18 @@ export async function createDependencies(settings: Settings, build: Build): Prom
   const log = createLog(settings.logLevel);
   const client = createContentClient({
     baseUrl: settings.contentUrl,
+    headers: settings.contentToken ? { authorization: `Bearer ${settings.contentToken}` } : {},
     onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
   });
   const reshape = { apiBaseUrl, publicUrl };
-  const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, reshape) : null;
+  const siteSettings = siteSettingsFile
+    ? { ...readSettingsFile(siteSettingsFile, reshape), takesMessages: settings.contactUrl !== null }
+    : null;
+  if (settings.contactUrl === null) {
+    log.warn(
+      "The contact form is left out: a foreign content system takes no messages. Run the contact endpoint (CONTENT_ROLE=contact) and name it with CONTACT_URL; README says how.",
+    );
+  }
   const limiters = createLimiters();
   const onFailure = (key: string, error: unknown) => {
     if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
@@ -93,6 +101,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     uploadCache: new UploadCache({
       folder: resolve(settings.cacheDir, "uploads"),
       contentUrl: settings.contentUrl,
+      isForeign: settings.isForeign,
     }),
     socialCards: new SocialCards({
       folder: resolve(settings.cacheDir, "social-cards"),

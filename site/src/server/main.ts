@@ -9,6 +9,7 @@ import { requestListener } from "./http/request-listener.ts";
 import { cutSlowConnections, maxConnections, SERVER_OPTIONS } from "./http/slow-connections.ts";
 import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
 import { takePage } from "./routes/page-responses.ts";
+import { refuseForeignWithoutSettings } from "./settings/foreign-content.ts";
 import { readSettings, SettingsError } from "./settings/settings.ts";
 
 /** How often the landing page is tried until it has been rendered once, in ms. */
@@ -44,12 +45,12 @@ async function start(): Promise<void> {
   });
 
   const warmUp = async (): Promise<void> => {
-    const page = (await answers(settings.contentUrl))
-      ? await takePage(dependencies, LANDING_PAGE, "start").catch(() => null)
-      : null;
-    if (!page) setTimeout(warmUp, WARM_UP_PAUSE_MS).unref();
+    const isUp = await answers(settings.contentUrl);
+    if (isUp) await refuseForeignWithoutSettings(dependencies.client, settings);
+    const page = isUp ? await takePage(dependencies, LANDING_PAGE, "start").catch(() => null) : null;
+    if (!page) setTimeout(() => warmUp().catch(stop), WARM_UP_PAUSE_MS).unref();
   };
-  warmUp();
+  warmUp().catch(stop);
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
@@ -75,7 +76,9 @@ function fail(message: string): never {
   process.exit(78);
 }
 
-start().catch((error: unknown) => {
+function stop(error: unknown): never {
   if (error instanceof SettingsError) fail(error.message);
   throw error;
-});
+}
+
+start().catch(stop);

@@ -42,6 +42,7 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
     copyrightYear: wire.copyrightYear ?? COPYRIGHT_YEAR,
     analytics: analyticsOf(wire),
     consentOpensByItself: analyticsOf(wire) !== null || wire.consentOpensByItself !== false,
+    takesMessages: true,
     legal: legalOf(answer, contact, options),
   };
 }

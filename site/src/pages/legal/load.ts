@@ -1,15 +1,23 @@
 import type { Site } from "../../content/domain.ts";
+import { ContentError } from "../../content/errors.ts";
+import { reshapeNavigation } from "../../content/reshape/navigation.ts";
 import type { LegalText } from "../../content/routes.ts";
 import type { LoadContext, Loaded } from "../load-context.ts";
 
 /** What a legal page shows, and what it says of the software. */
 export type LegalContent = { site: Site; text: LegalText; logRetentionDays: number; encrypted: boolean };
 
-/** A legal text as a page of its own; the dialog of the same name shows the same (spec §2, dialogs). */
+/**
+ * A legal text as a page of its own; the dialog of the same name shows the same (spec §2, dialogs). Where the texts come from a
+ * file they are there without the content system as well: § 5 DDG asks for them at all times.
+ */
 export async function loadLegal(
-  { initial, logRetentionDays, encrypted }: LoadContext,
+  { initial, givenSettings, logRetentionDays, encrypted }: LoadContext,
   text: LegalText,
 ): Promise<Loaded<LegalContent>> {
-  const { site } = await initial();
+  const { site } = await initial().catch((error: unknown) => {
+    if (!givenSettings || !(error instanceof ContentError)) throw error;
+    return { site: { settings: givenSettings, navigation: reshapeNavigation([], []) } };
+  });
   return { found: true, path: `/${text}`, content: { site, text, logRetentionDays, encrypted } };
 }

@@ -21,6 +21,8 @@ export async function loadProject(
     context.initial(),
     context.client.query(ProjectDetailsDocument, { id }, context),
   ]);
+  // A Strapi answers drafts to those who ask by id; the own content system does so in a preview alone.
+  if (context.givenSettings && answer.project?.data?.attributes?.publishedAt === null) return NOT_FOUND;
   const detail = reshapeProjectDetail(answer, context.reshape, await filesOfText(context, answer));
   if (!detail) return NOT_FOUND;
   return { found: true, path: detail.project.href, content: { site, detail } };

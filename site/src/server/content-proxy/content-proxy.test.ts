@@ -32,7 +32,7 @@ function siteBefore(contentUrl: string, trustProxy = false): Promise<string> {
   });
   app.use(plainPathsOnly());
   const dependencies = { log: pino({ level: "silent" }), limiters: createLimiters() };
-  app.use(contentProxy({ contentUrl, trustProxy }, dependencies));
+  app.use(contentProxy({ contentUrl, contactUrl: contentUrl, exposesAdmin: true, trustProxy }, dependencies));
   app.get("*", (context) => context.text("the site itself"));
   return start(createServer(requestListener(app)));
 }

@@ -20,25 +20,33 @@ type UpstreamPolicy = {
   limiter: keyof Limiters;
   /** The request's body is small, and is read before the limiter lets it through. */
   isSmall: boolean;
+  /** How long the content system may be silent before or within an answer, in ms. */
+  silenceMs: number;
   /** 405 for any other (RFC 9110, 15.5.6); without a list the content system decides. */
   methods?: readonly string[];
 };
 
+/** A visitor waits for it. */
+const VISITOR_SILENCE_MS = 15_000;
+
+/** The same, after the upload cache has waited for its part. */
+const FILE_SILENCE_MS = 10_000;
+
+/** An upload makes many renditions. */
+const EDITOR_SILENCE_MS = 120_000;
+
 /** Each path with everything below it. */
 const UPSTREAM_POLICIES: Record<string, UpstreamPolicy> = {
-  "/graphql": { limiter: "queries", isSmall: true, methods: ["GET", "POST", "OPTIONS"] },
-  "/phpmail": { limiter: "contact", isSmall: true },
-  "/uploads": { limiter: "files", isSmall: true, methods: ["GET", "HEAD", "OPTIONS"] },
-  "/admin": { limiter: "admin", isSmall: false },
-  "/api": { limiter: "admin", isSmall: false },
-  "/_next": { limiter: "admin", isSmall: true },
+  "/graphql": { limiter: "queries", isSmall: true, silenceMs: VISITOR_SILENCE_MS, methods: ["GET", "POST", "OPTIONS"] },
+  "/phpmail": { limiter: "contact", isSmall: true, silenceMs: VISITOR_SILENCE_MS },
+  "/uploads": { limiter: "files", isSmall: true, silenceMs: FILE_SILENCE_MS, methods: ["GET", "HEAD", "OPTIONS"] },
+  "/admin": { limiter: "admin", isSmall: false, silenceMs: EDITOR_SILENCE_MS },
+  "/api": { limiter: "admin", isSmall: false, silenceMs: EDITOR_SILENCE_MS },
+  "/_next": { limiter: "admin", isSmall: true, silenceMs: VISITOR_SILENCE_MS },
 };
 
 /** Files: the content system knows how long they stay the same. */
 const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
-
-/** The content system may be silent for this long within an answer, in ms; an upload makes many renditions. */
-const SILENCE_MAX_MS = 120_000;
 
 function policyFor(path: string): UpstreamPolicy | undefined {
   const prefix = Object.keys(UPSTREAM_POLICIES).find((each) => path === each || path.startsWith(`${each}/`));
@@ -50,10 +58,11 @@ function policyFor(path: string): UpstreamPolicy | undefined {
  * system's own. What is no file is kept by no cache.
  */
 export function contentProxy(
-  { contentUrl, trustProxy }: Pick<Settings, "contentUrl" | "trustProxy">,
+  settings: Pick<Settings, "contentUrl" | "contactUrl" | "exposesAdmin" | "trustProxy">,
   { log, limiters }: { log: Logger; limiters: Limiters },
 ): MiddlewareHandler<SiteEnv> {
-  const proxy = createProxyServer({ target: contentUrl, proxyTimeout: SILENCE_MAX_MS });
+  const { contentUrl, contactUrl, exposesAdmin, trustProxy } = settings;
+  const proxy = createProxyServer({});
   proxy.on("proxyRes", (answer, { url = "" }) => {
     delete answer.headers.connection; // it is about the connection to the content system alone
     restoreLength(answer);
@@ -62,19 +71,28 @@ export function contentProxy(
   });
   return async (context, next) => {
     const policy = policyFor(context.req.path);
-    if (!policy) return next();
-    const { limiter, isSmall, methods } = policy;
+    if (!policy || (policy.limiter === "admin" && !exposesAdmin)) return next();
+    const { limiter, isSmall, silenceMs, methods } = policy;
     if (methods && !methods.includes(context.req.method)) return refuseMethod(context, methods);
     const { incoming, outgoing } = context.env;
     const requestId = context.get("requestId");
     setForwardedHeaders(incoming, trustProxy);
     incoming.headers[REQUEST_ID_HEADER] = requestId;
+    const target = limiter === "contact" ? contactUrl : contentUrl;
+    if (target === null) {
+      log.warn({ requestId }, "a message was refused: there is no contact endpoint, set CONTACT_URL");
+      answerContentDown(incoming, outgoing, context.req.path, "no contact endpoint");
+      context.set("answered", true);
+      return RESPONSE_ALREADY_SENT;
+    }
     outgoing.setHeader(REQUEST_ID_HEADER, requestId);
     try {
       const body = isSmall ? await readBody(incoming) : null;
       await limiters[limiter].run(async () => {
         await proxy.web(incoming, outgoing, {
           ...(body ? { buffer: Readable.from([body]) } : {}),
+          target,
+          proxyTimeout: silenceMs,
           agent: false, // a connection of its own: a kept one may be closing just now, and nothing may be sent twice
         });
         await finished(outgoing);

@@ -18,35 +18,48 @@ const CONTENT_MESSAGE =
 
 const CONTACT_OVERLOADED =
   "Gerade erreichen uns sehr viele Nachrichten auf einmal, und Ihre wurde nicht gesendet. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.";
+export const NO_CONTACT_ENDPOINT =
+  "Über dieses Formular kann zurzeit nichts gesendet werden. Bitte schreiben Sie uns eine E-Mail, oder rufen Sie uns an.";
+
 const TOO_LARGE = "Diese Anfrage ist zu groß.";
 const OVERLOADED =
   "Gerade sind sehr viele Menschen auf einmal hier. Bitte versuchen Sie es in ein paar Sekunden noch einmal.";
+
+type Reason = "down" | "overloaded" | "too large" | "no contact endpoint";
+
+const MESSAGES: Record<Reason, (path: string) => string> = {
+  down: messageFor,
+  overloaded: overloadedMessage,
+  "too large": () => TOO_LARGE,
+  "no contact endpoint": () => NO_CONTACT_ENDPOINT,
+};
 
 /**
  * Answers in the content system's place when it is not there: `{ error: { message } }` in German, fit to show (spec §8),
  * or a small page to a browser that wants one. If the answer had begun already, it is broken off.
  *
- * @param why it is not there, the queue for it is full, or the request is too large to be read
+ * @param why it is not there, the queue for it is full, the request is too large to be read, or nothing takes messages
  */
 export function answerContentDown(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   path: string,
-  why: "down" | "overloaded" | "too large" = "down",
+  why: Reason = "down",
 ): void {
   if (outgoing.headersSent) {
     outgoing.destroy();
     return;
   }
-  const message = why === "down" ? messageFor(path) : why === "overloaded" ? overloadedMessage(path) : TOO_LARGE;
+  const message = MESSAGES[why](path);
   const wantsPage = (incoming.headers.accept ?? "").includes("text/html");
-  const comesBack = why !== "too large" && (incoming.method === "GET" || incoming.method === "HEAD");
+  const isPassing = why === "down" || why === "overloaded";
+  const comesBack = isPassing && (incoming.method === "GET" || incoming.method === "HEAD");
   const body = wantsPage ? pageWith(message, comesBack) : JSON.stringify({ error: { message } });
   outgoing.writeHead(why === "too large" ? 413 : 503, {
     "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json",
     "content-length": Buffer.byteLength(body),
     "cache-control": CACHE_POLICY.private,
-    ...(why === "too large" ? {} : { "retry-after": String(retryAfter(path)) }),
+    ...(!isPassing ? {} : { "retry-after": String(retryAfter(path)) }),
     "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     // The rest of the request's body may still be on its way, and is not read.

@@ -40,8 +40,11 @@ afterEach(async () => {
 const sites: Awaited<ReturnType<typeof serve>>[] = [];
 
 /** Asks a site of its own; what it has not in its cache is answered with 502. */
-async function site(options: { maxFileBytes?: number; maxBytes?: number; now?: () => number } = {}) {
-  const started = await serve(uploads(new UploadCache({ folder, contentUrl: content.url, ...options })), (app) =>
+async function site(
+  options: { maxFileBytes?: number; maxBytes?: number; now?: () => number; isForeign?: boolean } = {},
+) {
+  const cache = new UploadCache({ folder, contentUrl: content.url, ...options });
+  const started = await serve(uploads(cache, options.isForeign), (app) =>
     app.notFound((context) => context.text("forwarded", 502)),
   );
   sites.push(started);
@@ -152,3 +155,24 @@ async function laterThan(ctimeMs: number): Promise<void> {
   await expect.poll(touch).toBeGreaterThan(ctimeMs);
   rmSync(probe);
 }
+
+test("a foreign content system's file that was replaced under its name is shown within a minute, and browsers ask each time", async () => {
+  let now = Date.now();
+  const get = await site({ isForeign: true, now: () => now });
+  const first = await get("/uploads/bild_0123456789.jpg");
+  expect([await first.text(), first.headers.get("cache-control")]).toEqual(["0123456789", "public, no-cache"]);
+  const asked304 = await get("/uploads/bild_0123456789.jpg", { "if-none-match": first.headers.get("etag") ?? "" });
+  expect(asked304.status).toBe(304);
+  files.set("bild_0123456789.jpg", "ein anderes Bild");
+  now += 31_000;
+  const second = await get("/uploads/bild_0123456789.jpg");
+  expect(await second.text()).toBe("ein anderes Bild");
+  expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
+});
+
+test("a small picture of a foreign content system stands in for the renditions that it does not have", async () => {
+  const get = await site({ isForeign: true });
+  expect(await (await get("/uploads/thumbnail_bild_0123456789.jpg")).text()).toBe("0123456789");
+  const own = await site();
+  expect((await own("/uploads/thumbnail_bild_0123456789.jpg")).status).toBe(502);
+});

@@ -4,13 +4,20 @@ import { extname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { setTimeout } from "node:timers/promises";
 import { UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 
 /** A file is checked again after this time, so that one the agency deleted is gone here within a day. In ms. */
 const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000;
 
+/** The same for a foreign content system, where an editor replaces a file under its name; in ms. */
+const FOREIGN_RECHECK_AFTER_MS = 30_000;
+
+/** A visitor waits this long for the answer whether a file is still the same, in ms. */
+const RECHECK_PATIENCE_MS = 1000;
+
 /** How long the content system may take to begin its answer, in ms. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5000;
 
 /** Room left after making room, as a part of the whole. */
 const KEEP = 0.9;
@@ -26,21 +33,31 @@ export type UploadCacheOptions = {
   maxFileBytes?: number;
   /** Beyond this the files that were checked longest ago go, in bytes. */
   maxBytes?: number;
+  /** Whether files change under their names. */
+  isForeign?: boolean;
   now?: () => number;
 };
 
 /**
  * The content system's pictures and films on the site's own disk, so that a page shown while the content system is down
- * still has them. Names of uploads are versioned by content: a cached file is never wrong, only superfluous.
+ * still has them. The own content system versions names by content: a cached file is never wrong, only superfluous. A foreign
+ * one is asked whether the file is another one by now.
  */
 export class UploadCache {
   readonly #options: Required<UploadCacheOptions>;
   readonly #fetching = new Map<string, Promise<boolean>>();
+  readonly #checking = new Map<string, Promise<boolean>>();
   readonly #tooLarge = new Set<string>();
   #bytes: number | null = null;
 
   constructor(options: UploadCacheOptions) {
-    this.#options = { maxFileBytes: 16 * 1024 * 1024, maxBytes: 512 * 1024 * 1024, now: Date.now, ...options };
+    this.#options = {
+      maxFileBytes: 16 * 1024 * 1024,
+      maxBytes: 512 * 1024 * 1024,
+      isForeign: false,
+      now: Date.now,
+      ...options,
+    };
   }
 
   /** Path of the cached file, fetched now if need be; null when it cannot be had. */
@@ -49,8 +66,9 @@ export class UploadCache {
     const path = join(this.#options.folder, name);
     const cached = await stat(path).catch(() => null);
     // mtime is the content system's Last-Modified; ctime is when the file was fetched or checked.
-    if (cached && this.#options.now() - cached.ctimeMs < RECHECK_AFTER_MS) return path;
-    if (cached) return (await this.#stillThere(name, path)) ? path : null;
+    const recheckAfterMs = this.#options.isForeign ? FOREIGN_RECHECK_AFTER_MS : RECHECK_AFTER_MS;
+    if (cached && this.#options.now() - cached.ctimeMs < recheckAfterMs) return path;
+    if (cached) return (await this.#checkOnce(name, path)) ? path : null;
     return (await this.#fetchOnce(name, path)) ? path : null;
   }
 
@@ -58,6 +76,13 @@ export class UploadCache {
     const running = this.#fetching.get(name) ?? this.#fetch(name, path).finally(() => this.#fetching.delete(name));
     this.#fetching.set(name, running);
     return running;
+  }
+
+  /** Whether the file is there, as it is now; a content system that takes long does not keep the visitor. */
+  #checkOnce(name: string, path: string): Promise<boolean> {
+    const running = this.#checking.get(name) ?? this.#renew(name, path).finally(() => this.#checking.delete(name));
+    this.#checking.set(name, running);
+    return Promise.race([running, setTimeout(RECHECK_PATIENCE_MS, true, { ref: false })]);
   }
 
   async #fetch(name: string, path: string): Promise<boolean> {
@@ -86,13 +111,18 @@ export class UploadCache {
     }
   }
 
-  async #stillThere(name: string, path: string): Promise<boolean> {
+  /** False if the file is gone there; a replaced one is fetched anew. */
+  async #renew(name: string, path: string): Promise<boolean> {
     const response = await this.#ask(name, "HEAD");
     if (response?.status === 404) {
       await rm(path, { force: true });
       return false;
     }
-    if (response?.ok) await stat(path).then(({ atime, mtime }) => utimes(path, atime, mtime)); // sets ctime
+    if (response?.ok) {
+      const { atime, mtime, size } = await stat(path);
+      if (this.#options.isForeign && isAnother(response, mtime, size)) return this.#fetchOnce(name, path);
+      await utimes(path, atime, mtime); // sets ctime
+    }
     return true;
   }
 
@@ -116,4 +146,12 @@ export class UploadCache {
       this.#bytes -= size;
     }
   }
+}
+
+/** Whether what a server says of a file's version is not that of the cached one. Headers are precise to a second. */
+function isAnother({ headers }: Response, mtime: Date, size: number): boolean {
+  const changedAt = Date.parse(headers.get("last-modified") ?? "");
+  const length = headers.get("content-length");
+  const isNewer = !Number.isNaN(changedAt) && Math.abs(changedAt - mtime.getTime()) >= 1000;
+  return isNewer || (length !== null && Number(length) !== size);
 }

@@ -1,24 +1,33 @@
 import { basename } from "node:path";
-import { UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { MEDIA_SIZES, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { MiddlewareHandler } from "hono";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { sendFile } from "../http/send-file.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { UploadCache } from "./upload-cache.ts";
 
+/** Renditions by their prefix (spec §3, media rules). */
+const RENDITION = new RegExp(`^(?:${Object.keys(MEDIA_SIZES).join("|")})_(?=.)`);
+
 /**
  * Serves pictures and films from the upload cache. What is not in it is left to the next handler, which asks the content
  * system.
+ *
+ * @param isForeign whether files change under their names, and small pictures have no renditions: then the picture itself is
+ *   small enough
  */
-export function uploads(cache: UploadCache): MiddlewareHandler<SiteEnv> {
+export function uploads(cache: UploadCache, isForeign = false): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const { method, path } = context.req;
     if (!path.startsWith(UPLOADS_PREFIX) || (method !== "GET" && method !== "HEAD")) return next();
-    const cached = await cache.pathOf(path.slice(UPLOADS_PREFIX.length));
+    const name = path.slice(UPLOADS_PREFIX.length);
+    const whole = isForeign ? name.replace(RENDITION, "") : name;
+    const cached = (await cache.pathOf(name)) ?? (whole === name ? null : await cache.pathOf(whole));
     if (cached === null) return next();
-    // The name holds a hash of the content.
-    const etag = `"${basename(cached)}"`;
-    const headers = { ...UPLOAD_SECURITY_HEADERS, "cache-control": CACHE_POLICY.immutable, etag };
-    return (await sendFile(context, { path: cached, headers })) ?? next();
+    // A name that holds a hash of the content says enough; else time and size of the file do (send).
+    const version: Record<string, string> = isForeign
+      ? { "cache-control": CACHE_POLICY.revalidated }
+      : { "cache-control": CACHE_POLICY.immutable, etag: `"${basename(cached)}"` };
+    return (await sendFile(context, { path: cached, headers: { ...UPLOAD_SECURITY_HEADERS, ...version } })) ?? next();
   };
 }

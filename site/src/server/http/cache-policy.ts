@@ -9,6 +9,8 @@ export const CACHE_POLICY = {
   page: "public, max-age=0, s-maxage=1, stale-if-error=604800",
   /** Files whose name changes with their content. A year is as long as one may say. */
   immutable: "public, max-age=31536000, immutable",
+  /** A foreign content system's files, which change under their names: a browser asks each time and mostly gets 304. */
+  revalidated: "public, no-cache",
   /** What changes rarely under its name: favicon, robots.txt, cards of an old version. */
   hour: "public, max-age=3600",
   /** A page's address may change back, and a redirect kept by a browser would then lead in a circle. */

@@ -12,11 +12,11 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 const OWN_SCRIPTS = `script-src 'self' ${hash(OPENED_FROM_TOP_SCRIPT)} ${hash(SPECULATION_RULES)}`;
 
 async function headersWith(
-  settings: { publicUrl: string; apiBaseUrl: string },
+  { mediaOrigins = [], ...settings }: { publicUrl: string; apiBaseUrl: string; mediaOrigins?: string[] },
   analytics: SiteSettings["analytics"] = null,
 ): Promise<Headers> {
   const app = new Hono<SiteEnv>()
-    .use(securityHeaders(settings, STYLES, () => analytics))
+    .use(securityHeaders({ ...settings, mediaOrigins }, STYLES, () => analytics))
     .get("/", (context) => context.text(""));
   return (await app.request("/")).headers;
 }

@@ -14,7 +14,7 @@ const HSTS_MAX_AGE_S = 63_072_000;
 
 type Analytics = SiteSettings["analytics"];
 
-type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl">;
+type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl" | "mediaOrigins">;
 
 /**
  * What a browser may do with the site's own pages. Files and the content system's answers bring their own headers.
@@ -66,8 +66,13 @@ export function strictTransport({
   };
 }
 
-function contentPolicy({ apiBaseUrl }: Addresses, styles: string[], analytics: Analytics, framedBy = "'none'"): string {
-  const media = ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])];
+function contentPolicy(
+  { apiBaseUrl, mediaOrigins }: Addresses,
+  styles: string[],
+  analytics: Analytics,
+  framedBy = "'none'",
+): string {
+  const media = ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : []), ...mediaOrigins];
   const { script, data } = analyticsHosts(analytics);
   return [
     "default-src 'none'",

@@ -1,7 +1,10 @@
 import type { Initial } from "../../content/initial.ts";
 
-/** Younger than this, the shared content is used as it is, in ms. The pages made from it live as long. */
-export const INITIAL_FRESH_MS = 30_000;
+/**
+ * Younger than this, the shared content is used as it is, in ms. A page made of it adds its own age (page-cache.ts): together a
+ * minute, within which a change shows that no webhook told of.
+ */
+export const INITIAL_FRESH_MS = 20_000;
 
 /**
  * The content that all pages share, asked once for all of them: those that ask while a query is under way get its answer.

@@ -4,10 +4,10 @@ import type { EncodedPage } from "./encoded-page.ts";
 import { CACHE_MAX_BYTES, type Entry, encodeIfChanged, PageStore, type Render } from "./page-store.ts";
 
 /** A page younger than this is served as it is, in ms. */
-export const FRESH_MS = 30_000;
+export const FRESH_MS = 20_000;
 
 /** Up to this age a page is served and renewed in the background, in ms; an older one is waited for. */
-export const STALE_WHILE_REVALIDATE_MS = 60_000;
+export const STALE_WHILE_REVALIDATE_MS = 40_000;
 
 /** A visitor waits this long for a renewed page if there is a stale one, in ms. */
 export const RENEWAL_TIMEOUT_MS = 3000;

@@ -10,7 +10,7 @@ import { SENT_PATH } from "../../pages/contact/load.ts";
 import type { Values } from "../../pages/landing/contact/draft.ts";
 import { FIELDS } from "../../pages/landing/contact/fields.ts";
 import { renderPage } from "../../pages/render.tsx";
-import { CONTACT_RETRY_AFTER_S, overloadedMessage } from "../content-proxy/content-unavailable.ts";
+import { CONTACT_RETRY_AFTER_S, NO_CONTACT_ENDPOINT, overloadedMessage } from "../content-proxy/content-unavailable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
@@ -77,9 +77,10 @@ type Refusal = { status: number; message: string; retryAfterS?: string | null };
 
 /** Null when the message is stored. */
 async function handOn(message: object, context: Context<SiteEnv>, settings: Settings): Promise<Refusal | null> {
+  if (!settings.contactUrl) return { status: 503, message: NO_CONTACT_ENDPOINT };
   const token = randomUUID(); // both halves of the double submit: where the form came from is checked already
   try {
-    const response = await fetch(`${settings.contentUrl}${CONTACT_PATH}`, {
+    const response = await fetch(`${settings.contactUrl}${CONTACT_PATH}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",

@@ -131,6 +131,7 @@ export function loadContextOf(
   return {
     client,
     reshape,
+    givenSettings: shell.settings,
     initial: () => caches.initial.get(),
     logRetentionDays,
     encrypted: frame.publicUrl.startsWith("https:"),

@@ -79,6 +79,7 @@ export function previewRoutes(
     const shown = await definition.load({
       client,
       reshape,
+      givenSettings: null,
       initial: async () => initial,
       logRetentionDays: dependencies.logRetentionDays,
       encrypted: dependencies.frame.publicUrl.startsWith("https:"),

@@ -45,6 +45,12 @@ const flag = v.pipe(
   v.transform((value) => value === "true"),
 );
 
+const origins = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(",").map((each) => each.trim())),
+  v.array(origin),
+);
+
 const schema = v.pipe(
   v.object({
     PORT: v.optional(port, "3000"),
@@ -53,6 +59,10 @@ const schema = v.pipe(
     PUBLIC_URL: v.optional(origin),
     API_BASE_URL: v.optional(httpUrl),
     SITE_SETTINGS_FILE: v.optional(v.string()),
+    CONTENT_TOKEN: v.optional(v.string()),
+    CONTACT_URL: v.optional(origin),
+    MEDIA_ORIGINS: v.optional(origins),
+    EXPOSE_ADMIN: v.optional(flag),
     WEBHOOK_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(WEBHOOK_SECRET_MIN, `must have at least ${WEBHOOK_SECRET_MIN} characters`)),
     ),
@@ -75,6 +85,16 @@ const schema = v.pipe(
     apiBaseUrl: env.API_BASE_URL ?? "",
     /** Settings of a foreign content system; see settings-file.ts. */
     siteSettingsFile: env.SITE_SETTINGS_FILE,
+    /** API token that the site's own queries carry, for a foreign content system whose types are not public. */
+    contentToken: env.CONTENT_TOKEN,
+    /** Origin of the contact endpoint; null where a foreign content system has none and no other is named. */
+    contactUrl: env.CONTACT_URL ?? (env.SITE_SETTINGS_FILE === undefined ? env.CONTENT_URL : null),
+    /** Origins other than the site's own from which pages may show pictures and films. */
+    mediaOrigins: env.MEDIA_ORIGINS ?? [],
+    /** Whether /admin and /api of the content system are reachable through the site. */
+    exposesAdmin: env.EXPOSE_ADMIN ?? env.SITE_SETTINGS_FILE === undefined,
+    /** Whether the content system is a foreign one: a Strapi, whose files change under their names. */
+    isForeign: env.SITE_SETTINGS_FILE !== undefined,
     /** Undefined: every webhook is refused. */
     webhookSecret: env.WEBHOOK_SECRET,
     cacheDir: env.CACHE_DIR,

@@ -34,18 +34,24 @@ export function ContactSection({
           <p className={styles.subtitle}>Schreiben Sie uns ein paar Zeilen oder rufen Sie uns einfach an.</p>
         </div>
         <Address settings={settings} className={styles.address} />
-        <div className={styles.form}>
-          <p className={styles.note}>
-            Alle Felder sind nötig. Wie wir Ihre Angaben verarbeiten, steht in der{" "}
-            <a href="/datenschutz" data-dialog="long">
-              Datenschutzerklärung
-            </a>
-            .
+        {settings.takesMessages ? (
+          <div className={styles.form}>
+            <p className={styles.note}>
+              Alle Felder sind nötig. Wie wir Ihre Angaben verarbeiten, steht in der{" "}
+              <a href="/datenschutz" data-dialog="long">
+                Datenschutzerklärung
+              </a>
+              .
+            </p>
+            <Island name="contact-form">
+              <ContactForm recipient={settings.email} filled={filled} />
+            </Island>
+          </div>
+        ) : (
+          <p className={styles.form} role={filled ? "alert" : undefined}>
+            {filled?.message ?? "Schreiben Sie uns eine E-Mail, oder rufen Sie uns an: Wir melden uns gern zurück."}
           </p>
-          <Island name="contact-form">
-            <ContactForm recipient={settings.email} filled={filled} />
-          </Island>
-        </div>
+        )}
       </div>
     </section>
   );

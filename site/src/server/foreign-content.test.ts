@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { listen } from "../../testing/listen.ts";
+import { startTestSite, WEBHOOK_SECRET } from "../../testing/site.ts";
+import { startStrapiReplay } from "../../testing/strapi-replay.ts";
+import { createContentClient } from "../content/client.ts";
+import { refuseForeignWithoutSettings } from "./settings/foreign-content.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+/** The site before a recorded Strapi 4. */
+async function before(env: Record<string, string> = {}) {
+  const strapi = await startStrapiReplay();
+  const site = await startTestSite(strapi.url, { env });
+  closing.push(site.close, strapi.close);
+  return { strapi, site, get: (path: string) => fetch(site.url + path, { redirect: "manual" }) };
+}
+
+test("what a Strapi holds as a draft is no page, even to those who know its id", async () => {
+  const { strapi, get } = await before();
+  strapi.alter("ProjectDetails", (data: { project: { data: { attributes: { publishedAt: null } } } }) => {
+    data.project.data.attributes.publishedAt = null;
+  });
+  strapi.alter("ProjectsOfCategory", (data: { category: { data: { attributes: { publishedAt: null } } } }) => {
+    data.category.data.attributes.publishedAt = null;
+  });
+  expect([(await get("/projekte/21-fotowand-im-foyer")).status, (await get("/projekte/21")).status]).toEqual([
+    404, 404,
+  ]);
+  expect((await get("/projekte/kategorie/2-fotografie")).status).toBe(404);
+});
+
+test("legal texts from the settings file are there although Strapi has never answered", async () => {
+  const { strapi, get } = await before();
+  strapi.failWith(503);
+  for (const path of ["/impressum", "/datenschutz"]) {
+    const answer = await get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain('href="/#home"');
+  }
+  expect((await get("/projekte")).status).toBe(503);
+});
+
+test("without a contact endpoint the form gives way to e-mail and telephone, and a message is refused for that reason", async () => {
+  const { site, get } = await before({ CONTACT_URL: "" });
+  const page = await (await get("/")).text();
+  expect(page).not.toContain("Nachricht senden");
+  expect(page).toContain("Schreiben Sie uns eine E-Mail, oder rufen Sie uns an");
+  const reason = "Über dieses Formular kann zurzeit nichts gesendet werden";
+  const script = await fetch(`${site.url}/phpmail/`, { method: "POST", body: "{}" });
+  expect([script.status, await script.text()]).toEqual([503, expect.stringContaining(reason)]);
+  const body = new URLSearchParams({ name: "Erika Muster" });
+  const form = await fetch(`${site.url}/phpmail/`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+    body,
+  });
+  expect([form.status, await form.text()]).toEqual([503, expect.stringContaining(reason)]);
+});
+
+test("messages go to the contact endpoint that is named, and nothing of Strapi's admin is reachable unless asked for", async () => {
+  const taken: string[] = [];
+  const contact = await listen(
+    createServer((request, response) => {
+      taken.push(request.url ?? "");
+      response.end("{}");
+    }),
+  );
+  closing.push(contact.close);
+  const { site, get } = await before({ CONTACT_URL: contact.url });
+  expect((await fetch(`${site.url}/phpmail/`, { method: "POST", body: "{}" })).status).toBe(200);
+  expect(taken).toEqual(["/phpmail/"]);
+  for (const path of ["/admin", "/admin/login", "/api/projects", "/_next/x.js"])
+    expect((await get(path)).status).toBe(404);
+  const asked = await before({ EXPOSE_ADMIN: "true" });
+  expect(await (await asked.get("/admin")).text()).toContain("Cannot query field"); // the replay's answer to what it does not know
+});
+
+test("a token is sent with the site's own queries, and never with those of visitors", async () => {
+  const tokens: (string | undefined)[] = [];
+  const strapi = await startStrapiReplay();
+  const gate = await listen(
+    createServer(async (request: IncomingMessage, response) => {
+      tokens.push(request.headers.authorization);
+      const answer = await fetch(strapi.url + request.url, {
+        method: "POST",
+        body: Buffer.concat(await request.toArray()),
+      });
+      response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+    }),
+  );
+  const site = await startTestSite(gate.url, { env: { CONTENT_TOKEN: "streng-geheim" } });
+  closing.push(site.close, gate.close, strapi.close);
+  expect((await fetch(site.url)).status).toBe(200);
+  expect(new Set(tokens)).toEqual(new Set(["Bearer streng-geheim"]));
+  tokens.length = 0;
+  const query = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+  const own = await fetch(`${site.url}/graphql`, {
+    ...query,
+    headers: { ...query.headers, authorization: "Bearer eigen" },
+  });
+  const others = await fetch(`${site.url}/graphql`, query);
+  expect(tokens).toEqual(["Bearer eigen", undefined]); // asked anew: nothing of one asker's answer is kept for others
+  expect([own, others].map((answer) => answer.headers.get("cache-control"))).toEqual([
+    "private, no-store",
+    "private, no-store",
+  ]);
+});
+
+test("pictures of an upload provider are allowed by name", async () => {
+  const { get } = await before({ MEDIA_ORIGINS: "https://cdn.example, https://bilder.example" });
+  const policy = (await get("/")).headers.get("content-security-policy");
+  expect(policy).toContain("img-src 'self' https://cdn.example https://bilder.example data:");
+  expect(policy).toContain("media-src 'self' https://cdn.example https://bilder.example");
+});
+
+test("a Strapi's webhook makes everything stale at once; without the secret it is refused", async () => {
+  const { strapi, site, get } = await before();
+  const tell = (authorization: string) =>
+    fetch(`${site.url}/webhooks/strapi`, { method: "POST", headers: { authorization }, body: "{}" });
+  await get("/projekte/21-fotowand-im-foyer");
+  strapi.alter("ProjectDetails", (data: { project: { data: { attributes: { teaser: string } } } }) => {
+    data.project.data.attributes.teaser = "Gerade geändert.";
+  });
+  expect((await tell("Bearer falsch")).status).toBe(401);
+  expect(await (await get("/projekte/21-fotowand-im-foyer")).text()).not.toContain("Gerade geändert.");
+  expect((await tell(`Bearer ${WEBHOOK_SECRET}`)).status).toBe(202);
+  expect(await (await get("/projekte/21-fotowand-im-foyer")).text()).toContain("Gerade geändert.");
+});
+
+test("a Strapi without a settings file stops the start with a sentence; one that does not answer says nothing of it", async () => {
+  const strapi = await startStrapiReplay();
+  closing.push(strapi.close);
+  const client = createContentClient({ baseUrl: strapi.url });
+  const given = { contentUrl: strapi.url, siteSettingsFile: undefined };
+  await expect(refuseForeignWithoutSettings(client, given)).rejects.toThrow(
+    /without site settings.*SITE_SETTINGS_FILE/,
+  );
+  strapi.failWith(503);
+  await refuseForeignWithoutSettings(client, given);
+});

@@ -40,7 +40,7 @@ const SHEET = `
 .sg-row { display: flex; flex-wrap: wrap; gap: var(--space-5); align-items: flex-start }
 .sg-swatch { width: 11rem; display: grid; gap: var(--space-2); font-size: var(--text-s) }
 .sg-swatch i { height: 5rem; border: var(--hairline) solid var(--line); display: grid; place-items: center; font: 700 2rem var(--font-display) }
-.sg-space { background: var(--vermilion); height: 1rem }
+.sg-space { background: var(--brand); height: 1rem }
 .sg-field { width: min(24rem, 100%) }
 `;
 
@@ -105,7 +105,7 @@ function Colours({ tone }: { tone: Tone }) {
           </div>
         );
       })}
-      {["vermilion", "vermilion-deep", "clay", "sage", "ochre", "mat", "film"].map((name) => (
+      {["brand", "on-brand", "clay", "sage", "ochre", "mat", "film"].map((name) => (
         <div key={name} className="sg-swatch">
           <i style={{ background: `var(--${name})` }} />
           <b>{name}</b>

@@ -69,9 +69,9 @@ export type Pair = { front: string; back: string; atLeast: 4.5 | 3; use: string 
 export const PAIRS: Pair[] = [
   { front: "text", back: "ground", atLeast: 4.5, use: "Text" },
   { front: "quiet", back: "ground", atLeast: 4.5, use: "Nebentext, Hinweise" },
-  { front: "accent", back: "ground", atLeast: 4.5, use: "Kleiner Text in Zinnober" },
+  { front: "accent", back: "ground", atLeast: 4.5, use: "Kleiner Text in der Akzentfarbe" },
   { front: "error", back: "ground", atLeast: 4.5, use: "Fehler" },
   { front: "success", back: "ground", atLeast: 4.5, use: "Erfolg" },
   { front: "edge", back: "ground", atLeast: 3, use: "Ränder von Feldern" },
-  { front: "vermilion", back: "ground", atLeast: 3, use: "Zeichen und große Schrift" },
+  { front: "signal", back: "ground", atLeast: 3, use: "Zeichen und große Schrift" },
 ];

@@ -1,0 +1,97 @@
+import { contrast, type Hex, luminance, mix, nearest } from "./colours.ts";
+
+/** What an agency chooses: an accent, the light ground and the dark one. */
+export type Colours = { accent: Hex; paper: Hex; ink: Hex };
+
+/** The design's own. */
+export const DEFAULT_COLOURS: Colours = { accent: "#e8472b", paper: "#f4efe6", ink: "#17161a" };
+
+/** WCAG 2.2, 1.4.3 (text) and 1.4.11 (edges, marks, focus rings). */
+export const TEXT_CONTRAST = 4.5;
+export const GRAPHICS_CONTRAST = 3;
+
+/** Colours of a section, which depend on its ground; the names are those of the custom properties. */
+export type TonePalette = {
+  ground: Hex;
+  text: Hex;
+  /** Ground of a form's fields. */
+  field: Hex;
+  quiet: Hex;
+  line: Hex;
+  edge: Hex;
+  ghostLine: Hex;
+  accent: Hex;
+  signal: Hex;
+  error: Hex;
+  success: Hex;
+};
+
+export type Palette = {
+  paper: TonePalette;
+  ink: TonePalette;
+  brand: Hex;
+  /** Text on the accent: ink or paper. */
+  onBrand: Hex;
+  /** The border of a print, lighter than paper; ink is legible on it. */
+  mat: Hex;
+  /** Film, darker than ink. */
+  film: Hex;
+  /** What dims pictures: never lighter than the design's own ink. */
+  shade: Hex;
+};
+
+/** How the parts of the design's own colours are mixed, on paper and on ink. */
+const MIXES = {
+  paper: { quiet: 0.32, line: 0.19, edge: 0.54, ghostLine: 0.14, error: "#b5301a", success: "#3f5a2a" },
+  ink: { quiet: 0.3, line: 0.16, edge: 0.52, ghostLine: 0.2, error: "#ff8468", success: "#b4c79b" },
+} as const;
+
+/** Part of the mat's colour in a field's ground (ContactField.module.css). */
+const FIELD = { paper: 0.55, ink: 0.06 } as const;
+
+const onAll = (grounds: Hex[], atLeast: number) => (candidate: Hex) =>
+  grounds.every((ground) => contrast(candidate, ground) >= atLeast);
+
+function toneOf(tone: "paper" | "ink", { accent, paper, ink }: Colours, mat: Hex): TonePalette {
+  const [ground, text] = tone === "paper" ? [paper, ink] : [ink, paper];
+  const field = mix(ground, mat, FIELD[tone]);
+  const parts = MIXES[tone];
+  const direction = tone === "paper" ? "darker" : "lighter";
+  const furthest = tone === "paper" ? "#000000" : "#ffffff";
+  const made = (colour: Hex, atLeast: number) =>
+    nearest(colour, onAll([ground, field], atLeast), direction) ?? furthest;
+  return {
+    ground,
+    text,
+    field,
+    quiet: made(mix(text, ground, parts.quiet), TEXT_CONTRAST),
+    line: mix(ground, text, parts.line),
+    edge: made(mix(ground, text, parts.edge), GRAPHICS_CONTRAST),
+    ghostLine: mix(ground, text, parts.ghostLine),
+    accent: made(accent, TEXT_CONTRAST),
+    signal: made(accent, GRAPHICS_CONTRAST),
+    error: made(parts.error, TEXT_CONTRAST),
+    success: made(parts.success, TEXT_CONTRAST),
+  };
+}
+
+/** Text on an accent: whichever of the two grounds is further from it. */
+export function textOn(accent: Hex, { paper, ink }: Pick<Colours, "paper" | "ink">): Hex {
+  return contrast(ink, accent) >= contrast(paper, accent) ? ink : paper;
+}
+
+/** Every colour of the design, made from the three that are chosen. Legible if those pass {@link checkColours}. */
+export function paletteOf(colours: Colours): Palette {
+  const { accent, paper, ink } = colours;
+  const mat = mix(paper, "#ffffff", 0.6);
+  const darkest = luminance(DEFAULT_COLOURS.ink);
+  return {
+    paper: toneOf("paper", colours, mat),
+    ink: toneOf("ink", colours, mat),
+    brand: accent,
+    onBrand: textOn(accent, colours),
+    mat,
+    film: mix(ink, "#000000", 0.55),
+    shade: nearest(ink, (candidate) => luminance(candidate) <= darkest, "darker") ?? "#000000",
+  };
+}

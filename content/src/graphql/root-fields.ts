@@ -65,8 +65,11 @@ export function rootFields<S extends ContentSlug>({
   async function list(_: unknown, args: ListArgs, context: GraphQLContext) {
     if (args.publicationState === "PREVIEW") throw forbidden("Drafts are not public");
     const window = toWindow(args.pagination);
-    const sort = toSort(args.sort, [...COMMON_SORT_FIELDS, ...sortFields]).map((each) =>
-      each.replace(/\w+/, (field) => columns[field] ?? field),
+    const asked = toSort(args.sort, [...COMMON_SORT_FIELDS, ...sortFields]);
+    const sort = (asked.length > 0 ? asked : ["id"]).map(
+      (
+        each, // as Strapi 4 has it
+      ) => each.replace(/\w+/, (field) => columns[field] ?? field),
     );
     const page = context.preview
       ? null

@@ -10,6 +10,7 @@ import { limits } from "./limits.ts";
 import { resolvers } from "./resolvers.ts";
 import { answerCache } from "./response-cache.ts";
 import type { GraphQLContext } from "./root-fields.ts";
+import { strapiErrors } from "./strapi-errors.ts";
 
 const inProduction = process.env.NODE_ENV === "production";
 
@@ -74,7 +75,7 @@ export function createGraphQLServer(getPayload: () => Promise<Payload>) {
     multipart: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     logging: log,
-    plugins: [jsonOnly, ...limits(), noIntrospection, answerCache, logOperations],
+    plugins: [jsonOnly, ...limits(), noIntrospection, answerCache, logOperations, strapiErrors],
     context: async ({ request }): Promise<GraphQLContext> => {
       const payload = await getPayload();
       const preview = readPreviewToken(request.headers.get(PREVIEW_HEADER));

@@ -1,7 +1,12 @@
+import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/publish-webhook";
+import { sign } from "@schaufenster/contract/signature";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { queryCount } from "../../src/database/query-count.ts";
+import { createGraphQLServer } from "../../src/graphql/server.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
+import { receivePublishWebhook } from "../../src/publishing/receive-webhook.ts";
+import { settings } from "../../src/settings/settings.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
@@ -184,4 +189,48 @@ test("files are found by their addresses, with sizes and renditions, and in no o
   for (const { attributes } of found) expect(attributes.formats).toHaveProperty("thumbnail");
   for (const filters of ["", '(filters: { url: { contains: "bild" } })'])
     expect((await ask(`{ uploadFiles${filters} { data { id } } }`)).errors).toHaveLength(1);
+});
+
+test.each([
+  [{ query: "query { projects( }" }, 400, "GRAPHQL_PARSE_FAILED"],
+  [{ query: "{ projekte { data { id } } }" }, 400, "GRAPHQL_VALIDATION_FAILED"],
+  [{ query: "query($id: ID!) { project(id: $id) { data { id } } }" }, 400, "BAD_USER_INPUT"],
+  [{ query: "" }, 400, expect.any(String)],
+  [{}, 400, expect.any(String)],
+  [{ query: '{ projects(sort: "unsinn") { data { id } } }' }, 200, "BAD_USER_INPUT"],
+])("%j is answered with Strapi's status and code", async (body, status, code) => {
+  const server = createGraphQLServer(async () => payload);
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  const answer = await server.fetch("http://content/graphql", { method: "POST", headers, body: JSON.stringify(body) });
+  const { errors } = (await answer.json()) as { errors: { extensions: object }[] };
+  expect([answer.status, errors[0]?.extensions]).toEqual([status, expect.objectContaining({ code })]);
+  expect(errors[0]?.extensions).not.toHaveProperty("http");
+});
+
+test("without an order the lowest id is first, as Strapi 4 has it", async () => {
+  const { data } = await ask("{ projects(pagination: { limit: -1 }) { data { id } } }");
+  const ids = (data.projects as { data: { id: string }[] }).data.map(({ id }) => Number(id));
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
+
+test("what another process has published is in the next answer once it has said so, signed", async () => {
+  const question = `query Name($id: ID!) { category(id: $id) { data { attributes { name } } } }`;
+  const name = async () => JSON.stringify((await ask(question, { id: empty })).data);
+  const before = await name();
+  const context = { silent: true }; // as an import writes
+  await payload.update({ collection: "categories", id: empty, data: { name: "Von drüben" }, context });
+  expect(await name()).toBe(before);
+  const told = async (secret: string) => {
+    const body = JSON.stringify({ source: "import", id: null });
+    const timestamp = String(Date.now());
+    const signed = {
+      [WEBHOOK_TIMESTAMP_HEADER]: timestamp,
+      [WEBHOOK_SIGNATURE_HEADER]: sign(`${timestamp}.${body}`, secret),
+      "content-length": String(body.length),
+    };
+    const request = new Request("http://content/webhooks/published", { method: "POST", headers: signed, body });
+    return (await receivePublishWebhook(request, payload)).status;
+  };
+  expect([await told("falsch"), await name()]).toEqual([401, before]);
+  expect([await told(settings.WEBHOOK_SECRET), await name()]).toEqual([202, expect.stringContaining("Von drüben")]);
 });

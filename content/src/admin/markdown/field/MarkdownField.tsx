@@ -71,7 +71,7 @@ function Field({ field, path: pathFromProps, readOnly, headings, series }: Props
             />
           </div>
           {BeforeInput}
-          <PlainTextOnFailure fallback={<PlainText {...editor} hint />}>
+          <PlainTextOnFailure fallback={<PlainText {...editor} hint={!isReadOnly} failed />}>
             <TextEditor {...editor} />
           </PlainTextOnFailure>
           {AfterInput}

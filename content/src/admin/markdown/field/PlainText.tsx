@@ -3,13 +3,24 @@
 import styles from "./field.module.css";
 import type { TextEditorProps } from "./text-editor-props.ts";
 
-type Props = Omit<TextEditorProps, "insert" | "headings" | "series"> & { hint?: boolean };
+type Props = Omit<TextEditorProps, "insert" | "headings" | "series"> & {
+  /** Whether to say which signs Markdown has. */
+  hint?: boolean;
+  /** Whether it stands in for an editor that could not be loaded. */
+  failed?: boolean;
+};
 
 /** The Markdown itself: for those who want it, and where the editor cannot be loaded. */
 export function PlainText(props: Props) {
-  const { id, path, text, onChange, readOnly, rows, labelledBy, describedBy, required, invalid, hint } = props;
+  const { id, path, text, onChange, readOnly, rows, labelledBy, describedBy, required, invalid, hint, failed } = props;
   return (
     <div className="textarea-outer">
+      {failed && (
+        <p role="status" className={styles.note}>
+          Der Editor konnte nicht geladen werden. Hier steht der Text, wie er gespeichert ist; Sie können ihn auch so
+          {readOnly ? " lesen" : " bearbeiten"}. Laden Sie die Seite später neu.
+        </p>
+      )}
       <textarea
         id={id}
         name={path}

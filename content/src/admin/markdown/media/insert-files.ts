@@ -1,7 +1,7 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Editor, JSONContent } from "@tiptap/core";
-import type { Node } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
+import { holdsOnlyPictures } from "./series.ts";
 
 /** A file of the media library, as far as a text needs it. */
 export type MediaFile = {
@@ -23,10 +23,6 @@ function asContent({ filename, name, mimeType, alternativeText }: MediaFile, sho
   return { type: "image", attrs: { src: address, alt: words(alternativeText) } };
 }
 
-function holdsOnlyPictures(block: Node): boolean {
-  return block.children.every((node) => node.type.name === "image" || (node.isText && node.text?.trim() === ""));
-}
-
 /**
  * Where files go, and as what: into the cursor's paragraph if it is empty, holds nothing but pictures or is a table's, else
  * into one of their own after it. Several stand in one paragraph.
@@ -36,7 +32,7 @@ function holdsOnlyPictures(block: Node): boolean {
 export function placeFiles({ selection: { $to } }: EditorState, files: MediaFile[], series: boolean) {
   const { parent, depth } = $to;
   const inTable = depth > 1 && $to.node(-1).type.spec.tableRole !== undefined;
-  const isInside = parent.type.name === "paragraph" && (holdsOnlyPictures(parent) || inTable);
+  const isInside = holdsOnlyPictures(parent) || (parent.type.name === "paragraph" && inTable);
   const space: JSONContent = { type: "text", text: " " };
   const content = files
     .filter(({ filename }) => filename)

@@ -1,7 +1,6 @@
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 import { NodeSelection } from "@tiptap/pm/state";
-
-const isImage = (node: { type: { name: string } } | undefined) => node?.type.name === "image";
+import { isImage } from "./series.ts";
 
 /**
  * Changes places of the picture that is selected and the one before it (-1) or after it (1) in the same paragraph. What stands

@@ -1,6 +1,7 @@
 import { renditionUrl, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { Image } from "@tiptap/extension-image";
 import { movePicture } from "../media/move-picture.ts";
+import { tidyPicturesPlugin } from "../media/tidy-pictures.ts";
 
 /** An address of this system's files; nothing is fetched from elsewhere. */
 const isOwn = (src: unknown): src is string => typeof src === "string" && src.startsWith(UPLOADS_PREFIX);
@@ -36,6 +37,7 @@ export const Picture = Image.extend({
     };
     return { "Alt-ArrowLeft": by(-1), "Alt-ArrowRight": by(1) };
   },
+  addProseMirrorPlugins: () => [tidyPicturesPlugin()],
   renderHTML({ node }) {
     const { src, alt } = node.attrs;
     if (!isOwn(src)) return ["code", { "data-picture": "", contenteditable: "false" }, `![${alt}](${src})`];

@@ -111,6 +111,10 @@ test("an editor makes a project with seven pictures, a film, headings and a link
   const upload = page.getByRole("dialog", { name: "Dateien hochladen" });
   await expect(upload.getByText("Datei 1 von 8. Noch 8 Alternativtexte fehlen.")).toBeVisible();
   expect((await axeOn(page).include("dialog").analyze()).violations).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ["Weiter", "Überspringen", "Später beschreiben"])
+    await expect(upload.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const [, words] of FILES) {
     await hands.type(words);
     await hands.press("Enter");

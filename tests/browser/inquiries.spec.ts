@@ -34,7 +34,7 @@ test("what looks like a robot's stands on the admin's start page and is accepted
   await expect(page.getByRole("row").filter({ hasText: subject })).toContainText(/Neu|Nicht versandt/);
 });
 
-test("without a mail server the start page says what to set up, and no inquiry counts as delivered", async ({
+test("without a mail server the start page says what to set up, no inquiry counts as delivered, and a phone answers it", async ({
   page,
   siteUrl,
 }) => {
@@ -54,4 +54,13 @@ test("without a mail server the start page says what to set up, and no inquiry c
     return page.getByRole("row").filter({ hasText: subject }).innerText();
   };
   await expect.poll(status, { timeout: 20_000 }).toContain("Nicht versandt");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("row").filter({ hasText: subject }).getByRole("link").first().click();
+  await expect(page.getByLabel("Nachricht")).toHaveValue(/was kostet ein Porträt/);
+  const reply = page.getByRole("link", { name: "Antworten" });
+  await expect(reply).toBeInViewport({ ratio: 1 });
+  await expect(reply).toHaveAttribute("href", /^mailto:erika%40beispiel\.example\?subject=Re%3A%20Ohne%20Mailserver/);
+  await expect(page.getByRole("link", { name: "Anrufen" })).toHaveAttribute("href", "tel:02214711");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -371,7 +371,7 @@ export interface Menuitem {
    */
   title: string;
   /**
-   * Wohin der Eintrag führt. Wählen Sie ein Ziel aus der Liste, oder schreiben Sie eine andere Seite der Website, zum Beispiel „/projekte“.
+   * Wohin der Eintrag führt. Wählen Sie ein Ziel aus der Liste, oder schreiben Sie eine andere Seite der Website, zum Beispiel „/projekte“, oder die Adresse einer anderen.
    */
   name: string;
   /**

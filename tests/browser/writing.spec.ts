@@ -81,13 +81,15 @@ test("an editor writes a text with heading, list, table and pictures without kno
     }
   });
 
-  await test.step("a picture from the library, and one that was copied", async () => {
+  await test.step("two pictures from the library, and one that was copied", async () => {
     await text.locator(":scope > p").last().click();
     await press("Bild oder Film aus der Mediathek");
     const library = page.getByRole("dialog").last();
-    await library.locator(".search-filter__input").fill("schale");
-    await library.getByRole("button", { name: /projekt-keramik-schale/ }).click();
-    await expect(text.getByRole("img")).toHaveCount(1);
+    await library.locator(".search-filter__input").fill("projekt-keramik");
+    for (const name of ["schale", "reihe"])
+      await library.getByRole("checkbox", { name: `„projekt-keramik-${name}.jpg“ auswählen` }).check();
+    await library.getByRole("button", { name: "Auswählen 2" }).click();
+    await expect(text.getByRole("img")).toHaveCount(2);
     await giveFiles(text, "paste", [{ name: "rolle.jpg", data: unseen(PICTURE) }]);
     await page.getByLabel("Alternativtext").fill("Filmrollen im Gegenlicht");
     await key("Enter");

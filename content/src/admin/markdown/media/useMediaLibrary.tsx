@@ -2,6 +2,7 @@
 
 import { useListDrawer } from "@payloadcms/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Media } from "../../../payload-types.ts";
 import { SeveralFiles } from "../../several-files/SeveralFiles.tsx";
 import { TELLS_BY_ITSELF } from "../../uploads/tell-unsupported.ts";
 import type { MediaFile } from "./insert-files.ts";
@@ -9,7 +10,7 @@ import type { MediaFile } from "./insert-files.ts";
 const COLLECTION = "media";
 
 type Library = {
-  /** Opens the library, to choose a file or to add one. */
+  /** Opens the library, to choose a file or several. */
   choose: () => void;
   /** Lets the editor pick files of this computer, and asks what each of them shows. They come in the order of the list. */
   pick: () => void;
@@ -26,10 +27,14 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
   const [arrived, setArrived] = useState<readonly MediaFile[]>([]);
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: [COLLECTION] });
 
-  async function take(id: unknown): Promise<void> {
+  /** One that was pressed, or several in the order in which they were chosen. */
+  async function take(ids: (number | string)[]): Promise<void> {
     closeDrawer();
-    const response = await fetch(`/api/${COLLECTION}/${id}?depth=0`);
-    if (response.ok) onFiles([(await response.json()) as MediaFile]);
+    const query = new URLSearchParams({ depth: "0", limit: String(ids.length), "where[id][in]": ids.join() });
+    const response = await fetch(`/api/${COLLECTION}?${query}`);
+    if (!response.ok) return;
+    const { docs } = (await response.json()) as { docs: Media[] };
+    onFiles(ids.flatMap((id) => docs.find((doc) => doc.id === Number(id)) ?? []));
   }
 
   // Once the dialog is gone, which gives the focus back to the button that opened it.
@@ -47,7 +52,11 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
 
   const drawers = (
     <>
-      <ListDrawer onSelect={({ doc }) => void take(doc.id)} />
+      <ListDrawer
+        enableRowSelections
+        onSelect={({ docID }) => void take([docID])}
+        onBulkSelect={(chosen) => void take([...chosen].flatMap(([id, isChosen]) => (isChosen ? id : [])))}
+      />
       <input
         ref={input}
         type="file"

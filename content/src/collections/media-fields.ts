@@ -1,0 +1,122 @@
+import type { Field, TextareaFieldValidation, UploadFieldSingleValidation } from "payload";
+import { editingFields } from "../editing/fields.ts";
+import { mediaField } from "../fields/media-upload.ts";
+import { isAlternativeText } from "../uploads/alternative-text.ts";
+
+const POSTER_HINT =
+  "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.";
+
+/** Without a still, a film is a black box until it has loaded. What imports bring in may still lack one. */
+const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
+  const mimeType = req.file?.mimetype ?? (data as { mimeType?: string } | undefined)?.mimeType ?? "";
+  if (value || !mimeType.startsWith("video/") || req.context?.silent === true) return true;
+  return "Bitte wählen Sie ein Standbild: Es ist zu sehen, bis der Film läuft.";
+};
+
+/** Where several files are uploaded at once, a text may follow; until then the file carries a mark in the library. */
+const requireText: TextareaFieldValidation = (value, { operation, req }) => {
+  if (isAlternativeText(value) || (operation === "create" && req.query?.text === "later")) return true;
+  return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
+};
+
+/** What is known of a file, and what its form shows. */
+export const mediaFields: Field[] = [
+  {
+    name: "usedIn",
+    type: "ui",
+    label: "Verwendet in",
+    admin: {
+      components: { Field: "/admin/media-library/UsedIn.tsx#UsedIn" },
+      disableBulkEdit: true,
+      disableListColumn: true,
+    },
+  },
+  {
+    name: "duplicateNotice",
+    type: "ui",
+    admin: {
+      components: { Field: "/admin/media-library/DuplicateNotice.tsx#DuplicateNotice" },
+      disableBulkEdit: true,
+      disableListColumn: true,
+    },
+  },
+  {
+    name: "alternativeText",
+    type: "textarea",
+    label: "Alternativtext",
+    required: true,
+    maxLength: 500,
+    validate: requireText,
+    admin: {
+      description:
+        "Was ist zu sehen? Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“, zum Beispiel: „Tischlerin hobelt eine Eichenplatte im Gegenlicht der Werkstatt“. Pflicht, weil die Website für alle da ist.",
+      rows: 2,
+    },
+  },
+  {
+    name: "caption",
+    type: "text",
+    label: "Bildunterschrift",
+    maxLength: 300,
+    admin: { description: "Steht beim Bild und als Überschrift im Videodialog." },
+  },
+  {
+    name: "credit",
+    type: "text",
+    label: "Bildnachweis",
+    maxLength: 200,
+    admin: {
+      description:
+        "Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann im Impressum, wo der Platzhalter Bildnachweise ist.",
+    },
+  },
+  {
+    name: "name",
+    type: "text",
+    label: "Name",
+    maxLength: 255,
+    admin: { description: "Wie die Datei in dieser Verwaltung heißt. Leer: ihr Dateiname." },
+  },
+  {
+    name: "album",
+    type: "text",
+    label: "Album",
+    maxLength: 100,
+    index: true,
+    hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? value.trim() || null : value)] },
+    admin: {
+      description:
+        "Was zusammengehört, etwa „Bauten“. Danach lässt sich die Bibliothek filtern; auf der Website steht es nicht.",
+      components: { Field: "/admin/media-library/AlbumField.tsx#AlbumField" },
+    },
+  },
+  {
+    ...mediaField({
+      name: "poster",
+      label: "Standbild",
+      kind: "picture",
+      description: POSTER_HINT,
+    }),
+    validate: requirePoster,
+    admin: {
+      description: POSTER_HINT,
+      condition: (data) => !data?.mimeType || String(data.mimeType).startsWith("video/"),
+      components: { afterInput: ["/admin/media-library/FilmStill.tsx#FilmStill"] },
+    },
+  },
+  {
+    name: "contentHash",
+    type: "text",
+    index: true,
+    admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+  },
+  { name: "encodings", type: "json", admin: { hidden: true, disableListColumn: true, disableListFilter: true } },
+  {
+    name: "encoded",
+    type: "checkbox",
+    defaultValue: false,
+    index: true,
+    admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+  },
+  ...editingFields,
+];

@@ -20,6 +20,7 @@ import { patchDatabase } from "./database/payload-patches.ts";
 import { editingEndpoint } from "./editing/endpoint.ts";
 import { nameLockHolders } from "./editing/locks.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
+import { firstStepsEndpoints } from "./first-steps/endpoints.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { sayFailureInGerman } from "./http/german-failure.ts";
@@ -76,6 +77,7 @@ export default buildConfig({
       graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
       views: { login: { Component: "/accounts/login/LoginView.tsx#LoginView" } },
       beforeDashboard: [
+        "/admin/first-steps/FirstSteps.tsx#FirstSteps",
         "/admin/start-page/WhatToDo.tsx#WhatToDo",
         "/admin/inquiries/InquiryOverview.tsx#InquiryOverview",
         "/admin/inquiries/SuspiciousInquiries.tsx#SuspiciousInquiries",
@@ -94,7 +96,7 @@ export default buildConfig({
       admin: { ...defaultJobsCollection.admin, hidden: true },
     }),
   },
-  endpoints: [testMail, editingEndpoint, ...planEndpoints],
+  endpoints: [testMail, editingEndpoint, ...planEndpoints, ...firstStepsEndpoints],
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: logOptions },

@@ -1,9 +1,10 @@
 import { constants, existsSync } from "node:fs";
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { create } from "tar";
 import { type Database, engineOf, sqliteFile } from "../database/location.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
+import { noteBackup } from "./last-backup.ts";
 
 /** What an archive says of itself. */
 export type Manifest = { format: 1; createdAt: string; engine: "sqlite" | "postgres" };
@@ -36,6 +37,7 @@ export async function backUp(database: Database, file: string): Promise<Manifest
     const entries = [MANIFEST, COPIES[engine], ...(existsSync(uploads) ? [UPLOADS] : [])];
     await create({ gzip: true, file: unfinished, cwd: staging, portable: true, mode: 0o600 }, entries);
     await rename(unfinished, file);
+    await noteBackup(database.dataDir, { at: manifest.createdAt, file: resolve(file), bytes: (await stat(file)).size });
     return manifest;
   } finally {
     await rm(staging, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
+import { writeNote } from "../database/notes.ts";
 import { describeMailError } from "../mail/mail-error.ts";
 import { mailTransport } from "../mail/transport.ts";
 import { sender } from "../settings/contact-settings.ts";
@@ -32,10 +33,14 @@ export const testMail: Endpoint = {
   },
 };
 
-async function sendTestMail({ payload }: PayloadRequest): Promise<TestMailAnswer> {
+/** The mail server that took a test mail last, as 'host:port'. */
+export type TestedServer = { server: string };
+export const TESTED_SERVER = "test-mail";
+
+async function sendTestMail(req: PayloadRequest): Promise<TestMailAnswer> {
   const server = smtpServer(settings);
   if (!server) return { sent: false, message: "Es ist kein Mailserver eingerichtet." };
-  const recipient = await findRecipient(payload);
+  const recipient = await findRecipient(req.payload);
   if (!recipient) return { sent: false, message: "Unter „Website“ steht noch keine E-Mail-Adresse." };
   const from = sender(settings);
   const name = `${server.host}:${server.port}`;
@@ -51,6 +56,7 @@ async function sendTestMail({ payload }: PayloadRequest): Promise<TestMailAnswer
   } catch (error) {
     return { sent: false, message: `Die Testmail ging nicht hinaus (${name}). ${describeMailError(error)}` };
   }
+  await writeNote(req, TESTED_SERVER, { server: name } satisfies TestedServer);
   return {
     sent: true,
     message: `Der Mailserver ${name} hat die Testmail an ${recipient.address} angenommen. Ist sie in ein paar Minuten nicht da, sehen Sie im Spam-Ordner nach.`,

@@ -12,12 +12,21 @@ const GLOBALS = ["site-settings", "legal-texts"] as const satisfies GlobalSlug[]
 /** An entry of the demo that stays, with the reason. */
 export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" };
 
-/** How much of the demo is still there as it was made. */
-export async function countDemo(payload: Payload): Promise<number> {
+/** What of the demo is still there as it was made: its entries, and its globals by their slugs. */
+export async function findDemo(payload: Payload): Promise<{ entries: DemoEntry[]; globals: GlobalSlug[] }> {
   const note = await readDemoNote(payload);
-  if (!note || note.removed) return 0;
-  const found = await Promise.all(note.entries.map((entry) => stateOf(payload, entry)));
-  return found.filter((state) => state === "unchanged").length;
+  if (!note || note.removed) return { entries: [], globals: [] };
+  const states = await Promise.all(note.entries.map((entry) => stateOf(payload, entry)));
+  const untouched = await Promise.all(GLOBALS.map((slug) => isUntouched({ payload }, slug, note.globals[slug])));
+  return {
+    entries: note.entries.filter((_, index) => states[index] === "unchanged"),
+    globals: GLOBALS.filter((_, index) => untouched[index]),
+  };
+}
+
+/** How many entries of the demo are still there as it made them. */
+export async function countDemo(payload: Payload): Promise<number> {
+  return (await findDemo(payload)).entries.length;
 }
 
 /**
@@ -72,7 +81,9 @@ async function isUsed(payload: Payload, { collection, id }: DemoEntry): Promise<
   return uses.length > 0;
 }
 
-async function isUntouched(req: PayloadRequest, slug: GlobalSlug, seededAt: string | undefined): Promise<boolean> {
+type Asking = { payload: Payload } & Partial<PayloadRequest>;
+
+async function isUntouched(req: Asking, slug: GlobalSlug, seededAt: string | undefined): Promise<boolean> {
   const { updatedAt } = (await req.payload.findGlobal({ slug, draft: true, depth: 0, req })) as { updatedAt?: string };
   return updatedAt !== undefined && updatedAt === seededAt;
 }

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestMailAnswer } from "../../src/contact/test-mail.ts";
+import { firstSteps } from "../../src/first-steps/steps.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { AGENCY, settleAgency } from "../../testing/contact-form.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -45,12 +46,15 @@ test("without an address to send to, or without a mail server, it says which is 
 
 test("a test mail goes where inquiries go, and the answer says who took it", async () => {
   await settleAgency(payload);
+  const isStepDone = async () => (await firstSteps(payload, settings)).find(({ name }) => name === "mail")?.isDone;
+  expect(await isStepDone()).toBe(false);
   const { answer } = await askForTestMail(READER);
   expect(answer.sent).toBe(true);
   expect(answer.message).toMatch(
     /^Der Mailserver 127\.0\.0\.1:\d+ hat die Testmail an hallo@agentur\.example angenommen/,
   );
   expect(mail.received.at(-1)).toMatchObject({ to: [AGENCY], email: { subject: "Testmail Ihrer Website" } });
+  expect(await isStepDone()).toBe(true);
 });
 
 test("a refusal is explained, with the server's own words", async () => {

@@ -1,11 +1,17 @@
+import { join } from "node:path";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { media } from "../../seed/demo/index.ts";
+import { backUp } from "../../src/backup/backup.ts";
+import { putAwaySteps } from "../../src/first-steps/put-away.ts";
+import { firstSteps } from "../../src/first-steps/steps.ts";
 import { settleDemo } from "../../src/import/command/questions.ts";
 import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { countDemo, removeDemo } from "../../src/seed/remove-demo.ts";
+import { settings } from "../../src/settings/settings.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { editorRest, restOf } from "../../testing/rest.ts";
 
 let payload: Payload;
 
@@ -69,6 +75,16 @@ test("every file that a project's text shows is in the library", async () => {
   expect(totalDocs).toBe(names.length);
 });
 
+/** The first steps that are done, as the start page shows them. */
+const stepsDone = async () =>
+  (await firstSteps(payload, settings)).filter(({ isDone }) => isDone).map(({ name }) => name);
+
+test("what the demo brings counts as no step towards a site of one's own", async () => {
+  expect(await stepsDone()).toEqual([]);
+  const legal = (await firstSteps(payload, settings)).find(({ name }) => name === "legal");
+  expect(legal?.checklist?.map(({ isDone }) => isDone)).toEqual([false, false, false, false, null, null, null]);
+});
+
 test("who moves in is asked whether the demo goes, and nothing happens while the answer is open", async () => {
   await expect(settleDemo(payload, {})).rejects.toThrow(
     /Hier steht noch die Demo-Agentur .*--remove-demo .*--keep-demo/,
@@ -84,8 +100,13 @@ test("removing the demo takes what the demo made, and neither what was written s
   const text = `![Bild](/uploads/${badge?.filename})`;
   await payload.create({ collection: "projects", data: { header: "Eigenes", content: text, _status: "published" } });
   const before = await countDemo(payload);
+  expect(await stepsDone()).toEqual(["project"]);
 
+  const rita = await editorRest(payload);
+  expect((await rita("POST", "/remove-demo")).status).toBe(403);
+  expect(await countDemo(payload)).toBe(before);
   const { removed, kept } = await removeDemo(payload);
+  expect(await stepsDone()).toEqual(["project", "demo"]);
   const { docs } = await payload.find({ collection: "projects", sort: "id", depth: 0 });
   expect(docs.map(({ header }) => header)).toEqual(["Jetzt unseres", "Eigenes"]);
   expect(docs[0]).toMatchObject({ image: changed?.image, content: changed?.content });
@@ -105,4 +126,30 @@ test("removing the demo takes what the demo made, and neither what was written s
   expect(await countDemo(payload)).toBe(0);
   expect(await isEmpty(payload)).toBe(false); // the next start would bring it back
   expect(await removeDemo(payload)).toEqual({ removed: 0, kept: [] });
+});
+
+test("the other steps are done when their data are there", async () => {
+  const address = { street: "Hafenweg 1", postalCode: "48155", city: "Münster" };
+  const agency = { agencyName: "Lichtbild", email: "post@lichtbild.example", phone: "0251 1", ownerName: "Ida Licht" };
+  await payload.updateGlobal({ slug: "site-settings", data: { ...agency, ...address, _status: "published" } });
+  await payload.create({ collection: "services", data: { title: "Film", name: "film", _status: "published" } });
+  await backUp({ dataDir: settings.DATA_DIR }, join(settings.DATA_DIR, "sicherung.tar.gz"));
+  expect(await stepsDone()).toEqual(["contact", "service", "project", "demo", "backup"]);
+
+  const rita = await restOf(payload, { email: "rita@agentur.example", password: "lang-genug-für-alle" });
+  await rita("POST", "/globals/legal-texts", { impressum: "{{Inhaber}}", privacyPolicy: "…", _status: "published" });
+  expect(await stepsDone()).toContain("legal");
+});
+
+test("the administration puts away steps that the agency does not need, and brings them back", async () => {
+  const account = { email: "chef@agentur.example", password: "lang-genug-für-alle" };
+  await payload.create({ collection: "users", data: { ...account, role: "administrator" } });
+  const rest = await restOf(payload, account);
+  const rita = await restOf(payload, { ...account, email: "rita@agentur.example" });
+  expect((await rita("POST", "/first-steps", { names: ["backup"] })).status).toBe(403);
+  expect((await rest("POST", "/first-steps", { names: ["gibt-es-nicht"] })).status).toBe(400);
+  expect((await rest("POST", "/first-steps", { names: ["backup"] })).status).toBe(204);
+  expect(await putAwaySteps(payload)).toEqual(["backup"]);
+  await rest("POST", "/first-steps", { names: [] });
+  expect(await putAwaySteps(payload)).toEqual([]);
 });

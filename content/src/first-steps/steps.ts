@@ -1,0 +1,120 @@
+import type { Payload } from "payload";
+import { lastBackup } from "../backup/last-backup.ts";
+import { TESTED_SERVER, type TestedServer } from "../contact/test-mail.ts";
+import { readNote } from "../database/notes.ts";
+import { germanTime } from "../german-time.ts";
+import { findDemo } from "../seed/remove-demo.ts";
+import type { Settings } from "../settings/read-settings.ts";
+import { smtpServer } from "../settings/smtp-server.ts";
+import { type Item, imprintChecklist } from "./imprint-checklist.ts";
+
+export const STEP_NAMES = ["contact", "legal", "mail", "service", "project", "demo", "backup", "address"] as const;
+
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** What is to be done for a site of one's own; whether it is done is read off the data, never ticked. */
+export type Step = {
+  name: StepName;
+  label: string;
+  hint: string;
+  isDone: boolean;
+  /** Where it is done; null where that is not in the admin. */
+  href: string | null;
+  checklist?: Item[];
+};
+
+/** A backup older than this is none to rely on, in ms. */
+const BACKUP_AGE_MS = 8 * 24 * 3600 * 1000;
+
+/** The steps in the order in which they are best taken. */
+export async function firstSteps(payload: Payload, settings: Settings): Promise<Step[]> {
+  const demo = await findDemo(payload);
+  const website = await payload.findGlobal({ slug: "site-settings", depth: 0 });
+  const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0 });
+  const isOwnWebsite = !demo.globals.includes("site-settings");
+  const checklist = imprintChecklist(isOwnWebsite ? website : {});
+
+  /** Whether there is a public entry that the demo did not make. */
+  const hasOwn = async (collection: "services" | "projects") => {
+    const theDemos = demo.entries.filter((entry) => entry.collection === collection).map(({ id }) => id);
+    const where = { _status: { equals: "published" as const }, id: { not_in: theDemos } };
+    return (await payload.count({ collection, where })).totalDocs > 0;
+  };
+
+  return [
+    {
+      name: "contact",
+      label: "Name und Kontakt eintragen",
+      hint: "Stehen auf jeder Seite, am Kontaktformular und in den Rechtstexten.",
+      isDone: isOwnWebsite && Boolean(website.agencyName && website.email),
+      href: "/admin/globals/site-settings",
+    },
+    {
+      name: "legal",
+      label: "Rechtstexte prüfen und veröffentlichen",
+      hint: "Eine Vorlage ist da, Kontaktdaten füllt die Website aus. Nach § 5 DDG gehört ins Impressum:",
+      isDone: checklist.every(({ isDone }) => isDone !== false) && Boolean(texts.lastEditor && texts.impressum),
+      href: "/admin/globals/legal-texts",
+      checklist,
+    },
+    await mailStep(payload, settings),
+    {
+      name: "service",
+      label: "Die erste Leistung veröffentlichen",
+      hint: "Sie bekommt einen Abschnitt auf der Startseite und, mit Bild, einen Platz im Slider.",
+      isDone: await hasOwn("services"),
+      href: "/admin/collections/services/create",
+    },
+    {
+      name: "project",
+      label: "Das erste Projekt veröffentlichen",
+      hint: "Ein Bild und eine Überschrift genügen für den Anfang.",
+      isDone: await hasOwn("projects"),
+      href: "/admin/collections/projects/create",
+    },
+    {
+      name: "demo",
+      label: "Beispielinhalte entfernen",
+      hint: "Nimmt nur weg, was die Beispielagentur mitgebracht hat. Was Sie geändert haben, bleibt.",
+      isDone: demo.entries.length === 0 && demo.globals.length === 0,
+      href: null,
+    },
+    await backupStep(settings),
+    {
+      name: "address",
+      label: "Adresse der Website eintragen",
+      hint: settings.PUBLIC_URL
+        ? `Eingetragen ist ${settings.PUBLIC_URL}. Besucher brauchen eine Adresse mit https.`
+        : "Tragen Sie in den Einstellungen des Servers (Datei .env) PUBLIC_URL ein, zum Beispiel https://www.agentur.de, und starten Sie neu.",
+      isDone: settings.PUBLIC_URL?.startsWith("https:") ?? false,
+      href: null,
+    },
+  ];
+}
+
+async function mailStep(payload: Payload, settings: Settings): Promise<Step> {
+  const server = smtpServer(settings);
+  const tested = await readNote<TestedServer>(payload, TESTED_SERVER);
+  return {
+    name: "mail",
+    label: "Mailserver einrichten und eine Testmail senden",
+    hint: server
+      ? `Der Mailserver ${server.host}:${server.port} ist eingetragen. Senden Sie weiter unten eine Testmail.`
+      : "Erst mit einem Mailserver kommen Anfragen in Ihr Postfach. Was zu tun ist, steht weiter unten.",
+    isDone: server !== null && tested?.server === `${server.host}:${server.port}`,
+    href: "#mail-setup",
+  };
+}
+
+async function backupStep({ DATA_DIR }: Settings): Promise<Step> {
+  const last = await lastBackup(DATA_DIR);
+  const isRecent = last !== null && Date.now() - Date.parse(last.at) < BACKUP_AGE_MS;
+  const before = last ? `Zuletzt gesichert ${germanTime(last.at)}. ` : "";
+  return {
+    name: "backup",
+    label: "Sicherungen einrichten",
+    hint: `${before}Lassen Sie „npm run backup“ jede Nacht auf dem Server laufen, und heben Sie die Dateien anderswo auf.`,
+    isDone: isRecent,
+    href: null,
+  };
+}

@@ -36,6 +36,9 @@ import { germanSizeLimit } from "./uploads/size-limit.ts";
 /** How often entries that are due are published: every ten seconds (croner's pattern, seconds first). */
 const SCHEDULE_CHECK = "*/10 * * * * *";
 
+/** What a form sends beside its file, a film's still included, in bytes. */
+const FORM_BYTES = 20 * 1024 * 1024;
+
 /** Editors have no use for a tab of raw JSON. */
 const forEditors = <Type extends { admin?: object; fields: Field[] }>(type: Type): Type => ({
   ...withFormErrors(type),
@@ -105,6 +108,7 @@ export default buildConfig({
   sharp,
   upload: {
     limits: { fileSize: MAX_UPLOAD_BYTES },
+    requestSizeLimit: MAX_UPLOAD_BYTES + FORM_BYTES,
     abortOnLimit: true,
     responseOnLimit: TOO_LARGE,
   },

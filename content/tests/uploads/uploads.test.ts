@@ -8,6 +8,7 @@ import type { Media } from "../../src/payload-types.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
 import { uploadPath, uploadsFolder } from "../../src/uploads/folder.ts";
+import { MAX_UPLOAD_BYTES } from "../../src/uploads/limits.ts";
 import { serveUpload } from "../../src/uploads/serve.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
@@ -132,22 +133,40 @@ async function truncated(width: number, height: number): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 
-test("a file larger than allowed is refused in German", async () => {
+/** Uploads a file as the admin does. */
+async function send(file: File, poster?: number): Promise<Response> {
   const account = { email: "redaktion@agentur.example", password: "lang genug für alle Fälle" };
   await ensureFirstAdministrator(payload, account);
   const { token } = await payload.login({ collection: "users", data: account });
-  const { limits } = payload.config.upload;
   const body = new FormData();
-  body.set("_payload", JSON.stringify({ alternativeText: "Ein Kreis auf rotem Grund" }));
-  body.set("file", new File([Uint8Array.from(await picture(300, 200))], "gross.jpg", { type: "image/jpeg" }));
+  body.set("_payload", JSON.stringify({ alternativeText: "Ein Kreis auf rotem Grund", poster }));
+  body.set("file", file);
+  const headers = { authorization: `JWT ${token}` };
+  return handleEndpoints({
+    config,
+    request: new Request("http://content/api/media", { method: "POST", headers, body }),
+  });
+}
+
+test("a film as large as allowed arrives", async () => {
+  const size = MAX_UPLOAD_BYTES - 1;
+  const still = await upload("lang.jpg", await picture(300, 200));
+  const film = readFileSync("seed/media/video-keramik.mp4");
+  const padding = Buffer.alloc(size - film.length); // a box of nothing (ISO 14496-12, 8.1.2)
+  padding.writeUInt32BE(padding.length);
+  padding.write("free", 4);
+  const response = await send(new File([Uint8Array.from(film), padding], "lang.mp4", { type: "video/mp4" }), still.id);
+  expect(response.status).toBe(201);
+  const { doc } = (await response.json()) as { doc: { filesize: number } };
+  expect(doc.filesize).toBe(size);
+});
+
+test("a file larger than allowed is refused in German", async () => {
+  const { limits } = payload.config.upload;
   payload.config.upload.limits = { ...limits, fileSize: 500 };
   try {
-    const request = new Request("http://content/api/media", {
-      method: "POST",
-      headers: { authorization: `JWT ${token}` },
-      body,
-    });
-    const response = await handleEndpoints({ config, request });
+    const data = Uint8Array.from(await picture(300, 200));
+    const response = await send(new File([data], "gross.jpg", { type: "image/jpeg" }));
     expect(response.status).toBe(413);
     expect(await response.text()).toMatch(/zu groß: Erlaubt sind höchstens 200 MB/);
   } finally {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Payload } from "payload";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startStrapiReplay } from "../../../site/testing/strapi-replay.ts";
 import { settleName } from "../../src/import/command/questions.ts";
@@ -278,6 +279,30 @@ test("a replaced file, another alternative text and another caption follow; what
   const after = (await projectNamed("Arbeit 5")).image as { filename: string; width: number };
   expect([after.width, after.filename === before.filename]).toEqual([700, false]);
   expect((await projectNamed("Hofladen")).content).toContain(after.filename);
+  expect(await actions()).toEqual([]);
+});
+
+test("the same picture with other metadata is one file, and a damaged one is named with its entry", async () => {
+  await beginAnew();
+  const plain = await picture(640, 480);
+  const withExif = (text: string) =>
+    sharp(plain)
+      .withExif({ IFD0: { Copyright: text } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  const modified = new Date();
+  strapi.files.set("/uploads/IMG_0001_a.jpg", { body: await withExif("Erika"), type: "image/jpeg", modified });
+  strapi.files.set("/uploads/IMG_0001_b.jpg", { body: await withExif("Max"), type: "image/jpeg", modified });
+  strapi.files.set("/uploads/laden.jpg", { body: Buffer.from("kein Bild"), type: "image/jpeg", modified });
+  const b = JSON.stringify(strapi.projects[2]?.attributes).replaceAll('"IMG_0001_b.jpg"', '"IMG_0001_a.jpg"');
+  if (strapi.projects[2]) strapi.projects[2].attributes = JSON.parse(b); // both have one name there
+  const { outcomes } = await run();
+  const found = outcomes.find(({ step }) => step.title === "Arbeit 5");
+  expect([found?.error, found?.entry?.notes.join()]).toEqual([
+    null,
+    expect.stringMatching(/„laden.jpg“ fehlt: .*Diese Datei ist kein/),
+  ]);
+  expect((await payload.find({ collection: "media", where: { filename: { like: "img-0001" } } })).docs).toHaveLength(1);
   expect(await actions()).toEqual([]);
 });
 

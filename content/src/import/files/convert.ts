@@ -49,3 +49,8 @@ function isSvg(data: Buffer): boolean {
     .replace(/<!--[\s\S]*?-->/g, "");
   return /^\s*(<\?xml[^>]*>\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(start);
 }
+
+/** Whether an error is what sharp throws for a picture that it cannot read. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && /Input (buffer|file)|corrupt|unsupported image/i.test(error.message);
+}

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { type Payload, ValidationError, type Where } from "payload";
+import type { Payload } from "payload";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Media } from "../../payload-types.ts";
-import { prepareUpload } from "../../uploads/prepare.ts";
 import type { FileNote, ImportNotes } from "../import-notes.ts";
 import type { Source, SourceFile } from "../model.ts";
 import { isRefusal, reasonOf } from "../reason.ts";
-import { convert } from "./convert.ts";
+import { convert, isUnreadable } from "./convert.ts";
 import { type FetchedFile, FileUnavailable, fetchFile, stampOfFile } from "./fetch-file.ts";
+import { findInLibrary, findSameName, type Upload } from "./library.ts";
 import { textsOf } from "./texts.ts";
 
 /** A file as an entry here needs it; without an id it could not be taken, for the reason. */
@@ -15,8 +15,6 @@ export type TakenFile = { id: number | null; filename: string | null; reason: st
 
 /** Stands for the content of a file that cannot be had. */
 const MISSING = "missing";
-
-type Upload = { data: Buffer; name: string; mimetype: string; size: number };
 
 const SILENT = { silent: true };
 
@@ -82,7 +80,7 @@ export class FileImporter {
 
   async #take(file: SourceFile, key: string): Promise<TakenFile> {
     const note = this.#notes.file(key);
-    const known = note?.id ? await this.#existing({ id: { equals: note.id } }) : null;
+    const known = note?.id ? await findInLibrary(this.#payload, { id: { equals: note.id } }) : null;
     if (note && known && (await this.contentKey(file)) === note.hash) return this.#asTaken(known, file);
     try {
       const fetched = await fetchFile(file.url, this.#headersFor(file.url));
@@ -106,9 +104,10 @@ export class FileImporter {
       if (converted.note) this.remarks.add(`Die Datei „${file.name}“ ${converted.note}.`);
       const upload = { data: converted.data, name: converted.name, mimetype: "", size: converted.data.length };
       const contentHash = createHash("sha256").update(converted.data).digest("hex");
-      const same = await this.#existing({ contentHash: { equals: contentHash } });
+      const same = await findInLibrary(this.#payload, { contentHash: { equals: contentHash } });
       const media =
-        same ?? (await this.#create(file, key, upload, common).catch((error) => this.#sameName(upload, error)));
+        same ??
+        (await this.#create(file, key, upload, common).catch((error) => findSameName(this.#payload, upload, error)));
       if (this.#notes.file(key)?.id !== media.id || same) {
         await this.#keep(key, { ...common, id: media.id, written: null, refused: null });
       }
@@ -140,32 +139,6 @@ export class FileImporter {
     return media;
   }
 
-  /** The file that has the name already: the same picture, uploaded with other metadata. */
-  async #sameName(upload: Upload, error: unknown): Promise<Media> {
-    if (!(error instanceof ValidationError)) throw error;
-    const { name } = await prepareUpload({ ...upload });
-    const same = await this.#existing({ filename: { equals: name } });
-    if (!same) throw error;
-    return same;
-  }
-
-  /** A file of the library; one in the trash is needed again, and comes back. */
-  async #existing(where: Where): Promise<Media | null> {
-    const find = { collection: "media", where, limit: 1, depth: 0 } as const;
-    const found = (await this.#payload.find(find)).docs[0];
-    const trashed = found ? undefined : (await this.#payload.find({ ...find, trash: true })).docs[0];
-    if (!trashed) return found ?? null;
-    const data = { deletedAt: null };
-    return this.#payload.update({
-      collection: "media",
-      id: trashed.id,
-      data,
-      trash: true,
-      depth: 0,
-      context: { ...SILENT },
-    });
-  }
-
   #keep(key: string, note: FileNote): Promise<void> {
     return inTransaction(this.#payload, {}, (req) => this.#notes.keepFile(req, key, note));
   }
@@ -175,7 +148,3 @@ export class FileImporter {
     return { id, filename: filename ?? null, reason: null };
   }
 }
-
-/** What sharp throws for a picture that it cannot read. */
-const isUnreadable = (error: unknown) =>
-  error instanceof Error && /Input (buffer|file)|corrupt|unsupported image/i.test(error.message);

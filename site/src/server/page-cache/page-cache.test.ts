@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type DiskCache, NO_DISK_CACHE, type RenderedPage } from "./disk-cache.ts";
 import type { EncodedPage } from "./encoded-page.ts";
+import { INITIAL_FRESH_MS } from "./initial-content.ts";
 import { FRESH_MS, PageCache, RENEWAL_TIMEOUT_MS, STALE_IF_ERROR_MS, STALE_WHILE_REVALIDATE_MS } from "./page-cache.ts";
 
 let now = 0;
@@ -188,4 +189,8 @@ test("a full disk keeps no page from its visitor", async () => {
   const full = { ...NO_DISK_CACHE, write: () => Promise.reject(new Error("ENOSPC")) };
   expect(htmlOf(await newCache(full).get("landing", render))).toBe("<p>1</p>");
   await vi.waitFor(() => expect(failures).toHaveLength(1));
+});
+
+test("what no webhook told of shows within a minute: shared content and the page made of it together", () => {
+  expect(INITIAL_FRESH_MS + STALE_WHILE_REVALIDATE_MS).toBeLessThanOrEqual(60_000);
 });

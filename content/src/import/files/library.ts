@@ -1,0 +1,29 @@
+import { type Payload, ValidationError, type Where } from "payload";
+import type { Media } from "../../payload-types.ts";
+import { prepareUpload } from "../../uploads/prepare.ts";
+
+/** A file as Payload takes it; what it is, is read from its content. */
+export type Upload = { data: Buffer; name: string; mimetype: string; size: number };
+
+/** A file of the library; one in the trash is needed again, and comes back. */
+export async function findInLibrary(payload: Payload, where: Where): Promise<Media | null> {
+  const find = { collection: "media", where, limit: 1, depth: 0 } as const;
+  const found = (await payload.find(find)).docs[0];
+  const trashed = found ? undefined : (await payload.find({ ...find, trash: true })).docs[0];
+  if (!trashed) return found ?? null;
+  const common = { collection: "media", trash: true, depth: 0, context: { silent: true } } as const;
+  return payload.update({ ...common, id: trashed.id, data: { deletedAt: null } });
+}
+
+/**
+ * The file that has the name already: the same picture, uploaded with other metadata.
+ *
+ * @param error why the upload was refused; thrown again if that is not the reason
+ */
+export async function findSameName(payload: Payload, upload: Upload, error: unknown): Promise<Media> {
+  if (!(error instanceof ValidationError)) throw error;
+  const { name } = await prepareUpload({ ...upload });
+  const same = await findInLibrary(payload, { filename: { equals: name } });
+  if (!same) throw error;
+  return same;
+}

@@ -5,7 +5,7 @@ import { syncTexts } from "./files/sync-texts.ts";
 import { renamedAnchors } from "./fit/fit.ts";
 import { ImportNotes } from "./import-notes.ts";
 import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
-import { type Action, planImport, type Step } from "./plan.ts";
+import { type Action, categoryOfName, planImport, type Step } from "./plan.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
 
@@ -29,6 +29,8 @@ export type Result = {
   fileNotes: string[];
   /** German sentences about all of it. */
   notes: string[];
+  /** How many files could not be had. */
+  missingFiles: number;
 };
 
 /** What was read of a source, and what would be done with it. */
@@ -44,7 +46,7 @@ export type Prepared = {
 export async function prepareImport(payload: Payload, source: Source, content: SourceContent): Promise<Prepared> {
   const notes = await ImportNotes.read(payload, source.name);
   const files = new FileImporter(payload, source, notes);
-  return { source, content, notes, files, steps: await planImport(payload, content, notes, files) };
+  return { source, content, notes, files, steps: await planImport(payload, content, notes, files, source.isComplete) };
 }
 
 /**
@@ -77,7 +79,12 @@ export async function runImport(
   const stills = [...files.withoutStill].map(
     (name) => `Der Film „${name}“ hat kein Standbild. Wählen Sie in der Mediathek eines.`,
   );
-  return { outcomes, fileNotes: [...files.remarks, ...changedTexts, ...stills], notes: content.notes };
+  return {
+    outcomes,
+    fileNotes: [...files.remarks, ...changedTexts, ...stills],
+    notes: content.notes,
+    missingFiles: files.missing.size,
+  };
 }
 
 const WRITTEN: readonly Action[] = ["create", "update"];
@@ -85,6 +92,9 @@ const WRITTEN: readonly Action[] = ["create", "update"];
 async function take(writing: Writing, step: Step): Promise<Outcome> {
   const { action, entry, ours } = step;
   try {
+    const same =
+      entry && action === "create" && entry.type === "categories" ? await categoryOfName(writing.payload, entry) : null;
+    if (entry && same !== null) return take(writing, { ...step, action: "adopt", ours: same }); // another of this import has the name
     if (entry && WRITTEN.includes(action)) return { step, error: null, ...(await writeEntry(writing, step, entry)) };
     if (entry && action === "adopt") await adoptEntry(writing, step, entry);
     if (action === "withdraw") await withdrawEntry(writing, step);

@@ -75,6 +75,8 @@ export type Source = {
   name: string;
   /** Addresses it has itself; files below them are known by their paths. */
   origins: string[];
+  /** Whether all that is there is read: then what is missing is gone. An export may be of a part. */
+  isComplete: boolean;
   /** Sent when files are fetched from those. */
   headers: Record<string, string>;
   /** @throws Error with a German sentence that says what to do, when it cannot be read */

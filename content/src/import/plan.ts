@@ -41,17 +41,23 @@ export type Step = {
 
 type Ours = { updatedAt: string; deletedAt?: string | null; _status?: string | null };
 
-/** What an import is going to do, in the order in which it does it; nothing is written. */
+/**
+ * What an import is going to do, in the order in which it does it; nothing is written.
+ *
+ * @param isComplete whether entries that are missing are gone there
+ */
 export async function planImport(
   payload: Payload,
   content: SourceContent,
   notes: ImportNotes,
   files: FileImporter,
+  isComplete: boolean,
 ): Promise<Step[]> {
   const steps: Step[] = [];
   for (const type of TYPES) {
     const entries = content.entries.filter((entry) => entry.type === type);
     for (const entry of entries) steps.push(await planEntry(payload, entry, notes, content, files));
+    if (!isComplete) continue;
     const there = new Set(entries.map(({ id }) => id));
     const gone = notes.entries(type).filter(([id, note]) => !there.has(id) && !note.found);
     for (const [id, note] of gone) {
@@ -107,7 +113,7 @@ async function oursOf(payload: Payload, collection: Type, id: number): Promise<O
 }
 
 /** @returns the id of the category here that has the same name, in whatever case */
-async function categoryOfName(payload: Payload, { fields }: Entry): Promise<number | null> {
+export async function categoryOfName(payload: Payload, { fields }: Entry): Promise<number | null> {
   const name = String(fields.name ?? "").trim();
   if (!name) return null;
   const { docs } = await payload.find({ collection: "categories", depth: 0, pagination: false });

@@ -314,8 +314,10 @@ test("a category of the same name is the same category, and an anchor that is ta
   });
   await payload.create({ collection: "services", data: { title: "Wir", name: "ueber-uns", _status: "published" } });
   expect(await actions()).toContain("adopt Film");
+  strapi.categories.push({ id: "3", attributes: { name: "ohne projekt", description: null } }); // two of one name there
   const { outcomes } = await run();
   expect((await projectNamed("Hofladen")).categories).toMatchObject([{ id, name: "film", description: "Unseres" }]);
+  expect((await payload.count({ collection: "categories" })).totalDocs).toBe(2);
   expect(outcomes.find(({ step }) => step.type === "services")?.entry?.notes.join()).toContain("„ueber-uns-2“");
   expect(await actions()).toEqual([]);
 });
@@ -360,6 +362,9 @@ test("a WordPress export is here: posts as projects, with their categories, date
   ]);
   const again = await prepareImport(payload, source, await source.read());
   expect(again.steps.every(({ action }) => action === "unchanged")).toBe(true);
+  const others = wordpressSource({ file, postType: "arbeiten" }); // a part of the same site: what it lacks is not gone
+  const { steps } = await prepareImport(payload, others, await others.read());
+  expect(steps.map(({ action, title }) => `${action} ${title}`)).toEqual(["create Print", "create Kampagne"]);
 });
 
 test("interrupted at any write and run again, an import ends as one that was never interrupted", async () => {

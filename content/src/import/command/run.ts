@@ -34,13 +34,16 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
   const result = await runImport(payload, prepared, { overwrite: values.overwrite ?? false, progress: showProgress });
   const report = writeReport(source, result, await missingSettings(payload));
   const wasToldByUs = await publish();
-  const losses = lossesOf(result).length;
-  say(
-    `\n\nFertig. ${losses === 0 ? "Alle Einträge sind übernommen" : `${losses} Einträge fehlen`}; was noch zu tun ist, steht in\n  ${report}`,
-  );
+  const lost = lossesOf(result).length;
+  const what = [counted(lost, "Eintrag", "Einträge"), counted(result.missingFiles, "Datei", "Dateien")].filter(Boolean);
+  const outcome = what.length === 0 ? "Alles ist übernommen" : `Es fehlen: ${what.join(" und ")}`;
+  say(`\n\nFertig. ${outcome}; was noch zu tun ist, steht in\n  ${report}`);
   if (wasToldByUs) await encode(payload);
-  return losses === 0 ? EXIT.complete : EXIT.losses;
+  return what.length === 0 ? EXIT.complete : EXIT.losses;
 }
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 
 function sourceOf({ kind, from, values }: Arguments): Source {
   const sites = values.site ?? [];

@@ -27,6 +27,8 @@ export class FileImporter {
   readonly #taken = new Map<string, Promise<TakenFile>>();
   /** German sentences about files, for the report. */
   readonly remarks = new Set<string>();
+  /** Addresses of files that could not be had. */
+  readonly missing = new Set<string>();
   /** Films that have no still. */
   readonly withoutStill = new Set<string>();
 
@@ -91,7 +93,9 @@ export class FileImporter {
       return await this.#store(file, key, fetched);
     } catch (error) {
       if (!(error instanceof FileUnavailable)) throw error;
-      return known ? this.#asTaken(known, file) : { id: null, filename: null, reason: error.message };
+      if (known) return this.#asTaken(known, file);
+      this.missing.add(file.url);
+      return { id: null, filename: null, reason: error.message };
     }
   }
 

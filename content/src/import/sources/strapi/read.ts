@@ -33,6 +33,7 @@ export function strapiSource({
     label: `das Strapi unter ${client.address}`,
     name: `strapi ${client.address}`,
     origins: [client.address, ...sites],
+    isComplete: true,
     headers: client.headers,
     read: () => read(client, sites),
   };

@@ -31,6 +31,7 @@ export function wordpressSource({ file, postType = "post", taxonomy, sites = [] 
     label: `den WordPress-Export ${file}`,
     name: "wordpress",
     origins: [...sites],
+    isComplete: false,
     headers: {},
     read: async () => {
       const wxr = parseWxr(await readText(file));

@@ -79,10 +79,11 @@ async function encodeMedia(payload: Payload, media: Media): Promise<void> {
   for (const [size, filename] of renditionFiles(media)) {
     encodings[size] = await encodePicture(filename);
   }
-  // Straight to the database: no hook, no new version, no new timestamp. If the file was replaced meanwhile, nothing fits.
+  // Straight to the database: no hook and no new version. The adapter would set the time of the last save, by which others see
+  // that an editor has changed something. If the file was replaced meanwhile, nothing fits.
   await payload.db.updateMany({
     collection: "media",
     where: { and: [{ id: { equals: media.id } }, { filename: { equals: media.filename } }] },
-    data: { encodings, encoded: true },
+    data: { encodings, encoded: true, updatedAt: media.updatedAt },
   });
 }

@@ -10,6 +10,7 @@ import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { countDemo, removeDemo } from "../../src/seed/remove-demo.ts";
 import { settings } from "../../src/settings/settings.ts";
+import { encodeFirstSlide } from "../../src/uploads/encoding-queue.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { editorRest, restOf } from "../../testing/rest.ts";
 
@@ -101,6 +102,8 @@ test("removing the demo takes what the demo made, and neither what was written s
   await payload.create({ collection: "projects", data: { header: "Eigenes", content: text, _status: "published" } });
   const before = await countDemo(payload);
   expect(await stepsDone()).toEqual(["project"]);
+  await encodeFirstSlide(payload);
+  expect(await countDemo(payload)).toBe(before); // modern formats are no change of an editor's
 
   const rita = await editorRest(payload);
   expect((await rita("POST", "/remove-demo")).status).toBe(403);

@@ -4,8 +4,8 @@ import type { Payload } from "payload";
 import { sendPublishWebhook, tellContentSystem } from "../../publishing/publish-webhook.ts";
 import { settings } from "../../settings/settings.ts";
 import { encodeFirstSlide, encodeOutstanding } from "../../uploads/encoding-queue.ts";
-import { prepareImport, type Result, runImport } from "../import-content.ts";
-import type { Source } from "../model.ts";
+import { type Prepared, prepareImport, type Result, runImport } from "../import-content.ts";
+import { type Source, TYPES } from "../model.ts";
 import { planText } from "../report/plan-text.ts";
 import { lossesOf, reportText } from "../report/report.ts";
 import { strapiSource } from "../sources/strapi/read.ts";
@@ -28,18 +28,35 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
   const source = await settleName(payload, found, values);
   await settleDemo(payload, values);
   const prepared = await prepareImport(payload, source, content);
+  const others = await countOthers(payload, prepared);
+  if (others > 0)
+    say(
+      `Hier stehen schon ${counted(others, "Eintrag", "Einträge")}, die aus keinem Umzug von dort stammen. Sie bleiben.`,
+    );
   say(`\nVorhaben\n${planText(prepared.steps)}\n`);
   if (values["dry-run"]) return EXIT.complete;
 
   const result = await runImport(payload, prepared, { overwrite: values.overwrite ?? false, progress: showProgress });
-  const report = writeReport(source, result, await missingSettings(payload));
+  const missing = await missingSettings(payload);
+  const report = writeReport(source, result, missing);
   const wasToldByUs = await publish();
   const lost = lossesOf(result).length;
   const what = [counted(lost, "Eintrag", "Einträge"), counted(result.missingFiles, "Datei", "Dateien")].filter(Boolean);
   const outcome = what.length === 0 ? "Alles ist übernommen" : `Es fehlen: ${what.join(" und ")}`;
   say(`\n\nFertig. ${outcome}; was noch zu tun ist, steht in\n  ${report}`);
+  if (missing.length > 0)
+    say(`\nDas braucht die Website noch von Ihnen:\n${missing.map((each) => `  ${each}`).join("\n")}`);
   if (wasToldByUs) await encode(payload);
   return what.length === 0 ? EXIT.complete : EXIT.losses;
+}
+
+/** Entries here that are of no import of this source. */
+async function countOthers(payload: Payload, { notes }: Prepared): Promise<number> {
+  const counts = TYPES.map(async (collection) => {
+    const known = notes.entries(collection).map(([, { id }]) => id);
+    return (await payload.count({ collection, where: { id: { not_in: known } } })).totalDocs;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 const counted = (count: number, one: string, many: string) =>

@@ -77,6 +77,30 @@ test("messages go to the contact endpoint that is named, and nothing of Strapi's
   expect(await (await asked.get("/admin")).text()).toContain("Cannot query field"); // the replay's answer to what it does not know
 });
 
+test("a refused message is shown again at once, though Strapi keeps silent", async () => {
+  const contact = await listen(
+    createServer((_, response) => {
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error: { message: "Bitte geben Sie einen Namen an." } }));
+    }),
+  );
+  closing.push(contact.close);
+  const { strapi, site, get } = await before({ CONTACT_URL: contact.url });
+  await get("/");
+  site.dependencies.caches.expire();
+  strapi.failWith("silence");
+  const body = new URLSearchParams({ message: "Guten Tag, ich habe eine Frage." });
+  const answer = await fetch(`${site.url}/phpmail/`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+    body,
+  });
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining("Guten Tag, ich habe eine Frage."),
+  ]);
+});
+
 test("a token is sent with the site's own queries, and never with those of visitors", async () => {
   const tokens: (string | undefined)[] = [];
   const strapi = await startStrapiReplay();

@@ -113,7 +113,9 @@ async function showAgain(
   { status, message, retryAfterS }: Refusal,
   values: Values,
 ): Promise<Response> {
-  const initial = await dependencies.caches.initial.get().catch(() => dependencies.caches.initial.lastGood);
+  // What is known frames it, however old: the visitor has waited for the answer to the message already.
+  const { initial: shared } = dependencies.caches;
+  const initial = shared.lastGood ?? (await shared.get().catch(() => null));
   if (!initial) return answerWithError(context, dependencies, 503);
   const { site } = initial;
   const page = <ContactPage site={site} filled={{ values, message }} />;

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
-import { signIn, untilGuarded } from "../../testing/admin.ts";
+import { giveFiles, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
 import { axeOn } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -71,4 +72,38 @@ test("a file that is there already can be taken in place of the new one, and a f
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page).toHaveURL(/media\/\d+/);
   await expect(page.getByText(/^video-linse-standbild_\w+\.jpg$/)).toBeVisible();
+});
+
+test("photos that are described only in part are all in the library, and it asks for the texts that are missing", async ({
+  page,
+}) => {
+  const names = ["erstes", "zweites", "drittes"].map((name) => `${name}-${Date.now()}.jpg`);
+  const photo = readFileSync(seeded("kunde-seife.jpg"));
+  await signIn(page);
+  await page.goto("/admin/collections/media?sort=-createdAt");
+  const grid = page.getByRole("list", { name: "Dateien", exact: true });
+  const files = names.map((name) => ({ name, data: unseen(photo) }));
+  await expect(page.getByRole("button", { name: "Dateien hochladen" })).toBeVisible();
+  await expect(async () => {
+    await giveFiles(grid, "drop", files);
+    await expect(page.getByRole("dialog", { name: "Dateien hochladen" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const dialog = page.getByRole("dialog", { name: "Dateien hochladen" });
+  const text = dialog.getByLabel("Alternativtext: Was ist hier zu sehen?");
+  await expect(dialog.getByText("Datei 1 von 3. Noch 3 Alternativtexte fehlen.")).toBeVisible();
+  await text.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("Bitte beschreiben Sie in einem Satz");
+  await text.fill("Seife auf einem Tuch");
+  await text.press("Enter");
+  await dialog.getByRole("button", { name: "Überspringen" }).click();
+  await expect(dialog.getByText("Datei 3 von 3. Noch 2 Alternativtexte fehlen.")).toBeVisible();
+  await text.fill("Seife neben einem Krug");
+  await page.keyboard.press("Escape"); // what is written in the field is kept
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+
+  const card = (name = "") => grid.getByRole("listitem").filter({ hasText: name });
+  await expect(card(names[1])).toContainText("Alternativtext fehlt");
+  for (const described of [names[0], names[2]]) await expect(card(described)).not.toContainText("Alternativtext fehlt");
+  await page.getByRole("button", { name: /fehlende.* ergänzen/ }).click();
+  await expect(page.getByRole("dialog", { name: "Alternativtexte ergänzen" }).getByRole("textbox")).toBeFocused();
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { progressText } from "../uploads/progress-text.ts";
 import { type Item, lacksText } from "./item.ts";
 import styles from "./several-files.module.css";
@@ -16,8 +17,13 @@ function stateOf(item: Item): string {
 
 /** All files in their order: how far each is, and whether it has its text. Pressing one asks for its text. */
 export function FileStrip({ items, asked, onAsk }: Props) {
+  const strip = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is asked for
+  useEffect(() => {
+    strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [asked]);
   return (
-    <ol className={styles.strip} aria-label="Dateien">
+    <ol ref={strip} className={styles.strip} aria-label="Dateien">
       {items.map((item, index) => {
         const { key, name, state, sent, total, stored } = item;
         return (

@@ -1,6 +1,7 @@
 import { CONTACT_LIMITS } from "@schaufenster/contract/contact";
 import type { CollectionConfig, Field } from "payload";
 import { inquiryReaders, mayReadInquiries } from "../access/roles.ts";
+import { exportInquiries, SEARCHED } from "../contact/export.ts";
 import { allowStatusOnly, eraseAfterDelete, takeRow, wakeAfterChange } from "../contact/inquiry-hooks.ts";
 import { INQUIRY_STATUS } from "../contact/status.ts";
 
@@ -27,16 +28,20 @@ export const inquiries: CollectionConfig = {
     hidden: ({ user }) => !mayReadInquiries(user as Parameters<typeof mayReadInquiries>[0]),
     useAsTitle: "subject",
     defaultColumns: ["name", "subject", "receivedAt", "status"],
-    listSearchableFields: ["name", "email", "subject", "phone", "message"],
+    listSearchableFields: SEARCHED,
     description:
       "Was Besucherinnen und Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",
-    components: { edit: { SaveButton: "/admin/inquiries/InquiryActions.tsx#InquiryActions" } },
+    components: {
+      beforeListTable: ["/admin/inquiries/ExportInquiries.tsx#ExportInquiries"],
+      edit: { SaveButton: "/admin/inquiries/InquiryActions.tsx#InquiryActions" },
+    },
   },
   access: { read: inquiryReaders, create: () => false, update: inquiryReaders, delete: inquiryReaders },
   defaultSort: "-receivedAt",
   disableDuplicate: true,
   disableBulkEdit: true,
   lockDocuments: false,
+  endpoints: [exportInquiries],
   hooks: {
     beforeOperation: [takeRow],
     beforeChange: [allowStatusOnly],

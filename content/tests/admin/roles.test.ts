@@ -131,3 +131,25 @@ test("the last administrator can neither be removed nor become an editor", async
   await administrator("PATCH", `/users/${ids.sekretariat}`, { role: "administrator" });
   expect((await administrator("PATCH", `/users/${ids.chefin}`, { role: "editor" })).status).toBe(200);
 });
+
+test("who may read inquiries can take them along as a table, which no spreadsheet runs", async () => {
+  expect((await visitor("GET", "/inquiries/export.csv")).status).toBe(403);
+  expect((await administrator("GET", "/inquiries/export.csv")).status).toBe(403);
+  const { docs } = await payload.find({ collection: "inquiries", limit: 1 });
+  const { id: _, ...whole } = docs[0] ?? { id: 0 };
+  const formula = { name: '=HYPERLINK("http://boese.example")', message: 'Zwei\nZeilen; "Zitat"', subject: "Umlaut ü" };
+  await payload.db.create({
+    collection: "inquiries",
+    data: { ...whole, ...formula, formKey: "f-2", messageId: "<2@x>" },
+  });
+
+  const { status, body } = await reader("GET", "/inquiries/export.csv?search=umlaut");
+  expect(status).toBe(200);
+  const [head, ...rows] = body.split("\r\n");
+  expect(head).toMatch(/^\u{feff}?Eingegangen;Name;E-Mail-Adresse;Telefon;Betreff;Nachricht;Status$/u);
+  expect(rows.join("|")).toContain(`;"'=HYPERLINK(""http://boese.example"")";`);
+  expect(rows.join("|")).toContain(';Umlaut ü;"Zwei\nZeilen; ""Zitat""";Erledigt|');
+  expect(rows.filter((row) => row !== "")).toHaveLength(1);
+  const all = await reader("GET", "/inquiries/export.csv?where[name][like]=wilhelmine");
+  expect(all.body).toContain("Wilhelmine Geheim");
+});

@@ -15,6 +15,7 @@ import { DuplicateNotice as DuplicateNotice_bf2e80da874fa982be064b89d48bfa3f } f
 import { AlbumField as AlbumField_96a06b1b25263466804c0b9aa31de4c5 } from '../../../admin/media-library/AlbumField.tsx'
 import { FilmStill as FilmStill_d9fb2fa162b3949edfc47dcd4b008748 } from '../../../admin/media-library/FilmStill.tsx'
 import { MediaList as MediaList_40b3953ec16ed391e050fe8e8e3e6379 } from '../../../admin/media-library/MediaList.tsx'
+import { ExportInquiries as ExportInquiries_6f7bd9981fb4d70b2db15e2800f49d73 } from '../../../admin/inquiries/ExportInquiries.tsx'
 import { InquiryActions as InquiryActions_31abb8e0a54f19d59910b661d4c6d084 } from '../../../admin/inquiries/InquiryActions.tsx'
 import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0204601 } from '../../../accounts/CurrentPasswordField.tsx'
 import { InviteAgainField as InviteAgainField_9d182a94435527363f632b7418f91f99 } from '../../../accounts/invitations/InviteAgainField.tsx'
@@ -55,6 +56,7 @@ export const importMap = {
   "/admin/media-library/AlbumField.tsx#AlbumField": AlbumField_96a06b1b25263466804c0b9aa31de4c5,
   "/admin/media-library/FilmStill.tsx#FilmStill": FilmStill_d9fb2fa162b3949edfc47dcd4b008748,
   "/admin/media-library/MediaList.tsx#MediaList": MediaList_40b3953ec16ed391e050fe8e8e3e6379,
+  "/admin/inquiries/ExportInquiries.tsx#ExportInquiries": ExportInquiries_6f7bd9981fb4d70b2db15e2800f49d73,
   "/admin/inquiries/InquiryActions.tsx#InquiryActions": InquiryActions_31abb8e0a54f19d59910b661d4c6d084,
   "/accounts/CurrentPasswordField.tsx#CurrentPasswordField": CurrentPasswordField_ced9b86929069c211c00c32ec0204601,
   "/accounts/invitations/InviteAgainField.tsx#InviteAgainField": InviteAgainField_9d182a94435527363f632b7418f91f99,

@@ -1,0 +1,16 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import styles from "./inquiries.module.css";
+
+/** Above the list: what it shows, filtered and searched as it is, as a table for a spreadsheet. */
+export function ExportInquiries() {
+  const shown = useSearchParams().toString();
+  return (
+    <p className={styles.export}>
+      <a href={`/api/inquiries/export.csv${shown ? `?${shown}` : ""}`} download>
+        Diese Anfragen als Tabelle herunterladen (CSV)
+      </a>
+    </p>
+  );
+}

@@ -32,7 +32,7 @@ export const LAYERS: Record<string, string[][]> = {
       "graphql",
     ],
     ["fields", "collections", "globals"],
-    ["admin", "seed", "import", "backup"],
+    ["admin", "first-steps", "seed", "import", "backup"],
     ["boot.ts", "instrumentation.ts", "payload.config.ts", "app", "import-command.ts"],
   ],
   "site/src": [

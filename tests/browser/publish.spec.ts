@@ -5,6 +5,8 @@ import { expect, test } from "../../testing/test.ts";
 test("an editor changes a slide's text, publishes, and the page shows it", async ({ page, request }) => {
   await signIn(page);
   await openEntry(page, "services", "Webdesign");
+  const own = page.getByRole("link", { name: "Auf der Website ansehen" });
+  await expect(own).toHaveAttribute("href", `/#${await page.locator("#field-name").inputValue()}`);
   await page.getByRole("button", { name: "Slider" }).click();
   const field = page.getByLabel("Schlagzeile");
   const before = await field.inputValue();

@@ -31,7 +31,11 @@ export function contentType(config: CollectionConfig): CollectionConfig {
       components: {
         ...config.admin?.components,
         views: previewView,
-        edit: { ...config.admin?.components?.edit, PublishButton: "/admin/publishing/PublishButton.tsx#PublishButton" },
+        edit: {
+          ...config.admin?.components?.edit,
+          beforeDocumentControls: ["/admin/public-page/PublicPage.tsx#PublicPage"],
+          PublishButton: "/admin/publishing/PublishButton.tsx#PublishButton",
+        },
       },
     },
     access: { read: signedIn, readVersions: signedIn, create: signedIn, update: signedIn, delete: signedIn },

@@ -14,7 +14,15 @@ import { publishAfterGlobalChange } from "../publishing/hooks.ts";
 export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalConfig {
   return {
     ...config,
-    admin: { ...config.admin, components: { elements: { UnpublishButton: "/admin/editing/Nothing.tsx#Nothing" } } },
+    admin: {
+      ...config.admin,
+      components: {
+        elements: {
+          beforeDocumentControls: ["/admin/public-page/PublicPage.tsx#PublicPage"],
+          UnpublishButton: "/admin/editing/Nothing.tsx#Nothing",
+        },
+      },
+    },
     access: { read: signedIn, update: signedIn, readVersions: signedIn },
     versions: { drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } }, max: maxVersions },
     lockDocuments,

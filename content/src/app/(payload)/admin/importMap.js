@@ -7,6 +7,7 @@ import { AssetLabel as AssetLabel_de89d8e7c6eabfa547e20af35bfee338 } from '../..
 import { SlidePictureHint as SlidePictureHint_a12c0e9330b934b25d7d3a6dde3d503b } from '../../../admin/fields/SlidePictureHint.tsx'
 import { Nothing as Nothing_188a66eebb5e40d36785fd0bb2399add } from '../../../admin/editing/Nothing.tsx'
 import { EditingGuard as EditingGuard_99456842651f0c4cece3642cfd21c772 } from '../../../admin/editing/EditingGuard.tsx'
+import { PublicPage as PublicPage_fd22e187a457c40e9686badb22ac7272 } from '../../../admin/public-page/PublicPage.tsx'
 import { PublishButton as PublishButton_25fb408bbf1782f10527f45ebf1d87d8 } from '../../../admin/publishing/PublishButton.tsx'
 import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
 import { TargetChoice as TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155 } from '../../../admin/menuitems/TargetChoice.tsx'
@@ -48,6 +49,7 @@ export const importMap = {
   "/admin/fields/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_a12c0e9330b934b25d7d3a6dde3d503b,
   "/admin/editing/Nothing.tsx#Nothing": Nothing_188a66eebb5e40d36785fd0bb2399add,
   "/admin/editing/EditingGuard.tsx#EditingGuard": EditingGuard_99456842651f0c4cece3642cfd21c772,
+  "/admin/public-page/PublicPage.tsx#PublicPage": PublicPage_fd22e187a457c40e9686badb22ac7272,
   "/admin/publishing/PublishButton.tsx#PublishButton": PublishButton_25fb408bbf1782f10527f45ebf1d87d8,
   "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
   "/admin/menuitems/TargetChoice.tsx#TargetChoice": TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155,

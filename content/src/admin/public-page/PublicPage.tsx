@@ -1,0 +1,17 @@
+"use client";
+
+import { useDocumentInfo } from "@payloadcms/ui";
+import { publicAddress } from "./public-address.ts";
+import styles from "./public-page.module.css";
+
+/** In a form's head: a link to the page that visitors see, once there is one. */
+export function PublicPage() {
+  const { collectionSlug, globalSlug, id, hasPublishedDoc, savedDocumentData } = useDocumentInfo();
+  const address = publicAddress(collectionSlug ?? globalSlug ?? "", id, savedDocumentData?.name);
+  if (!hasPublishedDoc || !address) return null;
+  return (
+    <a className={styles.link} href={address} target="_blank" rel="noopener">
+      Auf der Website ansehen
+    </a>
+  );
+}

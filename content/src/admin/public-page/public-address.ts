@@ -1,0 +1,11 @@
+/** Where visitors see what is edited, at the site's own origin; null for what has no place of its own. */
+export function publicAddress(slug: string, id: number | string | undefined, name: unknown): string | null {
+  if (slug === "site-settings") return "/";
+  if (slug === "legal-texts") return "/impressum";
+  if (id === undefined) return null;
+  if (slug === "projects") return `/projekte/${id}`;
+  if (slug === "categories") return `/projekte/kategorie/${id}`;
+  if (slug === "references") return "/#references";
+  if (slug === "services") return `/#${encodeURIComponent(String(name))}`;
+  return slug === "menuitems" ? "/" : null; // the navigation is on every page
+}

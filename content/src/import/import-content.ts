@@ -63,7 +63,7 @@ export async function runImport(
   const { source, content, notes, files } = prepared;
   const anchors = renamedAnchors(content.entries);
   const fitting = { payload, anchors, origins: source.origins };
-  const writing: Writing = { payload, content, notes, files, anchors, fitting };
+  const writing: Writing = { payload, content, notes, files, anchors, fitting, waiting: new Set() };
   const steps = prepared.steps.map((step) =>
     overwrite && step.action === "conflict" ? { ...step, action: "update" as const } : step,
   );
@@ -72,6 +72,7 @@ export async function runImport(
     outcomes.push(await take(writing, step));
     progress(outcomes.length, steps.length);
   }
+  await linkProjects(writing, outcomes);
   const used = content.entries.flatMap(({ fields }) =>
     Object.values(fields).flatMap((value) => filesOf(value, content)),
   );
@@ -85,6 +86,15 @@ export async function runImport(
     notes: content.notes,
     missingFiles: files.missing.size,
   };
+}
+
+/** Writes entries again that link to projects: now all of those are here. */
+async function linkProjects(writing: Writing, outcomes: Outcome[]): Promise<void> {
+  for (const [index, { step, id, error }] of outcomes.entries()) {
+    if (error || step.type !== "projects" || !writing.waiting?.has(step.id)) continue;
+    outcomes[index] = await take({ ...writing, waiting: null }, { ...step, action: "update", ours: id });
+    outcomes[index].step = step;
+  }
 }
 
 const WRITTEN: readonly Action[] = ["create", "update"];

@@ -47,12 +47,11 @@ export type Entry = {
   notes: string[];
 };
 
+/** A page of the old website; with the id there of the project that it shows, if it shows one. */
+type OldPage = { kind: "old page"; project?: string };
+
 /** What an address in a text leads to. */
-export type Target =
-  | { kind: "file"; file: SourceFile }
-  | { kind: "other file"; url: string }
-  | { kind: "old page" }
-  | null;
+export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;
 
 /** Everything that was read. */
 export type SourceContent = {

@@ -11,6 +11,8 @@ export type Resolving = {
   files: FileImporter;
   /** What became of the anchors of sections. */
   anchors: ReadonlyMap<string, string>;
+  /** Ids there of entries that link to projects which are not here yet; null once all of them are. */
+  waiting: Set<string> | null;
 };
 
 type Resolved = number | string | null | (number | Resolved)[] | { [field: string]: Resolved };
@@ -70,7 +72,12 @@ async function resolveText(entry: Entry, markdown: string, resolving: Resolving)
     const fragment = /^\/?#(.+)$/.exec(address.url)?.[1];
     const anchor = fragment === undefined ? undefined : anchors.get(decodeURI(fragment));
     if (anchor && anchor !== fragment) decided.set(keyOf(address), `/#${anchor}`);
-    if (target?.kind === "old page") entry.notes.push(`Der Text verweist noch auf die alte Website: ${address.url}`);
+    if (target?.kind === "old page") {
+      const project = target.project === undefined ? null : resolving.notes.entry("projects", target.project);
+      if (project) decided.set(keyOf(address), `/projekte/${project.id}`);
+      else if (target.project !== undefined && resolving.waiting) resolving.waiting.add(entry.id);
+      else entry.notes.push(`Der Text verweist noch auf die alte Website: ${address.url}`);
+    }
     if (target?.kind === "other file") {
       entry.notes.push(`Der Text verweist auf eine Datei, die im alten System bleibt: ${target.url}`);
       decided.set(keyOf(address), target.url);

@@ -27,7 +27,8 @@ export async function writeEntry(writing: Writing, step: Step, from: Entry): Pro
   const entry = fit(from, writing.fitting);
   const data = { ...(await resolveFields(entry, entry.fields, writing)), ...datesOf(entry) };
   await freeUniqueName(writing.payload, entry, data, step.ours);
-  const hash = await contentHash(from, writing.content, (file) => writing.files.takenKey(file));
+  const isWaiting = writing.waiting?.has(entry.id) ?? false; // an import that ends before it is written again takes it up
+  const hash = isWaiting ? "" : await contentHash(from, writing.content, (file) => writing.files.takenKey(file));
   try {
     return { entry, id: await save(writing, step, entry, data, hash) };
   } catch (error) {

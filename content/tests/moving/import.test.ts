@@ -353,6 +353,8 @@ test("a WordPress export is here: posts as projects, with their categories, date
     image: { mimeType: "image/png", width: 400 },
     categories: [{ name: "Film & Ton" }],
   });
+  const later = await projectNamed("Nur für Kunden"); // a link to what came after it leads there
+  expect(post.content).toContain(`[das hier](/projekte/${later.id})`);
   expect(post.content?.match(/\/uploads\/muehle_\w+\.jpg/g)).toHaveLength(2);
   expect(await projectNamed("In Blöcken")).toMatchObject({ _status: "draft", createdAt: "2020-01-02T12:00:00.000Z" });
   const { docs: files } = await payload.find({ collection: "media", sort: "filename" });

@@ -38,7 +38,7 @@ test("a post of the old editor is a project: paragraphs, captions, a gallery as 
           `![Eine Mühle am Bach](${MILL})`,
           "Von Westen",
           `![Eine Mühle am Bach](${MILL}) ![](${BROOK})`,
-          "Siehe \\[in Klammern] und [Impressum](http://www.alt.example/impressum/).",
+          "Siehe \\[in Klammern] und [Impressum](http://www.alt.example/impressum/), auch [das hier](https://alt.example/?p=23).",
         ].join("\n\n"),
       },
       image: { kind: "file", file: { url: BROOK, name: "bach.png", alternativeText: null, caption: null } },
@@ -89,6 +89,7 @@ test("addresses of all sizes, with www or without, are those of the one file; pa
     kind: "other file",
   });
   expect(targetOf("https://alt.example/impressum/", "link", "")).toEqual({ kind: "old page" });
+  expect(targetOf("http://www.alt.example/2019/die-muehle", "link", "")).toEqual({ kind: "old page", project: "21" });
   expect(targetOf("https://anderswo.example/bild.jpg", "image", "")).toBeNull();
 });
 

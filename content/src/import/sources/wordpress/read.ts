@@ -4,6 +4,7 @@ import { errorCode } from "../../../error-code.ts";
 import type { Entry, Source, SourceContent } from "../../model.ts";
 import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
 import { WordpressFiles } from "./files.ts";
+import { leftBehind, typesIn } from "./inventory.ts";
 import { postText } from "./post-text.ts";
 import { parseWxr, type Wxr, type WxrItem } from "./wxr.ts";
 
@@ -63,6 +64,9 @@ function contentOf(wxr: Wxr, postType: string, taxonomy: string | undefined, ori
     const description = described?.description ? plainText(described.description) : null;
     return { ...entryOf("categories", id, name), fields: { name, description } };
   });
+  const addresses = new Map(
+    posts.flatMap(({ id, address }) => [address ?? "", `/?p=${id}`].map((each) => [pageOf(each, origins), id])),
+  );
   const oldestFirst = posts.toSorted(
     (a, b) => (a.date ?? "9").localeCompare(b.date ?? "9") || Number(a.id) - Number(b.id),
   );
@@ -72,8 +76,21 @@ function contentOf(wxr: Wxr, postType: string, taxonomy: string | undefined, ori
       ...leftBehind(wxr, postType),
       "Leistungen, Referenzen und Menüeinträge gibt es in WordPress nicht: Legen Sie sie hier an.",
     ],
-    targetOf: (...address) => files.targetOf(...address),
+    targetOf: (address, ...use) => {
+      const target = files.targetOf(address, ...use);
+      const project = target?.kind === "old page" ? addresses.get(pageOf(address, origins)) : undefined;
+      return project === undefined ? target : { kind: "old page", project };
+    },
   };
+}
+
+/** A page's address without what may differ: the host's www, the protocol, the last slash. */
+function pageOf(address: string, origins: string[]): string {
+  const base = origins[0] ?? "https://unknown.invalid";
+  if (!URL.canParse(address, base)) return address;
+  const { host, pathname, searchParams } = new URL(address, base);
+  const post = searchParams.get("p");
+  return host.replace(/^www\./, "") + (post ? `/?p=${post}` : pathname.replace(/\/+$/, ""));
 }
 
 /** By categories; a type that has none of its own may be ordered by something else. */
@@ -128,33 +145,4 @@ function plainText(html: string): string {
     .replace(/[*_]{1,2}(\S[^*_]*)[*_]{1,2}/g, "$1")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-const countBy = (items: WxrItem[]) => {
-  const counts = new Map<string, number>();
-  for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts];
-};
-
-function typesIn({ items }: Wxr): string {
-  const types = countBy(
-    items.filter(({ type }) => type !== "attachment" && !type.startsWith("wp_") && type !== "nav_menu_item"),
-  );
-  if (types.length === 0) return "Wählen Sie beim Export „Alle Inhalte“.";
-  return `Es gibt: ${types.map(([type, count]) => `${type} (${count})`).join(", ")}. Nennen Sie einen davon mit --post-type.`;
-}
-
-function leftBehind({ items }: Wxr, postType: string): string[] {
-  const others = countBy(items.filter(({ type }) => type !== postType && type !== "attachment"));
-  const pages = items
-    .filter(({ type, status }) => type === "page" && status === "publish")
-    .map(({ title, address }) => `„${title}“ (${address})`);
-  return [
-    ...(others.length > 0
-      ? [`Nicht übernommen: ${others.map(([type, count]) => `${count} ${type}`).join(", ")}.`]
-      : []),
-    ...(pages.length > 0
-      ? [`Seiten, deren Texte Sie vielleicht noch brauchen (auch Impressum und Datenschutz): ${pages.join(", ")}.`]
-      : []),
-  ];
 }

@@ -22,6 +22,7 @@ export const LAYERS: Record<string, string[][]> = {
     [
       "accounts",
       "admin/graphics",
+      "appearance",
       "editing",
       "trash",
       "legal-texts",
@@ -40,6 +41,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["scrolling", "analytics", "islands"],
     ["layout"],
     ["pages"],
+    ["site-icons"],
     ["shell", "discovery", "social-card", "styleguide"],
     ["island-registry.tsx", "browser.ts", "behaviour.ts", "hydrate.tsx", "shell.tsx", "preview.ts", "styles.ts"],
     ["server"],

@@ -58,10 +58,12 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     'site-settings': SiteSetting;
+    appearance: Appearance;
     'legal-texts': LegalText;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    appearance: AppearanceSelect<false> | AppearanceSelect<true>;
     'legal-texts': LegalTextsSelect<false> | LegalTextsSelect<true>;
   };
   locale: null;
@@ -1168,6 +1170,50 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
+ * Zeichen, Farben und Schrift der Agentur. Rechts sehen Sie die Startseite, wie sie würde; mit „Änderungen veröffentlichen“ ist sie so. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "appearance".
+ */
+export interface Appearance {
+  id: number;
+  /**
+   * SVG oder PNG mit durchsichtigem Grund, höchstens 3 MB. Ohne eigenes Zeichen steht dort die Blende, die sich öffnet und schließt.
+   */
+  mark?: string | null;
+  markColours?: ('own' | 'single') | null;
+  /**
+   * Ausschalten, wenn der Name schon Teil des Zeichens ist.
+   */
+  markWithName?: boolean | null;
+  markId?: string | null;
+  markWidth?: number | null;
+  markHeight?: number | null;
+  markGround?: string | null;
+  markOpaque?: boolean | null;
+  /**
+   * Knöpfe, Markierungen und Ränder, wenn etwas ausgewählt ist. Für kleine Schrift wird sie von selbst so weit abgedunkelt oder aufgehellt, dass sie zu lesen ist.
+   */
+  accent?: string | null;
+  /**
+   * Jeder zweite Abschnitt liegt darauf.
+   */
+  paper?: string | null;
+  /**
+   * Kopf, Fuß und jeder andere Abschnitt; auf hellem Grund die Farbe der Schrift.
+   */
+  ink?: string | null;
+  /**
+   * Überschriften und Text. Die Schriften liegen auf Ihrem Server.
+   */
+  typeface: 'bricolage' | 'serif' | 'manrope';
+  lastEditor?: string | null;
+  lastForm?: string | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Frühere Fassungen bleiben unter „Versionen“ erhalten.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1222,6 +1268,30 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   analyticsId?: T;
   analyticsUrl?: T;
   consentOpensByItself?: T;
+  lastEditor?: T;
+  lastForm?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "appearance_select".
+ */
+export interface AppearanceSelect<T extends boolean = true> {
+  mark?: T;
+  markColours?: T;
+  markWithName?: T;
+  markId?: T;
+  markWidth?: T;
+  markHeight?: T;
+  markGround?: T;
+  markOpaque?: T;
+  accent?: T;
+  paper?: T;
+  ink?: T;
+  typeface?: T;
   lastEditor?: T;
   lastForm?: T;
   _status?: T;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { de } from "@payloadcms/translations/languages/de";
-import { PREVIEWED } from "@schaufenster/contract/preview";
+import { PREVIEWED_COLLECTIONS, PREVIEWED_GLOBALS } from "@schaufenster/contract/preview";
 import { buildConfig, type Field } from "payload";
 import sharp from "sharp";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
@@ -21,6 +21,7 @@ import { editingEndpoint } from "./editing/endpoint.ts";
 import { nameLockHolders } from "./editing/locks.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
 import { firstStepsEndpoints } from "./first-steps/endpoints.ts";
+import { appearance } from "./globals/appearance.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { sayFailureInGerman } from "./http/german-failure.ts";
@@ -52,7 +53,7 @@ export default buildConfig({
   collections: [services, references, menuitems, projects, categories, media, inquiries, users, secondFactors].map(
     forEditors,
   ),
-  globals: [siteSettings, legalTexts].map(forEditors),
+  globals: [siteSettings, appearance, legalTexts].map(forEditors),
   i18n: {
     supportedLanguages: { de },
     fallbackLanguage: "de",
@@ -89,7 +90,7 @@ export default buildConfig({
         "/admin/start-page/LatestChanges.tsx#LatestChanges",
       ],
     },
-    livePreview: { url: previewUrl, collections: [...PREVIEWED] },
+    livePreview: { url: previewUrl, collections: [...PREVIEWED_COLLECTIONS], globals: [...PREVIEWED_GLOBALS] },
     importMap: { baseDir: join(process.cwd(), "src") },
   },
   jobs: {

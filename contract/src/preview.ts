@@ -17,7 +17,14 @@ export const PREVIEW_HEADER = "x-preview";
 export const PREVIEW_MAX_AGE_MS = 8 * 60 * 60 * 1000;
 
 /** Types that have a place on the site. */
-export const PREVIEWED = ["services", "references", "menuitems", "projects", "categories"] as const;
+export const PREVIEWED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories"] as const;
+
+/** The same of what there is one of; its id in a token is {@link ONLY_ID}. */
+export const PREVIEWED_GLOBALS = ["appearance"] as const;
+
+export const ONLY_ID = "0";
+
+const PREVIEWED = [...PREVIEWED_COLLECTIONS, ...PREVIEWED_GLOBALS] as const;
 
 const schema = v.object({
   collection: v.picklist(PREVIEWED),

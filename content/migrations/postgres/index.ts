@@ -8,6 +8,7 @@ import * as migration_20261122_134919_editing_and_trash from './20261122_134919_
 import * as migration_20261122_161714_picture_credits from './20261122_161714_picture_credits';
 import * as migration_20261122_163059_content_hash from './20261122_163059_content_hash';
 import * as migration_20261122_185023_albums from './20261122_185023_albums';
+import * as migration_20261122_190815_appearance from './20261122_190815_appearance';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_185023_albums.up,
     down: migration_20261122_185023_albums.down,
-    name: '20261122_185023_albums'
+    name: '20261122_185023_albums',
+  },
+  {
+    up: migration_20261122_190815_appearance.up,
+    down: migration_20261122_190815_appearance.down,
+    name: '20261122_190815_appearance'
   },
 ];

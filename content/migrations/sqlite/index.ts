@@ -8,6 +8,7 @@ import * as migration_20261122_134849_editing_and_trash from './20261122_134849_
 import * as migration_20261122_161702_picture_credits from './20261122_161702_picture_credits';
 import * as migration_20261122_163053_content_hash from './20261122_163053_content_hash';
 import * as migration_20261122_185008_albums from './20261122_185008_albums';
+import * as migration_20261122_190751_appearance from './20261122_190751_appearance';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_185008_albums.up,
     down: migration_20261122_185008_albums.down,
-    name: '20261122_185008_albums'
+    name: '20261122_185008_albums',
+  },
+  {
+    up: migration_20261122_190751_appearance.up,
+    down: migration_20261122_190751_appearance.down,
+    name: '20261122_190751_appearance'
   },
 ];

@@ -2,7 +2,7 @@ import type { CollectionSlug, GlobalSlug, PayloadRequest } from "payload";
 
 /** Types with a form that several people can have open: all that carry the editing fields. */
 export const EDITED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories", "media"] as const;
-export const EDITED_GLOBALS = ["site-settings", "legal-texts"] as const;
+export const EDITED_GLOBALS = ["site-settings", "appearance", "legal-texts"] as const;
 
 /** One entry of a collection, or a global. */
 export type Entry = { collection: CollectionSlug; id: number | string } | { global: GlobalSlug };

@@ -10,7 +10,7 @@ import {
   type Where,
 } from "payload";
 import { germanTime } from "../german-time.ts";
-import type { Entry } from "./entry.ts";
+import type { EDITED_GLOBALS, Entry } from "./entry.ts";
 
 const LOCKS = "payload-locked-documents";
 
@@ -110,7 +110,7 @@ export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, ope
 };
 
 export const keepLockOfGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  if (req.context.openForm) await holdLock(req, { global: global.slug as "site-settings" | "legal-texts" });
+  if (req.context.openForm) await holdLock(req, { global: global.slug as (typeof EDITED_GLOBALS)[number] });
   return doc;
 };
 

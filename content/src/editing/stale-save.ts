@@ -8,7 +8,7 @@ import {
   type PayloadRequest,
 } from "payload";
 import { germanTime } from "../german-time.ts";
-import { type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
+import { type EDITED_GLOBALS, type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
 import { refuseWhileLocked } from "./locks.ts";
 import { STALE } from "./refusals.ts";
 
@@ -111,5 +111,5 @@ export const guardGlobal: GlobalBeforeOperationHook = async ({ args, global, ope
     );
   }
   const data = save.draft ? save.data : { ...save.data, _status: status };
-  return guardSave(req, { global: global.slug as "site-settings" | "legal-texts" }, { ...save, data });
+  return guardSave(req, { global: global.slug as (typeof EDITED_GLOBALS)[number] }, { ...save, data });
 };

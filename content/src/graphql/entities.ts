@@ -1,4 +1,13 @@
-import type { Category, LegalText, Menuitem, Project, Reference, Service, SiteSetting } from "../payload-types.ts";
+import type {
+  Appearance,
+  Category,
+  LegalText,
+  Menuitem,
+  Project,
+  Reference,
+  Service,
+  SiteSetting,
+} from "../payload-types.ts";
 import { mediaEntity, mediaResponse, populated } from "./media-entity.ts";
 import { type PaginationArg, slice } from "./pagination.ts";
 import { toSort } from "./sort.ts";
@@ -111,6 +120,10 @@ export function siteSettingResponse(settings: SiteSetting) {
   if (!settings.agencyName) return { data: null }; // never saved yet
   const { badgeImage, createdAt, ...attributes } = settings;
   return { data: { id: String(settings.id), attributes: { ...attributes, badgeImage: mediaResponse(badgeImage) } } };
+}
+
+export function appearanceResponse({ createdAt, ...attributes }: Appearance) {
+  return { data: { id: String(attributes.id ?? ""), attributes } };
 }
 
 export function legalTextResponse({ id, impressum, privacyPolicy, accessibilityStatement, updatedAt }: LegalText) {

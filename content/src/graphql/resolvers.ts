@@ -104,6 +104,16 @@ export const resolvers = {
       entities.siteSettingResponse(
         await payload.findGlobal({ slug: "site-settings", depth: 1, overrideAccess: true, req }),
       ),
+    appearance: async (_: unknown, __: unknown, { payload, req, preview }: GraphQLContext) =>
+      entities.appearanceResponse(
+        await payload.findGlobal({
+          slug: "appearance",
+          depth: 0,
+          draft: preview?.collection === "appearance",
+          overrideAccess: true,
+          req,
+        }),
+      ),
     legalText: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
       entities.legalTextResponse(
         fillLegalTexts(await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req }), {

@@ -1,6 +1,12 @@
-import { PREVIEW_PARAMETER, PREVIEW_PATH, PREVIEWED } from "@schaufenster/contract/preview";
+import {
+  ONLY_ID,
+  PREVIEW_PARAMETER,
+  PREVIEW_PATH,
+  PREVIEWED_COLLECTIONS,
+  PREVIEWED_GLOBALS,
+} from "@schaufenster/contract/preview";
 import type { LivePreviewConfig } from "payload";
-import { createPreviewToken } from "./token.ts";
+import { createPreviewToken, type PreviewedEntry } from "./token.ts";
 
 type UrlArgs = Parameters<Extract<NonNullable<LivePreviewConfig["url"]>, (args: never) => unknown>>[0];
 
@@ -8,8 +14,13 @@ type UrlArgs = Parameters<Extract<NonNullable<LivePreviewConfig["url"]>, (args: 
  * Address of the page that shows an entry's draft, at the site's own origin; null for one that was never saved. It stays the
  * same while an editor writes: which part of the page is shown, LivePreview.tsx tells the page itself.
  */
-export function previewUrl({ data, collectionConfig }: UrlArgs): string | null {
-  const collection = PREVIEWED.find((slug) => slug === collectionConfig?.slug);
-  if (!collection || !data?.id) return null;
-  return `${PREVIEW_PATH}?${PREVIEW_PARAMETER}=${createPreviewToken({ collection, id: String(data.id) })}`;
+export function previewUrl({ data, collectionConfig, globalConfig }: UrlArgs): string | null {
+  const global = PREVIEWED_GLOBALS.find((slug) => slug === globalConfig?.slug);
+  if (global) return addressOf({ collection: global, id: ONLY_ID });
+  const collection = PREVIEWED_COLLECTIONS.find((slug) => slug === collectionConfig?.slug);
+  return collection && data?.id ? addressOf({ collection, id: String(data.id) }) : null;
+}
+
+function addressOf(entry: PreviewedEntry): string {
+  return `${PREVIEW_PATH}?${PREVIEW_PARAMETER}=${createPreviewToken(entry)}`;
 }

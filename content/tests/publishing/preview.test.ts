@@ -1,4 +1,4 @@
-import { PREVIEW_HEADER, PREVIEW_MAX_AGE_MS, PREVIEWED } from "@schaufenster/contract/preview";
+import { PREVIEW_HEADER, PREVIEW_MAX_AGE_MS, PREVIEWED_COLLECTIONS } from "@schaufenster/contract/preview";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { createGraphQLServer } from "../../src/graphql/server.ts";
@@ -66,7 +66,7 @@ test("a new entry of every type is in its preview before its first letter is wri
     projects: "{ projects { data { id attributes { header } } } }",
     categories: "{ categories { data { id attributes { name } } } }",
   };
-  for (const collection of PREVIEWED) {
+  for (const collection of PREVIEWED_COLLECTIONS) {
     const id = String((await payload.create({ collection, draft: true, data: {} as never })).id);
     const response = await createGraphQLServer(async () => payload).fetch("http://content/graphql", {
       method: "POST",

@@ -1,8 +1,9 @@
 import { assert, constant, integer, oneof, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { checkColours, contrastPairs, passingColours } from "./check.ts";
-import { contrast, parseHex } from "./colours.ts";
-import { DEFAULT_COLOURS, paletteOf } from "./palette.ts";
+import { DEFAULT_COLOURS, parseHex } from "./choice.ts";
+import { contrast } from "./colours.ts";
+import { paletteOf } from "./palette.ts";
 
 const anyColour = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const anyColours = record({

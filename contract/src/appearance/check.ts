@@ -1,5 +1,6 @@
-import { contrast, type Hex, nearest } from "./colours.ts";
-import { type Colours, GRAPHICS_CONTRAST, type Palette, paletteOf, TEXT_CONTRAST, textOn } from "./palette.ts";
+import type { Colours, Hex } from "./choice.ts";
+import { contrast, nearest } from "./colours.ts";
+import { GRAPHICS_CONTRAST, type Palette, paletteOf, TEXT_CONTRAST, textOn } from "./palette.ts";
 
 /**
  * Paper has to be so light that every helper colour can be made legible on it, and ink so dark. Against black:

@@ -10,24 +10,13 @@ import {
   wcagContrast,
   wcagLuminance,
 } from "culori/fn";
+import type { Hex } from "./choice.ts";
 
 registerMode(modeRgb);
 registerMode(modeLrgb);
 registerMode(modeOklch);
 
 const toOklch = converter("oklch");
-
-/** `#rrggbb`, in lower case. */
-export type Hex = string;
-
-const HEX = /^#[\da-f]{6}$/i;
-
-/** What was written as a colour, with or without '#', also in three digits; null if it is none. */
-export function parseHex(text: string | null | undefined): Hex | null {
-  const digits = (text ?? "").trim().replace(/^#/, "").toLowerCase();
-  const six = /^[\da-f]{3}$/.test(digits) ? digits.replace(/./g, "$&$&") : digits;
-  return HEX.test(`#${six}`) ? `#${six}` : null;
-}
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2, contrast ratio). */
 export const contrast = (one: Hex, other: Hex): number => wcagContrast(one, other);

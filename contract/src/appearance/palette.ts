@@ -1,10 +1,5 @@
-import { contrast, type Hex, luminance, mix, nearest } from "./colours.ts";
-
-/** What an agency chooses: an accent, the light ground and the dark one. */
-export type Colours = { accent: Hex; paper: Hex; ink: Hex };
-
-/** The design's own. */
-export const DEFAULT_COLOURS: Colours = { accent: "#e8472b", paper: "#f4efe6", ink: "#17161a" };
+import { type Colours, DEFAULT_COLOURS, type Hex } from "./choice.ts";
+import { contrast, luminance, mix, nearest } from "./colours.ts";
 
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (edges, marks, focus rings). */
 export const TEXT_CONTRAST = 4.5;

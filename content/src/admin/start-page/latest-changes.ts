@@ -46,7 +46,7 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
     .slice(0, SHOWN);
 }
 
-const GLOBALS = { "site-settings": "Website", "legal-texts": "Rechtstexte" } as const;
+const GLOBALS = { "site-settings": "Website", appearance: "Erscheinungsbild", "legal-texts": "Rechtstexte" } as const;
 
 /** Settings and legal texts, once somebody has changed them. */
 async function changedGlobals(payload: Payload): Promise<Change[]> {

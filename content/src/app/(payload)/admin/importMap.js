@@ -22,6 +22,9 @@ import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0
 import { InviteAgainField as InviteAgainField_9d182a94435527363f632b7418f91f99 } from '../../../accounts/invitations/InviteAgainField.tsx'
 import { SecondFactorField as SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da } from '../../../accounts/second-factor/SecondFactorField.tsx'
 import { InviteView as InviteView_ccb3cfb6b746525697c1a77102411ae5 } from '../../../accounts/invitations/InviteView.tsx'
+import { MarkField as MarkField_a34c3a084af833558eac21dcd058e8dc } from '../../../admin/appearance/MarkField.tsx'
+import { ColourField as ColourField_0d84dd6e0b46fc079c93b8fdf7c0100b } from '../../../admin/appearance/ColourField.tsx'
+import { Contrasts as Contrasts_1a6bec16dad09df594eeed850dc0075c } from '../../../admin/appearance/Contrasts.tsx'
 import { Placeholders as Placeholders_e193a34a90dabc52ed3e7ef56feb7bfc } from '../../../admin/legal-texts/Placeholders.tsx'
 import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
@@ -64,6 +67,9 @@ export const importMap = {
   "/accounts/invitations/InviteAgainField.tsx#InviteAgainField": InviteAgainField_9d182a94435527363f632b7418f91f99,
   "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField": SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da,
   "/accounts/invitations/InviteView.tsx#InviteView": InviteView_ccb3cfb6b746525697c1a77102411ae5,
+  "/admin/appearance/MarkField.tsx#MarkField": MarkField_a34c3a084af833558eac21dcd058e8dc,
+  "/admin/appearance/ColourField.tsx#ColourField": ColourField_0d84dd6e0b46fc079c93b8fdf7c0100b,
+  "/admin/appearance/Contrasts.tsx#Contrasts": Contrasts_1a6bec16dad09df594eeed850dc0075c,
   "/admin/legal-texts/Placeholders.tsx#Placeholders": Placeholders_e193a34a90dabc52ed3e7ef56feb7bfc,
   "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,

@@ -1,0 +1,69 @@
+"use client";
+
+import { contrastPairs, type PairUse, passingColours } from "@schaufenster/contract/appearance/check";
+import { contrast } from "@schaufenster/contract/appearance/colours";
+import styles from "./appearance.module.css";
+import { useColours } from "./ColourField.tsx";
+
+const USES: Record<PairUse, string> = {
+  text: "Schrift",
+  quiet: "Nebentext",
+  accent: "Kleine Schrift in der Akzentfarbe",
+  error: "Fehlermeldung",
+  success: "Erfolgsmeldung",
+  signal: "Markierung, Fokusring",
+  edge: "Rand eines Feldes",
+  textInField: "Schrift in einem Feld",
+  signalAtField: "Fokusring an einem Feld",
+  button: "Schrift auf einem Knopf",
+  badge: "Schrift auf Karten und Plakette",
+  badgeRing: "Fokusring auf Karten",
+  filmEdge: "Nummern am Filmrand",
+};
+
+const ON = { paper: ", heller Grund", ink: ", dunkler Grund" };
+
+/** Every pair of colours of the website with its contrast, as it is with the colours of the form. */
+export function Contrasts() {
+  const colours = useColours();
+  if (!colours) return <p className={styles.contrasts}>Bitte geben Sie alle Farben in sechs Ziffern an.</p>;
+  const pairs = contrastPairs(passingColours(colours)).map((pair) => ({
+    ...pair,
+    ratio: contrast(pair.front, pair.back),
+    name: USES[pair.use] + (pair.on ? ON[pair.on] : ""),
+  }));
+  const lowest = Math.min(...pairs.map(({ ratio, atLeast }) => ratio / atLeast));
+  return (
+    <details className={styles.contrasts}>
+      <summary>
+        Lesbarkeit: {pairs.length} Farbpaare, {lowest >= 1 ? "alle nach WCAG 2.2 AA lesbar" : "nicht alle lesbar"}
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Wo</th>
+            <th scope="col">Farben</th>
+            <th scope="col">Kontrast</th>
+            <th scope="col">Nötig</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ name, front, back, ratio, atLeast }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <span className={styles.pair} style={{ background: back, color: front }}>
+                  Aa
+                </span>
+              </td>
+              <td>{german(ratio)}</td>
+              <td>{german(atLeast)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const german = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace(".", ",");

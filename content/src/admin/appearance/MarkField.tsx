@@ -1,0 +1,91 @@
+"use client";
+
+import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from "@payloadcms/ui";
+import { DEFAULT_COLOURS } from "@schaufenster/contract/appearance/choice";
+import type { TextareaFieldClientComponent } from "payload";
+import { type ChangeEvent, type ComponentProps, useState } from "react";
+import styles from "./appearance.module.css";
+import { useColours } from "./ColourField.tsx";
+
+/** The agency's mark: a file is sent to the server, which gives back what is kept of it. */
+export function MarkField({ field, path: pathFromProps, readOnly }: ComponentProps<TextareaFieldClientComponent>) {
+  const { disabled, path, setValue, showError, value } = useField<string | null>({
+    potentiallyStalePath: pathFromProps,
+  });
+  const { paper, ink } = useColours() ?? DEFAULT_COLOURS;
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const id = `field-${path}`;
+  const locked = Boolean(readOnly || disabled || state.busy);
+
+  async function upload({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setState({ busy: true, error: null });
+    const answer = await send(file);
+    target.value = "";
+    if ("mark" in answer) setValue(answer.mark);
+    setState({ busy: false, error: "error" in answer ? answer.error : null });
+  }
+
+  return (
+    <div className={`${fieldBaseClass} ${showError ? "error" : ""}`}>
+      <FieldLabel label={field.label} path={path} />
+      <div className={`${fieldBaseClass}__wrap`}>
+        <FieldError path={path} showError={showError} />
+        <div className={styles.marks}>
+          {[paper, ink].map((ground) => (
+            <span key={ground} className={styles.ground} style={{ background: ground }}>
+              {value ? (
+                // biome-ignore lint/performance/noImgElement: a data address
+                <img src={value} alt="" />
+              ) : (
+                <span style={{ color: ground === paper ? ink : paper }}>Blende</span>
+              )}
+            </span>
+          ))}
+        </div>
+        <div className={styles.colour}>
+          <input
+            id={id}
+            type="file"
+            accept="image/svg+xml,image/png"
+            disabled={locked}
+            aria-describedby={`${id}-state ${id}-description`}
+            onChange={(event) => void upload(event)}
+          />
+          {value && (
+            <Button
+              size="small"
+              buttonStyle="secondary"
+              margin={false}
+              disabled={locked}
+              onClick={() => setValue(null)}
+            >
+              Entfernen, wieder die Blende
+            </Button>
+          )}
+        </div>
+        <div id={`${id}-state`} role="status">
+          {state.busy && "Wird geprüft …"}
+          {state.error && <p className={styles.problem}>{state.error}</p>}
+        </div>
+        <div id={`${id}-description`}>
+          <FieldDescription description={field.admin?.description} path={path} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const UNREACHABLE = "Die Datei kam nicht an. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
+
+async function send(file: File): Promise<{ mark: string } | { error: string }> {
+  try {
+    const headers = { "content-type": file.type };
+    const answer = await fetch("/api/globals/appearance/mark", { method: "POST", headers, body: file });
+    const said = (await answer.json()) as { mark?: string; errors?: { message: string }[] };
+    return said.mark ? { mark: said.mark } : { error: said.errors?.[0]?.message ?? UNREACHABLE };
+  } catch {
+    return { error: UNREACHABLE };
+  }
+}

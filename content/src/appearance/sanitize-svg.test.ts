@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { prepareMark } from "./mark.ts";
+
+const SHAPE = '<path fill="#123456" d="M10 10h80v20H10z"/>';
+const svg = (inner: string, attributes = 'viewBox="0 0 100 40"') =>
+  `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
+const address = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString("base64")}`;
+
+async function stored(text: string): Promise<string> {
+  const { mark } = await prepareMark(address(text));
+  return Buffer.from(mark.slice(mark.indexOf(",") + 1), "base64").toString("utf8");
+}
+
+test.each([
+  ["a script", "<script>alert(1)</script>"],
+  ["a script in CDATA", "<script><![CDATA[alert(1)]]></script>"],
+  ["a handler", '<rect width="9" height="9" onload="alert(1)" onclick="alert(1)"/>'],
+  ["a handler on the root", "", 'viewBox="0 0 100 40" onload="alert(1)"'],
+  [
+    "foreign content",
+    '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="//evil.example"/></foreignObject>',
+  ],
+  ["a reference to elsewhere", '<use href="https://evil.example/a.svg#x"/><use xlink:href="//evil.example#x"/>'],
+  ["a link", '<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'],
+  ["a paint from elsewhere", '<rect width="9" height="9" fill="url(https://evil.example/p#x)"/>'],
+  ["a mask from beside", '<rect width="9" height="9" mask="url(evil.svg#x)"/>'],
+  ["an imported style", '<style>@import "https://evil.example/x.css"; .a{fill:url(https://evil.example/p)}</style>'],
+  [
+    "a style with an address",
+    '<rect width="9" height="9" style="fill:url(//evil.example/x);filter:url(//evil.example)"/>',
+  ],
+  [
+    "an animation of a link",
+    '<animate attributeName="href" values="javascript:alert(1)"/><set attributeName="onload" to="alert(1)"/>',
+  ],
+  ["a filter that loads", '<filter id="f"><feImage href="https://evil.example/x.png"/></filter>'],
+  ["a handler behind a namespace", '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'],
+  ["HTML that ends the drawing", "</svg><img src=x onerror=alert(1)><svg>"],
+])("a mark keeps its shapes and nothing of %s", async (_, hostile, attributes?: string) => {
+  const kept = await stored(svg(hostile + SHAPE, attributes)).catch((error: Error) => error.message);
+  expect(kept).not.toMatch(/script|alert|evil|on\w+=|foreign|@import|<style|<a[ >]|animate|<set|filter|DOCTYPE|<\?/i);
+});
+
+test.each([
+  ["letters", '<text y="9">Name</text>', /Pfade/],
+  ["a picture", '<image href="data:image/png;base64,AAAA" width="9" height="9"/>', /PNG/],
+  ["nothing to see", '<rect width="9" height="9" fill="none"/>', /nichts zu sehen/],
+])("a drawing with %s is refused in German, with what to do", async (_, inner, message) => {
+  await expect(stored(svg(inner))).rejects.toThrow(message);
+});
+
+test("entities of its own, something else and something huge are refused", async () => {
+  await expect(stored(`<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg(SHAPE)}`)).rejects.toThrow(/Entitäten/);
+  await expect(stored("kein Bild")).rejects.toThrow(/keine lesbare SVG/);
+  await expect(stored(svg(`<path d="${"M1 1".repeat(200_000)}"/>`))).rejects.toThrow(/zu groß/);
+  await expect(prepareMark("data:text/html;base64,AAAA")).rejects.toThrow(/SVG- oder eine PNG/);
+});
+
+test("what drawing programs write is kept: styles by class, gradients, used shapes; empty space around it is cut off", async () => {
+  const drawn = svg(
+    '<style>.st0{fill:#E30613;}.st1{fill:url(#g)}</style><defs><linearGradient id="g"><stop stop-color="#fff"/></linearGradient><path id="p" d="M30 20h20v10H30z"/></defs><rect class="st0" x="20" y="10" width="10" height="10"/><use xlink:href="#p" class="st1"/>',
+  );
+  const kept = await stored(drawn);
+  expect(kept).toMatch(/fill="#E30613"/i);
+  expect(kept).toContain('href="#p"');
+  expect(kept).toContain("url(#g)");
+  expect(kept).toContain("linearGradient");
+  const { markWidth, markHeight } = await prepareMark(address(drawn));
+  expect(markWidth / markHeight).toBeCloseTo(30 / 20, 1);
+});
+
+test("a mark that is stored again stays as it is", async () => {
+  const once = await prepareMark(address(svg(SHAPE)));
+  const twice = await prepareMark(once.mark);
+  expect(twice.markWidth / twice.markHeight).toBeCloseTo(once.markWidth / once.markHeight, 1);
+  expect((await prepareMark(twice.mark)).mark).toBe(twice.mark);
+});
+
+test("a dark mark belongs on the light ground, a light one on the dark, and one without transparency has its own", async () => {
+  expect(await prepareMark(address(svg(SHAPE)))).toMatchObject({ markGround: "paper" });
+  expect(await prepareMark(address(svg('<circle cx="20" cy="20" r="9" fill="#ffe"/>')))).toMatchObject({
+    markGround: "ink",
+    markOpaque: false,
+  });
+  expect(await prepareMark(address(svg('<rect width="100" height="40" fill="red"/>')))).toMatchObject({
+    markOpaque: true,
+  });
+});

@@ -1,0 +1,125 @@
+import type { Element, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import { optimize } from "svgo";
+import { refusedMark } from "./refused-mark.ts";
+import { SVG_SCHEMA } from "./svg-schema.ts";
+
+/** Longest drawing that is read, in characters: a mark needs a tenth of it. */
+const MAX_LENGTH = 400_000;
+
+/** Longest edge in px that a drawing gives itself, so that it is drawn finely wherever it is drawn as pixels. */
+const DRAWN_EDGE_PX = 512;
+
+export type ViewBox = { x: number; y: number; width: number; height: number };
+
+export type Drawing = { content: Element[]; viewBox: ViewBox };
+
+/**
+ * Reads an SVG and keeps of it what svg-schema.ts allows. Styles of drawing programs become attributes first (svgo), as
+ * style sheets are not kept.
+ *
+ * @throws APIError 400 with a German message if it cannot be read, or if something would be missing of it
+ */
+export function sanitizeSvg(text: string): Drawing {
+  if (text.length > MAX_LENGTH) throw refusedMark("Diese SVG-Datei ist zu groß. Erlaubt sind höchstens 400 kB.");
+  if (/<!ENTITY/i.test(text))
+    throw refusedMark("Diese SVG-Datei enthält eigene Entitäten. Bitte speichern Sie sie als „SVG, Präsentation“ neu.");
+  const svg = fromHtml(withAttributes(text), { fragment: true }).children.find(isSvg);
+  if (!svg) throw unreadable();
+  refuseWhatWouldBeMissing(svg);
+  localReferences(svg);
+  const viewBox = viewBoxOf(svg);
+  const clean = sanitize({ type: "root", children: [svg] }, SVG_SCHEMA) as Root;
+  const [root] = clean.children;
+  if (!root || !isSvg(root) || !viewBox) throw unreadable();
+  return { content: elementsWithin(root), viewBox };
+}
+
+/** The drawing as a file, of which the view box is shown. */
+export function svgOf({ content, viewBox: { x, y, width, height } }: Drawing): string {
+  const scale = DRAWN_EDGE_PX / Math.max(width, height);
+  const root: Element = {
+    type: "element",
+    tagName: "svg",
+    properties: {
+      xmlns: "http://www.w3.org/2000/svg",
+      viewBox: [x, y, width, height].map((each) => Math.round(each * 100) / 100).join(" "),
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    },
+    children: content,
+  };
+  return toHtml(root, {
+    space: "svg",
+    closeEmptyElements: true,
+    characterReferences: { useNamedReferences: false },
+  });
+}
+
+const unreadable = () =>
+  refusedMark("Diese Datei ist keine lesbare SVG-Zeichnung. Bitte speichern Sie sie neu, oder nehmen Sie ein PNG.");
+
+const isSvg = (node: { type: string }): node is Element =>
+  node.type === "element" && (node as Element).tagName === "svg";
+
+function withAttributes(text: string): string {
+  try {
+    const plugins = [
+      "removeDoctype",
+      "removeXMLProcInst",
+      "removeComments",
+      "removeMetadata",
+      "removeEditorsNSData",
+      { name: "inlineStyles", params: { onlyMatchedOnce: false } },
+      "convertStyleToAttrs",
+      { name: "cleanupNumericValues", params: { floatPrecision: 3 } },
+      { name: "convertPathData", params: { floatPrecision: 2 } },
+    ] as const;
+    return optimize(text, { plugins: [...plugins] }).data;
+  } catch (cause) {
+    throw Object.assign(unreadable(), { cause });
+  }
+}
+
+/** Letters and pictures within a drawing are not kept, and a mark without its letters would be another mark. */
+function refuseWhatWouldBeMissing(svg: Element): void {
+  const names = new Set(elementsOf(svg).map(({ tagName }) => tagName));
+  if (names.has("text"))
+    throw refusedMark(
+      "Diese SVG-Datei enthält Schrift, die auf anderen Geräten fehlt. Bitte wandeln Sie den Text in Pfade um und speichern Sie neu.",
+    );
+  if (names.has("image"))
+    throw refusedMark("Diese SVG-Datei enthält ein eingebettetes Bild. Bitte laden Sie das Zeichen als PNG hoch.");
+}
+
+function elementsOf(node: Element): Element[] {
+  return [node, ...node.children.flatMap((child) => (child.type === "element" ? elementsOf(child) : []))];
+}
+
+/** Elements alone: words between them would be drawn nowhere. */
+function elementsWithin({ children }: Element): Element[] {
+  return children.flatMap((child) => (child.type === "element" ? [{ ...child, children: elementsWithin(child) }] : []));
+}
+
+/** SVG 1.1 wrote `xlink:href`; all that read SVG today know `href`. */
+function localReferences(svg: Element): void {
+  for (const { properties } of elementsOf(svg)) {
+    properties.href ??= properties.xLinkHref;
+    if (properties.href === undefined) delete properties.href;
+  }
+}
+
+/** What is shown of the drawing; from its size where it has no view box. */
+function viewBoxOf({ properties }: Element): ViewBox | null {
+  const numbers = String(properties.viewBox ?? "")
+    .split(/[\s,]+/)
+    .map(Number);
+  const [x = 0, y = 0, width = 0, height = 0] =
+    numbers.length === 4
+      ? numbers
+      : [0, 0, Number.parseFloat(`${properties.width}`), Number.parseFloat(`${properties.height}`)];
+  const usable = [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0;
+  return usable ? { x, y, width, height } : null;
+}

@@ -1,0 +1,20 @@
+/** `#rrggbb`, in lower case. */
+export type Hex = string;
+
+/** What an agency chooses: an accent, the light ground and the dark one. */
+export type Colours = { accent: Hex; paper: Hex; ink: Hex };
+
+/** The design's own. */
+export const DEFAULT_COLOURS: Colours = { accent: "#e8472b", paper: "#f4efe6", ink: "#17161a" };
+
+/** Pairs of typefaces that ship with the project; the first is the design's own. */
+export const TYPEFACES = ["bricolage", "serif", "manrope"] as const;
+
+export type Typeface = (typeof TYPEFACES)[number];
+
+/** What was written as a colour, with or without '#', also in three digits; null if it is none. */
+export function parseHex(text: string | null | undefined): Hex | null {
+  const digits = (text ?? "").trim().replace(/^#/, "").toLowerCase();
+  const six = /^[\da-f]{3}$/.test(digits) ? digits.replace(/./g, "$&$&") : digits;
+  return /^[\da-f]{6}$/.test(six) ? `#${six}` : null;
+}

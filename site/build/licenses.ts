@@ -7,7 +7,14 @@ import type { Plugin } from "vite";
 export const LICENSES_FILE = "lizenzen.txt";
 
 /** What style sheets bring along: fonts (OFL) and icons (MIT). Vite lists the packages of scripts only. */
-const OF_STYLES = ["@fontsource-variable/bricolage-grotesque", "@fontsource-variable/instrument-sans", "@tabler/icons"];
+const OF_STYLES = [
+  "@fontsource-variable/bricolage-grotesque",
+  "@fontsource-variable/figtree",
+  "@fontsource-variable/instrument-sans",
+  "@fontsource-variable/manrope",
+  "@fontsource/dm-serif-display",
+  "@tabler/icons",
+];
 
 /** The content system's build writes its own (content/build/licenses.ts). */
 const OF_THE_ADMIN = "Licenses of the admin: /admin/lizenzen.txt";

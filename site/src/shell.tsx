@@ -50,10 +50,16 @@ async function untilAnswered(client: ContentClient, { apiBaseUrl, settings }: Sh
   }
 }
 
+/** The agency's brand needs its style, which came with the document or not at all. */
+function withoutBrand({ site, landing }: Initial): Initial {
+  return { site: { ...site, settings: { ...site.settings, appearance: null } }, landing };
+}
+
 function showLanding(initial: Initial): void {
   const container = document.getElementById(SHELL_PAGE_ID);
   if (!container) return;
   document.title = landingHead(initial).title;
-  flushSync(() => createRoot(container).render(<LandingPage {...initial} />));
+  const shown = document.querySelector("style[data-brand]") ? initial : withoutBrand(initial);
+  flushSync(() => createRoot(container).render(<LandingPage {...shown} />));
   void startBehaviour();
 }

@@ -1,5 +1,7 @@
 /** All CSS of the site as one sheet. Cascade layers rank it in any order of files; see layers.test.ts. */
 import "./styles/fonts.css";
+import "./styles/typefaces/manrope.css";
+import "./styles/typefaces/serif.css";
 import "./styles/reset.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

@@ -52,7 +52,7 @@ export async function startTestSite(
     assets: {
       styles: { landing: "main{margin:0}", waiting: "main{margin:2px}", others: "main{margin:1px}" },
       remainingStyles: "/assets/remaining.css",
-      fonts: ["/assets/font.woff2"],
+      fonts: { bricolage: ["/assets/font.woff2"], serif: [], manrope: [] },
       script: "/assets/browser.js",
       previewScript: "/assets/preview.js",
       before: [],

@@ -2,6 +2,7 @@
  * What pages and components see: flat, complete, ready to show. Made from wire types by `reshape` and nowhere else.
  * Text that the content system holds as Markdown is sanitised HTML here ({@link Html}).
  */
+import type { Colours, Typeface } from "@schaufenster/contract/appearance/choice";
 import type { IconName } from "@schaufenster/contract/icons";
 
 /** HTML rendered from Markdown and sanitised on the server; safe to put into the page as it is. */
@@ -140,6 +141,31 @@ export type ProjectDetail = {
   categories: Category[];
 };
 
+/** The agency's own mark, in place of the aperture. */
+export type Mark = {
+  /** Names its content. */
+  id: string;
+  type: "svg" | "png";
+  /** The file, in Base64. */
+  content: string;
+  /** Its width in parts of its height. */
+  ratio: number;
+  /** In its own colours, or in that of the text around it. */
+  shown: "own" | "single";
+  /** The ground on which its own colours are seen; null if it brings one. */
+  ground: "paper" | "ink" | null;
+  /** Whether the agency's name stands beside it. */
+  withName: boolean;
+};
+
+/** What an agency has chosen of its brand. */
+export type Appearance = {
+  /** Null: the design's own. */
+  colours: Colours | null;
+  typeface: Typeface;
+  mark: Mark | null;
+};
+
 export type SiteSettings = {
   agencyName: string;
   claim: string;
@@ -162,6 +188,8 @@ export type SiteSettings = {
   analytics: { provider: "google"; id: string } | { provider: "matomo"; id: string; url: string } | null;
   /** Whether the consent dialog opens by itself on a first visit (spec §2). */
   consentOpensByItself: boolean;
+  /** Null: the design's own brand. */
+  appearance: Appearance | null;
   /** Whether the contact form can send; without it there are e-mail and telephone. */
   takesMessages: boolean;
   /** Empty where the content system holds no legal texts. */

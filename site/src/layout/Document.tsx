@@ -1,5 +1,8 @@
+import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import type { ReactNode } from "react";
+import type { SiteSettings } from "../content/domain.ts";
 import { FEED_PATH } from "../content/routes.ts";
+import { brandSheet, brandVersion, coloursOf } from "../styles/brand-sheet.ts";
 import { type Head, SOCIAL_CARD_SIZE } from "./head.ts";
 import { OPENED_FROM_TOP_SCRIPT } from "./opened-from-top.ts";
 import { RemainingStylesContext } from "./RemainingStyles.tsx";
@@ -14,53 +17,57 @@ export type DocumentAssets = {
   remainingStyles: string | null;
   /** The module that hydrates; see browser.ts. */
   script: string;
-  /** Latin subsets needed for the first paint. */
-  fonts: string[];
+  /** Latin subsets needed for the first paint, of each pair of typefaces. */
+  fonts: Record<Typeface, string[]>;
   /** The module that a preview inside the admin names too; see preview.ts. */
   previewScript: string;
   /** Only in development: modules that must run before any component does. */
   before: string[];
 };
 
-/** Colour of the browser's own bars: the design's paper. */
-const THEME_COLOR = "#F4EFE6";
+/** Whose document it is, as far as its head says so. */
+export type Identity = Pick<SiteSettings, "agencyName" | "appearance">;
 
 /**
  * The whole HTML document. It brings the styles of its first view, so that it is painted as soon as it is there
- * (decisions 067 and 077), and names one script. What stands within the document, this style, a script and rules for fetching ahead, the content
- * security policy lets in by its hash.
+ * (decisions 067 and 077), and names one script. What stands within the document, this style, that of the agency's brand
+ * (decision 110), a script and rules for fetching ahead, the content security policy lets in by its hash.
  *
  * @param publicUrl origin of absolute addresses; never taken from a request
  * @param cardPath of the picture that stands for the page where it is linked to; null for pages that have none
  */
 export function Document({
   head,
-  siteName,
+  identity,
   cardPath,
   publicUrl,
   assets,
   children,
 }: {
   head: Head;
-  siteName: string | null;
+  identity: Identity | null;
   cardPath: string | null;
   publicUrl: string;
   assets: DocumentAssets;
   children: ReactNode;
 }) {
   const styles = assets.styles[head.styles ?? "others"];
+  const appearance = identity?.appearance ?? null;
+  const brand = appearance && brandSheet(appearance);
+  const version = appearance ? `?v=${brandVersion(appearance)}` : "";
   return (
     <html lang="de">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
-        {assets.fonts.map((href) => (
+        {assets.fonts[appearance?.typeface ?? "bricolage"].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {head.firstViewEnd && <link rel="expect" href={`#${head.firstViewEnd}`} blocking="render" />}
         <script dangerouslySetInnerHTML={{ __html: OPENED_FROM_TOP_SCRIPT }} />
         {styles && <style dangerouslySetInnerHTML={{ __html: styles }} />}
+        {brand && <style data-brand="" dangerouslySetInnerHTML={{ __html: brand }} />}
         {assets.before.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
@@ -72,16 +79,16 @@ export function Document({
             <meta httpEquiv="refresh" content={String(head.reloadAfterS)} />
           </noscript>
         )}
-        <meta name="theme-color" content={THEME_COLOR} />
-        <link rel="icon" href="/favicon.ico" sizes="48x48" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content={coloursOf(appearance).paper.toUpperCase()} />
+        <link rel="icon" href={`/favicon.ico${version}`} sizes="48x48" />
+        <link rel="icon" href={`/favicon.svg${version}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
+        <link rel="manifest" href={`/manifest.webmanifest${version}`} />
         {head.canonicalPath !== null && (
           <>
             <Preview
               head={head}
-              siteName={siteName}
+              siteName={identity?.agencyName ?? null}
               url={publicUrl + head.canonicalPath}
               card={cardPath === null ? null : publicUrl + cardPath}
             />

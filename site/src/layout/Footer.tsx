@@ -66,7 +66,7 @@ export function Footer({ settings, children }: { settings: SiteSettings; childre
         </p>
       </div>
       <p className={styles.signature} aria-hidden="true" data-ghost="footer">
-        <Logo id="logo-footer" className={styles.mark} />
+        {!settings.appearance?.mark && <Logo id="logo-footer" className={styles.mark} />}
         {settings.agencyName}
       </p>
       {children}

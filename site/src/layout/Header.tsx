@@ -1,4 +1,4 @@
-import type { NavigationEntry } from "../content/domain.ts";
+import type { Mark, NavigationEntry } from "../content/domain.ts";
 import { spoken } from "../content/spoken.ts";
 import { BRAND_ID } from "../scrolling/header-shrink.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -15,6 +15,7 @@ type HeaderProps = {
   claim: string;
   email: string;
   phone: string;
+  mark: Mark | null;
   navigation: NavigationEntry[];
   /** Path of the page, so that its own entry is marked. */
   path: string;
@@ -25,17 +26,19 @@ type HeaderProps = {
  * 100 px it is a small fixed bar. CSS alone does that where it can follow the scroll position; elsewhere `data-shrunk` on
  * the root element does (scrolling/header-shrink.ts). Script marks the link to the section in view (scrolling/scroll-spy.ts).
  */
-export function Header({ agencyName, claim, email, phone, navigation, path }: HeaderProps) {
+export function Header({ agencyName, claim, email, phone, mark, navigation, path }: HeaderProps) {
   return (
     <>
       <header className={styles.header} data-tone="ink" data-scroll-driven="">
         <ContactBar claim={claim} email={email} phone={phone} />
         <div className={styles.bar}>
           <a id={BRAND_ID} className={styles.brand} href="/" aria-label={`${spoken(agencyName)}, zur Startseite`}>
-            <Logo id="logo-header" className={styles.logo} />
-            <span className={styles.name} aria-hidden="true">
-              {agencyName}
-            </span>
+            <Logo id="logo-header" mark={mark} className={styles.logo} />
+            {(mark?.withName ?? true) && (
+              <span className={styles.name} aria-hidden="true">
+                {agencyName}
+              </span>
+            )}
           </a>
           <HeaderNavigation navigation={navigation} path={path} />
           <button

@@ -1,4 +1,6 @@
+import type { Mark } from "../content/domain.ts";
 import styles from "./Logo.module.css";
+import { OwnMark } from "./OwnMark.tsx";
 
 /** Number of the aperture's blades and of its opening's corners. */
 const BLADES = 6;
@@ -34,13 +36,22 @@ const EDGES = PLACES.map(edge).join("");
 /** When the aperture moves: once the page is ready and on hover, or for as long as something loads; `closed` never moves. */
 type LogoMotion = "once" | "breathing" | "closed";
 
+type LogoProps = {
+  id: string;
+  motion?: LogoMotion;
+  /** The agency's own, in place of the aperture. */
+  mark?: Mark | null;
+  className?: string | undefined;
+};
+
 /**
- * The agency's mark, an aperture (spec §2, header, 'animated logo'). Seen from the front, closing blades look like their
+ * The agency's mark; unless it has one of its own, an aperture (spec §2, header, 'animated logo'). Seen from the front, closing blades look like their
  * edges scaled and turned together.
  *
  * @param id unique on the page: the mask is found by it
  */
-export function Logo({ id, motion = "once", className }: { id: string; motion?: LogoMotion; className?: string }) {
+export function Logo({ id, motion = "once", mark = null, className }: LogoProps) {
+  if (mark) return <OwnMark mark={mark} className={className} />;
   return (
     <svg
       className={className ? `${styles.logo} ${className}` : styles.logo}

@@ -27,7 +27,7 @@ export function PageFrame({
   below?: ReactNode;
   children: ReactNode;
 }) {
-  const { agencyName, claim, email, phone } = site.settings;
+  const { agencyName, claim, email, phone, appearance } = site.settings;
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -38,6 +38,7 @@ export function PageFrame({
         claim={claim}
         email={email}
         phone={phone}
+        mark={appearance?.mark ?? null}
         navigation={site.navigation}
         path={path}
       />

@@ -15,7 +15,7 @@ export const WAITING_NOTICE_ID = "waiting-notice";
 export function Preloader({ settings }: { settings: SiteSettings | null }) {
   return (
     <div className={styles.preloader} data-tone="ink" role="status">
-      <Logo id="logo-preloader" motion="breathing" className={styles.logo} />
+      <Logo id="logo-preloader" motion="breathing" mark={settings?.appearance?.mark} className={styles.logo} />
       <p className={styles.text}>Einen Moment, wir stellen scharf …</p>
       <div id={WAITING_NOTICE_ID} className={styles.notice} hidden>
         <p>

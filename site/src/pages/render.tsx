@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderWithIslands } from "../islands/renderWithIslands.tsx";
-import { Document, type DocumentAssets } from "../layout/Document.tsx";
+import { Document, type DocumentAssets, type Identity } from "../layout/Document.tsx";
 import type { Head } from "../layout/head.ts";
 import { ErrorPage, type ShownError } from "./error/ErrorPage.tsx";
 import { errorHead } from "./error/head.ts";
@@ -15,12 +15,12 @@ export type DocumentFrame = { publicUrl: string; assets: DocumentAssets };
 export function renderPage(
   page: ReactElement,
   head: Head,
-  siteName: string | null,
+  identity: Identity | null,
   frame: DocumentFrame,
   cardPath: string | null = null,
 ): string {
   const html = renderWithIslands(
-    <Document head={head} siteName={siteName} cardPath={cardPath} {...frame}>
+    <Document head={head} identity={identity} cardPath={cardPath} {...frame}>
       {page}
     </Document>,
   );
@@ -29,7 +29,6 @@ export function renderPage(
 
 /** An error as an HTML document; see ErrorPage.tsx. */
 export function renderErrorPage(error: ShownError, frame: DocumentFrame): string {
-  const { site } = error;
   const head = errorHead(error);
-  return renderPage(<ErrorPage {...error} />, head, site?.settings.agencyName ?? null, frame);
+  return renderPage(<ErrorPage {...error} />, head, error.settings, frame);
 }

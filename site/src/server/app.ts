@@ -13,6 +13,7 @@ import { securityHeaders, strictTransport } from "./http/security-headers.ts";
 import type { SiteEnv } from "./http/site-env.ts";
 import { requestLog } from "./logging/log.ts";
 import { assetRoutes } from "./routes/asset-routes.ts";
+import { brandRoutes } from "./routes/brand-routes.ts";
 import { consentDialogRoutes } from "./routes/consent-dialog-route.tsx";
 import { postedForms } from "./routes/contact-form-route.tsx";
 import { discoveryRoutes } from "./routes/discovery-routes.ts";
@@ -42,6 +43,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.use(redirectTrailingSlash());
 
   app.route("/", healthRoutes(dependencies, settings));
+  app.route("/", brandRoutes(dependencies));
   app.route("/", assetRoutes(dependencies.files));
   app.route(
     "/",
@@ -50,7 +52,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.route("/", discoveryRoutes(dependencies));
   app.route("/", socialCardRoutes(dependencies));
   app.route("/", previewRoutes(settings, dependencies));
-  app.route("/", consentDialogRoutes());
+  app.route("/", consentDialogRoutes(dependencies));
   app.route("/", pageRoutes(dependencies));
 
   app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, dependencies, 404));

@@ -20,7 +20,7 @@ test("a document names one script and the two fonts of the first paint, and the 
     previewScript: "/assets/preview-6.js",
     styles: DOCUMENT_STYLES,
     remainingStyles: expect.stringMatching(/^\/assets\/remaining-[\w-]{8}\.css$/),
-    fonts: ["/assets/text-3.woff2", "/assets/display-5.woff2"],
+    fonts: { bricolage: ["/assets/text-3.woff2", "/assets/display-5.woff2"], serif: [], manrope: [] },
     before: [],
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import * as v from "valibot";
 import type { DocumentAssets } from "../layout/Document.tsx";
 import { DOCUMENT_STYLES, REMAINING_STYLES } from "../styles/sheets.ts";
@@ -12,8 +13,12 @@ import type { Settings } from "./settings/settings.ts";
 const SCRIPT_SOURCE = "src/browser.ts";
 const PREVIEW_SOURCE = "src/preview.ts";
 
-/** The fonts that the first paint needs; italics and other scripts can wait. */
-const FIRST_FONTS = /(?:bricolage-grotesque|instrument-sans)-latin-wght-normal\.woff2$/;
+/** The fonts that the first paint needs, by pair of typefaces; italics and other scripts can wait. */
+const FIRST_FONTS: Record<Typeface, RegExp> = {
+  bricolage: /(?:bricolage-grotesque|instrument-sans)-latin-wght-normal\.woff2$/,
+  serif: /(?:dm-serif-display-latin-400|figtree-latin-wght)-normal\.woff2$/,
+  manrope: /manrope-latin-wght-normal\.woff2$/,
+};
 
 /** Where the sheet of what documents do not hold themselves is served; a new content is a new address. */
 const REMAINING_STYLES_PATH = `/assets/remaining-${createHash("sha256").update(REMAINING_STYLES).digest("base64url").slice(0, 8)}.css`;
@@ -60,9 +65,16 @@ export function documentAssets(manifest: Manifest): DocumentAssets & { remaining
     previewScript: `/${previewScript.file}`,
     styles: DOCUMENT_STYLES,
     remainingStyles: REMAINING_STYLES_PATH,
-    fonts: Object.keys(manifest)
-      .filter((source) => FIRST_FONTS.test(source))
-      .map((source) => `/${manifest[source]?.file}`),
+    fonts: {
+      bricolage: filesOf(manifest, FIRST_FONTS.bricolage),
+      serif: filesOf(manifest, FIRST_FONTS.serif),
+      manrope: filesOf(manifest, FIRST_FONTS.manrope),
+    },
     before: [],
   };
+}
+
+function filesOf(manifest: Manifest, source: RegExp): string[] {
+  const sources = Object.keys(manifest).filter((each) => source.test(each));
+  return sources.map((each) => `/${manifest[each]?.file}`);
 }

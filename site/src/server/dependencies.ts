@@ -7,6 +7,7 @@ import { loadInitial } from "../content/initial.ts";
 import type { DocumentAssets } from "../layout/Document.tsx";
 import type { DocumentFrame } from "../pages/render.tsx";
 import type { ShellData } from "../shell/data.ts";
+import { PreviewedMarks } from "../site-icons/previewed-marks.ts";
 import { SocialCards } from "../social-card/cards.ts";
 import { pictureFetcher } from "../social-card/fetch-picture.ts";
 import { UploadCache } from "./content-proxy/upload-cache.ts";
@@ -33,6 +34,7 @@ export type Dependencies = {
   caches: Caches;
   uploadCache: UploadCache;
   socialCards: SocialCards;
+  marks: PreviewedMarks;
   limiters: Limiters;
   frame: DocumentFrame;
   shell: ShellData;
@@ -107,6 +109,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
       folder: resolve(settings.cacheDir, "social-cards"),
       fetchPicture: pictureFetcher(settings),
     }),
+    marks: new PreviewedMarks(),
     limiters,
     frame: { publicUrl, assets: build.assets },
     shell: { apiBaseUrl, settings: siteSettings },

@@ -14,7 +14,7 @@ const dependencies = await createDependencies(settings, {
     remainingStyles: null,
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",
-    fonts: [],
+    fonts: { bricolage: [], serif: [], manrope: [] },
     // Vite's client by name: injected, it would be appended to pages that are compressed already.
     before: ["/@vite/client", "/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
   },

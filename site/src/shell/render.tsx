@@ -35,7 +35,7 @@ export function renderShell(data: ShellData, known: SiteSettings | null, frame: 
       <script type="application/json" id={SHELL_DATA_ID} dangerouslySetInnerHTML={{ __html: scriptSafeJson(data) }} />
     </>,
     head,
-    agencyName,
+    settings,
     frame,
   );
 }

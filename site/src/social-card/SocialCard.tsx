@@ -1,37 +1,35 @@
 import type { CSSProperties } from "react";
 import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
-
-/** The design's colours; see styles/tokens.css. */
-const INK = "#17161a";
-const PAPER = "#f4efe6";
+import type { CardMark } from "./mark.ts";
 
 /** The ink on the left, the picture on the right, and the margin of the lettering; in px. */
 export const PANEL_WIDTH = 600;
 const MARGIN = 64;
 export const HEADING = { width: PANEL_WIDTH - 2 * MARGIN, height: 380 };
 
-/** Width of the small mark beside the agency's name, and of the large one that stands in for a picture; in px. */
-const MARK = 56;
-const LARGE_MARK = 760;
+/** Room in px for the small mark beside the agency's name, and for the large one that stands in for a picture. */
+export const MARK = { width: 200, height: 56 };
+export const LARGE_MARK = { aperture: { width: 760, height: 760 }, own: { width: 440, height: 400 } };
 
 type Props = {
   heading: string;
   headingSize: number;
   agencyName: string;
-  /** Address of the agency's mark, an SVG. */
-  mark: string;
+  colours: { ink: string; paper: string };
+  mark: CardMark;
+  largeMark: CardMark;
   /** The page's picture, and the part of it that must be seen, as parts of its width and height. */
   picture: { address: string; focalPoint: { x: number; y: number } } | null;
 };
 
 /** The card as satori draws it, which knows no style sheets: the heading on ink, beside the page's picture. */
-export function SocialCard({ heading, headingSize, agencyName, mark, picture }: Props) {
+export function SocialCard({ heading, headingSize, agencyName, colours, mark, largeMark, picture }: Props) {
   const { width, height } = SOCIAL_CARD_SIZE;
   return (
-    <div style={{ display: "flex", width, height, background: INK, color: PAPER }}>
+    <div style={{ display: "flex", width, height, background: colours.ink, color: colours.paper }}>
       <div style={panelStyle}>
         <div style={{ display: "flex", alignItems: "center", gap: 18 }}>
-          <img src={mark} width={MARK} height={MARK} alt="" />
+          <img src={mark.address} width={mark.width} height={mark.height} alt="" />
           <div style={{ fontFamily: "text", fontSize: 30 }}>{agencyName}</div>
         </div>
         {/* Its last line stands on the margin; what hangs below the line does so below the margin. */}
@@ -39,16 +37,24 @@ export function SocialCard({ heading, headingSize, agencyName, mark, picture }: 
           <Heading text={heading} size={headingSize} lines={Math.floor(HEADING.height / (headingSize * LINE_HEIGHT))} />
         </div>
       </div>
-      <div style={{ display: "flex", alignItems: "center", width: width - PANEL_WIDTH, height, overflow: "hidden" }}>
+      <div style={{ ...pictureStyle, width: width - PANEL_WIDTH, height }}>
         {picture ? (
           <img src={picture.address} width={width - PANEL_WIDTH} height={height} style={cropStyle(picture)} alt="" />
         ) : (
-          <img src={mark} width={LARGE_MARK} height={LARGE_MARK} style={{ flexShrink: 0 }} alt="" />
+          <img
+            src={largeMark.address}
+            width={largeMark.width}
+            height={largeMark.height}
+            style={{ flexShrink: 0, marginLeft: largeMark.width < width - PANEL_WIDTH ? MARGIN : 0 }}
+            alt=""
+          />
         )}
       </div>
     </div>
   );
 }
+
+const pictureStyle: CSSProperties = { display: "flex", alignItems: "center", overflow: "hidden" };
 
 const panelStyle: CSSProperties = {
   display: "flex",

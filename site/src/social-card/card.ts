@@ -1,22 +1,31 @@
 import { createHash } from "node:crypto";
-import type { Picture } from "../content/domain.ts";
+import type { Appearance, Picture } from "../content/domain.ts";
+import type { Identity } from "../layout/Document.tsx";
 import type { Head } from "../layout/head.ts";
+import { brandVersion } from "../styles/brand-sheet.ts";
 
 /** Goes up with every change of the drawing, so that kept cards are drawn anew. */
 const DRAWING = 2;
 
 /** What stands on the picture that services show of a link to a page. */
-export type SocialCard = { heading: string; agencyName: string; picture: Picture | null };
+export type SocialCard = {
+  heading: string;
+  agencyName: string;
+  picture: Picture | null;
+  appearance: Appearance | null;
+};
 
 /** The card of a page; null for pages that are not to be found. */
-export function cardOf(head: Head, agencyName: string | null): SocialCard | null {
-  if (head.canonicalPath === null || agencyName === null) return null;
-  return { heading: head.heading, agencyName, picture: head.image };
+export function cardOf(head: Head, identity: Identity | null): SocialCard | null {
+  if (head.canonicalPath === null || identity === null) return null;
+  const { agencyName, appearance } = identity;
+  return { heading: head.heading, agencyName, picture: head.image, appearance };
 }
 
-/** Names a card by its content: another text, another picture or another crop is another card. */
-export function digestOf({ heading, agencyName, picture }: SocialCard): string {
-  const content = [DRAWING, heading, agencyName, picture?.url, picture?.focalPoint];
+/** Names a card by its content: another text, another picture, another crop or another brand is another card. */
+export function digestOf({ heading, agencyName, picture, appearance }: SocialCard): string {
+  const brand = appearance ? [brandVersion(appearance)] : [];
+  const content = [DRAWING, heading, agencyName, picture?.url, picture?.focalPoint, ...brand];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 }
 

@@ -50,10 +50,13 @@ const later = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
+/** Fonts of the other pairs of typefaces, in documents of agencies that have chosen them (brand-sheet.ts). */
+const typefaces = import.meta.glob<string>("./typefaces/*.css", { eager: true, query: "?inline", import: "default" });
+
 type Sheets = Record<string, string>;
 
 /** Files of the sheets, by sheet. */
-export const SHEET_FILES = { everyPage, landing, waiting, others, later };
+export const SHEET_FILES = { everyPage, landing, waiting, others, later, typefaces };
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
 

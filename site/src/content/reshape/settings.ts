@@ -2,6 +2,7 @@ import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
 import type { SiteSettings } from "../domain.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { safeHref } from "../urls.ts";
+import { reshapeAppearance } from "./appearance.ts";
 import { type ContactData, fillContactData } from "./legal-placeholders.ts";
 import { reshapePicture } from "./media.ts";
 import type { ReshapeOptions } from "./options.ts";
@@ -43,6 +44,7 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
     analytics: analyticsOf(wire),
     consentOpensByItself: analyticsOf(wire) !== null || wire.consentOpensByItself !== false,
     takesMessages: true,
+    appearance: reshapeAppearance(single(answer.appearance)),
     legal: legalOf(answer, contact, options),
   };
 }

@@ -1,3 +1,4 @@
+import type { Mark } from "../../content/domain.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DialogFrame, dialogSheet, dialogTitleId } from "../../ui/Dialog.tsx";
 import { Logo } from "../Logo.tsx";
@@ -21,7 +22,15 @@ export type ConsentService = keyof ConsentTexts["services"];
  * Consent dialog (spec §2 and §4): modal, large, closed by its buttons only. It is a file of its own;
  * consent.ts puts it into the page and changes `data-view` ("simple", "detailed").
  */
-export function ConsentDialog({ language, service }: { language: ConsentLanguage; service: ConsentService }) {
+export function ConsentDialog({
+  language,
+  service,
+  mark,
+}: {
+  language: ConsentLanguage;
+  service: ConsentService;
+  mark: Mark | null;
+}) {
   const texts = TEXTS[language];
   const introId = `${CONSENT_DIALOG_ID}-intro`;
   return (
@@ -37,7 +46,7 @@ export function ConsentDialog({ language, service }: { language: ConsentLanguage
         <h2 id={dialogTitleId(CONSENT_DIALOG_ID)} className={styles.title} tabIndex={-1} data-initial-focus="">
           {texts.title}
         </h2>
-        <Logo id="logo-consent" motion="closed" className={styles.mark} />
+        <Logo id="logo-consent" motion="closed" mark={mark} className={styles.mark} />
         <p id={introId} className={styles.intro}>
           {service === "off" && texts.nothingToAgree}
           <Intro text={texts.intro} />

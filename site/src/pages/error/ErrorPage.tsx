@@ -69,7 +69,7 @@ function ErrorMessage({
     <section className={styles.error} data-tone="ink" data-comes-back={comesBack ? "" : undefined}>
       <div className={styles.picture} aria-hidden="true">
         <div className={styles.frame}>
-          <Logo id="logo-error" motion="closed" className={styles.mark} />
+          <Logo id="logo-error" motion="closed" mark={settings?.appearance?.mark} className={styles.mark} />
         </div>
         <p className={styles.status}>{status}</p>
       </div>

@@ -19,7 +19,7 @@ type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl" | "mediaOrigins">;
 /**
  * What a browser may do with the site's own pages. Files and the content system's answers bring their own headers.
  *
- * Documents hold one style, one script and rules for fetching ahead, which are named by their hashes; a browser obeys no
+ * Documents hold one style, that of the agency's brand if it has one, one script and rules for fetching ahead, which are named by their hashes; a browser obeys no
  * other that is put into one.
  *
  * @param styles the texts that this style can have
@@ -34,7 +34,9 @@ export function securityHeaders(
   return async (context, next) => {
     await next();
     if (context.get("answered")) return;
-    const policy = contentPolicy(addresses, hashes, analytics(), context.get("framedBy"));
+    const brand = context.get("brandStyle");
+    const own = brand ? [...hashes, hashOf(brand)] : hashes;
+    const policy = contentPolicy(addresses, own, analytics(), context.get("framedBy"));
     for (const [name, value] of [["content-security-policy", policy] as const, ...Object.entries(FIXED_HEADERS)]) {
       // A route may have said something else of its own answer.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);

@@ -9,10 +9,17 @@ export type EncodedPage = {
   body: EncodedBody;
   /** Digest of the document; the ETag of an encoding is made from it. */
   digest: string;
+  /** The style of the agency's brand within the document, which the policy has to let in; null if there is none. */
+  brandStyle: string | null;
 };
 
+/** As Document.tsx writes it; a sheet holds no '<'. */
+const BRAND_STYLE = /<style data-brand="">([^<]*)<\/style>/;
+
 export async function encodePage(path: string, html: string, digest = digestOf(html)): Promise<EncodedPage> {
-  return { path, body: await encodeBody(html), digest };
+  // The head alone: it is before all that editors write, and what it says of that is escaped.
+  const [, brandStyle = null] = BRAND_STYLE.exec(html.slice(0, html.indexOf("<body"))) ?? [];
+  return { path, body: await encodeBody(html), digest, brandStyle };
 }
 
 export function digestOf(html: string): string {

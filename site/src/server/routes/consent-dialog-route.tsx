@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentDialog, type ConsentService } from "../../layout/consent/ConsentDialog.tsx";
 import { CONSENT_LANGUAGES, CONSENT_PATH, SERVICE_PARAMETER } from "../../layout/consent/fragment.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
 
@@ -11,14 +12,15 @@ const SERVICES: readonly ConsentService[] = ["off", "google", "matomo"];
  * The consent dialog as HTML, by language and analytics service. It needs no content, so it is there when the content
  * system is not; pages do not carry it, since most visitors have answered it.
  */
-export function consentDialogRoutes(): Hono<SiteEnv> {
+export function consentDialogRoutes({ caches }: Pick<Dependencies, "caches">): Hono<SiteEnv> {
   const routes = new Hono<SiteEnv>();
   for (const language of CONSENT_LANGUAGES) {
     const path = `${CONSENT_PATH}/${language}`;
     routes.get(path, async (context) => {
+      const mark = caches.initial.lastGood?.site.settings.appearance?.mark ?? null;
       const asked = context.req.query(SERVICE_PARAMETER);
       const service = SERVICES.find((each) => each === asked) ?? "off";
-      const html = renderToStaticMarkup(<ConsentDialog language={language} service={service} />);
+      const html = renderToStaticMarkup(<ConsentDialog language={language} service={service} mark={mark} />);
       const request = {
         acceptEncoding: context.req.header("accept-encoding"),
         ifNoneMatch: context.req.header("if-none-match"),

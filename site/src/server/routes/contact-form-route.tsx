@@ -16,9 +16,9 @@ import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
-import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
+import { encodePage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
-import { answerWithError } from "./page-responses.ts";
+import { answerWithError, respond } from "./page-responses.ts";
 
 /** A form is never larger, in bytes. */
 const MAX_FORM_BYTES = 32 * 1024;
@@ -119,9 +119,9 @@ async function showAgain(
   if (!initial) return answerWithError(context, dependencies, 503);
   const { site } = initial;
   const page = <ContactPage site={site} filled={{ values, message }} />;
-  const html = renderPage(page, contactHead({ site }), site.settings.agencyName, dependencies.frame);
+  const html = renderPage(page, contactHead({ site }), site.settings, dependencies.frame);
   const encoded = await encodePage(context.req.path, html);
   const asked = { acceptEncoding: context.req.header("accept-encoding"), ifNoneMatch: undefined };
   const retry: Record<string, string> = retryAfterS ? { "retry-after": retryAfterS } : {};
-  return respondWithPage(encoded, asked, { status, headers: { "cache-control": CACHE_POLICY.private, ...retry } });
+  return respond(context, encoded, { status, headers: { "cache-control": CACHE_POLICY.private, ...retry } }, asked);
 }

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Context } from "hono";
 import type { Site } from "../../content/domain.ts";
 import { ContentError } from "../../content/errors.ts";
+import type { Identity } from "../../layout/Document.tsx";
 import type { ShownError } from "../../pages/error/ErrorPage.tsx";
 import type { ErrorStatus } from "../../pages/error/head.ts";
 import type { LoadContext } from "../../pages/load-context.ts";
@@ -67,7 +68,7 @@ export async function answerWithPage(
     }
     // Compared by path: unknown parameters (campaigns) are left alone, and page numbers are part of the address.
     const path = page.path.replace(/\?.*$/, "");
-    return path === context.req.path ? respondWithPage(page, preconditions(context)) : redirect(context, page.path);
+    return path === context.req.path ? respond(context, page) : redirect(context, page.path);
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();
     if (!(error instanceof ContentError)) return answerWithError(context, dependencies, 500);
@@ -100,14 +101,14 @@ export async function answerWithError(
   // What was posted is not to be sent again by itself.
   const comesBack = status === 503 && context.req.method !== "POST";
   const page = await errorPage(dependencies, { status, listPath, comesBack }, context.get("requestId"));
-  return respondWithPage(page, preconditions(context), { status, headers });
+  return respond(context, page, { status, headers });
 }
 
 async function answerWithShell(context: Context<SiteEnv>, dependencies: Dependencies): Promise<Response> {
   const known = dependencies.caches.initial.lastGood?.site.settings ?? null;
   const page = await encodePage(context.req.path, renderShell(dependencies.shell, known, dependencies.frame));
   const headers = { "cache-control": CACHE_POLICY.private, "retry-after": String(RETRY_AFTER_S) };
-  return respondWithPage(page, preconditions(context), { status: 503, headers });
+  return respond(context, page, { status: 503, headers });
 }
 
 async function renderLoadedPage(
@@ -115,11 +116,11 @@ async function renderLoadedPage(
   definition: PageDefinition,
   requestId: string,
 ): Promise<RenderedPage | null> {
-  const { shown, siteName } = await loadPage(dependencies, definition, requestId);
+  const { shown, identity } = await loadPage(dependencies, definition, requestId);
   if (!shown) return null;
-  const card = cardOf(shown.head, siteName);
+  const card = cardOf(shown.head, identity);
   const path = card && cardPath(definition.key, card);
-  return { path: shown.path, html: renderPage(shown.page, shown.head, siteName, dependencies.frame, path) };
+  return { path: shown.path, html: renderPage(shown.page, shown.head, identity, dependencies.frame, path) };
 }
 
 /** What load functions work with. */
@@ -139,14 +140,14 @@ export function loadContextOf(
   };
 }
 
-/** A page before it is rendered, null if there is none, and the name of the agency. */
+/** A page before it is rendered, null if there is none, and whose it is. */
 export async function loadPage(
   dependencies: Dependencies,
   definition: PageDefinition,
   requestId: string,
-): Promise<{ shown: LoadedPage | null; siteName: string | null }> {
+): Promise<{ shown: LoadedPage | null; identity: Identity | null }> {
   const shown = await definition.load(loadContextOf(dependencies, requestId));
-  return { shown, siteName: dependencies.caches.initial.lastGood?.site.settings.agencyName ?? null };
+  return { shown, identity: dependencies.caches.initial.lastGood?.site.settings ?? null };
 }
 
 async function errorPage(
@@ -181,6 +182,19 @@ function errorHtml(dependencies: Dependencies, error: ShownError, requestId: str
     dependencies.log.error({ requestId, err: cause }, "error page could not be rendered");
     return LAST_RESORT;
   }
+}
+
+type Answered = Parameters<typeof respondWithPage>;
+
+/** Answers with a document, whose brand the policy lets in. */
+export function respond(
+  context: Context<SiteEnv>,
+  page: EncodedPage,
+  options: Answered[2] = {},
+  request: Answered[1] = preconditions(context),
+): Response {
+  context.set("brandStyle", page.brandStyle);
+  return respondWithPage(page, request, options);
 }
 
 /** What the client says it has and takes. */

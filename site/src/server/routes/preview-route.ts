@@ -16,9 +16,9 @@ import { renderPage } from "../../pages/render.tsx";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
+import { encodePage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
-import { answerWithError, preconditions } from "./page-responses.ts";
+import { answerWithError, preconditions, respond } from "./page-responses.ts";
 
 /** The page on which an editor sees an entry. */
 const PAGES: Record<Preview["collection"], (id: string) => PageDefinition> = {
@@ -27,6 +27,7 @@ const PAGES: Record<Preview["collection"], (id: string) => PageDefinition> = {
   menuitems: () => LANDING_PAGE,
   projects: projectPage,
   categories: (id) => categoryPage(id, 1),
+  appearance: () => LANDING_PAGE,
 };
 
 /**
@@ -57,7 +58,7 @@ export function previewRoutes(
       context.set("framedBy", "'self'");
       const page = await encodePage(context.req.path, html);
       const { acceptEncoding } = preconditions(context);
-      return respondWithPage(page, { acceptEncoding, ifNoneMatch: undefined }, { headers });
+      return respond(context, page, { headers }, { acceptEncoding, ifNoneMatch: undefined });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return answerWithError(context, dependencies, 503);
@@ -75,6 +76,7 @@ export function previewRoutes(
     const initial = withoutAnalytics(
       await loadInitial(client, reshape, { settings: dependencies.shell.settings, requestId }),
     );
+    dependencies.marks.remember(initial.site.settings.appearance?.mark ?? null);
     const definition = PAGES[preview.collection](preview.id);
     const shown = await definition.load({
       client,
@@ -90,7 +92,7 @@ export function previewRoutes(
     return renderPage(
       shown.page,
       { ...shown.head, title: `Vorschau: ${shown.head.title}`, canonicalPath: null },
-      initial.site.settings.agencyName,
+      initial.site.settings,
       { ...dependencies.frame, assets: { ...assets, before: [...assets.before, assets.previewScript] } },
     );
   }

@@ -18,8 +18,8 @@ export function socialCardRoutes(dependencies: Dependencies): Hono<SiteEnv> {
     if (kept) return answer(kept, CACHE_POLICY.immutable);
 
     const drawn = await dependencies.limiters.cards.run(async () => {
-      const { shown, siteName } = await loadPage(dependencies, definition, context.get("requestId"));
-      const card = shown && cardOf(shown.head, siteName);
+      const { shown, identity } = await loadPage(dependencies, definition, context.get("requestId"));
+      const card = shown && cardOf(shown.head, identity);
       return card && { image: await dependencies.socialCards.get(card), isAsked: asked === digestOf(card) };
     });
     // An address that names the card's content never changes what it shows.

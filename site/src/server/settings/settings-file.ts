@@ -35,10 +35,26 @@ const schema = v.strictObject({
   analyticsId: text,
   analyticsUrl: text,
   consentOpensByItself: v.optional(v.nullable(v.boolean()), null),
+  /** Of the brand; colours as #rrggbb, and a pair of typefaces. The mark is the content system's alone. */
+  accent: text,
+  paper: text,
+  ink: text,
+  typeface: text,
   impressum: text,
   privacyPolicy: text,
   accessibilityStatement: text,
 });
+
+const NO_MARK = {
+  mark: null,
+  markId: null,
+  markWidth: null,
+  markHeight: null,
+  markGround: null,
+  markOpaque: null,
+  markColours: null,
+  markWithName: null,
+};
 
 /**
  * Site settings from a JSON file, for a foreign content system that holds only the specification's types.
@@ -69,6 +85,10 @@ function asAnswer({
   privacyPolicy,
   accessibilityStatement,
   badgeImageUrl,
+  accent,
+  paper,
+  ink,
+  typeface,
   ...setting
 }: v.InferOutput<typeof schema>): SiteSettingsQuery {
   const badge = badgeImageUrl && {
@@ -88,6 +108,7 @@ function asAnswer({
   };
   return {
     siteSetting: { data: { attributes: { ...setting, badgeImage: { data: badge || null } } } },
+    appearance: { data: { attributes: { ...NO_MARK, accent, paper, ink, typeface } } },
     legalText: { data: { attributes: { impressum, privacyPolicy, accessibilityStatement } } },
   };
 }

@@ -1,0 +1,64 @@
+import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import type { Appearance } from "../../content/domain.ts";
+import { drawIcon, drawSvgIcon, icoOf } from "../../site-icons/draw-icon.ts";
+import { manifestOf } from "../../site-icons/manifest.ts";
+import { brandVersion } from "../../styles/brand-sheet.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
+import { FILE_SECURITY_HEADERS } from "../http/security-headers.ts";
+import type { SiteEnv } from "../http/site-env.ts";
+
+type Draw = (appearance: Appearance) => Promise<Buffer | string>;
+
+const ICO_PX = 48;
+
+/** What is drawn of a brand, by path. Their files in public/ are those of the design's own. */
+const ICONS: Record<string, { type: string; draw: Draw }> = {
+  "/favicon.svg": { type: "image/svg+xml", draw: drawSvgIcon },
+  "/favicon.ico": { type: "image/x-icon", draw: async (brand) => icoOf(await drawIcon(brand, ICO_PX), ICO_PX) },
+  "/apple-touch-icon.png": { type: "image/png", draw: (brand) => drawIcon(brand, 180) },
+  "/icon-192.png": { type: "image/png", draw: (brand) => drawIcon(brand, 192) },
+  "/icon-512.png": { type: "image/png", draw: (brand) => drawIcon(brand, 512) },
+};
+
+const MARK_TYPES = { svg: "image/svg+xml", png: "image/png" } as const;
+
+/** The agency's mark, and what follows from its brand: icons and manifest. Without a brand the built files answer. */
+export function brandRoutes({ caches, marks }: Pick<Dependencies, "caches" | "marks">): Hono<SiteEnv> {
+  const drawn = new LRUCache<string, Promise<Buffer | string>>({ max: 2 * Object.keys(ICONS).length });
+  const identity = async () => (await caches.initial.get().catch(() => caches.initial.lastGood))?.site.settings ?? null;
+  const routes = new Hono<SiteEnv>();
+
+  routes.get("/marke/:file{[\\w-]{16}\\.(?:svg|png)}", async (context, next) => {
+    const [id = "", type] = context.req.param("file").split(".");
+    const published = (await identity())?.appearance?.mark;
+    const mark = published?.id === id ? published : marks.find(id);
+    if (mark?.type !== type || !mark) return next();
+    return answer(context, Buffer.from(mark.content, "base64"), MARK_TYPES[mark.type], true);
+  });
+  for (const [path, { type, draw }] of Object.entries(ICONS)) {
+    routes.get(path, async (context, next) => {
+      const appearance = (await identity())?.appearance;
+      if (!appearance) return next();
+      const version = brandVersion(appearance);
+      const icon = drawn.get(path + version) ?? draw(appearance);
+      drawn.set(path + version, icon);
+      return answer(context, await icon, type, context.req.query("v") === version);
+    });
+  }
+  routes.get("/manifest.webmanifest", async (context, next) => {
+    const known = await identity();
+    return known ? answer(context, manifestOf(known), "application/manifest+json", false) : next();
+  });
+  return routes;
+}
+
+/** @param isNamed the address names the content, which never changes under it */
+function answer(context: Context<SiteEnv>, body: Buffer | string, type: string, isNamed: boolean): Response {
+  return context.body(typeof body === "string" ? body : new Uint8Array(body), 200, {
+    ...FILE_SECURITY_HEADERS,
+    "content-type": type,
+    "cache-control": isNamed ? CACHE_POLICY.immutable : CACHE_POLICY.hour,
+  });
+}

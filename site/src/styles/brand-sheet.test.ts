@@ -1,0 +1,75 @@
+import { statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { DEFAULT_COLOURS, TYPEFACES } from "@schaufenster/contract/appearance/choice";
+import { contrast } from "@schaufenster/contract/appearance/colours";
+import { assert, integer, property, record } from "fast-check";
+import { expect, test } from "vitest";
+import type { Appearance } from "../content/domain.ts";
+import { brandSheet } from "./brand-sheet.ts";
+import { TYPEFACE_STYLES } from "./typefaces.ts";
+
+/** Bytes of fonts before the first view, for each pair but the design's own (tests/browser/budgets.spec.ts). */
+const FONT_BUDGET = 50_000;
+
+const anyColour = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+function propertiesOf(sheet: string, selector: string): Map<string, string> {
+  const rules = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, of]) => of?.split(",").includes(selector));
+  return new Map(
+    rules.flatMap(([, , body = ""]) => body.split(";").map((each) => each.split(":") as [string, string])),
+  );
+}
+
+test("whatever colours a content system names, the sheet's own are legible where they are used", () => {
+  assert(
+    property(record({ accent: anyColour, paper: anyColour, ink: anyColour }), (colours) => {
+      const sheet = brandSheet({ colours, typeface: "bricolage", mark: null });
+      const root = propertiesOf(sheet, ":root");
+      const dark = propertiesOf(sheet, "[data-tone=ink]");
+      const get = (name: string, from = root) => from.get(name) ?? "";
+      const ratio = (one: string, other: string) => contrast(one, other);
+      expect(ratio(get("--ink"), get("--paper"))).toBeGreaterThanOrEqual(7);
+      expect(ratio(get("--on-brand"), get("--brand"))).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(get("--accent-on-paper"), get("--paper"))).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(get("--accent-on-ink"), get("--ink"))).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(get("--signal-on-paper"), get("--paper"))).toBeGreaterThanOrEqual(3);
+      expect(ratio(get("--signal-on-ink"), get("--ink"))).toBeGreaterThanOrEqual(3);
+      for (const name of ["--quiet", "--error", "--success"]) {
+        expect(ratio(get(name), get("--paper"))).toBeGreaterThanOrEqual(4.5);
+        expect(ratio(get(name, dark), get("--ink"))).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(ratio(get("--edge"), get("--paper"))).toBeGreaterThanOrEqual(3);
+      expect(ratio(get("--edge", dark), get("--ink"))).toBeGreaterThanOrEqual(3);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("an accent alone leaves the design's grounds and their helper colours as they are", () => {
+  const appearance: Appearance = {
+    colours: { ...DEFAULT_COLOURS, accent: "#0b2a6b" },
+    typeface: "bricolage",
+    mark: null,
+  };
+  const sheet = brandSheet(appearance);
+  expect(sheet).toContain("--brand:#0b2a6b");
+  expect(sheet).not.toMatch(/--paper|--quiet|data-tone/);
+});
+
+test("no sheet can end its element or bring another", () => {
+  for (const typeface of TYPEFACES)
+    expect(brandSheet({ colours: null, typeface, mark: null })).not.toMatch(/<|@import/);
+});
+
+test.each(TYPEFACES.filter((each) => TYPEFACE_STYLES[each]))("the fonts of %s are within the budget", (typeface) => {
+  const require = createRequire(import.meta.url);
+  const sheet = TYPEFACE_STYLES[typeface]?.fonts ?? "";
+  const files = [...sheet.matchAll(/([\w-]+-normal)[\w.-]*\.woff2/g)].map(([, name = ""]) => name);
+  expect(files.length).toBeGreaterThan(0);
+  const packages = ["@fontsource-variable/manrope", "@fontsource-variable/figtree", "@fontsource/dm-serif-display"];
+  const sizes = files.map((name) => {
+    const owner = packages.find((each) => name.startsWith(each.split("/")[1] ?? ""));
+    return statSync(require.resolve(`${owner}/files/${name}.woff2`)).size;
+  });
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONT_BUDGET);
+});

@@ -1,0 +1,77 @@
+import { passingColours } from "@schaufenster/contract/appearance/check";
+import { type Colours, DEFAULT_COLOURS } from "@schaufenster/contract/appearance/choice";
+import { type Palette, paletteOf, type TonePalette } from "@schaufenster/contract/appearance/palette";
+import type { Appearance } from "../content/domain.ts";
+import { markPath } from "../content/mark.ts";
+import { TYPEFACE_STYLES } from "./typefaces.ts";
+
+type Properties = Record<string, string>;
+
+/** The agency's colours as they are used: never illegible, whatever the content system says. */
+export function coloursOf(appearance: Appearance | null): Colours {
+  return passingColours(appearance?.colours ?? DEFAULT_COLOURS);
+}
+
+/** Every colour that follows from them. */
+export function paletteOfBrand(appearance: Appearance | null): Palette {
+  return paletteOf(coloursOf(appearance));
+}
+
+/** Names what a brand looks like, for the addresses of what is drawn from it. */
+export function brandVersion({ colours, typeface, mark }: Appearance): string {
+  const { accent, paper, ink } = colours ?? DEFAULT_COLOURS;
+  return [mark?.id ?? "blende", mark?.shown, accent, paper, ink, typeface]
+    .filter(Boolean)
+    .join("-")
+    .replaceAll("#", "");
+}
+
+/**
+ * What a brand changes of the styles, as a sheet that stands behind the document's own: it adds no request, and the policy
+ * names it by its hash. Empty for the design's own brand.
+ */
+export function brandSheet({ colours, typeface, mark }: Appearance): string {
+  const fonts = TYPEFACE_STYLES[typeface];
+  const rules = [
+    colours ? colourRules(passingColours(colours)) : "",
+    fonts ? rule(":root", fonts.properties) : "",
+    mark ? rule(":root", { "--mark": `url("${markPath(mark)}")`, "--mark-ratio": mark.ratio.toFixed(3) }) : "",
+  ].join("");
+  return rules && `${fonts?.fonts ?? ""}@layer tokens{${rules}}`;
+}
+
+function colourRules(colours: Colours): string {
+  const { paper, ink, brand, onBrand, mat, film, shade } = paletteOf(colours);
+  const accent = rule(":root", {
+    "--brand": brand,
+    "--on-brand": onBrand,
+    "--signal-on-paper": paper.signal,
+    "--signal-on-ink": ink.signal,
+    "--accent-on-paper": paper.accent,
+    "--accent-on-ink": ink.accent,
+  });
+  // The design's own grounds have helper colours that are chosen, not reckoned.
+  if (colours.paper === DEFAULT_COLOURS.paper && colours.ink === DEFAULT_COLOURS.ink) return accent;
+  const grounds = rule(":root", {
+    "--paper": paper.ground,
+    "--ink": ink.ground,
+    "--mat": mat,
+    "--film": film,
+    "--shade-rgb": [1, 3, 5].map((at) => Number.parseInt(shade.slice(at, at + 2), 16)).join(" "),
+  });
+  return accent + grounds + rule(":root,[data-tone=paper]", helpers(paper)) + rule("[data-tone=ink]", helpers(ink));
+}
+
+const helpers = ({ quiet, line, edge, ghostLine, error, success }: TonePalette): Properties => ({
+  "--quiet": quiet,
+  "--line": line,
+  "--edge": edge,
+  "--ghost-line": ghostLine,
+  "--error": error,
+  "--success": success,
+});
+
+function rule(selector: string, properties: Properties): string {
+  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  return `${selector}{${declarations.join(";")}}`;
+}

@@ -17,9 +17,9 @@ export const MAX_MARK_LENGTH = 160_000;
 const SEEN = 40;
 const OPAQUE = 250;
 
-/** Parts of a picture that count as all of it: of its edges, without empty space, and of its pixels, without transparency. */
+/** Parts of a picture that count as all of it: of its edges, without empty space, and of its pixels, but for rounded corners. */
 const TIGHT = 0.985;
-const FILLED = 0.97;
+const FILLED = 0.9;
 
 /** Luminance (0 to 1) from which a colour is better seen on the dark ground: where both grounds contrast alike. */
 const LIGHT = 0.18;

@@ -5,6 +5,7 @@ import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { planField } from "../fields/plan.ts";
 import { publishedAtField } from "../fields/published-at.ts";
+import { previewView } from "../preview/preview-view.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { cancelPlansOfTrashed } from "../publishing/plans/trash.ts";
 import { refuseTakenNames } from "../trash/restore.ts";
@@ -14,9 +15,6 @@ const MAX_VERSIONS = 50;
 
 /** How long after the last keystroke a draft is saved, in ms; the preview follows each save. */
 export const AUTOSAVE_MS = 800;
-
-/** The preview beside the form, in place of Payload's own. */
-const previewView = { edit: { livePreview: { Component: "/preview/LivePreview.tsx#LivePreview" } } };
 
 /**
  * What all content types share: drafts that save themselves, versions, publishing at a set time, a trash, locks while a form

@@ -8,7 +8,17 @@ import type { Settings } from "../settings/read-settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";
 import { type Item, imprintChecklist } from "./imprint-checklist.ts";
 
-export const STEP_NAMES = ["contact", "legal", "mail", "service", "project", "demo", "backup", "address"] as const;
+export const STEP_NAMES = [
+  "contact",
+  "brand",
+  "legal",
+  "mail",
+  "service",
+  "project",
+  "demo",
+  "backup",
+  "address",
+] as const;
 
 export type StepName = (typeof STEP_NAMES)[number];
 
@@ -31,6 +41,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
   const demo = await findDemo(payload);
   const website = await payload.findGlobal({ slug: "site-settings", depth: 0 });
   const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0 });
+  const brand = await payload.findGlobal({ slug: "appearance", depth: 0, select: { lastEditor: true } });
   const isOwnWebsite = !demo.globals.includes("site-settings");
   const checklist = imprintChecklist(isOwnWebsite ? website : {});
 
@@ -48,6 +59,13 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       hint: "Stehen auf jeder Seite, am Kontaktformular und in den Rechtstexten.",
       isDone: isOwnWebsite && Boolean(website.agencyName && website.email),
       href: "/admin/globals/site-settings",
+    },
+    {
+      name: "brand",
+      label: "Zeichen, Farben und Schrift wählen",
+      hint: "Mit der Startseite daneben; zu blasse Farben werden bemerkt. Symbole und Vorschaubilder folgen von selbst.",
+      isDone: Boolean(brand.lastEditor),
+      href: "/admin/globals/appearance",
     },
     {
       name: "legal",

@@ -4,6 +4,7 @@ import { MAX_MARK_LENGTH } from "../appearance/mark.ts";
 import { markEndpoint } from "../appearance/mark-endpoint.ts";
 import { prepareMarkBeforeChange } from "../appearance/mark-hook.ts";
 import { colourField } from "../fields/colour.ts";
+import { previewView } from "../preview/preview-view.ts";
 import { editedGlobal } from "./edited-global.ts";
 
 const MAX_VERSIONS = 30;
@@ -31,8 +32,9 @@ export const appearance = withMark(
       label: "Erscheinungsbild",
       admin: {
         group: "Einstellungen",
+        components: { views: previewView },
         description:
-          "Zeichen, Farben und Schrift der Agentur. Rechts sehen Sie die Startseite, wie sie würde; mit „Änderungen veröffentlichen“ ist sie so. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.",
+          "Zeichen, Farben und Schrift der Agentur. Rechts sehen Sie die Startseite, wie sie damit aussieht; mit „Änderungen veröffentlichen“ kommt es auf die Website. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.",
       },
       fields: [
         {

@@ -17,6 +17,7 @@ export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalC
     admin: {
       ...config.admin,
       components: {
+        ...config.admin?.components,
         elements: {
           beforeDocumentControls: ["/admin/public-page/PublicPage.tsx#PublicPage"],
           UnpublishButton: "/admin/editing/Nothing.tsx#Nothing",

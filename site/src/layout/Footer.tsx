@@ -17,6 +17,13 @@ function socialLinks(settings: SiteSettings): { icon: InterfaceIcon; name: strin
   return all.flatMap((link) => (link.href ? [{ ...link, href: link.href }] : []));
 }
 
+/** How many letters a name has at most for each size that it is drawn in; nothing for those that fit the largest. */
+function lengthOf(name: string): "long" | "longer" | "longest" | undefined {
+  if (name.length <= 12) return undefined;
+  if (name.length <= 18) return "long";
+  return name.length <= 26 ? "longer" : "longest";
+}
+
 /**
  * Footer (spec §2 and §4), with the scroll-to-top link as its child. At first its content is drawn a fixed offset lower.
  * The legal links lead to pages; script shows those with `data-dialog` in a dialog of that size (legal-dialog.ts).
@@ -65,7 +72,12 @@ export function Footer({ settings, children }: { settings: SiteSettings; childre
           © {settings.copyrightYear} {settings.agencyName}
         </p>
       </div>
-      <p className={styles.signature} aria-hidden="true" data-ghost="footer">
+      <p
+        className={styles.signature}
+        aria-hidden="true"
+        data-ghost="footer"
+        data-length={lengthOf(settings.agencyName)}
+      >
         {!settings.appearance?.mark && <Logo id="logo-footer" className={styles.mark} />}
         {settings.agencyName}
       </p>

@@ -3,7 +3,7 @@
 import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from "@payloadcms/ui";
 import { DEFAULT_COLOURS } from "@schaufenster/contract/appearance/choice";
 import type { TextareaFieldClientComponent } from "payload";
-import { type ChangeEvent, type ComponentProps, useState } from "react";
+import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
 import styles from "./appearance.module.css";
 import { useColours } from "./ColourField.tsx";
 
@@ -14,6 +14,7 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
   });
   const { paper, ink } = useColours() ?? DEFAULT_COLOURS;
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const input = useRef<HTMLInputElement>(null);
   const id = `field-${path}`;
   const locked = Boolean(readOnly || disabled || state.busy);
 
@@ -46,13 +47,24 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
         </div>
         <div className={styles.colour}>
           <input
+            ref={input}
             id={id}
+            className={styles.hidden}
             type="file"
             accept="image/svg+xml,image/png"
+            tabIndex={-1}
             disabled={locked}
-            aria-describedby={`${id}-state ${id}-description`}
             onChange={(event) => void upload(event)}
           />
+          <Button
+            size="small"
+            margin={false}
+            disabled={locked}
+            extraButtonProps={{ "aria-describedby": `${id}-state ${id}-description` }}
+            onClick={() => input.current?.click()}
+          >
+            {value ? "Anderes Zeichen wählen" : "Zeichen wählen"}
+          </Button>
           {value && (
             <Button
               size="small"

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { packedTextBytes } from "../uploads/png-text.ts";
 import { refusedMark } from "./refused-mark.ts";
 import { sanitizeSvg, svgOf, type ViewBox } from "./sanitize-svg.ts";
 
@@ -7,8 +8,12 @@ import { sanitizeSvg, svgOf, type ViewBox } from "./sanitize-svg.ts";
 const MAX_WIDTH_PX = 1000;
 const MAX_HEIGHT_PX = 400;
 
-/** Pixels of a PNG that is read. */
+/** Pixels of a PNG that is read, and bytes of compressed text in it: sharp unpacks all of that at once. */
 const MAX_PIXELS = 30_000_000;
+const MAX_PACKED_TEXT_BYTES = 50_000;
+
+/** What a PNG begins with (PNG, third edition, 5.2). */
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Longest mark that is kept, in characters of its data address: it is part of what every page is made from. */
 export const MAX_MARK_LENGTH = 160_000;
@@ -76,6 +81,8 @@ async function prepareSvg(text: string): Promise<Prepared> {
 }
 
 async function preparePng(bytes: Buffer): Promise<Prepared> {
+  const isPng = bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE);
+  if (!isPng || packedTextBytes(bytes) > MAX_PACKED_TEXT_BYTES) throw unreadable();
   const { pixels, width, height } = await pixelsOf(bytes);
   const seen = seenPart(pixels, width, height);
   const file = await sharp(pixels, { raw: { width, height, channels: 4 } })
@@ -88,18 +95,20 @@ async function preparePng(bytes: Buffer): Promise<Prepared> {
 
 async function pixelsOf(file: Buffer): Promise<{ pixels: Buffer; width: number; height: number }> {
   try {
-    const drawn = sharp(file, { limitInputPixels: MAX_PIXELS }).rotate().toColourspace("srgb").ensureAlpha();
+    const drawn = sharp(file, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ width: 2 * MAX_WIDTH_PX, height: 2 * MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .ensureAlpha();
     const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
     return { pixels: data, width: info.width, height: info.height };
   } catch (cause) {
-    throw Object.assign(
-      refusedMark("Diese Datei ist kein lesbares Bild. Bitte speichern Sie sie neu als SVG oder PNG."),
-      {
-        cause,
-      },
-    );
+    throw Object.assign(unreadable(), { cause });
   }
 }
+
+const unreadable = () =>
+  refusedMark("Diese Datei ist kein lesbares Bild. Bitte speichern Sie sie neu als SVG oder PNG.");
 
 /** The smallest part, in px, outside of which nothing is seen. */
 function seenPart(pixels: Buffer, width: number, height: number): Part {

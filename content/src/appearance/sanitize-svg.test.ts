@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { prepareMark } from "./mark.ts";
 
@@ -85,4 +86,36 @@ test("a dark mark belongs on the light ground, a light one on the dark, and one 
   expect(await prepareMark(address(svg('<rect width="100" height="40" fill="red"/>')))).toMatchObject({
     markOpaque: true,
   });
+});
+
+test("what is no PNG is not read as another kind of picture; a large one is kept small", async () => {
+  const drawing = { create: { width: 3000, height: 900, channels: 4 as const, background: "#0000" } };
+  const shape = Buffer.from(
+    '<svg viewBox="0 0 9 3" width="1800" height="600"><path fill="#08f" d="M0 0h9v3H0z"/></svg>',
+  );
+  const picture = sharp(drawing).composite([{ input: shape }]);
+  const png = (file: Buffer) => prepareMark(`data:image/png;base64,${file.toString("base64")}`);
+  await expect(png(await picture.clone().webp().toBuffer())).rejects.toThrow(/kein lesbares Bild/);
+  await expect(png(shape)).rejects.toThrow(/kein lesbares Bild/);
+  const { mark, markWidth, markHeight, markOpaque } = await png(await picture.clone().png().toBuffer());
+  expect({ ratio: Math.round((markWidth / markHeight) * 10), markOpaque }).toEqual({ ratio: 30, markOpaque: true });
+  expect(mark.length).toBeLessThan(20_000);
+});
+
+test("a drawing that multiplies itself, or has a style for every shape, is refused before it costs anything", async () => {
+  const levels = Array.from(
+    { length: 12 },
+    (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
+  );
+  const bomb = svg(`<defs><g id="l0">${SHAPE}</g>${levels.join("")}</defs><use href="#l12"/>`);
+  await expect(stored(bomb)).rejects.toThrow(/verschachtelt/);
+  await expect(stored(svg(`<g id="a"><use href="#a"/></g>${SHAPE}`))).rejects.toThrow(/verschachtelt/);
+  const masks = bomb
+    .replaceAll(/<use href="#(l\d+)"\/>/g, '<rect width="9" height="9" mask="url(#$1)"/>')
+    .replaceAll("<g id", "<mask id")
+    .replaceAll("</g>", "</mask>");
+  await expect(stored(masks)).rejects.toThrow(/verschachtelt/);
+  const rules = Array.from({ length: 300 }, (_, index) => `.c${index}{fill:#${100000 + index}}`).join("");
+  const shapes = Array.from({ length: 300 }, (_, index) => `<path class="c${index}" d="M${index} 1h1v1z"/>`).join("");
+  await expect(stored(svg(`<style>${rules}</style>${shapes}`))).rejects.toThrow(/verschachtelt/);
 });

@@ -3,11 +3,16 @@ import { fromHtml } from "hast-util-from-html";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { optimize } from "svgo";
+import { drawnElements, withDescendants } from "./drawn-elements.ts";
 import { refusedMark } from "./refused-mark.ts";
 import { SVG_SCHEMA } from "./svg-schema.ts";
 
 /** Longest drawing that is read, in characters: a mark needs a tenth of it. */
 const MAX_LENGTH = 400_000;
+
+/** Elements that are drawn, and pairs of a rule and an element to which it may apply. */
+const MAX_DRAWN = 20_000;
+const MAX_STYLING = 30_000;
 
 /** Longest edge in px that a drawing gives itself, so that it is drawn finely wherever it is drawn as pixels. */
 const DRAWN_EDGE_PX = 512;
@@ -26,6 +31,7 @@ export function sanitizeSvg(text: string): Drawing {
   if (text.length > MAX_LENGTH) throw refusedMark("Diese SVG-Datei ist zu groß. Erlaubt sind höchstens 400 kB.");
   if (/<!ENTITY/i.test(text))
     throw refusedMark("Diese SVG-Datei enthält eigene Entitäten. Bitte speichern Sie sie als „SVG, Präsentation“ neu.");
+  if (count(text, /\{/g) * count(text, /<[a-z]/gi) > MAX_STYLING) throw tooComplicated();
   const svg = fromHtml(withAttributes(text), { fragment: true }).children.find(isSvg);
   if (!svg) throw unreadable();
   refuseWhatWouldBeMissing(svg);
@@ -34,7 +40,9 @@ export function sanitizeSvg(text: string): Drawing {
   const clean = sanitize({ type: "root", children: [svg] }, SVG_SCHEMA) as Root;
   const [root] = clean.children;
   if (!root || !isSvg(root) || !viewBox) throw unreadable();
-  return { content: elementsWithin(root), viewBox };
+  const content = elementsWithin(root);
+  if (drawnElements(content) > MAX_DRAWN) throw tooComplicated();
+  return { content, viewBox };
 }
 
 /** The drawing as a file, of which the view box is shown. */
@@ -61,6 +69,11 @@ export function svgOf({ content, viewBox: { x, y, width, height } }: Drawing): s
 const unreadable = () =>
   refusedMark("Diese Datei ist keine lesbare SVG-Zeichnung. Bitte speichern Sie sie neu, oder nehmen Sie ein PNG.");
 
+const tooComplicated = () =>
+  refusedMark("Diese SVG-Datei ist zu verschachtelt. Bitte vereinfachen Sie sie, oder nehmen Sie ein PNG.");
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
 const isSvg = (node: { type: string }): node is Element =>
   node.type === "element" && (node as Element).tagName === "svg";
 
@@ -85,17 +98,13 @@ function withAttributes(text: string): string {
 
 /** Letters and pictures within a drawing are not kept, and a mark without its letters would be another mark. */
 function refuseWhatWouldBeMissing(svg: Element): void {
-  const names = new Set(elementsOf(svg).map(({ tagName }) => tagName));
+  const names = new Set(withDescendants(svg).map(({ tagName }) => tagName));
   if (names.has("text"))
     throw refusedMark(
       "Diese SVG-Datei enthält Schrift, die auf anderen Geräten fehlt. Bitte wandeln Sie den Text in Pfade um und speichern Sie neu.",
     );
   if (names.has("image"))
     throw refusedMark("Diese SVG-Datei enthält ein eingebettetes Bild. Bitte laden Sie das Zeichen als PNG hoch.");
-}
-
-function elementsOf(node: Element): Element[] {
-  return [node, ...node.children.flatMap((child) => (child.type === "element" ? elementsOf(child) : []))];
 }
 
 /** Elements alone: words between them would be drawn nowhere. */
@@ -105,7 +114,7 @@ function elementsWithin({ children }: Element): Element[] {
 
 /** SVG 1.1 wrote `xlink:href`; all that read SVG today know `href`. */
 function localReferences(svg: Element): void {
-  for (const { properties } of elementsOf(svg)) {
+  for (const { properties } of withDescendants(svg)) {
     properties.href ??= properties.xLinkHref;
     if (properties.href === undefined) delete properties.href;
   }

@@ -8,6 +8,7 @@ test.each([
   ["references", 3, undefined, "/#references"],
   ["menuitems", 3, "kontakt", "/"],
   ["site-settings", undefined, undefined, "/"],
+  ["appearance", undefined, undefined, "/"],
   ["legal-texts", undefined, undefined, "/impressum"],
   ["projects", undefined, "", null],
   ["media", 3, "bild", null],

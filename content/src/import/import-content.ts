@@ -7,6 +7,7 @@ import { ImportNotes } from "./import-notes.ts";
 import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
 import { type Action, categoryOfName, planImport, type Step } from "./plan.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
+import { quoted, TYPE_NAMES } from "./report/words.ts";
 import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
 
 /** Called after each step: how many are done, of how many. */
@@ -82,7 +83,7 @@ export async function runImport(
   );
   return {
     outcomes,
-    fileNotes: [...files.remarks, ...changedTexts, ...stills],
+    fileNotes: [...files.remarks, ...changedTexts, ...stills, ...stillMissing(outcomes, content, files)],
     notes: content.notes,
     missingFiles: files.missing.size,
   };
@@ -95,6 +96,23 @@ async function linkProjects(writing: Writing, outcomes: Outcome[]): Promise<void
     outcomes[index] = await take({ ...writing, waiting: null }, { ...step, action: "update", ours: id });
     outcomes[index].step = step;
   }
+}
+
+/** What entries lack that were taken before, and are as they were: the report of that import named it. */
+function stillMissing(outcomes: Outcome[], content: SourceContent, files: FileImporter): string[] {
+  return outcomes.flatMap(({ step, entry }) => {
+    if (step.action !== "unchanged" || !entry) return [];
+    const used = onceEach(
+      Object.values(entry.fields).flatMap((value) => filesOf(value, content)),
+      files,
+    );
+    return used
+      .filter((file) => files.lacks(file))
+      .map(({ name, url }) => {
+        files.missing.add(url);
+        return `${TYPE_NAMES[step.type]} ${quoted(entry.title)}: Die Datei „${name}“ fehlt noch: ${url}`;
+      });
+  });
 }
 
 const WRITTEN: readonly Action[] = ["create", "update"];

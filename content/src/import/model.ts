@@ -68,7 +68,7 @@ export type SourceContent = {
 
 /** Another system, or what it has written of itself. */
 export type Source = {
-  /** German, with article: 'das Strapi unter https://…'. */
+  /** German, without an article: 'Strapi unter https://…'. */
   label: string;
   /** Its kind and address, which name the set of entries: what is read under the same name again is the same content. Final once read. */
   name: string;

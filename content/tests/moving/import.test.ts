@@ -168,6 +168,16 @@ test("what our forms would refuse is taken all the same, and the report says in 
   }
 });
 
+test("a file that is still missing is named by each run, and neither is it counted as taken", async () => {
+  const prepared = await plan();
+  expect(prepared.steps.every(({ action }) => action === "unchanged")).toBe(true);
+  const result = await runImport(payload, prepared);
+  expect(result.missingFiles).toBe(1);
+  const report = reportText({ source: prepared.source, result, now: new Date(), missing: [] });
+  const address = `${strapi.url}/uploads/gibt-es-nicht.jpg`;
+  expect(report).toMatch(new RegExp(`Projekt „Hofladen“.*: Die Datei „gibt-es-nicht.jpg“ fehlt noch: ${address}`));
+});
+
 test("pictures within texts are here under their new addresses, HTML is Markdown, and one file stands for one content", async () => {
   const { docs: files } = await payload.find({ collection: "media", pagination: false, depth: 0 });
   expect(files).toHaveLength(4); // laden, IMG_0001 once for two uploads, nur_im_text, logo

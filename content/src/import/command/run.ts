@@ -23,7 +23,7 @@ const BAR_WIDTH = 30;
 export async function runCommand(payload: Payload, given: Arguments): Promise<number> {
   const { values } = given;
   const found = sourceOf(given);
-  say(`Lese ${found.label} …`);
+  say(`Quelle: ${found.label}\nWird gelesen …`);
   const content = await found.read();
   const source = await settleName(payload, found, values);
   await settleDemo(payload, values);

@@ -52,6 +52,11 @@ export class FileImporter {
     return this.noteOf(file)?.hash ?? MISSING;
   }
 
+  /** Whether no import could take it so far. */
+  lacks(file: SourceFile): boolean {
+    return !this.noteOf(file)?.id;
+  }
+
   noteOf(file: SourceFile): FileNote | null {
     return this.#notes.file(this.keyOf(file));
   }

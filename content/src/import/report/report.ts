@@ -27,7 +27,7 @@ export function reportText({ source, result, now, missing }: Given): string {
   ];
   const counts = `${made.length} Einträge sind neu, ${changes.length} haben sich geändert, ${unchanged.length} sind unverändert.`;
   const texts = sections.flatMap(([title, lines]) => (lines.length > 0 ? [`## ${title}`, bullets(lines)] : []));
-  return `${[`# Umzug: ${source.label}`, `${germanDateTime(now.toISOString())}. ${counts}`, ...texts].join("\n\n")}\n`;
+  return `${[`# Umzug`, `Quelle: ${source.label}`, `${germanDateTime(now.toISOString())}. ${counts}`, ...texts].join("\n\n")}\n`;
 }
 
 /** What a reader of the report is told only when something was written; the plan of a second import is no news. */

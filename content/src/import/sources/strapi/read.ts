@@ -30,7 +30,7 @@ export function strapiSource({
 }): Source {
   const client = new StrapiClient(address, token);
   return {
-    label: `das Strapi unter ${client.address}`,
+    label: `Strapi unter ${client.address}`,
     name: `strapi ${client.address}`,
     origins: [client.address, ...sites],
     isComplete: true,

@@ -1,5 +1,18 @@
 import type { Wxr, WxrItem } from "./wxr.ts";
 
+/** What WordPress's own kinds of items are called in its German admin; a plugin's or theme's keep their names. */
+const KIND_NAMES: Record<string, string> = {
+  post: "Beitrag",
+  page: "Seite",
+  nav_menu_item: "Menüpunkt",
+  wp_block: "Wiederverwendbarer Block",
+  wp_navigation: "Navigation",
+  wp_template: "Template",
+  wp_template_part: "Template-Teil",
+  wp_global_styles: "Stile",
+  custom_css: "Zusätzliches CSS",
+};
+
 const countBy = (items: WxrItem[]) => {
   const counts = new Map<string, number>();
   for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
@@ -23,7 +36,7 @@ export function leftBehind({ items }: Wxr, postType: string): string[] {
     .map(({ title, address }) => `„${title}“ (${address})`);
   return [
     ...(others.length > 0
-      ? [`Nicht übernommen: ${others.map(([type, count]) => `${count} ${type}`).join(", ")}.`]
+      ? [`Nicht übernommen: ${others.map(([type, count]) => `${count} × ${KIND_NAMES[type] ?? type}`).join(", ")}.`]
       : []),
     ...(pages.length > 0
       ? [`Seiten, deren Texte Sie vielleicht noch brauchen (auch Impressum und Datenschutz): ${pages.join(", ")}.`]

@@ -29,7 +29,7 @@ const AS_DRAFT: Record<string, string> = {
 /** WordPress's export file (WXR): posts, or another type, as projects. */
 export function wordpressSource({ file, postType = "post", taxonomy, sites = [] }: Options): Source {
   const source: Source = {
-    label: `den WordPress-Export ${file}`,
+    label: `WordPress-Export ${file}`,
     name: "wordpress",
     origins: [...sites],
     isComplete: false,

@@ -5,8 +5,8 @@ import { LRUCache } from "lru-cache";
 import { contentVersion } from "../publishing/content-version.ts";
 
 /**
- * How old an answer may be, in ms. What this process publishes makes all of them old at once; this is for what others
- * write into the same database, an import for example.
+ * How old an answer may be, in ms. What this process publishes, or is told of, makes all of them old at once; this is for
+ * what others write into the same database without a word.
  */
 const MAX_AGE_MS = 60_000;
 

@@ -34,7 +34,7 @@ export const appearance = withMark(
         group: "Einstellungen",
         components: { views: previewView },
         description:
-          "Zeichen, Farben und Schrift der Agentur. Rechts sehen Sie die Startseite, wie sie damit aussieht; mit „Änderungen veröffentlichen“ kommt es auf die Website. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.",
+          "Zeichen, Farben und Schrift der Agentur. Mit dem Auge neben „Entwurf speichern“ sehen Sie die Startseite daneben; mit „Änderungen veröffentlichen“ kommt alles auf die Website. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.",
       },
       fields: [
         {

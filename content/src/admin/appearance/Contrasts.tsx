@@ -1,7 +1,8 @@
 "use client";
 
-import { contrastPairs, type PairUse, passingColours } from "@schaufenster/contract/appearance/check";
+import { checkColours, contrastPairs, type PairUse, passingColours } from "@schaufenster/contract/appearance/check";
 import { contrast } from "@schaufenster/contract/appearance/colours";
+import { TEXT_CONTRAST } from "@schaufenster/contract/appearance/palette";
 import styles from "./appearance.module.css";
 import { useColours } from "./ColourField.tsx";
 
@@ -32,11 +33,13 @@ export function Contrasts() {
     ratio: contrast(pair.front, pair.back),
     name: USES[pair.use] + (pair.on ? ON[pair.on] : ""),
   }));
+  const isProposed = checkColours(colours).length > 0;
   const lowest = Math.min(...pairs.map(({ ratio, atLeast }) => ratio / atLeast));
   return (
     <details className={styles.contrasts}>
       <summary>
-        Lesbarkeit: {pairs.length} Farbpaare, {lowest >= 1 ? "alle nach WCAG 2.2 AA lesbar" : "nicht alle lesbar"}
+        Lesbarkeit{isProposed && " mit dem vorgeschlagenen Ton"}: {pairs.length} Farbpaare,{" "}
+        {lowest >= 1 ? "alle nach WCAG 2.2 AA lesbar" : "nicht alle lesbar"}
       </summary>
       <table>
         <thead>
@@ -52,9 +55,13 @@ export function Contrasts() {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <span className={styles.pair} style={{ background: back, color: front }}>
-                  Aa
-                </span>
+                {atLeast < TEXT_CONTRAST ? (
+                  <span className={styles.edge} style={{ background: back, borderColor: front }} />
+                ) : (
+                  <span className={styles.pair} style={{ background: back, color: front }}>
+                    Aa
+                  </span>
+                )}
               </td>
               <td>{german(ratio)}</td>
               <td>{german(atLeast)}</td>

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
-import type { Appearance } from "../../content/domain.ts";
+import type { Appearance, Mark } from "../../content/domain.ts";
 import { drawIcon, drawSvgIcon, icoOf } from "../../site-icons/draw-icon.ts";
 import { manifestOf } from "../../site-icons/manifest.ts";
 import { brandVersion } from "../../styles/brand-sheet.ts";
@@ -27,14 +27,17 @@ const MARK_TYPES = { svg: "image/svg+xml", png: "image/png" } as const;
 /** The agency's mark, and what follows from its brand: icons and manifest. Without a brand the built files answer. */
 export function brandRoutes({ caches, marks }: Pick<Dependencies, "caches" | "marks">): Hono<SiteEnv> {
   const drawn = new LRUCache<string, Promise<Buffer | string>>({ max: 2 * Object.keys(ICONS).length });
-  const identity = async () => (await caches.initial.get().catch(() => caches.initial.lastGood))?.site.settings ?? null;
+  const fresh = async () => (await caches.initial.get().catch(() => null))?.site.settings ?? null;
+  // What pages were made from last: an icon does not wait for a content system that is silent.
+  const identity = async () => caches.initial.lastGood?.site.settings ?? (await fresh());
   const routes = new Hono<SiteEnv>();
 
   routes.get("/marke/:file{[\\w-]{16}\\.(?:svg|png)}", async (context, next) => {
     const [id = "", type] = context.req.param("file").split(".");
-    const published = (await identity())?.appearance?.mark;
-    const mark = published?.id === id ? published : marks.find(id);
-    if (mark?.type !== type || !mark) return next();
+    const isAsked = (mark: Mark | null | undefined) => mark?.id === id && mark.type === type;
+    const mark =
+      [(await identity())?.appearance?.mark, marks.find(id)].find(isAsked) ?? (await fresh())?.appearance?.mark;
+    if (!mark || !isAsked(mark)) return next();
     return answer(context, Buffer.from(mark.content, "base64"), MARK_TYPES[mark.type], true);
   });
   for (const [path, { type, draw }] of Object.entries(ICONS)) {
@@ -44,6 +47,7 @@ export function brandRoutes({ caches, marks }: Pick<Dependencies, "caches" | "ma
       const version = brandVersion(appearance);
       const icon = drawn.get(path + version) ?? draw(appearance);
       drawn.set(path + version, icon);
+      icon.catch(() => drawn.delete(path + version));
       return answer(context, await icon, type, context.req.query("v") === version);
     });
   }

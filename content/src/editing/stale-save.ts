@@ -1,4 +1,3 @@
-import { sql } from "@payloadcms/db-postgres/drizzle";
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -7,6 +6,7 @@ import {
   type GlobalBeforeOperationHook,
   type PayloadRequest,
 } from "payload";
+import { oneAtATime } from "../database/statement.ts";
 import { germanTime } from "../german-time.ts";
 import { type EDITED_GLOBALS, type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
 import { refuseWhileLocked } from "./locks.ts";
@@ -38,16 +38,9 @@ function isStale(stored: LastSave, base: { at: number; step: number }, form: unk
   return Math.floor(Date.parse(stored.updatedAt) / base.step) > Math.floor(base.at / base.step);
 }
 
-/** PostgreSQL lets two saves of an entry read the same state; SQLite has one that writes at a time. */
-async function oneSaveAtATime(req: PayloadRequest, entry: Entry): Promise<void> {
-  const { payload } = req;
-  if (payload.db.name !== "postgres" || !req.transactionID) return;
-  const transaction = (await req.transactionID) ?? "";
-  const name = "global" in entry ? entry.global : `${entry.collection}:${entry.id}`;
-  const { sessions } = payload.db as unknown as {
-    sessions: Record<string, { db: { execute(query: unknown): unknown } }>;
-  };
-  await sessions[transaction]?.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`);
+/** Two saves of one entry must not read the same state. */
+export function oneSaveAtATime(req: PayloadRequest, entry: Entry): Promise<void> {
+  return oneAtATime(req, "global" in entry ? entry.global : `${entry.collection}:${entry.id}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "@payloadcms/db-sqlite/drizzle";
 import { MODERN_ENCODINGS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { CollectionAfterChangeHook, PayloadRequest } from "payload";
+import { runStatement } from "../database/statement.ts";
 import { editorName } from "../editing/entry.ts";
 import type { Media } from "../payload-types.ts";
 import { encodedName } from "./encodings.ts";
@@ -50,17 +51,6 @@ const PLACES: Place[] = [
 
 const name = (identifier: string) => sql.identifier(identifier);
 
-/** Runs a statement in the request's transaction, whichever database it is. */
-async function run(req: PayloadRequest, statement: SQL): Promise<void> {
-  const database = req.payload.db as unknown as {
-    drizzle: unknown;
-    sessions: Record<string, { db: unknown }>;
-    execute: (args: { db: unknown; sql: SQL }) => Promise<unknown>;
-  };
-  const transaction = String((await req.transactionID) ?? "");
-  await database.execute({ db: database.sessions[transaction]?.db ?? database.drizzle, sql: statement });
-}
-
 /** Old file names with the new ones that stand in for them: the same size where there is one, else the file itself. */
 function replacements(before: Media, after: Media): [string, string][] {
   const sizes = new Map(renditionFiles(after));
@@ -88,14 +78,14 @@ async function markAsSaved(req: PayloadRequest, place: Place, stem: string): Pro
   const now = new Date().toISOString();
   const editor = editorName(req);
   for (const texts of place.own) {
-    await run(
+    await runStatement(
       req,
       sql`UPDATE ${name(place.main)} SET updated_at = ${now}, last_editor = ${editor}, last_form = NULL
         WHERE id IN (${rowsWith(texts, stem)})`,
     );
   }
   for (const texts of place.old) {
-    await run(
+    await runStatement(
       req,
       sql`UPDATE ${name(place.versions)} SET version_updated_at = ${now}, version_last_editor = ${editor},
         version_last_form = NULL WHERE latest = ${true} AND id IN (${rowsWith(texts, stem)})`,
@@ -119,7 +109,10 @@ async function rewriteAddresses(req: PayloadRequest, before: Media, after: Media
           sql`${name(column)}`,
         );
         const pattern = `%${UPLOADS_PREFIX}%${stem}%`;
-        await run(req, sql`UPDATE ${name(table)} SET ${name(column)} = ${value} WHERE ${name(column)} LIKE ${pattern}`);
+        await runStatement(
+          req,
+          sql`UPDATE ${name(table)} SET ${name(column)} = ${value} WHERE ${name(column)} LIKE ${pattern}`,
+        );
       }
     }
   }

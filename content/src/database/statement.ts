@@ -1,0 +1,24 @@
+import { type SQL, sql } from "@payloadcms/db-sqlite/drizzle";
+import type { PayloadRequest } from "payload";
+
+type Database = {
+  drizzle: unknown;
+  sessions: Record<string, { db: unknown }>;
+  execute: (args: { db: unknown; sql: SQL }) => Promise<unknown>;
+};
+
+/** Runs a statement in the request's transaction, whichever database it is. */
+export async function runStatement(req: PayloadRequest, statement: SQL): Promise<void> {
+  const database = req.payload.db as unknown as Database;
+  const transaction = String((await req.transactionID) ?? "");
+  await database.execute({ db: database.sessions[transaction]?.db ?? database.drizzle, sql: statement });
+}
+
+/**
+ * Lets one transaction at a time go on under a name, until it ends. PostgreSQL lets several read the same state otherwise;
+ * SQLite has one that writes at a time anyway.
+ */
+export async function oneAtATime(req: PayloadRequest, name: string): Promise<void> {
+  if (req.payload.db.name !== "postgres" || !(await req.transactionID)) return;
+  await runStatement(req, sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`);
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Field, Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { countDrafts, latestChanges } from "../../src/admin/start-page/latest-changes.ts";
@@ -139,4 +140,26 @@ test("a film needs a still, and says so in German", async () => {
   const file = uploadedFile("film.mp4", "video/mp4", Buffer.from("00000018667479706d703432", "hex"));
   const upload = payload.create({ collection: "media", file, data: { alternativeText: "Ein Film vom Fluss" } });
   await expect(upload).rejects.toMatchObject({ data: { errors: [{ message: /Standbild/ }] } });
+});
+
+test("the start page shows the pictures of what was saved last, films by their stills", async () => {
+  const image = uploadedFile("neu.jpg", "image/jpeg", await picture(300, 200));
+  const { id: still } = await payload.create({
+    collection: "media",
+    file: image,
+    data: { alternativeText: "Ein Kreis" },
+  });
+  const mp4 = uploadedFile("neu.mp4", "video/mp4", readFileSync("seed/media/video-keramik.mp4"));
+  const film = { alternativeText: "Ein Film vom Fluss", poster: still };
+  const { id: localVideo } = await payload.create({ collection: "media", file: mp4, data: film });
+  await payload.create({ collection: "references", draft: true, data: { title: "Ohne Bild" } });
+  await payload.create({ collection: "references", draft: true, data: { title: "Mit Film", localVideo } });
+  await payload.create({ collection: "projects", draft: true, data: { header: "Mit Bild", image: still } });
+  const thumbnail = { url: expect.stringMatching(/^\/uploads\/thumbnail_neu_/), width: 245, height: 163 };
+  expect((await latestChanges(payload)).slice(0, 4)).toMatchObject([
+    { title: "Mit Bild", thumbnail },
+    { title: "Mit Film", thumbnail },
+    { title: "Ohne Bild", thumbnail: null, pictured: true },
+    { kind: "Datei", thumbnail },
+  ]);
 });

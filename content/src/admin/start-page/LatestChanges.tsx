@@ -1,5 +1,6 @@
 import type { ServerProps } from "payload";
 import { germanDateTime } from "../../german-time.ts";
+import { Thumbnail } from "../thumbnails/Thumbnail.tsx";
 import { countDrafts, latestChanges } from "./latest-changes.ts";
 import styles from "./start-page.module.css";
 
@@ -19,8 +20,9 @@ export async function LatestChanges({ payload }: ServerProps) {
         </p>
       )}
       <ul className={styles.changes}>
-        {changes.map(({ href, title, kind, changedAt, changedBy, draft }) => (
-          <li key={href} className={styles.change}>
+        {changes.map(({ href, title, kind, changedAt, changedBy, draft, thumbnail, pictured }) => (
+          <li key={href} className={styles.picturedChange}>
+            <Thumbnail picture={thumbnail} pictured={pictured} />
             <a href={href}>{title}</a>
             <span className={styles.hint}>
               {kind}

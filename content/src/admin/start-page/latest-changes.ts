@@ -1,4 +1,5 @@
 import type { Payload, Where } from "payload";
+import { hasPictures, pictureOf, type Thumbnail, thumbnailsOf } from "../../uploads/thumbnails.ts";
 import { hrefOf, KINDS, type Kind, titleOf } from "./kinds.ts";
 
 /** Entries on the admin's start page. */
@@ -14,7 +15,12 @@ export type Change = {
   changedBy: string | null;
   /** What was saved last is not what visitors see. */
   draft: boolean;
+  thumbnail: Thumbnail | null;
+  /** Whether entries of the type have pictures. */
+  pictured: boolean;
 };
+
+type Found = Omit<Change, "thumbnail"> & { picture: number | null };
 
 /** What was saved last, newest first; drafts over published entries count too. */
 export async function latestChanges(payload: Payload): Promise<Change[]> {
@@ -29,7 +35,7 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
         depth: 0,
         pagination: false,
       });
-      return docs.map((doc): Change => {
+      return docs.map((doc): Found => {
         return {
           href: hrefOf(collection, doc.id),
           title: titleOf(collection, doc),
@@ -37,26 +43,42 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
           changedAt: doc.updatedAt,
           changedBy: doc.lastEditor ?? null,
           draft: "_status" in doc && doc._status === "draft",
+          picture: pictureOf(collection, doc),
+          pictured: hasPictures(collection),
         };
       });
     }),
   );
-  return [...found.flat(), ...(await changedGlobals(payload))]
+  const latest = [...found.flat(), ...(await changedGlobals(payload))]
     .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
     .slice(0, SHOWN);
+  const thumbnails = await thumbnailsOf(
+    payload,
+    latest.map(({ picture }) => picture),
+  );
+  return latest.map(({ picture, ...change }) => ({ ...change, thumbnail: thumbnails.get(picture ?? -1) ?? null }));
 }
 
 const GLOBALS = { "site-settings": "Website", appearance: "Erscheinungsbild", "legal-texts": "Rechtstexte" } as const;
 
 /** Settings and legal texts, once somebody has changed them. */
-async function changedGlobals(payload: Payload): Promise<Change[]> {
+async function changedGlobals(payload: Payload): Promise<Found[]> {
   const slugs = Object.keys(GLOBALS) as (keyof typeof GLOBALS)[];
   const changes = await Promise.all(
-    slugs.map(async (slug): Promise<Change[]> => {
+    slugs.map(async (slug): Promise<Found[]> => {
       const { updatedAt, lastEditor, _status } = await payload.findGlobal({ slug, draft: true, depth: 0 });
       if (!updatedAt || !lastEditor) return [];
       const said = { href: `/admin/globals/${slug}`, title: GLOBALS[slug], kind: "Einstellungen" };
-      return [{ ...said, changedAt: updatedAt, changedBy: lastEditor, draft: _status === "draft" }];
+      return [
+        {
+          ...said,
+          changedAt: updatedAt,
+          changedBy: lastEditor,
+          draft: _status === "draft",
+          picture: null,
+          pictured: false,
+        },
+      ];
     }),
   );
   return changes.flat();

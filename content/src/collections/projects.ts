@@ -2,6 +2,7 @@ import { copyTitle } from "../fields/copy-names.ts";
 import { finishedAtField } from "../fields/finished-at.ts";
 import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
+import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { contentType } from "./content-type.ts";
 
 /** Spec §3, Project: an entry of the portfolio. */
@@ -25,7 +26,7 @@ export const projects = contentType({
       required: true,
       maxLength: 160,
       hooks: { beforeDuplicate: [copyTitle] },
-      admin: { description: "Steht über dem Projekt und in seiner Adresse." },
+      admin: { components: titleWithPicture, description: "Steht über dem Projekt und in seiner Adresse." },
     },
     {
       name: "teaser",

@@ -1,0 +1,2 @@
+/** For `admin.components` of a title: the list shows the entry's picture beside it. */
+export const titleWithPicture = { Cell: "/admin/thumbnails/TitleCell.tsx#TitleCell" };

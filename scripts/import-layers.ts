@@ -32,6 +32,7 @@ export const LAYERS: Record<string, string[][]> = {
       "preview",
       "graphql",
     ],
+    ["ordering"],
     ["fields", "collections", "globals"],
     ["admin", "first-steps", "seed", "import", "backup"],
     ["boot.ts", "instrumentation.ts", "payload.config.ts", "app", "import-command.ts"],

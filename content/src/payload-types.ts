@@ -202,10 +202,12 @@ export interface Service {
    * Abschnitte stehen nach dieser Zahl, die kleinste zuerst. Lücken (10, 20, 30) lassen Platz für später.
    */
   sortId?: number | null;
+  sortIdRead?: number | null;
   /**
    * Platz im Slider, die kleinste Zahl zuerst. Leer: Die Leistung erscheint nicht im Slider, behält aber ihren Abschnitt.
    */
   slideId?: number | null;
+  slideIdRead?: number | null;
   /**
    * Wird beim ersten Veröffentlichen gesetzt.
    */
@@ -349,6 +351,7 @@ export interface Reference {
    * Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.
    */
   sortId?: number | null;
+  sortIdRead?: number | null;
   /**
    * Wird beim ersten Veröffentlichen gesetzt.
    */
@@ -380,6 +383,7 @@ export interface Menuitem {
    * Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.
    */
   sortId?: number | null;
+  sortIdRead?: number | null;
   /**
    * Wird beim ersten Veröffentlichen gesetzt.
    */
@@ -764,7 +768,9 @@ export interface ServicesSelect<T extends boolean = true> {
   buttonTxt?: T;
   owlThumbIcon?: T;
   sortId?: T;
+  sortIdRead?: T;
   slideId?: T;
+  slideIdRead?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;
@@ -784,6 +790,7 @@ export interface ReferencesSelect<T extends boolean = true> {
   localVideo?: T;
   url?: T;
   sortId?: T;
+  sortIdRead?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;
@@ -800,6 +807,7 @@ export interface MenuitemsSelect<T extends boolean = true> {
   title?: T;
   name?: T;
   sortId?: T;
+  sortIdRead?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;

@@ -28,6 +28,7 @@ import { sayFailureInGerman } from "./http/german-failure.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { logOptions } from "./log.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
+import { orderEndpoints } from "./ordering/endpoints.ts";
 import { previewUrl } from "./preview/live-preview.ts";
 import { planEndpoints } from "./publishing/plans/endpoints.ts";
 import { settings } from "./settings/settings.ts";
@@ -100,7 +101,7 @@ export default buildConfig({
       admin: { ...defaultJobsCollection.admin, hidden: true },
     }),
   },
-  endpoints: [testMail, editingEndpoint, ...planEndpoints, ...firstStepsEndpoints],
+  endpoints: [testMail, editingEndpoint, ...planEndpoints, ...firstStepsEndpoints, ...orderEndpoints],
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: logOptions },

@@ -1,6 +1,7 @@
 import { copyTitle } from "../fields/copy-names.ts";
 import { linkTargetField } from "../fields/link-target.ts";
-import { sortIdField } from "../fields/sort-id.ts";
+import { sortIdFields } from "../fields/sort-id.ts";
+import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 
 /** Spec §3, Menu item: what the navigation shows after 'Start' and the services. */
@@ -11,6 +12,13 @@ export const menuitems = contentType({
     group: "Startseite",
     useAsTitle: "title",
     defaultColumns: ["title", "name", "sortId", "_status"],
+    components: changeOrder([
+      {
+        field: "sortId",
+        label: "Reihenfolge ändern",
+        hint: "So stehen die Einträge in der Navigation, nach den Leistungen.",
+      },
+    ]),
     description: "Die Navigation zeigt „Start“, dann alle Leistungen, dann diese Einträge.",
   },
   defaultSort: "sortId",
@@ -25,7 +33,7 @@ export const menuitems = contentType({
       admin: { description: "Was in der Navigation steht. Ein Wort ist am besten." },
     },
     linkTargetField,
-    sortIdField({
+    ...sortIdFields({
       label: "Reihenfolge",
       next: "menuitems",
       description: "Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.",

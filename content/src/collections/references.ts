@@ -1,8 +1,10 @@
 import { copyTitle } from "../fields/copy-names.ts";
 import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
-import { sortIdField } from "../fields/sort-id.ts";
+import { sortIdFields } from "../fields/sort-id.ts";
+import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { webAddressField } from "../fields/web-address.ts";
+import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 
 /** Spec §3, Reference: a card of the references carousel. */
@@ -14,6 +16,13 @@ export const references = contentType({
     useAsTitle: "title",
     listSearchableFields: ["title", "description"],
     defaultColumns: ["title", "sortId", "url", "_status"],
+    components: changeOrder([
+      {
+        field: "sortId",
+        label: "Reihenfolge ändern",
+        hint: "So folgen die Karten aufeinander. Referenzen ohne Zahl bei „Reihenfolge“ sind nicht dabei.",
+      },
+    ]),
     description: "Die Karten im Bereich „Referenzen“ der Startseite.",
   },
   defaultSort: "sortId",
@@ -25,7 +34,7 @@ export const references = contentType({
       required: true,
       maxLength: 120,
       hooks: { beforeDuplicate: [copyTitle] },
-      admin: { description: "Meist der Name, für den die Arbeit entstand." },
+      admin: { components: titleWithPicture, description: "Meist der Name, für den die Arbeit entstand." },
     },
     markdownField({
       name: "description",
@@ -52,7 +61,7 @@ export const references = contentType({
       label: "Link",
       description: "Wenn vorhanden, bekommt die Karte ein Link-Symbol. Öffnet in einem neuen Tab.",
     }),
-    sortIdField({
+    ...sortIdFields({
       label: "Reihenfolge",
       next: "references",
       description: "Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.",

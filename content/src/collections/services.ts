@@ -5,7 +5,9 @@ import { iconField } from "../fields/icon.ts";
 import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { slideHeader, slidePicture } from "../fields/slide-needs.ts";
-import { sortIdField } from "../fields/sort-id.ts";
+import { sortIdFields } from "../fields/sort-id.ts";
+import { titleWithPicture } from "../fields/title-with-picture.ts";
+import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 import { serviceAssetsField } from "./service-assets.ts";
 
@@ -30,6 +32,14 @@ export const services = contentType({
     useAsTitle: "title",
     listSearchableFields: ["title", "name", "header"],
     defaultColumns: ["title", "name", "sortId", "slideId", "_status"],
+    components: changeOrder([
+      { field: "sortId", label: "Reihenfolge ändern", hint: "So folgen Abschnitte und Navigation aufeinander." },
+      {
+        field: "slideId",
+        label: "Reihenfolge im Slider ändern",
+        hint: "So folgen die großen Bilder aufeinander. Leistungen ohne „Nummer im Slider“ sind nicht dabei.",
+      },
+    ]),
     description:
       "Jede Leistung ist ein Abschnitt der Startseite. Mit einer Nummer im Slider ist sie außerdem ein großes Bild ganz oben.",
   },
@@ -48,7 +58,10 @@ export const services = contentType({
               required: true,
               maxLength: 120,
               hooks: { beforeDuplicate: [copyTitle] },
-              admin: { description: "Steht in der Navigation und als Überschrift über dem Abschnitt." },
+              admin: {
+                components: titleWithPicture,
+                description: "Steht in der Navigation und als Überschrift über dem Abschnitt.",
+              },
             },
             anchorField,
             markdownField({
@@ -98,13 +111,13 @@ export const services = contentType({
         },
       ],
     },
-    sortIdField({
+    ...sortIdFields({
       label: "Reihenfolge",
       next: "services",
       description:
         "Abschnitte stehen nach dieser Zahl, die kleinste zuerst. Lücken (10, 20, 30) lassen Platz für später.",
     }),
-    sortIdField({
+    ...sortIdFields({
       name: "slideId",
       label: "Nummer im Slider",
       description:

@@ -8,7 +8,7 @@ export type Values = Record<string, unknown>;
 
 /** Set by the program: they never differ because of what somebody wrote. */
 const NOTED = new Set(
-  "id updatedAt createdAt deletedAt publishedAt _status lastEditor lastForm encodings encoded contentHash filename mimeType filesize width height focalX focalY sizes url thumbnailURL file".split(
+  "id updatedAt createdAt deletedAt publishedAt sortIdRead slideIdRead _status lastEditor lastForm encodings encoded contentHash filename mimeType filesize width height focalX focalY sizes url thumbnailURL file".split(
     " ",
   ),
 );

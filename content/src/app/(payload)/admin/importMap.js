@@ -1,12 +1,14 @@
 import { FormErrors as FormErrors_20bf92e85aacda354804b88307ed7a13 } from '../../../admin/errors/FormErrors.tsx'
 import { PlanField as PlanField_f3de636cbebd6688b7e28e976cb7b482 } from '../../../admin/publishing/PlanField.tsx'
 import { PlanCell as PlanCell_b5078291ee51d3abcee9a93e3eb7a38d } from '../../../admin/publishing/PlanCell.tsx'
+import { TitleCell as TitleCell_22011813f07ca7971492198eba83c33c } from '../../../admin/thumbnails/TitleCell.tsx'
 import { AnchorProposal as AnchorProposal_fb9072fb7ef8b61a315a4147e13b37bd } from '../../../admin/fields/AnchorProposal.tsx'
 import { MarkdownField as MarkdownField_f09a9edce1659923a63b74b08847cd7b } from '../../../admin/markdown/field/MarkdownField.tsx'
 import { AssetLabel as AssetLabel_de89d8e7c6eabfa547e20af35bfee338 } from '../../../admin/fields/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_a12c0e9330b934b25d7d3a6dde3d503b } from '../../../admin/fields/SlidePictureHint.tsx'
 import { Nothing as Nothing_188a66eebb5e40d36785fd0bb2399add } from '../../../admin/editing/Nothing.tsx'
 import { EditingGuard as EditingGuard_99456842651f0c4cece3642cfd21c772 } from '../../../admin/editing/EditingGuard.tsx'
+import { ChangeOrder as ChangeOrder_fb6765cc6cb9cb8409b9d05adddeef86 } from '../../../admin/ordering/ChangeOrder.tsx'
 import { PublicPage as PublicPage_fd22e187a457c40e9686badb22ac7272 } from '../../../admin/public-page/PublicPage.tsx'
 import { PublishButton as PublishButton_25fb408bbf1782f10527f45ebf1d87d8 } from '../../../admin/publishing/PublishButton.tsx'
 import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
@@ -46,12 +48,14 @@ export const importMap = {
   "/admin/errors/FormErrors.tsx#FormErrors": FormErrors_20bf92e85aacda354804b88307ed7a13,
   "/admin/publishing/PlanField.tsx#PlanField": PlanField_f3de636cbebd6688b7e28e976cb7b482,
   "/admin/publishing/PlanCell.tsx#PlanCell": PlanCell_b5078291ee51d3abcee9a93e3eb7a38d,
+  "/admin/thumbnails/TitleCell.tsx#TitleCell": TitleCell_22011813f07ca7971492198eba83c33c,
   "/admin/fields/AnchorProposal.tsx#AnchorProposal": AnchorProposal_fb9072fb7ef8b61a315a4147e13b37bd,
   "/admin/markdown/field/MarkdownField.tsx#MarkdownField": MarkdownField_f09a9edce1659923a63b74b08847cd7b,
   "/admin/fields/AssetLabel.tsx#AssetLabel": AssetLabel_de89d8e7c6eabfa547e20af35bfee338,
   "/admin/fields/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_a12c0e9330b934b25d7d3a6dde3d503b,
   "/admin/editing/Nothing.tsx#Nothing": Nothing_188a66eebb5e40d36785fd0bb2399add,
   "/admin/editing/EditingGuard.tsx#EditingGuard": EditingGuard_99456842651f0c4cece3642cfd21c772,
+  "/admin/ordering/ChangeOrder.tsx#ChangeOrder": ChangeOrder_fb6765cc6cb9cb8409b9d05adddeef86,
   "/admin/public-page/PublicPage.tsx#PublicPage": PublicPage_fd22e187a457c40e9686badb22ac7272,
   "/admin/publishing/PublishButton.tsx#PublishButton": PublishButton_25fb408bbf1782f10527f45ebf1d87d8,
   "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,

@@ -32,7 +32,7 @@ export function ColourField({ field, path: pathFromProps, readOnly }: ComponentP
     <div className={`${fieldBaseClass} text ${showError ? "error" : ""}`}>
       <FieldLabel label={field.label} path={path} />
       <div className={`${fieldBaseClass}__wrap`}>
-        <FieldError path={path} showError={showError && !problem} />
+        {!problem && <FieldError path={path} showError={showError} />}
         <div className={styles.colour}>
           <input
             type="color"

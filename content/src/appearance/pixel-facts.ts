@@ -1,0 +1,72 @@
+import { refusedMark } from "./refused-mark.ts";
+
+/** From this opacity on (0 to 255), a pixel counts as seen, and from that on as opaque. */
+const SEEN = 40;
+const OPAQUE = 250;
+
+/** Part of a picture's pixels that counts as all of them, but for rounded corners. */
+const FILLED = 0.9;
+
+/** Luminance (0 to 1) from which a colour is better seen on the dark ground: where both grounds contrast alike. */
+const LIGHT = 0.18;
+
+/** Four bytes a pixel: red, green, blue, opacity. Width and height in px. */
+export type Pixels = { pixels: Buffer; width: number; height: number };
+
+/** In px. */
+export type Part = { x: number; y: number; width: number; height: number };
+
+/** What the site has to know of a mark to place it. */
+export type PixelFacts = {
+  /** In px; only their ratio matters. */
+  markWidth: number;
+  markHeight: number;
+  /** The ground on which more of its own colours are seen. */
+  markGround: "paper" | "ink";
+  /** It brings a ground of its own: there is no shape that could be drawn in one colour. */
+  markOpaque: boolean;
+};
+
+/**
+ * The smallest part outside of which nothing is seen.
+ *
+ * @throws APIError 400 if there is nothing to see at all
+ */
+export function seenPart({ pixels, width, height }: Pixels): Part {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let index = 0; index < width * height; index += 1) {
+    if ((pixels[index * 4 + 3] ?? 0) < SEEN) continue;
+    const [x, y] = [index % width, Math.floor(index / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  if (right < 0) throw refusedMark("Auf diesem Bild ist nichts zu sehen.");
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** What is found of a part of a picture. */
+export function factsOf({ pixels, width: widthPx }: Pixels, { x, y, width, height }: Part): PixelFacts {
+  let [seen, light, opaque] = [0, 0, 0];
+  for (let index = 0; index < width * height; index += 1) {
+    const at = ((y + Math.floor(index / width)) * widthPx + x + (index % width)) * 4;
+    const alpha = pixels[at + 3] ?? 0;
+    if (alpha >= OPAQUE) opaque += 1;
+    if (alpha < SEEN) continue;
+    seen += 1;
+    if (luminanceAt(pixels, at) > LIGHT) light += 1;
+  }
+  const markOpaque = opaque > width * height * FILLED;
+  return { markWidth: width, markHeight: height, markGround: light > seen / 2 ? "ink" : "paper", markOpaque };
+}
+
+/** Relative luminance, 0 to 1, near enough for a choice between two grounds. */
+function luminanceAt(pixels: Buffer, at: number): number {
+  const [red, green, blue] = [0, 1, 2].map((channel) => ((pixels[at + channel] ?? 0) / 255) ** 2.2) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,21 +1,25 @@
 import type { Page } from "@playwright/test";
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { signIn } from "../../testing/admin.ts";
+import { signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/test.ts";
 
-/** Three references of this test's own, the last ones of the carousel; answers what removes them. */
-async function addReferences(siteUrl: string, titles: string[]): Promise<() => Promise<void>> {
+type Added = { ids: number[]; rest: (path: string, body?: object) => Promise<Response>; remove: () => Promise<void> };
+
+/** References of this test's own, the last ones of the carousel, and how REST is asked about them. */
+async function addReferences(siteUrl: string, titles: string[]): Promise<Added> {
   const token = await signInByRest(siteUrl, administrator());
   const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
+  const rest: Added["rest"] = (path, body) =>
+    fetch(`${siteUrl}/api/${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
   const ids: number[] = [];
   for (const title of titles) {
-    const body = JSON.stringify({ title, description: "Eine Arbeit.", _status: "published" });
-    const response = await fetch(`${siteUrl}/api/references`, { method: "POST", headers, body });
+    const response = await rest("references", { title, description: "Eine Arbeit.", _status: "published" });
     ids.push(((await response.json()) as { doc: { id: number } }).doc.id);
   }
-  return async () => {
+  const remove = async () => {
     for (const id of ids) await fetch(`${siteUrl}/api/references/${id}`, { method: "DELETE", headers });
   };
+  return { ids, rest, remove };
 }
 
 const stored = (page: Page) =>
@@ -28,7 +32,7 @@ test("an entry is dragged, another moved by keyboard, and the site shows them so
 }) => {
   const titles = ["Anton", "Berta", "Cäsar"].map((name) => `${name} ${Date.now()}`);
   const [anton = "", berta = "", caesar = ""] = titles;
-  const remove = await addReferences(siteUrl, titles);
+  const { remove } = await addReferences(siteUrl, titles);
   const onSite = async () => {
     const html = await (await request.get("/")).text();
     return titles.toSorted((a, b) => html.indexOf(a) - html.indexOf(b)).filter((title) => html.includes(title));
@@ -79,5 +83,25 @@ test("an entry is dragged, another moved by keyboard, and the site shows them so
   await dialog.getByRole("button", { name: "Fertig" }).click();
   const rows = page.getByRole("row").filter({ hasText: String(anton.split(" ")[1]) });
   await expect(rows.getByRole("link")).toHaveText([caesar, berta, anton]);
+  await remove();
+});
+
+test("who has an entry open while its order changes goes on writing, and the order stays", async ({
+  page,
+  siteUrl,
+}) => {
+  const titles = ["Dora", "Emil"].map((name) => `${name} ${Date.now()}`);
+  const { ids, rest, remove } = await addReferences(siteUrl, titles);
+  const [dora, emil] = ids;
+  const read = async () => (await rest(`references/${emil}?draft=true&depth=0`)).json();
+  await signIn(page);
+  await page.goto(`/admin/collections/references/${emil}`);
+  await untilGuarded(page);
+  const { sortId } = (await (await rest(`references/${dora}?depth=0`)).json()) as { sortId: number };
+  const order = { collection: "references", field: "sortId", id: emil, before: dora };
+  expect((await rest("order", order)).status).toBe(200);
+  await page.locator("#field-title").fill(`Emil schreibt ${Date.now()}`);
+  await expect.poll(read).toMatchObject({ title: expect.stringContaining("Emil schreibt"), sortId, _status: "draft" });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await remove();
 });

@@ -17,7 +17,7 @@ test("an editor adds a project with its picture, sees it in the real site while 
   await page.getByRole("link", { name: /Neues Projekt anlegen/ }).click();
 
   const title = `Fotowand ${Date.now()}`;
-  await page.getByLabel("Überschrift").fill(title);
+  await page.getByRole("textbox", { name: "Überschrift *" }).fill(title);
   await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/); // it saves itself
   await untilGuarded(page);
   await page.locator("#live-preview-toggler").click();

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 export const CONTACT_PROCESS = fileURLToPath(new URL("../node_modules/.cache/contact-process.mjs", import.meta.url));
 
 /** They bring machine code along, or load files that lie beside theirs. */
-const OUTSIDE = ["sharp", "libsql", "@libsql/*", "drizzle-kit", "drizzle-kit/*"];
+const OUTSIDE = ["svgo", "sharp", "libsql", "@libsql/*", "drizzle-kit", "drizzle-kit/*"];
 
 /** What CommonJS within an ES module expects to find. */
 const COMMON_JS = `

@@ -72,7 +72,6 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
       { name: "halb-2.jpg", mimeType: "image/jpeg", buffer: PICTURE.subarray(0, 90_000) },
     ]);
     const several = page.getByRole("dialog", { name: "Dateien hochladen" });
-    await several.getByRole("button", { name: "Später beschreiben" }).click();
     const failed = several.getByRole("list", { name: "Was nicht gelungen ist" }).getByRole("listitem");
     await expect(failed).toHaveCount(3);
     await expect(failed.nth(0)).toContainText("„IMG_1.HEIC“: Diese Datei ist ein HEIC-Bild");

@@ -71,9 +71,11 @@ test("the admin speaks German, fetches nothing from elsewhere, and explains what
   ).toBeVisible();
   await change(page, () => page.getByLabel("Anker").fill("Größe"));
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
-  await expect(
-    page.getByText("Nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche dazwischen").first(),
-  ).toBeVisible();
+  const why = page.getByRole("alert").getByText("Das folgende Feld ist nicht korrekt: Abschnitt > Anker");
+  await expect(why).toBeVisible();
+  // The draft saves itself; why it is not public stays.
+  await expect(page.locator("#action-save-draft")).toBeDisabled();
+  await expect(why).toBeVisible();
   expect(others).toEqual([]);
 });
 

@@ -12,12 +12,15 @@ export function FormErrors() {
   const { lastUpdateTime } = useDocumentInfo();
   const processing = useFormProcessing();
   useEffect(() => currentErrors.open(form), [form]);
-  // When it is sent again, and after each save: a draft that saves itself says nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
+  const isOurs = () => currentErrors.current().forms.at(-1) === form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is sent
   useEffect(() => {
-    const isOurs = currentErrors.current().forms.at(-1) === form;
-    if (isOurs && (lastUpdateTime || processing)) currentErrors.clear();
-  }, [lastUpdateTime, processing]);
+    if (isOurs() && processing) currentErrors.sent();
+  }, [processing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save; one that somebody asked for says so itself
+  useEffect(() => {
+    if (isOurs() && lastUpdateTime) currentErrors.savedItself();
+  }, [lastUpdateTime]);
 
   const shown = forms.at(-1) === form ? errors : [];
   if (shown.length === 0) return null; // what stands first in a form has a look of its own

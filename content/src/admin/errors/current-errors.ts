@@ -1,6 +1,9 @@
 /** What went wrong last, in sentences. They stand in the form that is open, and stay until they are read. */
 type State = { errors: readonly string[]; forms: readonly string[] };
 
+/** A form that is sent is answered within this time. In ms. */
+const ANSWERED_WITHIN_MS = 30_000;
+
 /** A form that is drawn anew comes back within this time and takes its errors over; one that was left does not. In ms. */
 const LEFT_AFTER_MS = 400;
 
@@ -10,6 +13,9 @@ const home = globalThis as typeof globalThis & { [STATE]?: ReturnType<typeof cre
 
 function createErrors() {
   let state: State = { errors: [], forms: [] };
+  let sentAt = Number.NEGATIVE_INFINITY;
+  /** When each error was reported. */
+  const times = new Map<string, number>();
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -27,8 +33,20 @@ function createErrors() {
     /** @returns false when no form is open that could show it */
     report(error: string): boolean {
       if (state.forms.length === 0) return false;
+      times.set(error, Date.now());
       if (!state.errors.includes(error)) change({ errors: [...state.errors, error] });
       return true;
+    },
+    /** Somebody sends the form: what was wrong before is settled by the answer. */
+    sent(): void {
+      sentAt = Date.now();
+      this.clear();
+    },
+    /** A draft has saved itself, which settles what was wrong with such saves; why the form could not be published stays. */
+    savedItself(): void {
+      const isAnswer = (at = 0) => at >= sentAt && at <= sentAt + ANSWERED_WITHIN_MS;
+      const kept = state.errors.filter((error) => isAnswer(times.get(error)));
+      if (kept.length < state.errors.length) change({ errors: kept });
     },
     clear(): void {
       if (state.errors.length > 0) change({ errors: [] });

@@ -10,8 +10,8 @@ export function PublicPage() {
   const address = publicAddress(collectionSlug ?? globalSlug ?? "", id, savedDocumentData?.name);
   if (!hasPublishedDoc || !address) return null;
   return (
-    <a className={styles.link} href={address} target="_blank" rel="noopener">
-      Auf der Website ansehen
+    <a className={styles.link} href={address} target="_blank" rel="noopener" aria-label="Auf der Website ansehen">
+      Ansehen
     </a>
   );
 }

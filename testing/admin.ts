@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { administrator } from "./accounts.ts";
 
 /** Signs in without the form, so that the page that is opened next is open to the account. */
@@ -20,7 +20,13 @@ export async function signInByForm(page: Page, account = administrator()): Promi
 /** Opens an entry of a list by its title. */
 export async function openEntry(page: Page, collection: string, title: string): Promise<void> {
   await page.goto(`/admin/collections/${collection}`);
-  await page.getByRole("link", { name: title, exact: true }).click();
+  const link = page.getByRole("link", { name: title, exact: true });
+  await link.waitFor();
+  // The list writes its own state into its address when it is drawn first, which can take back a navigation of that moment.
+  await expect(async () => {
+    if (await link.isVisible()) await link.click({ timeout: 2000 });
+    await page.waitForURL(/\/\d+(?:[?#]|$)/, { timeout: 8000 });
+  }).toPass();
   await untilGuarded(page);
 }
 

@@ -4,6 +4,7 @@ import { Link, useAuth, useListDrawerContext, useSelection } from "@payloadcms/u
 import type { ReactNode } from "react";
 import type { Media } from "../../payload-types.ts";
 import { isAlternativeText } from "../../uploads/alternative-text.ts";
+import spoken from "../spoken.module.css";
 import styles from "./media-library.module.css";
 
 /** A file as Payload's lists have it: with who has its form open. */
@@ -41,7 +42,7 @@ export function MediaCard({ file, inTrash, selectable }: Props) {
       {!described && (isInDrawer || inTrash) && <span className={styles.missing}>Alternativtext fehlt</span>}
       {!described && !isInDrawer && !inTrash && (
         <Link className={styles.missing} href={`${form}#field-alternativeText`} prefetch={false}>
-          Alternativtext fehlt<span className={styles.spoken}>: {name}</span>
+          Alternativtext fehlt<span className={spoken.spoken}>: {name}</span>
         </Link>
       )}
       {selectable && <Choice file={file} name={name} />}
@@ -79,7 +80,7 @@ function Choice({ file, name }: { file: LibraryFile; name: string }) {
         disabled={locked}
         onChange={() => setSelection(file.id)}
       />
-      <span className={styles.spoken}>
+      <span className={spoken.spoken}>
         {locked ? `„${name}“ wird gerade von jemand anderem bearbeitet` : `„${name}“ auswählen`}
       </span>
     </label>

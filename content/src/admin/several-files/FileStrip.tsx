@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import spoken from "../spoken.module.css";
 import { progressText } from "../uploads/progress-text.ts";
 import { type Item, lacksText } from "./item.ts";
 import styles from "./several-files.module.css";
@@ -41,7 +42,7 @@ export function FileStrip({ items, asked, onAsk }: Props) {
               ) : (
                 <span className={styles.thumbnail}>{index + 1}</span>
               )}
-              <span className={styles.spoken}>{name}: </span>
+              <span className={spoken.spoken}>{name}: </span>
               <span className={styles.state}>{stateOf(item)}</span>
             </button>
             {state === "sending" && (

@@ -1,5 +1,5 @@
 /**
- * What a reader of another system yields and the writer takes: entries of the specification's types (§3), whatever they were
+ * What a reader of another system yields and the writer takes: entries of the specification's types (§3), no matter what they were
  * called there. Fields have the names of our collections.
  */
 

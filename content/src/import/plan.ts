@@ -112,7 +112,7 @@ async function oursOf(payload: Payload, collection: Type, id: number): Promise<O
   }) as Promise<Ours | null>;
 }
 
-/** @returns the id of the category here that has the same name, in whatever case */
+/** @returns the id of the category here that has the same name; upper and lower case are the same */
 export async function categoryOfName(payload: Payload, { fields }: Entry): Promise<number | null> {
   const name = String(fields.name ?? "").trim();
   if (!name) return null;

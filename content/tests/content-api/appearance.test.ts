@@ -21,7 +21,7 @@ const address = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).t
 const HOSTILE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3" onload="alert(1)"><script>alert(1)</script><path d="M0 0h9v3H0z"/></svg>';
 
-test("a brand is public when it is published, and its mark as it was made fit, whatever else was said of it", async () => {
+test("a brand is public when it is published, and its mark as it was made fit: what else a request says of it is not believed", async () => {
   const data = { accent: "0B2A6B", typeface: "serif" as const, mark: address(HOSTILE), markId: "x", markWidth: 5 };
   await payload.updateGlobal({ slug: "appearance", data, draft: true });
   expect(await published()).not.toMatchObject({ typeface: "serif" });

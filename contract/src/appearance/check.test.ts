@@ -21,14 +21,14 @@ test("the design's own colours pass, and text on its accent is ink", () => {
   expect(paletteOf(DEFAULT_COLOURS)).toMatchObject({ onBrand: "#17161a", shade: "#17161a" });
 });
 
-test("whatever colours are accepted, every pair of the design has the contrast that WCAG 2.2 AA asks for", () => {
+test("of all colours that are accepted, every pair of the design has the contrast that WCAG 2.2 AA asks for", () => {
   assert(
     property(anyColours, (colours) => checkColours(colours).length > 0 || failing(colours).length === 0),
     { numRuns: 300 },
   );
 });
 
-test("whatever colours are chosen, the proposal passes, in every pair", () => {
+test("for all colours that are refused, the proposal passes in every pair", () => {
   assert(
     property(anyColours, (colours) => {
       const proposed = passingColours(colours);

@@ -20,7 +20,7 @@ function propertiesOf(sheet: string, selector: string): Map<string, string> {
   );
 }
 
-test("whatever colours a content system names, the sheet's own are legible where they are used", () => {
+test("for all colours that a content system names, the sheet's own are legible where they are used", () => {
   assert(
     property(record({ accent: anyColour, paper: anyColour, ink: anyColour }), (colours) => {
       const sheet = brandSheet({ colours, typeface: "bricolage", mark: null });

@@ -7,7 +7,7 @@ import { TYPEFACE_STYLES } from "./typefaces.ts";
 
 type Properties = Record<string, string>;
 
-/** The agency's colours as they are used: never illegible, whatever the content system says. */
+/** The agency's colours as they are used: legible for all that a content system can say. */
 export function coloursOf(appearance: Appearance | null): Colours {
   return passingColours(appearance?.colours ?? DEFAULT_COLOURS);
 }

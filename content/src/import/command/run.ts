@@ -97,7 +97,7 @@ async function publish(): Promise<boolean> {
   return true;
 }
 
-/** The small and modern files of pictures. Whoever breaks it off loses nothing: the content system goes on at its start. */
+/** The small and modern files of pictures. Breaking it off loses nothing: the content system goes on at its start. */
 async function encode(payload: Payload): Promise<void> {
   say(
     "\nBilder werden noch in modernen Formaten gespeichert. Sie können das mit Strg+C abbrechen: Beim nächsten Start geht es weiter.",

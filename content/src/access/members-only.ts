@@ -1,4 +1,5 @@
 import type { Payload } from "payload";
+import { refusal } from "../http/answers.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { SIGN_IN } from "./sign-in.ts";
 
@@ -15,16 +16,8 @@ export const OPEN = [
 /** What an open address reads of a body, in bytes: an e-mail address, a password and a token. */
 const OPEN_BODY_MAX_BYTES = 16 * 1024;
 
-/** As Payload words it, so that the admin shows it like any other refusal. */
-const refusal = (status: number, message: string) =>
-  Response.json({ errors: [{ message }] }, { status, headers: { "cache-control": "no-store" } });
-
 /** An open form looks for the reason of a refusal where it marks its saves (docs/decisions/081). */
-const signIn = () =>
-  Response.json(
-    { errors: [{ message: SIGN_IN, data: { errors: [{ path: "lastForm", message: SIGN_IN }] } }] },
-    { status: 403, headers: { "cache-control": "no-store" } },
-  );
+const signIn = () => refusal(403, SIGN_IN, { errors: [{ path: "lastForm", message: SIGN_IN }] });
 
 /**
  * Keeps REST to those who are signed in, and its changes to pages of our own, before anything of a request is read:

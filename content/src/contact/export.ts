@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import type { Endpoint, Where } from "payload";
 import { mayReadInquiries, personOf } from "../access/roles.ts";
 import { germanDateTime } from "../german-time.ts";
+import { refusal } from "../http/answers.ts";
 import { INQUIRY_STATUS } from "./status.ts";
 
 const COLUMNS = {
@@ -34,7 +35,7 @@ export const exportInquiries: Endpoint = {
   method: "get",
   handler: async (req) => {
     if (!mayReadInquiries(personOf(req))) {
-      return Response.json({ errors: [{ message: "Dazu fehlt Ihnen die Berechtigung." }] }, { status: 403 });
+      return refusal(403, "Dazu fehlt Ihnen die Berechtigung.");
     }
     const { docs } = await req.payload.find({
       collection: "inquiries",

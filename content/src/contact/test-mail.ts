@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
 import { writeNote } from "../database/notes.ts";
+import { refusal } from "../http/answers.ts";
 import { describeMailError } from "../mail/mail-error.ts";
 import { mailTransport } from "../mail/transport.ts";
 import { sender } from "../settings/contact-settings.ts";
@@ -27,8 +28,7 @@ export const testMail: Endpoint = {
   path: TEST_MAIL_PATH,
   method: "post",
   handler: async (req) => {
-    if (!mayTestMail(req))
-      return Response.json({ errors: [{ message: "Dazu fehlt Ihnen die Berechtigung." }] }, { status: 403 });
+    if (!mayTestMail(req)) return refusal(403, "Dazu fehlt Ihnen die Berechtigung.");
     return Response.json(await sendTestMail(req), { headers: { "cache-control": "no-store" } });
   },
 };

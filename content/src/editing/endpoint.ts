@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../access/sign-in.ts";
+import { refusal } from "../http/answers.ts";
 import { discardUntouched } from "./discard-untouched.ts";
 import { EDITED_COLLECTIONS, EDITED_GLOBALS, type Entry, lastSaveOf } from "./entry.ts";
 import { holdLock, lockOf, nameOf, releaseLock } from "./locks.ts";
@@ -12,8 +13,6 @@ const schema = v.object({
   /** open: renew the lock. look: only ask. left: give it up. */
   form: v.picklist(["open", "look", "left"]),
 });
-
-const refusal = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
 function entryOf({ collection, global, id }: v.InferOutput<typeof schema>): Entry | null {
   if (global) return { global };

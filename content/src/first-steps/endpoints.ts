@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { isAdministrator, personOf } from "../access/roles.ts";
 import { hrefOf, KINDS, type Kind, titleOf } from "../admin/start-page/kinds.ts";
 import { writeNote } from "../database/notes.ts";
+import { refusal } from "../http/answers.ts";
 import { removeDemo } from "../seed/remove-demo.ts";
 import { PUT_AWAY, type PutAway } from "./put-away.ts";
 import { STEP_NAMES } from "./steps.ts";
@@ -13,10 +14,6 @@ export type DemoRemoval = { removed: number; kept: { title: string; kind: string
 const REASONS = { changed: "wurde seither geändert", used: "wird noch gebraucht" };
 
 const putAwaySchema = v.object({ names: v.array(v.picklist(STEP_NAMES)) });
-
-function refusal(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status });
-}
 
 const NOT_ALLOWED = "Das darf nur die Administration.";
 

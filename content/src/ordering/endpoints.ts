@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../access/sign-in.ts";
+import { refusal } from "../http/answers.ts";
 import { moveEntry } from "./move-entry.ts";
 import { leavesOut, ORDERS, type Order } from "./orders.ts";
 import { readOrder, withThumbnails } from "./read-order.ts";
@@ -16,10 +17,6 @@ const orderSchema = v.pipe(
 
 /** `before`: the entry that the moved one stands before then; null for the last place. */
 const moveSchema = v.object({ id, before: v.nullable(id) });
-
-function refusal(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status });
-}
 
 const INCOMPLETE = "Diese Anfrage ist unvollständig.";
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from "payload";
 import { SIGN_IN } from "../access/sign-in.ts";
+import { refusal } from "../http/answers.ts";
 
 const BY_NAME = new Intl.Collator("de", { numeric: true });
 
@@ -8,7 +9,7 @@ export const albumsEndpoint: Endpoint = {
   path: "/albums",
   method: "get",
   handler: async (req) => {
-    if (!req.user) return Response.json({ errors: [{ message: SIGN_IN }] }, { status: 403 });
+    if (!req.user) return refusal(403, SIGN_IN);
     const where = { album: { exists: true } };
     const { values } = await req.payload.findDistinct({ collection: "media", field: "album", where, limit: 0, req });
     const albums = values.flatMap(({ album }) => album || []).sort(BY_NAME.compare);

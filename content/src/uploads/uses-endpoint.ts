@@ -1,8 +1,7 @@
 import type { Endpoint } from "payload";
 import { SIGN_IN } from "../access/sign-in.ts";
+import { refusal } from "../http/answers.ts";
 import { usesOf } from "./usage.ts";
-
-const refusal = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
 /** Answers where a file is used, in the trash too: `{ uses: [{ place, href }] }`. */
 export const usesEndpoint: Endpoint = {

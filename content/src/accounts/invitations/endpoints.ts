@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from "payload";
 import { isAdministrator, personOf } from "../../access/roles.ts";
+import { answer, refusal } from "../../http/answers.ts";
 import { mailsAreSent, sendNow } from "../../mail/editors-mail.ts";
 import type { User } from "../../payload-types.ts";
-import { answer, refusal } from "../answers.ts";
 import { INVITATION_MS, invitationMail, passwordLink } from "../mails.ts";
 
 /** Random bytes of a link, and of the unknown password that holds until the link is used. */

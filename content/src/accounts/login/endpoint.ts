@@ -6,8 +6,9 @@ import {
   type PayloadRequest,
 } from "payload";
 import { generatePayloadCookie } from "payload/shared";
+import { answer, refusal } from "../../http/answers.ts";
 import { log } from "../../log.ts";
-import { answer, refusal, tooMany } from "../answers.ts";
+import { tooMany } from "../answers.ts";
 import { attemptOf, loginLimits } from "../limits.ts";
 import { spendTheTimeOfALogin } from "../password-hash.ts";
 import { SecondStepNeeded, WrongCode } from "../second-factor/demand.ts";

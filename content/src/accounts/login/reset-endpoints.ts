@@ -1,6 +1,7 @@
 import { APIError, addDataAndFileToRequest, type Endpoint, resetPasswordOperation } from "payload";
+import { answer } from "../../http/answers.ts";
 import { log } from "../../log.ts";
-import { answer, tooMany } from "../answers.ts";
+import { tooMany } from "../answers.ts";
 import { attemptOf, resetLimits } from "../limits.ts";
 
 const FORBIDDEN = 403;

@@ -1,8 +1,9 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from "payload";
 import { isAdministrator, personOf } from "../../access/roles.ts";
+import { answer, refusal } from "../../http/answers.ts";
 import type { User } from "../../payload-types.ts";
 import { settings } from "../../settings/settings.ts";
-import { answer, refusal, tooMany } from "../answers.ts";
+import { tooMany } from "../answers.ts";
 import { attemptOf, loginLimits } from "../limits.ts";
 import { secondFactorMail } from "../mails.ts";
 import { isPassword, type StoredPassword } from "../password-hash.ts";

@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../../access/sign-in.ts";
+import { refusal } from "../../http/answers.ts";
 import { momentInGermany } from "./berlin-time.ts";
 import { cancelPlan, PLANNED_COLLECTIONS, planEntry, plansOf } from "./plans.ts";
 
@@ -13,10 +14,6 @@ const entrySchema = v.object({ collection, id });
 const planSchema = v.object({ collection, id, type: v.picklist(["publish", "unpublish"]), at: v.string() });
 
 const INCOMPLETE = "Diese Anfrage ist unvollständig.";
-
-function refusal(status: number, message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status });
-}
 
 async function bodyOf(req: PayloadRequest): Promise<unknown> {
   try {

@@ -1,10 +1,5 @@
-import {
-  PUBLISH_WEBHOOK_PATH,
-  type PublishEvent,
-  WEBHOOK_SIGNATURE_HEADER,
-  WEBHOOK_TIMESTAMP_HEADER,
-} from "@schaufenster/contract/publish-webhook";
-import { sign } from "@schaufenster/contract/signature";
+import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/publish-webhook";
+import { signedHeaders } from "@schaufenster/contract/signed-request";
 import { log } from "../log.ts";
 import { settings } from "../settings/settings.ts";
 import { countPublication } from "./content-version.ts";
@@ -40,15 +35,9 @@ async function sendTo(site: string, event: PublishEvent): Promise<void> {
 
 function deliver(origin: string, event: PublishEvent): Promise<Response> {
   const body = JSON.stringify(event);
-  const timestamp = String(Date.now());
-  const signature = sign(`${timestamp}.${body}`, settings.WEBHOOK_SECRET);
   return fetch(origin + PUBLISH_WEBHOOK_PATH, {
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      [WEBHOOK_TIMESTAMP_HEADER]: timestamp,
-      [WEBHOOK_SIGNATURE_HEADER]: signature,
-    },
+    headers: signedHeaders(body, settings.WEBHOOK_SECRET),
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -1,0 +1,26 @@
+import { WEBHOOK_MAX_AGE_MS, WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "./publish-webhook.ts";
+import { isSigned, sign } from "./signature.ts";
+
+/** Headers that show who has sent a body, and when: the time and the keyed hash of both. */
+export function signedHeaders(body: string, secret: string, now: number = Date.now()): Record<string, string> {
+  const timestamp = String(now);
+  return {
+    "content-type": "application/json",
+    [WEBHOOK_TIMESTAMP_HEADER]: timestamp,
+    [WEBHOOK_SIGNATURE_HEADER]: sign(`${timestamp}.${body}`, secret),
+  };
+}
+
+/** Whether a body comes from who knows the secret, and was sent within {@link WEBHOOK_MAX_AGE_MS}. */
+export function isFreshlySigned(
+  headers: Pick<Headers, "get">,
+  body: string,
+  secret: string,
+  now: number = Date.now(),
+): boolean {
+  const timestamp = headers.get(WEBHOOK_TIMESTAMP_HEADER) ?? "";
+  const age = Math.abs(now - Number(timestamp || Number.NaN));
+  return (
+    age <= WEBHOOK_MAX_AGE_MS && isSigned(`${timestamp}.${body}`, headers.get(WEBHOOK_SIGNATURE_HEADER) ?? "", secret)
+  );
+}

@@ -29,6 +29,7 @@ export interface Config {
     inquiries: Inquiry;
     users: User;
     'second-factors': SecondFactor;
+    figures: Figure;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -46,6 +47,7 @@ export interface Config {
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
+    figures: FiguresSelect<false> | FiguresSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -560,6 +562,17 @@ export interface SecondFactor {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "figures".
+ */
+export interface Figure {
+  id: number;
+  day: string;
+  kind: string;
+  name: string;
+  views: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -998,6 +1011,16 @@ export interface SecondFactorsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "figures_select".
+ */
+export interface FiguresSelect<T extends boolean = true> {
+  day?: T;
+  kind?: T;
+  name?: T;
+  views?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -1156,6 +1179,10 @@ export interface SiteSetting {
    */
   badgeUrl?: string | null;
   /**
+   * Zählt auf dem eigenen Server, wie oft welche Seite aufgerufen wird und von welcher Website die Besucher kommen. Gespeichert werden nur Summen je Tag; eine Einwilligung braucht das nicht. Die Zahlen stehen auf der Startseite der Verwaltung, und die Datenschutzerklärung beschreibt die Zählung von selbst.
+   */
+  countsViews?: boolean | null;
+  /**
    * Wird erst geladen, wenn jemand zugestimmt hat. Nach einem Wechsel wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen.
    */
   analyticsProvider: 'off' | 'google' | 'matomo';
@@ -1178,7 +1205,7 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
- * Zeichen, Farben und Schrift der Agentur. Rechts sehen Sie die Startseite, wie sie würde; mit „Änderungen veröffentlichen“ ist sie so. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.
+ * Zeichen, Farben und Schrift der Agentur. Mit dem Auge neben „Entwurf speichern“ sehen Sie die Startseite daneben; mit „Änderungen veröffentlichen“ kommt alles auf die Website. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "appearance".
@@ -1189,6 +1216,9 @@ export interface Appearance {
    * SVG oder PNG mit durchsichtigem Grund, höchstens 3 MB. Ohne eigenes Zeichen steht dort die Blende, die sich öffnet und schließt.
    */
   mark?: string | null;
+  /**
+   * Einfarbig passt, wenn das Zeichen nur aus Formen auf durchsichtigem Grund besteht.
+   */
   markColours?: ('own' | 'single') | null;
   /**
    * Ausschalten, wenn der Name schon Teil des Zeichens ist.
@@ -1272,6 +1302,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   badgeImage?: T;
   badgeTitle?: T;
   badgeUrl?: T;
+  countsViews?: T;
   analyticsProvider?: T;
   analyticsId?: T;
   analyticsUrl?: T;

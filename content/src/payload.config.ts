@@ -20,6 +20,7 @@ import { patchDatabase } from "./database/payload-patches.ts";
 import { editingEndpoint } from "./editing/endpoint.ts";
 import { nameLockHolders } from "./editing/locks.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
+import { figures } from "./figures/collection.ts";
 import { firstStepsEndpoints } from "./first-steps/endpoints.ts";
 import { appearance } from "./globals/appearance.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
@@ -51,9 +52,18 @@ export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
   email: editorsMail(),
   db: databaseAdapter(),
-  collections: [services, references, menuitems, projects, categories, media, inquiries, users, secondFactors].map(
-    forEditors,
-  ),
+  collections: [
+    services,
+    references,
+    menuitems,
+    projects,
+    categories,
+    media,
+    inquiries,
+    users,
+    secondFactors,
+    figures,
+  ].map(forEditors),
   globals: [siteSettings, appearance, legalTexts].map(forEditors),
   i18n: {
     supportedLanguages: { de },

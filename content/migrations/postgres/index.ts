@@ -9,6 +9,7 @@ import * as migration_20261122_161714_picture_credits from './20261122_161714_pi
 import * as migration_20261122_163059_content_hash from './20261122_163059_content_hash';
 import * as migration_20261122_185023_albums from './20261122_185023_albums';
 import * as migration_20261122_190815_appearance from './20261122_190815_appearance';
+import * as migration_20261122_213914_figures from './20261122_213914_figures';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_190815_appearance.up,
     down: migration_20261122_190815_appearance.down,
-    name: '20261122_190815_appearance'
+    name: '20261122_190815_appearance',
+  },
+  {
+    up: migration_20261122_213914_figures.up,
+    down: migration_20261122_213914_figures.down,
+    name: '20261122_213914_figures'
   },
 ];

@@ -9,6 +9,7 @@ import * as migration_20261122_161702_picture_credits from './20261122_161702_pi
 import * as migration_20261122_163053_content_hash from './20261122_163053_content_hash';
 import * as migration_20261122_185008_albums from './20261122_185008_albums';
 import * as migration_20261122_190751_appearance from './20261122_190751_appearance';
+import * as migration_20261122_213845_figures from './20261122_213845_figures';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_190751_appearance.up,
     down: migration_20261122_190751_appearance.down,
-    name: '20261122_190751_appearance'
+    name: '20261122_190751_appearance',
+  },
+  {
+    up: migration_20261122_213845_figures.up,
+    down: migration_20261122_213845_figures.down,
+    name: '20261122_213845_figures'
   },
 ];

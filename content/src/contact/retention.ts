@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import { errorCode } from "../error-code.ts";
+import { keepInquiryCount } from "../figures/inquiries.ts";
 import { log } from "../log.ts";
 import { eraseMailFilesBefore } from "../mail/mail-files.ts";
 
@@ -21,9 +22,10 @@ export async function eraseOldInquiries(payload: Payload, days: number): Promise
     collection: "inquiries",
     where: { and: [{ receivedAt: { less_than: before.toISOString() } }, { nextAttemptAt: { exists: false } }] },
     depth: 0,
-    select: { messageId: true, receivedAt: true },
+    select: { messageId: true, receivedAt: true, status: true },
     context: { isNoted: true }, // by their age: a restored one is deleted like this again
   });
+  await keepInquiryCount(payload, docs);
   await eraseMailFilesBefore(before);
   if (docs.length > 0) log.info({ deleted: docs.length, days }, "old inquiries deleted");
   return docs.length;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "@payloadcms/db-sqlite/drizzle";
-import type { PayloadRequest } from "payload";
+import type { Payload, PayloadRequest } from "payload";
 
 type Database = {
   drizzle: unknown;
@@ -12,6 +12,13 @@ export async function runStatement(req: PayloadRequest, statement: SQL): Promise
   const database = req.payload.db as unknown as Database;
   const transaction = String((await req.transactionID) ?? "");
   await database.execute({ db: database.sessions[transaction]?.db ?? database.drizzle, sql: statement });
+}
+
+/** The rows that a query finds among what is committed, whichever database it is. Sums come as numbers or as texts. */
+export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]> {
+  const database = payload.db as unknown as Database;
+  const { rows } = (await database.execute({ db: database.drizzle, sql: query })) as { rows: Row[] };
+  return rows;
 }
 
 /**

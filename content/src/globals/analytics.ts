@@ -3,8 +3,21 @@ import { webAddressField } from "../fields/web-address.ts";
 
 type Siblings = { analyticsProvider?: string };
 
-/** Usage analytics: off unless configured, and nothing is loaded before a visitor agrees (spec §4, consent dialog). */
+/**
+ * The site's own figures, and usage analytics: off unless configured, and nothing of it is loaded before a visitor agrees (spec
+ * §4, consent dialog).
+ */
 export const analyticsFields: Field[] = [
+  {
+    name: "countsViews",
+    type: "checkbox",
+    label: "Aufrufe zählen, ohne Cookies",
+    defaultValue: true,
+    admin: {
+      description:
+        "Zählt auf dem eigenen Server, wie oft welche Seite aufgerufen wird und von welcher Website die Besucher kommen. Gespeichert werden nur Summen je Tag; eine Einwilligung braucht das nicht. Die Zahlen stehen auf der Startseite der Verwaltung, und die Datenschutzerklärung beschreibt die Zählung von selbst.",
+    },
+  },
   {
     name: "analyticsProvider",
     type: "select",

@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import { sweepUntouched } from "../editing/discard-untouched.ts";
+import { sweepFigures } from "../figures/sweep.ts";
 import { log } from "../log.ts";
 import { emptyTrash } from "./empty-trash.ts";
 
@@ -9,7 +10,7 @@ const HOUR_MS = 3600 * 1000;
 const clockOffset = () => Date.now() - performance.now();
 
 /**
- * Every hour, removes what has been in the trash for long enough and empty drafts that were left behind. A clock that was set
+ * Every hour, removes what has been in the trash for long enough, empty drafts that were left behind and old figures. A clock that was set
  * since the hour before may be wrong: then nothing is deleted for this hour.
  */
 export function startTidying(payload: Payload): void {
@@ -18,12 +19,14 @@ export function startTidying(payload: Payload): void {
   async function run(): Promise<void> {
     const before = offset;
     offset = clockOffset();
-    if (Math.abs(offset - before) > HOUR_MS) return log.warn("the clock was set: the trash is kept for now");
+    if (Math.abs(offset - before) > HOUR_MS)
+      return log.warn("the clock was set: the trash and old figures are kept for now");
     try {
       await emptyTrash(payload);
       await sweepUntouched(payload);
+      await sweepFigures(payload);
     } catch (error) {
-      log.error({ err: error }, "trash not emptied");
+      log.error({ err: error }, "trash not emptied, or old figures not deleted");
     }
   }
   setInterval(run, HOUR_MS).unref();

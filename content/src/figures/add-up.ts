@@ -1,0 +1,75 @@
+import { sql } from "@payloadcms/db-sqlite/drizzle";
+import type { FiguresReport } from "@schaufenster/contract/figures";
+import { OTHER_REFERRERS, REFERRERS_MAX } from "@schaufenster/contract/figures";
+import type { Payload, PayloadRequest } from "payload";
+import { readNote, writeNote } from "../database/notes.ts";
+import { oneAtATime, readRows, runStatement } from "../database/statement.ts";
+import { inTransaction } from "../database/transaction.ts";
+
+/** A report of an inquiry's day is the content system's own. */
+export type Sum = { day: string; kind: "page" | "referrer" | "device" | "inquiry"; name: string; views: number };
+
+/** Sums that one statement writes. */
+const ROWS_PER_STATEMENT = 200;
+
+/** Begins the keys under which the last report of each process of a site is noted. */
+export const SOURCES = "figures/";
+
+/** What is noted of a process of a site. */
+export type SourceNote = { number: number; at: string };
+
+/**
+ * Adds what a site has counted to what is stored, all of it or nothing.
+ *
+ * @returns false if the report was added before
+ */
+export async function addReport(payload: Payload, { source, number, sums }: FiguresReport): Promise<boolean> {
+  return inTransaction(payload, {}, async (req) => {
+    await oneAtATime(req, "figures");
+    const last = await readNote<SourceNote>(payload, SOURCES + source);
+    if (last && last.number >= number) return false;
+    await addSums(req, await withinBounds(payload, sums));
+    const note: SourceNote = { number, at: new Date().toISOString() };
+    await writeNote(req, SOURCES + source, note);
+    return true;
+  });
+}
+
+/** Adds sums to those of their days. */
+export async function addSums(req: PayloadRequest, sums: Sum[]): Promise<void> {
+  for (let start = 0; start < sums.length; start += ROWS_PER_STATEMENT) {
+    const rows = sums
+      .slice(start, start + ROWS_PER_STATEMENT)
+      .map(({ day, kind, name, views }) => sql`(${day}, ${kind}, ${name}, ${views})`);
+    await runStatement(
+      req,
+      sql`INSERT INTO figures (day, kind, name, views) VALUES ${sql.join(rows, sql`, `)}
+        ON CONFLICT (day, kind, name) DO UPDATE SET views = figures.views + excluded.views`,
+    );
+  }
+}
+
+/** The same sums, with the hosts that a day has no room for as one (the most that several sites name together). */
+async function withinBounds(payload: Payload, sums: Sum[]): Promise<Sum[]> {
+  const bounded = new Map<string, Sum>();
+  const known = new Map<string, Set<string>>();
+  for (const sum of sums) {
+    const hosts = known.get(sum.day) ?? (await hostsOf(payload, sum.day));
+    known.set(sum.day, hosts);
+    const fits = sum.kind !== "referrer" || hosts.has(sum.name) || hosts.size < REFERRERS_MAX;
+    const name = fits ? sum.name : OTHER_REFERRERS;
+    if (sum.kind === "referrer") hosts.add(name);
+    const key = `${sum.day} ${sum.kind} ${name}`;
+    const views = (bounded.get(key)?.views ?? 0) + sum.views;
+    bounded.set(key, { ...sum, name, views });
+  }
+  return [...bounded.values()];
+}
+
+async function hostsOf(payload: Payload, day: string): Promise<Set<string>> {
+  const rows = await readRows<{ name: string }>(
+    payload,
+    sql`SELECT name FROM figures WHERE day = ${day} AND kind = 'referrer'`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,19 @@
+import { TIME_ZONE } from "../german-time.ts";
+
+const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
+
+/** The day that a moment is on in Germany, as in 2026-11-22. */
+export function dayOf(moment: Date): string {
+  return DAY.format(moment);
+}
+
+export function today(): string {
+  return dayOf(new Date());
+}
+
+/** The day so many days later; earlier for a negative number. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,23 @@
+import type { Payload } from "payload";
+import { inTransaction } from "../database/transaction.ts";
+import type { Inquiry } from "../payload-types.ts";
+import { addSums } from "./add-up.ts";
+import { dayOf } from "./days.ts";
+
+/**
+ * Keeps of inquiries that were deleted by their age how many there were on a day, without those that looked like a robot's.
+ * What is still stored is counted where it is shown.
+ */
+export async function keepInquiryCount(
+  payload: Payload,
+  deleted: Pick<Inquiry, "receivedAt" | "status">[],
+): Promise<void> {
+  const days = new Map<string, number>();
+  for (const { receivedAt, status } of deleted) {
+    if (status === "spam") continue;
+    const day = dayOf(new Date(receivedAt));
+    days.set(day, (days.get(day) ?? 0) + 1);
+  }
+  const sums = [...days].map(([day, views]) => ({ day, kind: "inquiry" as const, name: "", views }));
+  if (sums.length > 0) await inTransaction(payload, {}, (req) => addSums(req, sums));
+}

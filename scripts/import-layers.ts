@@ -18,7 +18,7 @@ export const LAYERS: Record<string, string[][]> = {
     ],
     ["http", "mail"],
     ["database"],
-    ["access"],
+    ["access", "figures"],
     [
       "accounts",
       "admin/graphics",
@@ -49,7 +49,7 @@ export const LAYERS: Record<string, string[][]> = {
   ],
   "site/src/server": [
     ["settings", "logging", "http"],
-    ["page-cache", "content-proxy"],
+    ["page-cache", "content-proxy", "figures"],
     ["dependencies.ts"],
     ["routes"],
     ["build-output.ts"],

@@ -188,6 +188,8 @@ export type SiteSettings = {
   analytics: { provider: "google"; id: string } | { provider: "matomo"; id: string; url: string } | null;
   /** Whether the consent dialog opens by itself on a first visit (spec §2). */
   consentOpensByItself: boolean;
+  /** Whether views are counted, without anything stored in or read from a browser. */
+  countsViews: boolean;
   /** Null: the design's own brand. */
   appearance: Appearance | null;
   /** Whether the contact form can send; without it there are e-mail and telephone. */

@@ -23,6 +23,7 @@ import { pageRoutes } from "./routes/page-routes.ts";
 import { previewRoutes } from "./routes/preview-route.ts";
 import { publishWebhookRoute } from "./routes/publish-webhook.ts";
 import { socialCardRoutes } from "./routes/social-card-route.ts";
+import { viewRoutes } from "./routes/view-route.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** The site's server: its middleware and routes in the order in which a request meets them. */
@@ -53,6 +54,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.route("/", socialCardRoutes(dependencies));
   app.route("/", previewRoutes(settings, dependencies));
   app.route("/", consentDialogRoutes(dependencies));
+  app.route("/", viewRoutes(dependencies));
   app.route("/", pageRoutes(dependencies));
 
   app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, dependencies, 404));

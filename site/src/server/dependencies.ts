@@ -11,6 +11,8 @@ import { PreviewedMarks } from "../site-icons/previewed-marks.ts";
 import { SocialCards } from "../social-card/cards.ts";
 import { pictureFetcher } from "../social-card/fetch-picture.ts";
 import { UploadCache } from "./content-proxy/upload-cache.ts";
+import { Reporter } from "./figures/reporter.ts";
+import { ViewCounter } from "./figures/view-counter.ts";
 import type { AssetFiles } from "./http/asset-files.ts";
 import { createLimiters, type Limiters, Overloaded } from "./http/concurrency-limiter.ts";
 import { AccessLog } from "./logging/access-log.ts";
@@ -36,6 +38,10 @@ export type Dependencies = {
   socialCards: SocialCards;
   marks: PreviewedMarks;
   limiters: Limiters;
+  /** Null where no content system of this project can take what is counted. */
+  views: ViewCounter | null;
+  /** Hands over what `views` counts. */
+  reporter: Reporter | null;
   frame: DocumentFrame;
   shell: ShellData;
   files: AssetFiles;
@@ -85,21 +91,23 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
   const accessLog = logDir ? await AccessLog.open({ folder: logDir, days: logRetentionDays, log }) : null;
+  const caches = createCaches({
+    initial: new InitialContent(
+      () => loadInitial(client, reshape, { settings: siteSettings }),
+      await initialOnDisk(build.diskCache, (error) => onFailure("initial", error)),
+    ),
+    diskCache: build.diskCache,
+    limiters,
+    onFailure,
+  });
+  const reporter = reporterOf(settings, log);
   return {
     log,
     accessLog,
     logRequest: requestLogger({ log, accessLog }, settings.trustProxy),
     logRetentionDays,
     client,
-    caches: createCaches({
-      initial: new InitialContent(
-        () => loadInitial(client, reshape, { settings: siteSettings }),
-        await initialOnDisk(build.diskCache, (error) => onFailure("initial", error)),
-      ),
-      diskCache: build.diskCache,
-      limiters,
-      onFailure,
-    }),
+    caches,
     uploadCache: new UploadCache({
       folder: resolve(settings.cacheDir, "uploads"),
       contentUrl: settings.contentUrl,
@@ -111,6 +119,14 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     }),
     marks: new PreviewedMarks(),
     limiters,
+    reporter,
+    views:
+      reporter &&
+      new ViewCounter({
+        add: (counted) => reporter.add(counted),
+        isOn: () => caches.initial.lastGood?.site.settings.countsViews === true,
+        ownHost: new URL(publicUrl).hostname,
+      }),
     frame: { publicUrl, assets: build.assets },
     shell: { apiBaseUrl, settings: siteSettings },
     files: build.files,
@@ -118,6 +134,11 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     preloaderAfterMs: build.preloaderAfterMs ?? PRELOADER_AFTER_MS,
     development: build.development ?? false,
   };
+}
+
+/** A foreign content system takes no figures; without a secret none can be signed. */
+function reporterOf({ isForeign, contentUrl, webhookSecret }: Settings, log: Logger): Reporter | null {
+  return isForeign || !webhookSecret ? null : new Reporter({ contentUrl, secret: webhookSecret, log });
 }
 
 /** The analytics service that an editor has configured, as far as it is known. */

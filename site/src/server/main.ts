@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     process.once(signal, async () => {
       log.info({ signal }, "site is stopping");
       await stopServer(server);
+      await dependencies.reporter?.close();
       await dependencies.accessLog?.close();
       process.exit(0);
     });

@@ -43,6 +43,7 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
     copyrightYear: wire.copyrightYear ?? COPYRIGHT_YEAR,
     analytics: analyticsOf(wire),
     consentOpensByItself: analyticsOf(wire) !== null || wire.consentOpensByItself !== false,
+    countsViews: wire.countsViews !== false,
     takesMessages: true,
     appearance: reshapeAppearance(single(answer.appearance)),
     legal: legalOf(answer, contact, options),

@@ -16,8 +16,8 @@ const TEXTS: Record<LegalText, { title: string; html: (legal: SiteSettings["lega
 /** A legal text as a page; blocks.ts fills its placeholders. The footer's links lead here without script. */
 export function LegalPage({ site, text, logRetentionDays, encrypted }: LegalContent) {
   const { title, html } = TEXTS[text];
-  const { legal, analytics } = site.settings;
-  const content = fillBlocks(html(legal), { analytics, logRetentionDays, encrypted });
+  const { legal, analytics, countsViews } = site.settings;
+  const content = fillBlocks(html(legal), { analytics, countsViews, logRetentionDays, encrypted });
   return (
     <PageFrame site={site} path={`/${text}`}>
       <PageHeader

@@ -3,7 +3,7 @@ import type { Html } from "../../content/domain.ts";
 import { fillBlocks, type LegalFacts } from "./blocks.ts";
 import { NECESSARY_STORAGE } from "./browser-storage.ts";
 
-const OFF: LegalFacts = { analytics: null, logRetentionDays: 7, encrypted: true };
+const OFF: LegalFacts = { analytics: null, countsViews: false, logRetentionDays: 7, encrypted: true };
 const GOOGLE: LegalFacts = { ...OFF, analytics: { provider: "google", id: "G-AB12CD34EF" } };
 const MATOMO: LegalFacts = {
   ...OFF,
@@ -34,6 +34,14 @@ test("it speaks of the analytics service that is configured, and says so when th
       expect(fill("<p>{{Analyse}}</p>", facts)).toContain(`<h3>${heading}</h3>`);
     }
   }
+});
+
+test("it describes the counting of views exactly while views are counted, before the analytics service", () => {
+  const counted = fill("<p>{{Analyse}}</p>", { ...OFF, countsViews: true });
+  expect(counted).toMatch(/^<h3>Zählung der Aufrufe ohne Cookies<\/h3>/);
+  expect(counted).toContain("nach 25\u00a0Monaten");
+  expect(counted).toMatch(/<h3>Analysedienst<\/h3>\s*<p>Auf dieser Website ist zurzeit kein Analysedienst/);
+  expect(fill("<p>{{Analyse}}</p>", OFF)).not.toContain("Zählung");
 });
 
 test("it says how long logs are really kept; what it does not know stays as it was written", () => {

@@ -3,10 +3,12 @@ import type { Html, SiteSettings } from "../../content/domain.ts";
 import { renderMarkdown } from "../../content/markdown/render.ts";
 import { analyticsText } from "./analytics-text.ts";
 import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "./browser-storage.ts";
+import { COUNTING } from "./counting-text.ts";
 
 /** Facts about the running software. */
 export type LegalFacts = {
   analytics: SiteSettings["analytics"];
+  countsViews: boolean;
   logRetentionDays: number;
   /** Whether visitors are known to come by https. */
   encrypted: boolean;
@@ -21,7 +23,7 @@ const PLACES: Record<
   { block: (facts: LegalFacts) => string } | { word: (facts: LegalFacts) => string }
 > = {
   "Cookies und Speicher": { block: storageTables },
-  Analyse: { block: ({ analytics }) => analyticsText(analytics) },
+  Analyse: { block: ({ analytics, countsViews }) => (countsViews ? COUNTING : "") + analyticsText(analytics) },
   Verschlüsselung: { block: ({ encrypted }) => (encrypted ? ENCRYPTED : NOT_ENCRYPTED) },
   "Tage der Protokolle": { word: ({ logRetentionDays }) => String(logRetentionDays) },
 };

@@ -7,6 +7,8 @@ export const CACHE_POLICY = {
    * publish shows within two, and answers by itself while the site fails (RFC 5861).
    */
   page: "public, max-age=0, s-maxage=1, stale-if-error=604800",
+  /** A page that a browser fetches before it is wanted: for this browser alone, as its link says that it counts. */
+  ahead: "private, max-age=0",
   /** Files whose name changes with their content. A year is as long as one may say. */
   immutable: "public, max-age=31536000, immutable",
   /** A foreign content system's files, which change under their names: a browser asks each time and mostly gets 304. */

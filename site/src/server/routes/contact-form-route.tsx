@@ -18,7 +18,8 @@ import type { SiteEnv } from "../http/site-env.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
 import { encodePage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
-import { answerWithError, respond } from "./page-responses.ts";
+import { answerWithError } from "./page-responses.ts";
+import { respond } from "./respond.ts";
 
 /** A form is never larger, in bytes. */
 const MAX_FORM_BYTES = 32 * 1024;

@@ -9,7 +9,8 @@ import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { respondWithPage } from "../page-cache/encoded-page.ts";
-import { loadContextOf, preconditions } from "./page-responses.ts";
+import { loadContextOf } from "./page-responses.ts";
+import { preconditions } from "./respond.ts";
 
 const XML = "application/xml; charset=utf-8";
 const ATOM = "application/atom+xml; charset=utf-8";

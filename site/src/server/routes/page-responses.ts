@@ -17,7 +17,9 @@ import { Overloaded } from "../http/concurrency-limiter.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { RenderedPage } from "../page-cache/disk-cache.ts";
-import { type EncodedPage, encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
+import { type EncodedPage, encodePage } from "../page-cache/encoded-page.ts";
+import { respondCounted } from "./counted-page.ts";
+import { respond } from "./respond.ts";
 
 /** Stands in for the error page if even that cannot be rendered. */
 const LAST_RESORT =
@@ -68,7 +70,8 @@ export async function answerWithPage(
     }
     // Compared by path: unknown parameters (campaigns) are left alone, and page numbers are part of the address.
     const path = page.path.replace(/\?.*$/, "");
-    return path === context.req.path ? respond(context, page) : redirect(context, page.path);
+    if (path !== context.req.path) return redirect(context, page.path);
+    return respondCounted(context, dependencies, definition, page);
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();
     if (!(error instanceof ContentError)) return answerWithError(context, dependencies, 500);
@@ -182,25 +185,4 @@ function errorHtml(dependencies: Dependencies, error: ShownError, requestId: str
     dependencies.log.error({ requestId, err: cause }, "error page could not be rendered");
     return LAST_RESORT;
   }
-}
-
-type Answered = Parameters<typeof respondWithPage>;
-
-/** Answers with a document, whose brand the policy lets in. */
-export function respond(
-  context: Context<SiteEnv>,
-  page: EncodedPage,
-  options: Answered[2] = {},
-  request: Answered[1] = preconditions(context),
-): Response {
-  context.set("brandStyle", page.brandStyle);
-  return respondWithPage(page, request, options);
-}
-
-/** What the client says it has and takes. */
-export function preconditions(context: Context<SiteEnv>) {
-  return {
-    acceptEncoding: context.req.header("accept-encoding"),
-    ifNoneMatch: context.req.header("if-none-match"),
-  };
 }

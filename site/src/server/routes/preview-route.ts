@@ -18,7 +18,8 @@ import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
-import { answerWithError, preconditions, respond } from "./page-responses.ts";
+import { answerWithError } from "./page-responses.ts";
+import { preconditions, respond } from "./respond.ts";
 
 /** The page on which an editor sees an entry. */
 const PAGES: Record<Preview["collection"], (id: string) => PageDefinition> = {

@@ -107,7 +107,7 @@ function asAnswer({
     },
   };
   return {
-    siteSetting: { data: { attributes: { ...setting, badgeImage: { data: badge || null } } } },
+    siteSetting: { data: { attributes: { ...setting, countsViews: false, badgeImage: { data: badge || null } } } },
     appearance: { data: { attributes: { ...NO_MARK, accent, paper, ink, typeface } } },
     legalText: { data: { attributes: { impressum, privacyPolicy, accessibilityStatement } } },
   };

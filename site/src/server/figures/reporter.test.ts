@@ -1,0 +1,79 @@
+import { createServer } from "node:http";
+import { FIGURES_PATH, type FiguresReport, figuresReportSchema } from "@schaufenster/contract/figures";
+import { isFreshlySigned } from "@schaufenster/contract/signed-request";
+import { pino } from "pino";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listen } from "../../../testing/listen.ts";
+import { Reporter } from "./reporter.ts";
+
+const SECRET = "a secret of at least thirty-two characters";
+const LANDING = [{ kind: "page", name: "landing" }] as const;
+
+/** What the content system answers to a report; "lost": it takes the report, and its answer does not arrive. */
+let answers: (number | "lost")[];
+let reports: FiguresReport[];
+let content: { url: string; close: () => Promise<void> };
+
+beforeEach(async () => {
+  answers = [];
+  reports = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const headers = new Headers(request.headers as Record<string, string>);
+    if (request.url !== FIGURES_PATH || !isFreshlySigned(headers, body, SECRET)) return response.writeHead(401).end();
+    reports.push(v.parse(figuresReportSchema, JSON.parse(body)));
+    const answer = answers.shift() ?? 202;
+    return answer === "lost" ? response.destroy() : response.writeHead(answer).end();
+  });
+  content = await listen(server);
+});
+
+afterEach(() => content.close());
+
+const reporter = (delayMs: number) =>
+  new Reporter({ contentUrl: content.url, secret: SECRET, log: pino({ level: "silent" }), delayMs });
+
+const viewsOf = ({ sums }: FiguresReport) => sums.map(({ views }) => views);
+
+test("what is counted within some seconds is handed over together, signed", async () => {
+  const site = reporter(20);
+  for (let each = 0; each < 3; each += 1) site.add([...LANDING]);
+  await expect.poll(() => reports.map(viewsOf)).toEqual([[3]]);
+  site.add([...LANDING]);
+  await expect.poll(() => reports.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test("a report whose answer got lost is sent again as it was, and what came since in the next one", async () => {
+  answers = ["lost", 503];
+  const site = reporter(20);
+  site.add([...LANDING]);
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  site.add([...LANDING]);
+  site.add([...LANDING]);
+  await expect.poll(() => reports.length).toBe(4);
+  expect(reports.map(({ number }) => number)).toEqual([1, 1, 1, 2]);
+  expect(reports.map(viewsOf)).toEqual([[1], [1], [1], [2]]);
+  expect(new Set(reports.map(({ source }) => source)).size).toBe(1);
+});
+
+test("a site that stops hands over what is left, in one attempt", async () => {
+  const site = reporter(3_600_000);
+  site.add([...LANDING]);
+  await site.close();
+  expect(reports).toHaveLength(1);
+  const other = reporter(3_600_000);
+  answers = [404];
+  other.add([...LANDING]);
+  await other.close();
+  expect(reports).toHaveLength(2);
+});
+
+test("a report that the content system calls senseless is not sent for ever", async () => {
+  answers = [400];
+  const site = reporter(10);
+  site.add([...LANDING]);
+  await expect.poll(() => reports.length).toBe(1);
+  site.add([...LANDING]);
+  await expect.poll(() => reports.map(({ number }) => number)).toEqual([1, 2]);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { FIGURES_PATH, type FiguresReport } from "@schaufenster/contract/figures";
+import { signedHeaders } from "@schaufenster/contract/signed-request";
+import type { Logger } from "pino";
+import { type Counted, Tally } from "./tally.ts";
+
+/** What is counted is handed over together after this time, in ms. */
+const DELAY_MS = 10_000;
+
+/** Longest pause between attempts while the content system takes nothing, in ms. */
+const LONGEST_PAUSE_MS = 300_000;
+
+/** How long the content system may take to answer, in ms. */
+const TIMEOUT_MS = 5000;
+
+/** Answers to a report that no further attempt would change. */
+const SENSELESS = [400, 413];
+
+type Options = { contentUrl: string; secret: string; log: Logger; delayMs?: number };
+
+/**
+ * Adds up what is counted and hands it to the content system. What it does not take now is kept, in bounds, and tried
+ * again; what was counted since the last report is lost when this process is killed.
+ */
+export class Reporter {
+  readonly #options: Required<Options>;
+  readonly #source = randomUUID();
+  #number = 0;
+  #tally = new Tally();
+  /** Sent and not yet taken. It stays as it is, so that it counts once even if only the answer to it got lost. */
+  #report: FiguresReport | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #sending: Promise<boolean> | null = null;
+  #failures = 0;
+
+  constructor(options: Options) {
+    this.#options = { delayMs: DELAY_MS, ...options };
+  }
+
+  add(counted: Counted[]): void {
+    for (const each of counted) this.#tally.add(each);
+    this.#schedule();
+  }
+
+  /** Hands over what is left, in one attempt. */
+  async close(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#sending;
+    if (await this.#send()) await this.#send(); // what was held up, then what was counted since
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    if (this.#timer || this.#sending) return;
+    const pauseMs = Math.min(this.#options.delayMs * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    this.#timer = setTimeout(() => void this.#send(), pauseMs).unref();
+  }
+
+  /** @returns whether nothing is held up */
+  async #send(): Promise<boolean> {
+    this.#timer = null;
+    this.#report ??= this.#nextReport();
+    if (!this.#report) return true;
+    this.#sending = this.#isTaken(this.#report);
+    const isTaken = await this.#sending;
+    this.#sending = null;
+    this.#failures = isTaken ? 0 : this.#failures + 1;
+    if (isTaken) this.#report = null;
+    if (this.#report || !this.#tally.isEmpty) this.#schedule();
+    return isTaken;
+  }
+
+  #nextReport(): FiguresReport | null {
+    if (this.#tally.isEmpty) return null;
+    this.#number += 1;
+    const report = { source: this.#source, number: this.#number, sums: this.#tally.sums() };
+    this.#tally = new Tally();
+    return report;
+  }
+
+  async #isTaken(report: FiguresReport): Promise<boolean> {
+    const { contentUrl, secret, log } = this.#options;
+    const body = JSON.stringify(report);
+    try {
+      const { ok, status } = await fetch(contentUrl + FIGURES_PATH, {
+        method: "POST",
+        headers: signedHeaders(body, secret),
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (SENSELESS.includes(status)) log.warn({ status }, "figures were refused and are dropped");
+      else if (!ok && this.#failures === 0) log.info({ status }, "figures are not taken, and are kept for now");
+      return ok || SENSELESS.includes(status);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (this.#failures === 0) log.info({ reason }, "figures could not be handed over, and are kept for now");
+      return false;
+    }
+  }
+}

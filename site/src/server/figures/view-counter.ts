@@ -1,0 +1,71 @@
+import type { Counted } from "./tally.ts";
+import { deviceOf, isCounted, isNavigation, purposeOf, type ReadHeader, referrerOf } from "./view.ts";
+
+/** A browser asks for it when it shows a page that it had fetched ahead; the page's key follows. */
+export const VIEWS_PATH = "/views";
+
+type Options = {
+  add: (counted: Counted[]) => void;
+  /** Whether the agency wants views counted. */
+  isOn: () => boolean;
+  /** Of this site, beside the one that a request names. */
+  ownHost: string;
+};
+
+/**
+ * What a request for a page is: a view; one ahead of a view, which counts when the page is shown; or none. A page that is
+ * rendered ahead (Chrome's address bar) is none: it follows its links before anyone sees it.
+ */
+type Kind = "view" | "ahead" | "none";
+
+/**
+ * Counts views from what browsers send by themselves with a request: nothing is stored in a browser or read from it (§ 25
+ * TDDDG), and only sums are kept (docs/decisions/117).
+ */
+export class ViewCounter {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  kindOf(method: string, header: ReadHeader): Kind {
+    if (method !== "GET" || !this.#options.isOn() || !isNavigation(header) || !isCounted(header)) return "none";
+    const purpose = purposeOf(header);
+    if (purpose === null) return "view";
+    return purpose === "prefetch" ? "ahead" : "none";
+  }
+
+  /** Counts a request for a page as a view. */
+  countRequest(pageKey: string, header: ReadHeader): void {
+    const { add, ownHost } = this.#options;
+    const asked = header("host")?.replace(/:\d+$/, "") ?? "";
+    const referrer = referrerOf(header, [ownHost, asked]);
+    add([...viewOf(pageKey, header), ...(referrer ? [{ kind: "referrer", name: referrer } as const] : [])]);
+  }
+
+  /** Whether a request for {@link VIEWS_PATH} says that a page is shown, by a person who is counted. */
+  isShown(method: string, header: ReadHeader): boolean {
+    const from = header("sec-fetch-site");
+    return (
+      method === "GET" && this.#options.isOn() && (from === undefined || from === "same-origin") && isCounted(header)
+    );
+  }
+
+  /** Counts a page that was fetched ahead and is shown now. It was reached by a link of this site. */
+  countShown(pageKey: string, header: ReadHeader): void {
+    this.#options.add(viewOf(pageKey, header));
+  }
+}
+
+function viewOf(pageKey: string, header: ReadHeader): Counted[] {
+  return [
+    { kind: "page", name: nameOf(pageKey) },
+    { kind: "device", name: deviceOf(header) },
+  ];
+}
+
+/** All pages of a list are one: 'projects/2' is 'projects', 'category/3/2' is 'category/3'. */
+function nameOf(pageKey: string): string {
+  return pageKey.replace(/^(projects|category\/\d+)\/\d+$/, "$1");
+}

@@ -1,0 +1,57 @@
+import { type Device, REFERRER_MAX_LENGTH } from "@schaufenster/contract/figures";
+import { isBot } from "isbot";
+
+/** Reads a header of a request; names in lower case. */
+export type ReadHeader = (name: string) => string | undefined;
+
+const HOST_NAME = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/;
+
+/** The session of someone who edits this site; visitors have none. */
+const EDITOR_COOKIE = /(?:^|;\s*)payload-token=/;
+
+/**
+ * Whether a request is made by a person's browser who has not objected to being counted: Do Not Track and Global Privacy
+ * Control are the objection by automated means of Art. 21 (5) GDPR. Editors who are signed in are no visitors.
+ */
+export function isCounted(header: ReadHeader): boolean {
+  if (header("dnt") === "1" || header("sec-gpc") === "1") return false;
+  if (EDITOR_COOKIE.test(header("cookie") ?? "")) return false;
+  const agent = header("user-agent");
+  return agent !== undefined && agent !== "" && !isBot(agent);
+}
+
+/** Whether a browser asks for a whole page of its own: no frame, no script, no program that takes anything. */
+export function isNavigation(header: ReadHeader): boolean {
+  const destination = header("sec-fetch-dest");
+  return (destination === undefined || destination === "document") && (header("accept") ?? "").includes("text/html");
+}
+
+/** Why a browser asks for a page before anyone wants to see it, as in 'prefetch' or 'prefetch;prerender'; null if not. */
+export function purposeOf(header: ReadHeader): string | null {
+  const purpose = header("sec-purpose") ?? header("purpose") ?? header("x-moz") ?? "";
+  return /^prefetch\b/.test(purpose) ? purpose : null;
+}
+
+/** A tablet that does not call itself mobile counts as desktop. */
+export function deviceOf(header: ReadHeader): Device {
+  const hint = header("sec-ch-ua-mobile");
+  const isPhone = hint === undefined ? /\bMobi/.test(header("user-agent") ?? "") : hint === "?1";
+  return isPhone ? "phone" : "desktop";
+}
+
+/**
+ * The host of the site that the visitor comes from, without 'www.'; null if there is none or it is this one.
+ *
+ * @param own hosts of this site
+ */
+export function referrerOf(header: ReadHeader, own: string[]): string | null {
+  const referer = header("referer") ?? "";
+  const { protocol, hostname } = URL.canParse(referer) ? new URL(referer) : { protocol: "", hostname: "" };
+  const host = withoutWww(hostname);
+  const isName = HOST_NAME.test(host) && host.length <= REFERRER_MAX_LENGTH;
+  return isName && /^https?:$/.test(protocol) && !own.map(withoutWww).includes(host) ? host : null;
+}
+
+function withoutWww(host: string): string {
+  return host.toLowerCase().replace(/^www\./, "");
+}

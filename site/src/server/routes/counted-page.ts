@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import type { PageDefinition } from "../../pages/page-definitions.tsx";
+import type { Dependencies } from "../dependencies.ts";
+import { VIEWS_PATH } from "../figures/view-counter.ts";
+import { CACHE_POLICY } from "../http/cache-policy.ts";
+import type { SiteEnv } from "../http/site-env.ts";
+import type { EncodedPage } from "../page-cache/encoded-page.ts";
+import { preconditions, respond } from "./respond.ts";
+
+/**
+ * Answers with a page and counts the view. A page that is fetched ahead (layout/speculation-rules.ts) brings the address
+ * that the browser asks for by itself once it shows the page: links in a header are followed then and not before (HTML,
+ * 'process link headers'). Such an answer has no ETag, so that its link does not outlive it in the browser's cache.
+ */
+export function respondCounted(
+  context: Context<SiteEnv>,
+  { views }: Pick<Dependencies, "views">,
+  { key }: PageDefinition,
+  page: EncodedPage,
+): Response {
+  const header = (name: string) => context.req.header(name);
+  const kind = views?.kindOf(context.req.method, header) ?? "none";
+  if (kind === "view") views?.countRequest(key, header);
+  if (kind !== "ahead") return respond(context, page);
+  const headers = { "cache-control": CACHE_POLICY.ahead, link: `<${VIEWS_PATH}/${key}>; rel=prefetch` };
+  const response = respond(context, page, { headers }, { ...preconditions(context), ifNoneMatch: undefined });
+  response.headers.delete("etag");
+  return response;
+}

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import type { SiteEnv } from "../http/site-env.ts";
+import { type EncodedPage, respondWithPage } from "../page-cache/encoded-page.ts";
+
+type Answered = Parameters<typeof respondWithPage>;
+
+/** Answers with a document, whose brand the policy lets in. */
+export function respond(
+  context: Context<SiteEnv>,
+  page: EncodedPage,
+  options: Answered[2] = {},
+  request: Answered[1] = preconditions(context),
+): Response {
+  context.set("brandStyle", page.brandStyle);
+  return respondWithPage(page, request, options);
+}
+
+/** What the client says it has and takes. */
+export function preconditions(context: Context<SiteEnv>) {
+  return {
+    acceptEncoding: context.req.header("accept-encoding"),
+    ifNoneMatch: context.req.header("if-none-match"),
+  };
+}

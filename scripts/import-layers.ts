@@ -21,6 +21,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["access", "figures"],
     [
       "accounts",
+      "addresses",
       "admin/graphics",
       "appearance",
       "editing",

@@ -30,6 +30,7 @@ export interface Config {
     users: User;
     'second-factors': SecondFactor;
     figures: Figure;
+    'public-addresses': PublicAddress;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -48,6 +49,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     figures: FiguresSelect<false> | FiguresSelect<true>;
+    'public-addresses': PublicAddressesSelect<false> | PublicAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -449,7 +451,7 @@ export interface Project {
 export interface Category {
   id: number;
   /**
-   * Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor.
+   * Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse.
    */
   name: string;
   /**
@@ -570,6 +572,18 @@ export interface Figure {
   kind: string;
   name: string;
   views: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "public-addresses".
+ */
+export interface PublicAddress {
+  id: number;
+  address: string;
+  type: 'services' | 'projects' | 'categories' | 'media';
+  entry: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1018,6 +1032,17 @@ export interface FiguresSelect<T extends boolean = true> {
   kind?: T;
   name?: T;
   views?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "public-addresses_select".
+ */
+export interface PublicAddressesSelect<T extends boolean = true> {
+  address?: T;
+  type?: T;
+  entry?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

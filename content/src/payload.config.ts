@@ -4,6 +4,8 @@ import { PREVIEWED_COLLECTIONS, PREVIEWED_GLOBALS } from "@schaufenster/contract
 import { buildConfig, type Field } from "payload";
 import sharp from "sharp";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
+import { publicAddresses } from "./addresses/collection.ts";
+import { addressesEndpoint } from "./addresses/endpoint.ts";
 import { german } from "./admin/german.ts";
 import { DATE_FORMAT, withGermanDates } from "./admin/german-dates.ts";
 import { categories } from "./collections/categories.ts";
@@ -63,6 +65,7 @@ export default buildConfig({
     users,
     secondFactors,
     figures,
+    publicAddresses,
   ].map(forEditors),
   globals: [siteSettings, appearance, legalTexts].map(forEditors),
   i18n: {
@@ -111,7 +114,14 @@ export default buildConfig({
       admin: { ...defaultJobsCollection.admin, hidden: true },
     }),
   },
-  endpoints: [testMail, editingEndpoint, ...planEndpoints, ...firstStepsEndpoints, ...orderEndpoints],
+  endpoints: [
+    testMail,
+    editingEndpoint,
+    addressesEndpoint,
+    ...planEndpoints,
+    ...firstStepsEndpoints,
+    ...orderEndpoints,
+  ],
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: logOptions },

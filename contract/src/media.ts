@@ -10,6 +10,9 @@ export const MEDIA_SIZES = {
   xlarge: 1920,
 } as const;
 
+/** What stands before a rendition's file name; group 1 is its size. */
+export const RENDITION_PREFIX = new RegExp(`^(${Object.keys(MEDIA_SIZES).join("|")})_(?=.)`);
+
 export type MediaSize = keyof typeof MEDIA_SIZES;
 
 /** Encodings that lie beside the original one. */

@@ -21,6 +21,8 @@ export const publishEventSchema = v.object({
   source: v.string(),
   /** Id of the changed document; null for a global. */
   id: v.nullable(v.union([v.string(), v.number()])),
+  /** What the names of files have in common that are no longer at their address: one was replaced or deleted. */
+  goneFile: v.optional(v.string()),
 });
 
 export type PublishEvent = v.InferOutput<typeof publishEventSchema>;

@@ -16,3 +16,12 @@ export function slug(text: string, maxLength: number): string {
   const end = words.lastIndexOf("-", maxLength);
   return words.slice(0, end > 0 ? end : maxLength);
 }
+
+/** Longest name part of an address, in characters; longer ones are cut at a word's end. */
+const NAME_MAX = 60;
+
+/** Id and name as one path segment, `21-fotowand-im-foyer`; the id alone if the name holds no letter or digit. */
+export function idAndName(id: number | string, name: string): string {
+  const words = slug(name, NAME_MAX);
+  return words ? `${id}-${words}` : String(id);
+}

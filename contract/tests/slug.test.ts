@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slug } from "../src/slug.ts";
+import { idAndName, slug } from "../src/slug.ts";
 
 test.each([
   ["Fotowand im Foyer", "fotowand-im-foyer"],
@@ -21,4 +21,13 @@ test("long names are cut at a word's end", () => {
   expect(words.length).toBeLessThanOrEqual(60);
   expect(words).toMatch(/^(?:wort-)*wort$/);
   expect(slug("x".repeat(100), 60)).toHaveLength(60);
+});
+
+test("a project without a readable name still has an address", () => {
+  expect(idAndName(21, "Fotowand")).toBe("21-fotowand");
+  expect(idAndName("21", "…")).toBe("21");
+});
+
+test("a long name does not make a long address", () => {
+  expect(idAndName("21", "Wort ".repeat(40)).length).toBeLessThanOrEqual("21-".length + 60);
 });

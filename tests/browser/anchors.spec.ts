@@ -51,6 +51,20 @@ test("references, home and contact are anchors too (spec §2, routes)", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("an anchor that a section had before it was renamed leads to it, and the address shows the present one", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route("/", async (route) => {
+    const answer = await route.fetch();
+    const [former, section] = ['<span id="kino" data-former-anchor=""></span>', /(<section id="film"[^>]*>)/];
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(section, `$1${former}`) });
+  });
+  await gotoHydrated(page, "/#kino");
+  await expectArrival(page, "film");
+  await expect(page).toHaveURL("/#film");
+});
+
 test("the same link works again (spec §2, routes)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");

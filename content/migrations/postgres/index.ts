@@ -10,6 +10,7 @@ import * as migration_20261122_163059_content_hash from './20261122_163059_conte
 import * as migration_20261122_185023_albums from './20261122_185023_albums';
 import * as migration_20261122_190815_appearance from './20261122_190815_appearance';
 import * as migration_20261122_213914_figures from './20261122_213914_figures';
+import * as migration_20261122_214930_addresses from './20261122_214930_addresses';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_213914_figures.up,
     down: migration_20261122_213914_figures.down,
-    name: '20261122_213914_figures'
+    name: '20261122_213914_figures',
+  },
+  {
+    up: migration_20261122_214930_addresses.up,
+    down: migration_20261122_214930_addresses.down,
+    name: '20261122_214930_addresses'
   },
 ];

@@ -10,6 +10,7 @@ import * as migration_20261122_163053_content_hash from './20261122_163053_conte
 import * as migration_20261122_185008_albums from './20261122_185008_albums';
 import * as migration_20261122_190751_appearance from './20261122_190751_appearance';
 import * as migration_20261122_213845_figures from './20261122_213845_figures';
+import * as migration_20261122_214919_addresses from './20261122_214919_addresses';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_213845_figures.up,
     down: migration_20261122_213845_figures.down,
-    name: '20261122_213845_figures'
+    name: '20261122_213845_figures',
+  },
+  {
+    up: migration_20261122_214919_addresses.up,
+    down: migration_20261122_214919_addresses.down,
+    name: '20261122_214919_addresses'
   },
 ];

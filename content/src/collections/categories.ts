@@ -1,3 +1,4 @@
+import { addressNotice } from "../fields/address-notice.ts";
 import { copyTitle } from "../fields/copy-names.ts";
 import { refuseCategoryInUse, refuseToTrashCategoryInUse } from "../uploads/refuse-in-use.ts";
 import { contentType } from "./content-type.ts";
@@ -24,7 +25,10 @@ export const categories = contentType({
       index: true,
       maxLength: 60,
       hooks: { beforeDuplicate: [copyTitle] },
-      admin: { description: "Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor." },
+      admin: {
+        components: { afterInput: [addressNotice] },
+        description: "Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse.",
+      },
     },
     {
       name: "description",

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { signedIn } from "../access/signed-in.ts";
+import { forgetAddressAfterDelete, noteAddressAfterChange } from "../addresses/hooks.ts";
 import { editingFields } from "../editing/fields.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
@@ -48,8 +49,8 @@ export function contentType(config: CollectionConfig): CollectionConfig {
       ...config.hooks,
       beforeOperation: [guardEntry],
       beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenNames, forgetForm],
-      afterChange: [keepLock, publishAfterChange, cancelPlansOfTrashed],
-      afterDelete: [publishAfterDelete],
+      afterChange: [keepLock, noteAddressAfterChange, publishAfterChange, cancelPlansOfTrashed],
+      afterDelete: [forgetAddressAfterDelete, publishAfterDelete],
     },
   };
 }

@@ -6,6 +6,7 @@ import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { albumsEndpoint } from "../uploads/albums-endpoint.ts";
 import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
+import { forgetFormerFiles, noteFormerFile } from "../uploads/former-files.ts";
 import {
   encodeAfterChange,
   prepareBeforeOperation,
@@ -56,10 +57,17 @@ export const media: CollectionConfig = {
   hooks: {
     beforeOperation: [guardEntry, refuseWithoutFile, storeStill, prepareBeforeOperation],
     beforeChange: [refuseToTrashWhileInUse, forgetForm],
-    afterChange: [rewriteAfterChange, keepLock, encodeAfterChange, withholdAfterChange, publishAfterChange],
+    afterChange: [
+      rewriteAfterChange,
+      noteFormerFile,
+      keepLock,
+      encodeAfterChange,
+      withholdAfterChange,
+      publishAfterChange,
+    ],
     afterRead: [showStillOfFilm],
     beforeDelete: [refuseWhileInUse],
-    afterDelete: [removeAfterDelete, withholdAfterDelete, publishAfterDelete],
+    afterDelete: [removeAfterDelete, forgetFormerFiles, withholdAfterDelete, publishAfterDelete],
   },
   fields: mediaFields,
 };

@@ -1,3 +1,4 @@
+import { addressNotice } from "../fields/address-notice.ts";
 import { copyTitle } from "../fields/copy-names.ts";
 import { finishedAtField } from "../fields/finished-at.ts";
 import { markdownField } from "../fields/markdown.ts";
@@ -26,7 +27,10 @@ export const projects = contentType({
       required: true,
       maxLength: 160,
       hooks: { beforeDuplicate: [copyTitle] },
-      admin: { components: titleWithPicture, description: "Steht über dem Projekt und in seiner Adresse." },
+      admin: {
+        components: { ...titleWithPicture, afterInput: [addressNotice] },
+        description: "Steht über dem Projekt und in seiner Adresse.",
+      },
     },
     {
       name: "teaser",

@@ -1,4 +1,5 @@
 import type { TextField } from "payload";
+import { addressNotice } from "./address-notice.ts";
 import { copyAnchor } from "./copy-names.ts";
 
 /** Ids the landing page gives to its own parts (spec §2, routes), and which no section may take. */
@@ -29,7 +30,7 @@ export const anchorField: TextField = {
   hooks: { beforeDuplicate: [copyAnchor] },
   validate: (value: string | null | undefined) => validateAnchor(value),
   admin: {
-    components: { afterInput: ["/admin/fields/AnchorProposal.tsx#AnchorProposal"] },
+    components: { afterInput: [addressNotice, "/admin/fields/AnchorProposal.tsx#AnchorProposal"] },
     description:
       "Der Name in der Adresse: Aus „luftbild“ wird /#luftbild. Bei einer neuen Leistung entsteht er aus dem Titel. Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche. Jeder Anker kommt nur einmal vor.",
   },

@@ -1,4 +1,5 @@
 import type { Where } from "payload";
+import { formerAnchors } from "../addresses/former-anchors.ts";
 import { settings } from "../settings/settings.ts";
 import * as entities from "./entities.ts";
 import { filesByAddress } from "./files-by-address.ts";
@@ -100,6 +101,7 @@ export const resolvers = {
     category: categories.one,
     categories: categories.list,
     uploadFiles: filesByAddress,
+    formerAnchors: (_: unknown, __: unknown, { payload, req }: GraphQLContext) => formerAnchors(payload, req),
     siteSetting: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
       entities.siteSettingResponse(
         await payload.findGlobal({ slug: "site-settings", depth: 1, overrideAccess: true, req }),

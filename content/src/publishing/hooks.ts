@@ -1,15 +1,27 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from "payload";
 import { afterCommit } from "../database/after-commit.ts";
+import { fileStem } from "../uploads/file-names.ts";
 import { sendPublishWebhook } from "./publish-webhook.ts";
 
 /** A context with `silent: true` (seeding, imports) publishes without telling the sites. */
 const isSilent = (context: Record<string, unknown>) => context.silent === true;
 
+/** Of a file that was replaced or went to the trash: the name that sites must not keep. */
+function goneFile(doc: Saved, previousDoc: Saved | undefined): { goneFile?: string } {
+  const filename = previousDoc?.filename;
+  if (!filename) return {};
+  const isGone = filename !== doc.filename || (doc.deletedAt && !previousDoc.deletedAt);
+  return isGone ? { goneFile: fileStem({ filename }) } : {};
+}
+
+type Saved = { filename?: string | null; deletedAt?: string | null };
+
 /** After a save that visitors can see: what is published, and what no longer is. */
 export const publishAfterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, context, req }) => {
   const visible = !collection.versions?.drafts || doc._status === "published" || previousDoc?._status === "published";
   if (visible && !isSilent(context)) {
-    await afterCommit(req, () => sendPublishWebhook({ source: collection.slug, id: doc.id }));
+    const gone = goneFile(doc, previousDoc);
+    await afterCommit(req, () => sendPublishWebhook({ source: collection.slug, id: doc.id, ...gone }));
   }
   return doc;
 };

@@ -1,6 +1,7 @@
 import { UPLOAD_SECURITY_HEADERS } from "@schaufenster/contract/media";
 import type { Payload } from "payload";
 import { log } from "../log.ts";
+import { addressOfSuccessor } from "./former-files.ts";
 import { notFound, serveUpload } from "./serve.ts";
 import { isWithheld } from "./withheld.ts";
 
@@ -18,13 +19,23 @@ const unavailable = (): Response =>
     },
   });
 
+/** Kept by no cache: the address may be that of a file again. */
+const moved = (address: string): Response =>
+  new Response(null, {
+    status: 301,
+    headers: { location: address, "cache-control": "no-cache", ...UPLOAD_SECURITY_HEADERS },
+  });
+
 /**
- * Answers a request for /uploads/NAME as {@link serveUpload} does, but not of a file in the trash: 404. 503 while it is not
- * known what is in the trash.
+ * Answers a request for /uploads/NAME as {@link serveUpload} does, but not of a file in the trash: 404. 301 from a file that was
+ * replaced to the one in its place. 503 while it is not known what is in the trash.
  */
 export async function servePublicUpload(payload: Payload, request: Request, name: string): Promise<Response> {
   try {
-    return (await isWithheld(payload, name)) ? notFound() : await serveUpload(request, name);
+    if (await isWithheld(payload, name)) return notFound();
+    const answer = await serveUpload(request, name);
+    const address = answer.status === 404 ? await addressOfSuccessor(payload, name) : null;
+    return address ? moved(address) : answer;
   } catch (error) {
     log.error({ err: error }, "upload not served");
     return unavailable();

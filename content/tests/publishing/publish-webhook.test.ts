@@ -10,6 +10,7 @@ import type { Payload } from "payload";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { settings } from "../../src/settings/settings.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
 
 type Received = { path: string; event: { source: string; id: number | null }; signed: boolean; visible: string };
 
@@ -61,6 +62,18 @@ test("settings and deletions are told too", async () => {
     data: { agencyName: "Anders", email: "a@b.example", analyticsProvider: "off", copyrightYear: 2022 },
   });
   await expect.poll(() => received[2]?.event).toEqual({ source: "site-settings", id: null });
+});
+
+test("a site is told which file is no longer there when one is replaced or goes to the trash", async () => {
+  const file = async (width: number) => uploadedFile("haus.jpg", "image/jpeg", await picture(width, 200));
+  const silent = { context: { silent: true } };
+  const data = { alternativeText: "Ein Kreis" };
+  const { id, filename } = await payload.create({ collection: "media", file: await file(300), data, ...silent });
+  const gone = () => received.flatMap(({ event }) => ("goneFile" in event ? [event.goneFile] : []));
+  const second = await payload.update({ collection: "media", id, file: await file(310), data: {} });
+  await expect.poll(gone).toEqual([filename?.replace(".jpg", "")]);
+  await payload.update({ collection: "media", id, data: { deletedAt: new Date().toISOString() } });
+  await expect.poll(gone).toEqual([filename, second.filename].map((name) => name?.replace(".jpg", "")));
 });
 
 test("no site is told of a draft, or of a save that is rolled back", async () => {

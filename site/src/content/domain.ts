@@ -59,6 +59,8 @@ export type Service = {
   slideId: number | null;
   /** Anchor of its section, without '#'. */
   name: string;
+  /** Anchors that it had before: links to them lead to it. */
+  formerNames: string[];
   title: string;
   header: string;
   mainContent: Html;

@@ -22,15 +22,19 @@ export async function loadInitial(
   { settings, requestId }: { settings?: SiteSettings | null; requestId?: string } = {},
 ): Promise<Initial> {
   const asking = requestId ? { requestId } : {};
-  const [initial, siteSettings] = await Promise.all([
+  const [initial, own] = await Promise.all([
     client.query(InitialDataDocument, {}, asking),
-    settings ?? client.query(SiteSettingsDocument, {}, asking).then((answer) => reshapeSettings(answer, options)),
+    settings
+      ? { settings, formerAnchors: [] }
+      : client
+          .query(SiteSettingsDocument, {}, asking)
+          .then((answer) => ({ settings: reshapeSettings(answer, options), formerAnchors: answer.formerAnchors })),
   ]);
   if (!hasLists(initial)) throw new ContentMissingError("InitialData");
-  const services = reshapeServices(initial.services, options);
-  const menuItems = reshapeMenuItems(initial.menuitems);
+  const services = reshapeServices(initial.services, options, own.formerAnchors);
+  const menuItems = reshapeMenuItems(initial.menuitems, services);
   return {
-    site: { settings: siteSettings, navigation: reshapeNavigation(services, menuItems) },
+    site: { settings: own.settings, navigation: reshapeNavigation(services, menuItems) },
     landing: { services, menuItems, references: reshapeReferences(initial.references, options) },
   };
 }

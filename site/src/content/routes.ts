@@ -1,4 +1,4 @@
-import { idAndName } from "./slug.ts";
+import { idAndName } from "@schaufenster/contract/slug";
 
 /** Addresses of the site's own pages. The portfolio's are this project's reading of spec §2, routes. */
 export const PROJECTS_PATH = "/projekte";

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
-import { headingOf, inPageLink, sectionOfFragment } from "./anchor-target.ts";
+import { headingOf, inPageLink, presentFragment, sectionOfFragment } from "./anchor-target.ts";
 import { layOutAtOnce } from "./deferred-layout.ts";
 import { scrollBehavior } from "./scroll-behavior.ts";
 import type { ScrollSpy } from "./scroll-spy.ts";
@@ -56,11 +56,15 @@ export function followAnchors(spy: ScrollSpy): void {
     const section = link && sectionOfFragment(link.hash);
     if (!section) return;
     event.preventDefault();
-    if (link.hash !== location.hash) history.pushState(null, "", link.hash);
+    const hash = presentFragment(link.hash, section);
+    if (hash !== location.hash) history.pushState(null, "", hash);
     travel(section, (arrive) => after(prefersReducedMotion() ? 0 : SCROLL_TO_ANCHOR_DELAY_MS, arrive));
   });
 
-  const section = openedByLink() ? sectionOfFragment(location.hash) : null;
+  const named = sectionOfFragment(location.hash);
+  const hash = named ? presentFragment(location.hash, named) : location.hash;
+  if (hash !== location.hash) history.replaceState(history.state, "", hash);
+  const section = openedByLink() ? named : null;
   if (section) travel(section, (arrive) => afterLoad(prefersReducedMotion() ? 0 : SCROLL_TO_ANCHOR_DELAY_MS, arrive));
 }
 

@@ -1,9 +1,18 @@
 import { plainClickOn } from "../ui/plain-click.ts";
 
-/** The section of the landing page that a fragment names (spec §2: service names, references, home, contact). */
+/**
+ * The section of the landing page that a fragment names (spec §2: service names, references, home, contact), or named before
+ * it got another anchor.
+ */
 export function sectionOfFragment(hash: string): HTMLElement | null {
-  const target = document.getElementById(fragmentId(hash));
+  const named = document.getElementById(fragmentId(hash));
+  const target = named?.matches("[data-former-anchor]") ? named.parentElement : named;
   return target?.matches("main section") ? target : null;
+}
+
+/** The fragment as the address is to show it: with the section's present anchor. */
+export function presentFragment(hash: string, section: HTMLElement): string {
+  return section.id === fragmentId(hash) ? hash : `#${section.id}`;
 }
 
 function fragmentId(hash: string): string {

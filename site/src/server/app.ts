@@ -1,4 +1,5 @@
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
+import type { PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { Hono } from "hono";
 import { LANDING_PAGE } from "../pages/page-definitions.tsx";
 import { contentProxy } from "./content-proxy/content-proxy.ts";
@@ -48,7 +49,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.route("/", assetRoutes(dependencies.files));
   app.route(
     "/",
-    publishWebhookRoute(settings.webhookSecret, () => refresh(dependencies)),
+    publishWebhookRoute(settings.webhookSecret, (event) => refresh(dependencies, event)),
   );
   app.route("/", discoveryRoutes(dependencies));
   app.route("/", socialCardRoutes(dependencies));
@@ -67,8 +68,9 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
 }
 
 /** Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now. */
-function refresh(dependencies: Dependencies): void {
+function refresh(dependencies: Dependencies, { goneFile }: PublishEvent): void {
   dependencies.caches.expire();
+  if (goneFile) dependencies.uploadCache.forget(goneFile).catch(() => {}); // it is asked for again within a day
   takePage(dependencies, LANDING_PAGE, "publish").catch(() => {
     // Logged where it happened; the next visitor's request tries again.
   });

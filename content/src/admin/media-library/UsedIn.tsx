@@ -33,6 +33,7 @@ export function UsedIn() {
           </p>
         </>
       )}
+      <p>Wird die Datei ersetzt, führt ihre bisherige Adresse auf Dauer zur neuen.</p>
     </section>
   );
 }

@@ -6,11 +6,17 @@ import { bySortId, entries } from "./options.ts";
 /** Anchor of the landing page's beginning (spec §2, header). */
 const HOME_ANCHOR = "home";
 
-/** The menu items by sortId, without those that have no title or lead nowhere. */
-export function reshapeMenuItems(wire: InitialDataQuery["menuitems"] | undefined): MenuItem[] {
+/**
+ * The menu items by sortId, without those that have no title or lead nowhere. What leads to a section's former anchor leads to
+ * its present one.
+ */
+export function reshapeMenuItems(
+  wire: InitialDataQuery["menuitems"] | undefined,
+  services: Pick<Service, "name" | "formerNames">[] = [],
+): MenuItem[] {
   return bySortId(entries(wire))
     .filter(({ name, title }) => name?.trim() && title?.trim())
-    .map(({ id, name, title }) => ({ id, title: title ?? "", href: hrefOf(name ?? "") }));
+    .map(({ id, name, title }) => ({ id, title: title ?? "", href: hrefOf(name ?? "", services) }));
 }
 
 /** 'Start', the services, the menu items (spec §2, header). */
@@ -29,8 +35,9 @@ export function reshapeNavigation(services: Service[], menuItems: MenuItem[]): N
 }
 
 /** A menu item's name is an anchor of the landing page, unless it is a path or an address. */
-function hrefOf(name: string): string {
+function hrefOf(name: string, services: Pick<Service, "name" | "formerNames">[]): string {
   const target = name.trim();
   if (target.startsWith("/") || /^https?:/i.test(target)) return safeHref(target) ?? "#";
-  return `/#${target.replace(/^#/, "")}`;
+  const anchor = target.replace(/^#/, "");
+  return `/#${services.find(({ formerNames }) => formerNames.includes(anchor))?.name ?? anchor}`;
 }

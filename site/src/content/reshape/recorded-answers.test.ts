@@ -82,6 +82,17 @@ test("a menu item leads to an anchor, a path or an address, never to a script", 
   ]);
 });
 
+test("a section knows the anchors it had, and a menu item that names one leads to the present one", () => {
+  const formerAnchors = [
+    { former: "foto", current: "fotografie" },
+    { former: "film", current: "gibt-es-nicht" },
+  ];
+  const renamed = reshapeServices(initial.services, HERE, formerAnchors);
+  expect(renamed.map(({ formerNames }) => formerNames)).toEqual([["foto"], [], [], [], []]);
+  const data = [{ id: "1", attributes: { sortId: null, name: "foto", title: "Titel" } }];
+  expect(reshapeMenuItems({ data }, renamed)[0]?.href).toBe("/#fotografie");
+});
+
 test("a page of the portfolio knows where it is, and names the categories in German order", () => {
   const page = reshapeProjectPage(recordedData<ProjectsQuery>("projects-page-1"), HERE);
   expect(page).toMatchObject({ page: 1, pageCount: 3, total: 21 });

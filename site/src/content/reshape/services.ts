@@ -1,4 +1,4 @@
-import type { InitialDataQuery } from "@schaufenster/contract/documents";
+import type { InitialDataQuery, SiteSettingsQuery } from "@schaufenster/contract/documents";
 import { ICONS, type IconName } from "@schaufenster/contract/icons";
 import type { Service, ServiceAsset } from "../domain.ts";
 import { firstParagraph } from "../markdown/plain-text.ts";
@@ -6,16 +6,24 @@ import { renderMarkdown } from "../markdown/render.ts";
 import { reshapeCredential, reshapePicture } from "./media.ts";
 import { bySortId, entries, type ReshapeOptions } from "./options.ts";
 
+type FormerAnchors = SiteSettingsQuery["formerAnchors"];
 type WireServices = InitialDataQuery["services"];
 type WireService = NonNullable<NonNullable<WireServices>["data"][number]["attributes"]> & { id: string };
 type WireAsset = NonNullable<NonNullable<WireService["serviceAssets"]>["data"][number]["attributes"]> & { id: string };
 
 /** The services by sortId, those without a place in the slider too (spec §2; they keep their section). */
-export function reshapeServices(wire: WireServices | undefined, options: ReshapeOptions): Service[] {
-  return bySortId(entries(wire)).map((service) => reshapeService(service, options));
+export function reshapeServices(
+  wire: WireServices | undefined,
+  options: ReshapeOptions,
+  formerAnchors: FormerAnchors = [],
+): Service[] {
+  return bySortId(entries(wire)).map((service) => ({
+    ...reshapeService(service, options),
+    formerNames: formerAnchors.filter(({ current }) => current === service.name).map(({ former }) => former),
+  }));
 }
 
-function reshapeService(wire: WireService, options: ReshapeOptions): Service {
+function reshapeService(wire: WireService, options: ReshapeOptions): Omit<Service, "formerNames"> {
   // A section's title is an h2: headings in its text begin below it.
   const markdown = { ...options, topHeading: 3, idPrefix: `service-${wire.id}-` } as const;
   return {

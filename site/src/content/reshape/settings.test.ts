@@ -11,7 +11,9 @@ function settings(attributes: object, legal: object = {}) {
 
 test("a content system whose settings were never filled in still gives a complete site", () => {
   for (const empty of [null, { data: null }, { data: { attributes: null } }]) {
-    expect(reshapeSettings({ siteSetting: empty, appearance: null, legalText: null }, HERE)).toMatchObject({
+    expect(
+      reshapeSettings({ siteSetting: empty, appearance: null, formerAnchors: [], legalText: null }, HERE),
+    ).toMatchObject({
       agencyName: "Agentur",
       email: "",
       badge: null,

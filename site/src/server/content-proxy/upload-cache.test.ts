@@ -14,17 +14,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let folder: string;
 let files: Map<string, string>;
+let moved: Map<string, string>;
 let asked: string[];
 let content: Awaited<ReturnType<typeof listen>>;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "upload-cache-"));
   files = new Map([["bild_0123456789.jpg", "0123456789"]]);
+  moved = new Map();
   asked = [];
   const server = createServer((request, response) => {
     const name = request.url?.replace("/uploads/", "") ?? "";
     asked.push(`${request.method} ${name}`);
     const file = files.get(name);
+    const successor = moved.get(name);
+    if (successor) return response.writeHead(301, { location: `/uploads/${successor}` }).end();
     if (file === undefined) return response.writeHead(404).end();
     response.writeHead(200, { "content-length": file.length, "last-modified": CHANGED_AT });
     return response.end(request.method === "HEAD" ? "" : file);
@@ -120,6 +124,25 @@ test("a file that is too large is left to the content system, and asked for only
   const get = await site({ maxFileBytes: 5 });
   for (let visit = 0; visit < 3; visit += 1) expect((await get("/uploads/bild_0123456789.jpg")).status).toBe(502);
   expect(asked).toHaveLength(1);
+});
+
+test("a replaced file is left to the content system, which redirects, and its successor is not kept under its name", async () => {
+  files.set("neu_9876543210.jpg", "9876543210");
+  moved.set("alt_0123456789.jpg", "neu_9876543210.jpg");
+  const get = await site();
+  expect((await get("/uploads/alt_0123456789.jpg")).status).toBe(502);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a file that was replaced is gone in every size as soon as the site is told, and no other", async () => {
+  const names = ["bild_0123456789.jpg", "small_bild_0123456789.avif", "bild_01234567890.jpg", "small_bild.jpg"];
+  const cache = new UploadCache({ folder, contentUrl: content.url });
+  for (const name of names) {
+    files.set(name, "0123456789");
+    await cache.pathOf(name);
+  }
+  await cache.forget("bild_0123456789");
+  expect(readdirSync(folder).sort()).toEqual(["bild_01234567890.jpg", "small_bild.jpg"]);
 });
 
 test("a file the agency deleted is gone within a day", async () => {

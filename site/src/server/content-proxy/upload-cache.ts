@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { extname, join, parse } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout } from "node:timers/promises";
-import { UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { RENDITION_PREFIX, UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 
 /** A file is checked again after this time, so that one the agency deleted is gone here within a day. In ms. */
 const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -72,6 +72,17 @@ export class UploadCache {
     return (await this.#fetchOnce(name, path)) ? path : null;
   }
 
+  /**
+   * The content system says that a file and its renditions are no longer at their addresses.
+   *
+   * @param stem what their names have in common
+   */
+  async forget(stem: string): Promise<void> {
+    const names = await readdir(this.#options.folder).catch(() => []);
+    const gone = names.filter((name) => parse(name).name.replace(RENDITION_PREFIX, "") === stem);
+    await Promise.all(gone.map((name) => rm(join(this.#options.folder, name), { force: true })));
+  }
+
   #fetchOnce(name: string, path: string): Promise<boolean> {
     const running = this.#fetching.get(name) ?? this.#fetch(name, path).finally(() => this.#fetching.delete(name));
     this.#fetching.set(name, running);
@@ -114,7 +125,7 @@ export class UploadCache {
   /** False if the file is gone there; a replaced one is fetched anew. */
   async #renew(name: string, path: string): Promise<boolean> {
     const response = await this.#ask(name, "HEAD");
-    if (response?.status === 404) {
+    if (response?.status === 404 || response?.status === 301) {
       await rm(path, { force: true });
       return false;
     }
@@ -128,7 +139,9 @@ export class UploadCache {
 
   async #ask(name: string, method: "GET" | "HEAD"): Promise<Response | null> {
     const url = `${this.#options.contentUrl}${UPLOADS_PREFIX}${name}`;
-    return fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    // The own content system redirects from a file that was replaced: the visitor is to be redirected as well.
+    const redirect = this.#options.isForeign ? "follow" : "manual";
+    return fetch(url, { method, redirect, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   }
 
   /** Counts the bytes once, then keeps the count. */

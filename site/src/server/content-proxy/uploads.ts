@@ -1,13 +1,10 @@
 import { basename } from "node:path";
-import { MEDIA_SIZES, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { RENDITION_PREFIX, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { MiddlewareHandler } from "hono";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { sendFile } from "../http/send-file.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { UploadCache } from "./upload-cache.ts";
-
-/** Renditions by their prefix (spec §3, media rules). */
-const RENDITION = new RegExp(`^(?:${Object.keys(MEDIA_SIZES).join("|")})_(?=.)`);
 
 /**
  * Serves pictures and films from the upload cache. What is not in it is left to the next handler, which asks the content
@@ -21,7 +18,7 @@ export function uploads(cache: UploadCache, isForeign = false): MiddlewareHandle
     const { method, path } = context.req;
     if (!path.startsWith(UPLOADS_PREFIX) || (method !== "GET" && method !== "HEAD")) return next();
     const name = path.slice(UPLOADS_PREFIX.length);
-    const whole = isForeign ? name.replace(RENDITION, "") : name;
+    const whole = isForeign ? name.replace(RENDITION_PREFIX, "") : name;
     const cached = (await cache.pathOf(name)) ?? (whole === name ? null : await cache.pathOf(whole));
     if (cached === null) return next();
     // A name that holds a hash of the content says enough; else time and size of the file do (send).

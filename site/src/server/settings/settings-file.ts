@@ -109,6 +109,7 @@ function asAnswer({
   return {
     siteSetting: { data: { attributes: { ...setting, countsViews: false, badgeImage: { data: badge || null } } } },
     appearance: { data: { attributes: { ...NO_MARK, accent, paper, ink, typeface } } },
+    formerAnchors: [],
     legalText: { data: { attributes: { impressum, privacyPolicy, accessibilityStatement } } },
   };
 }

@@ -1,4 +1,4 @@
-import { slug } from "@schaufenster/contract/slug";
+import { idAndName } from "@schaufenster/contract/slug";
 
 /** A page of the own website, or a place on its landing page. */
 export type OwnPage = { title: string; kind: string; address: string };
@@ -19,15 +19,7 @@ const LIMIT = 200;
 /** Letters at a word's start that the content system searches for: a soft hyphen may stand after them. */
 const START = 2;
 
-/** Longest name part of an address, in characters; the site leads to its own if it is another (site/src/content/slug.ts). */
-const SLUG_MAX = 60;
-
 type Entry = { id: number; title?: string; header?: string; name?: string };
-
-function idAndName({ id }: Entry, name: string): string {
-  const words = slug(name, SLUG_MAX);
-  return words ? `${id}-${words}` : String(id);
-}
 
 const KINDS: {
   collection: string;
@@ -37,7 +29,7 @@ const KINDS: {
   {
     collection: "projects",
     field: "header",
-    toPage: (entry, title) => ({ title, kind: "Projekt", address: `/projekte/${idAndName(entry, title)}` }),
+    toPage: ({ id }, title) => ({ title, kind: "Projekt", address: `/projekte/${idAndName(id, title)}` }),
   },
   {
     collection: "services",
@@ -47,7 +39,7 @@ const KINDS: {
   {
     collection: "categories",
     field: "name",
-    toPage: (entry, title) => ({ title, kind: "Kategorie", address: `/projekte/kategorie/${idAndName(entry, title)}` }),
+    toPage: ({ id }, title) => ({ title, kind: "Kategorie", address: `/projekte/kategorie/${idAndName(id, title)}` }),
   },
 ];
 

@@ -2,6 +2,7 @@ import { FormErrors as FormErrors_20bf92e85aacda354804b88307ed7a13 } from '../..
 import { PlanField as PlanField_f3de636cbebd6688b7e28e976cb7b482 } from '../../../admin/publishing/PlanField.tsx'
 import { PlanCell as PlanCell_b5078291ee51d3abcee9a93e3eb7a38d } from '../../../admin/publishing/PlanCell.tsx'
 import { TitleCell as TitleCell_22011813f07ca7971492198eba83c33c } from '../../../admin/thumbnails/TitleCell.tsx'
+import { AddressNotice as AddressNotice_586372fc166b4a82e4934029dc2aa7c4 } from '../../../admin/addresses/AddressNotice.tsx'
 import { AnchorProposal as AnchorProposal_fb9072fb7ef8b61a315a4147e13b37bd } from '../../../admin/fields/AnchorProposal.tsx'
 import { MarkdownField as MarkdownField_f09a9edce1659923a63b74b08847cd7b } from '../../../admin/markdown/field/MarkdownField.tsx'
 import { AssetLabel as AssetLabel_de89d8e7c6eabfa547e20af35bfee338 } from '../../../admin/fields/AssetLabel.tsx'
@@ -49,6 +50,7 @@ export const importMap = {
   "/admin/publishing/PlanField.tsx#PlanField": PlanField_f3de636cbebd6688b7e28e976cb7b482,
   "/admin/publishing/PlanCell.tsx#PlanCell": PlanCell_b5078291ee51d3abcee9a93e3eb7a38d,
   "/admin/thumbnails/TitleCell.tsx#TitleCell": TitleCell_22011813f07ca7971492198eba83c33c,
+  "/admin/addresses/AddressNotice.tsx#AddressNotice": AddressNotice_586372fc166b4a82e4934029dc2aa7c4,
   "/admin/fields/AnchorProposal.tsx#AnchorProposal": AnchorProposal_fb9072fb7ef8b61a315a4147e13b37bd,
   "/admin/markdown/field/MarkdownField.tsx#MarkdownField": MarkdownField_f09a9edce1659923a63b74b08847cd7b,
   "/admin/fields/AssetLabel.tsx#AssetLabel": AssetLabel_de89d8e7c6eabfa547e20af35bfee338,

@@ -27,6 +27,7 @@ const film: Service = {
   slideImage: image,
   ghostTitle: "",
   buttonText: "",
+  formerNames: [],
   assets: [],
 };
 

@@ -28,6 +28,9 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
       data-deferred-layout=""
       aria-labelledby={titleId}
     >
+      {service.formerNames.map((name) => (
+        <span key={name} id={name} className={styles.formerAnchor} data-former-anchor="" />
+      ))}
       <GhostTitle place={composition?.ghost ?? "top-left"}>{service.ghostTitle}</GhostTitle>
       <div className={`grid ${styles.composition}`} data-composition={composition?.name}>
         <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1}>

@@ -6,7 +6,17 @@ const html = "" as Html;
 
 function service(id: string, slideId: number | null): Service {
   const texts = { name: id, title: id, header: id, summary: "", ghostTitle: "", buttonText: "" };
-  return { id, slideId, ...texts, mainContent: html, slideContent: html, icon: null, slideImage: null, assets: [] };
+  return {
+    id,
+    slideId,
+    ...texts,
+    mainContent: html,
+    slideContent: html,
+    icon: null,
+    slideImage: null,
+    formerNames: [],
+    assets: [],
+  };
 }
 
 test("the slider shows services by their place in it and leaves out those without one (spec §2)", () => {

@@ -1,0 +1,24 @@
+import { idAndName } from "@schaufenster/contract/slug";
+
+/** Types whose entries have an address that is made of a name. */
+export const NAMED_TYPES = ["services", "projects", "categories"] as const;
+
+export type NamedType = (typeof NAMED_TYPES)[number];
+
+/** The field whose value stands in the address. */
+export const NAME_FIELDS = { services: "name", projects: "header", categories: "name" } as const;
+
+const ADDRESSES: Record<NamedType, (id: number | string, name: string) => string> = {
+  services: (_id, name) => `/#${name}`,
+  projects: (id, name) => `/projekte/${idAndName(id, name)}`,
+  categories: (id, name) => `/projekte/kategorie/${idAndName(id, name)}`,
+};
+
+export function isNamedType(type: string | undefined): type is NamedType {
+  return NAMED_TYPES.some((named) => named === type);
+}
+
+/** Where visitors find an entry, as a path of the site; null as long as it has no name. */
+export function entryAddress(type: NamedType, id: number | string, name: unknown): string | null {
+  return typeof name === "string" && name !== "" ? ADDRESSES[type](id, name) : null;
+}

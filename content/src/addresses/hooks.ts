@@ -1,0 +1,16 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from "payload";
+import { entryAddress, isNamedType, NAME_FIELDS } from "./entry-address.ts";
+import { forgetAddresses, noteAddress } from "./known-addresses.ts";
+
+/** An entry is public under this address from now on. A draft's is nobody's business. */
+export const noteAddressAfterChange: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {
+  if (!isNamedType(slug) || doc._status !== "published" || doc.deletedAt) return doc;
+  const address = entryAddress(slug, doc.id, doc[NAME_FIELDS[slug]]);
+  if (address) await noteAddress(req, { address, type: slug, entry: Number(doc.id) });
+  return doc;
+};
+
+export const forgetAddressAfterDelete: CollectionAfterDeleteHook = async ({ collection: { slug }, doc, req }) => {
+  if (isNamedType(slug)) await forgetAddresses(req, slug, Number(doc.id));
+  return doc;
+};

@@ -1,0 +1,2 @@
+/** For `admin.components.afterInput` of the field whose value stands in an entry's address. */
+export const addressNotice = "/admin/addresses/AddressNotice.tsx#AddressNotice";

@@ -89,7 +89,9 @@ function agencyContent(): StrapiContent {
       ),
       project("3", `Sehr ${"lang ".repeat(50)}`, "x".repeat(25_000), second),
       project("4", "", "Ohne Überschrift", { data: null }),
-      ...[5, 6, 7, 8, 9].map((number) => project(String(number), `Arbeit ${number}`, "Text", shop)),
+      ...[5, 6, 7, 8, 9].map((number) =>
+        project(String(number), `Arbeit ${number}`, "Text zum [Rabatt](#50%-rabatt)", shop),
+      ),
     ],
   };
 }

@@ -8,6 +8,7 @@ import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
 import { type Action, categoryOfName, planImport, type Step } from "./plan.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { quoted, TYPE_NAMES } from "./report/words.ts";
+import { waitingKey } from "./resolve.ts";
 import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
 
 /** Called after each step: how many are done, of how many. */
@@ -83,7 +84,7 @@ export async function runImport(
   );
   return {
     outcomes,
-    fileNotes: [...files.remarks, ...changedTexts, ...stills, ...stillMissing(outcomes, content, files)],
+    fileNotes: [...notes.fileRemarks, ...changedTexts, ...stills, ...stillMissing(outcomes, content, files)],
     notes: content.notes,
     missingFiles: files.missing.size,
   };
@@ -92,7 +93,7 @@ export async function runImport(
 /** Writes entries again that link to projects: now all of those are here. */
 async function linkProjects(writing: Writing, outcomes: Outcome[]): Promise<void> {
   for (const [index, { step, id, error }] of outcomes.entries()) {
-    if (error || step.type !== "projects" || !writing.waiting?.has(step.id)) continue;
+    if (error || !writing.waiting?.has(waitingKey(step))) continue;
     outcomes[index] = await take({ ...writing, waiting: null }, { ...step, action: "update", ours: id });
     outcomes[index].step = step;
   }
@@ -126,7 +127,8 @@ async function take(writing: Writing, step: Step): Promise<Outcome> {
     if (entry && WRITTEN.includes(action)) return { step, error: null, ...(await writeEntry(writing, step, entry)) };
     if (entry && action === "adopt") await adoptEntry(writing, step, entry);
     if (action === "withdraw") await withdrawEntry(writing, step);
-    return { step, entry, id: ours, error: null };
+    const remarks = action === "unchanged" ? (writing.notes.entry(step.type, step.id)?.remarks ?? []) : entry?.notes;
+    return { step, entry: entry && { ...entry, notes: remarks ?? [] }, id: ours, error: null };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { step, entry, id: ours, error: reasonOf(error) };

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
 import { dropNote, readNotes, writeNote } from "../database/notes.ts";
+import { inTransaction } from "../database/transaction.ts";
 import type { Type } from "./model.ts";
 
 /** What is remembered of an entry that an import has made: which it was there, and what it was made into. */
@@ -16,6 +17,8 @@ export type EntryNote = {
   withdrawn?: boolean;
   /** For the report, when it is gone there. */
   title: string;
+  /** German sentences that no report has told yet: an import that was interrupted writes none. */
+  remarks?: string[];
 };
 
 type Texts = { alternativeText: string | null; caption: string | null };
@@ -34,6 +37,8 @@ export type FileNote = {
   written: Texts | null;
   /** Why it could not be taken. */
   refused: string | null;
+  /** As those of an entry. */
+  remarks?: string[];
 };
 
 const PREFIX = "import:";
@@ -81,14 +86,31 @@ export class ImportNotes {
     this.#files.set(key, note);
   }
 
-  /** An entry that was deleted on both sides is forgotten. */
+  /** An entry that has another id there now is forgotten under the old one. */
   async forgetEntry(req: PayloadRequest, type: Type, id: string): Promise<void> {
     await dropNote(req, `${this.#prefix}${type}:${id}`);
     this.#entries.delete(`${type}:${id}`);
   }
 
-  get isEmpty(): boolean {
-    return this.#entries.size === 0;
+  /** What no report has told yet of files. */
+  get fileRemarks(): string[] {
+    return [...this.#files.values()].flatMap(({ remarks }) => remarks ?? []);
+  }
+
+  /** All that was to be told is in a report now. */
+  async markReported(payload: Payload): Promise<void> {
+    await inTransaction(payload, {}, async (req) => {
+      for (const [prefix, notes] of [
+        ["", this.#entries],
+        ["file:", this.#files],
+      ] as const) {
+        for (const [key, note] of notes) {
+          if (!note.remarks) continue;
+          delete note.remarks;
+          await writeNote(req, `${this.#prefix}${prefix}${key}`, note);
+        }
+      }
+    });
   }
 }
 

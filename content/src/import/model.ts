@@ -47,8 +47,8 @@ export type Entry = {
   notes: string[];
 };
 
-/** A page of the old website; with the id there of the project that it shows, if it shows one. */
-type OldPage = { kind: "old page"; project?: string };
+/** A page of the old website; with the id there of the project or category that it shows, if it shows one. */
+export type OldPage = { kind: "old page"; project?: string; category?: string };
 
 /** What an address in a text leads to. */
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;

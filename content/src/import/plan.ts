@@ -35,6 +35,8 @@ export type Step = {
   title: string;
   /** Ours, if it is here. */
   ours: number | null;
+  /** Its id there before it was deleted and made anew under the same name. */
+  was?: string;
   /** Null for what is gone there. */
   entry: Entry | null;
 };
@@ -56,11 +58,16 @@ export async function planImport(
   const steps: Step[] = [];
   for (const type of TYPES) {
     const entries = content.entries.filter((entry) => entry.type === type);
-    for (const entry of entries) steps.push(await planEntry(payload, entry, notes, content, files));
-    if (!isComplete) continue;
     const there = new Set(entries.map(({ id }) => id));
-    const gone = notes.entries(type).filter(([id, note]) => !there.has(id) && !note.found);
+    const gone = isComplete ? notes.entries(type).filter(([id, note]) => !there.has(id) && !note.found) : [];
+    const madeAnew = new Set<string>();
+    for (const entry of entries) {
+      const old = gone.find(([id, { title }]) => isMadeAnew(entry, title, notes) && !madeAnew.has(id));
+      if (old) madeAnew.add(old[0]);
+      steps.push(await (old ? planMadeAnew(payload, entry, old) : planEntry(payload, entry, notes, content, files)));
+    }
     for (const [id, note] of gone) {
+      if (madeAnew.has(id)) continue;
       const action = await actionForGone(payload, type, note, entries.length === 0);
       if (action !== "unchanged") steps.push({ action, type, id, title: note.title, ours: note.id, entry: null });
     }
@@ -90,6 +97,19 @@ async function planEntry(
   if (!ours || ours.deletedAt) return step("deleted-here", note.id);
   if (isSame && !note.withdrawn) return step("unchanged", note.id);
   return step(ours.updatedAt === note.updatedAt ? "update" : "conflict", note.id);
+}
+
+/** Whether an entry is new there under the name of one that is gone. Of projects several may have the same. */
+function isMadeAnew({ type, id, title }: Entry, titleOfGone: string, notes: ImportNotes): boolean {
+  return type !== "projects" && title === titleOfGone && !notes.entry(type, id);
+}
+
+async function planMadeAnew(payload: Payload, entry: Entry, [was, note]: [string, EntryNote]): Promise<Step> {
+  const { type, id, title } = entry;
+  const ours = await oursOf(payload, type, note.id);
+  const isHere = ours && !ours.deletedAt;
+  const action = !isHere ? "deleted-here" : ours.updatedAt === note.updatedAt ? "update" : "conflict";
+  return { action, type, id, title, ours: note.id, was, entry };
 }
 
 async function actionForGone(payload: Payload, type: Type, note: EntryNote, isAll: boolean): Promise<Action> {

@@ -1,8 +1,9 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { FileImporter, TakenFile } from "./files/file-importer.ts";
 import type { ImportNotes } from "./import-notes.ts";
-import type { Entry, Fields, SourceContent, SourceFile, Value } from "./model.ts";
+import type { Entry, Fields, OldPage, SourceContent, SourceFile, Type, Value } from "./model.ts";
 import { type Address, addressesIn, rewriteAddresses } from "./texts/addresses.ts";
+import { decodePart } from "./texts/decode.ts";
 
 /** What it needs to know to make our data of an entry. */
 export type Resolving = {
@@ -11,7 +12,7 @@ export type Resolving = {
   files: FileImporter;
   /** What became of the anchors of sections. */
   anchors: ReadonlyMap<string, string>;
-  /** Ids there of entries that link to projects which are not here yet; null once all of them are. */
+  /** Entries (see waitingKey) that link to projects which are not here yet; null once all of them are. */
   waiting: Set<string> | null;
 };
 
@@ -57,6 +58,17 @@ async function resolveValue(entry: Entry, value: Value, resolving: Resolving): P
   }
 }
 
+/** By what an entry is known among those that wait. */
+export const waitingKey = ({ type, id }: { type: Type; id: string }): string => `${type} ${id}`;
+
+/** Where the project or category of a page of the old website is here; null where that is not known. */
+function ourPageOf({ project, category }: OldPage, { notes }: Resolving): string | null {
+  const ours = project === undefined ? null : notes.entry("projects", project);
+  if (ours) return `/projekte/${ours.id}`;
+  const ourCategory = category === undefined ? null : notes.entry("categories", category);
+  return ourCategory && `/projekte/kategorie/${ourCategory.id}`;
+}
+
 async function takeFor(entry: Entry, file: SourceFile, { files }: Resolving): Promise<TakenFile> {
   const taken = await files.take(file);
   if (taken.reason) entry.notes.push(`Die Datei „${file.name}“ fehlt: ${file.url} ${taken.reason}.`);
@@ -70,12 +82,12 @@ async function resolveText(entry: Entry, markdown: string, resolving: Resolving)
   for (const address of addressesIn(markdown)) {
     const target = content.targetOf(address.url, address.use, address.alternativeText);
     const fragment = /^\/?#(.+)$/.exec(address.url)?.[1];
-    const anchor = fragment === undefined ? undefined : anchors.get(decodeURI(fragment));
+    const anchor = fragment === undefined ? undefined : anchors.get(decodePart(fragment));
     if (anchor && anchor !== fragment) decided.set(keyOf(address), `/#${anchor}`);
     if (target?.kind === "old page") {
-      const project = target.project === undefined ? null : resolving.notes.entry("projects", target.project);
-      if (project) decided.set(keyOf(address), `/projekte/${project.id}`);
-      else if (target.project !== undefined && resolving.waiting) resolving.waiting.add(entry.id);
+      const page = ourPageOf(target, resolving);
+      if (page) decided.set(keyOf(address), page);
+      else if (target.project !== undefined && resolving.waiting) resolving.waiting.add(waitingKey(entry));
       else entry.notes.push(`Der Text verweist noch auf die alte Website: ${address.url}`);
     }
     if (target?.kind === "other file") {

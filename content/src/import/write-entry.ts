@@ -8,7 +8,7 @@ import type { EntryNote } from "./import-notes.ts";
 import type { Entry, Type } from "./model.ts";
 import type { Step } from "./plan.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
-import { type Resolving, resolveFields } from "./resolve.ts";
+import { type Resolving, resolveFields, waitingKey } from "./resolve.ts";
 
 export type Writing = Resolving & { payload: Payload; fitting: FitContext };
 
@@ -27,7 +27,7 @@ export async function writeEntry(writing: Writing, step: Step, from: Entry): Pro
   const entry = fit(from, writing.fitting);
   const data = { ...(await resolveFields(entry, entry.fields, writing)), ...datesOf(entry) };
   await freeUniqueName(writing.payload, entry, data, step.ours);
-  const isWaiting = writing.waiting?.has(entry.id) ?? false; // an import that ends before it is written again takes it up
+  const isWaiting = writing.waiting?.has(waitingKey(entry)) ?? false; // an import that ends before it is written again takes it up
   const hash = isWaiting ? "" : await contentHash(from, writing.content, (file) => writing.files.takenKey(file));
   try {
     return { entry, id: await save(writing, step, entry, data, hash) };
@@ -40,8 +40,8 @@ export async function writeEntry(writing: Writing, step: Step, from: Entry): Pro
 
 function save(
   { payload, notes }: Writing,
-  { type, id: foreignId, ours }: Step,
-  { title, draft }: Entry,
+  { type, id: foreignId, ours, was }: Step,
+  { title, draft, notes: remarks }: Entry,
   data: Record<string, unknown>,
   hash: string,
 ): Promise<number> {
@@ -55,7 +55,8 @@ function save(
       req,
     };
     const saved = ours === null ? await payload.create(shared) : await payload.update({ ...shared, id: ours });
-    await noteEntry(req, notes, type, foreignId, { id: Number(saved.id), hash, title });
+    await noteEntry(req, notes, type, foreignId, { id: Number(saved.id), hash, title, remarks });
+    if (was !== undefined) await notes.forgetEntry(req, type, was);
     return Number(saved.id);
   });
 }
@@ -110,6 +111,7 @@ async function freeUniqueName(payload: Payload, entry: Entry, data: Record<strin
     depth: 0,
     pagination: false,
     draft: true,
+    trash: true, // it keeps its name for the day on which it comes back
     select: { [field]: true },
   });
   const taken = new Set(

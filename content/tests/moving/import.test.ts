@@ -304,6 +304,10 @@ test("the same picture with other metadata is one file, and a damaged one is nam
   strapi.files.set("/uploads/IMG_0001_a.jpg", { body: await withExif("Erika"), type: "image/jpeg", modified });
   strapi.files.set("/uploads/IMG_0001_b.jpg", { body: await withExif("Max"), type: "image/jpeg", modified });
   strapi.files.set("/uploads/laden.jpg", { body: Buffer.from("kein Bild"), type: "image/jpeg", modified });
+  const huge = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="1000000"><path d="M0 0h9v9z"/></svg>',
+  );
+  strapi.files.set("/uploads/logo.svg", { body: huge, type: "image/svg+xml", modified });
   const b = JSON.stringify(strapi.projects[2]?.attributes).replaceAll('"IMG_0001_b.jpg"', '"IMG_0001_a.jpg"');
   if (strapi.projects[2]) strapi.projects[2].attributes = JSON.parse(b); // both have one name there
   const { outcomes } = await run();
@@ -312,6 +316,9 @@ test("the same picture with other metadata is one file, and a damaged one is nam
     null,
     expect.stringMatching(/„laden.jpg“ fehlt: .*Diese Datei ist kein/),
   ]);
+  expect(outcomes.find(({ step }) => step.type === "references")?.entry?.notes.join()).toMatch(
+    /„logo.svg“ fehlt: .* ist zu groß: Erlaubt sind höchstens 100 Megapixel\.$/,
+  );
   expect((await payload.find({ collection: "media", where: { filename: { like: "img-0001" } } })).docs).toHaveLength(1);
   expect(await actions()).toEqual([]);
 });
@@ -329,6 +336,67 @@ test("a category of the same name is the same category, and an anchor that is ta
   expect((await projectNamed("Hofladen")).categories).toMatchObject([{ id, name: "film", description: "Unseres" }]);
   expect((await payload.count({ collection: "categories" })).totalDocs).toBe(2);
   expect(outcomes.find(({ step }) => step.type === "services")?.entry?.notes.join()).toContain("„ueber-uns-2“");
+  expect(await actions()).toEqual([]);
+});
+
+test("a category or service that was deleted there and made anew is the same one here, under its old address", async () => {
+  await beginAnew();
+  await run();
+  const before = (await projectNamed("Hofladen")).categories;
+  const section = strapi.services[0];
+  strapi.categories[0] = { id: "7", attributes: { name: "Film", description: "Neu beschrieben" } };
+  for (const { attributes } of strapi.projects)
+    attributes.categories = { data: [{ id: "7", attributes: { name: "Film" } }] };
+  if (section) section.id = "7";
+  expect((await actions()).filter((each) => !each.includes("Arbeit"))).toEqual(
+    expect.arrayContaining(["update Film", "update Wer wir sind"]),
+  );
+  await run();
+  expect((await projectNamed("Hofladen")).categories).toMatchObject([
+    { ...(before?.[0] as object), description: "Neu beschrieben", updatedAt: expect.any(String) },
+  ]);
+  const { docs } = await payload.find({ collection: "services", draft: true });
+  expect(docs.map(({ name, _status }) => [name, _status])).toEqual([["ueber-uns", "published"]]);
+  expect(await actions()).toEqual([]);
+});
+
+test("an entry whose name is in the trash here is taken under another", async () => {
+  await beginAnew();
+  const _status = "published" as const;
+  const deletedAt = new Date().toISOString();
+  const film = await payload.create({ collection: "categories", data: { _status, name: "Film" } });
+  const us = await payload.create({ collection: "services", data: { _status, title: "Wir", name: "ueber-uns" } });
+  await payload.update({ collection: "categories", id: film.id, data: { deletedAt } });
+  await payload.update({ collection: "services", id: us.id, data: { deletedAt } });
+  const { outcomes } = await run();
+  expect(outcomes.map(({ error }) => error).filter(Boolean)).toEqual([]);
+  expect((await projectNamed("Hofladen")).categories).toMatchObject([{ name: "Film 2" }]);
+  expect((await payload.find({ collection: "services" })).docs[0]?.name).toBe("ueber-uns-2");
+});
+
+test("a small size that a text shows is its picture, and links to projects and categories lead to those here", async () => {
+  await beginAnew();
+  const modified = new Date();
+  strapi.files.set("/uploads/klein_im_namen.png", { body: await picture(80, 80, "png"), type: "image/png", modified });
+  strapi.files.set("/uploads/small_nur_im_text.webp", {
+    body: await picture(50, 80, "webp"),
+    type: "image/webp",
+    modified,
+  });
+  strapi.files.set("/uploads/small_hund.png", { body: await picture(70, 80, "png"), type: "image/png", modified });
+  const [first] = strapi.projects;
+  if (first)
+    first.attributes.content =
+      "![a](/uploads/small_nur_im_text.webp) ![b](/uploads/small_hund.png) [neu](/projekte/9-arbeit-9) [Film](https://www.alte-agentur.example/projekte/kategorie/1-film)";
+  await payload.create({ collection: "projects", data: { header: "Schon hier" } });
+  await run();
+  const { content } = await projectNamed("Hofladen");
+  const later = await projectNamed("Arbeit 9");
+  const category = later.categories?.[0] as { id: number };
+  expect(later.id).not.toBe(9);
+  expect(content).toMatch(/^!\[a\]\(\/uploads\/nur-im-text_\w+\.webp\) !\[b\]\(\/uploads\/small-hund_\w+\.png\) /);
+  expect(content).toContain(`[neu](/projekte/${later.id}) [Film](/projekte/kategorie/${category.id})`);
+  expect(strapi.fetched).not.toContain("/uploads/small_nur_im_text.webp");
   expect(await actions()).toEqual([]);
 });
 

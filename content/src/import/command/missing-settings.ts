@@ -1,14 +1,20 @@
 import type { Payload } from "payload";
+import { firstSteps } from "../../first-steps/steps.ts";
+import { settings } from "../../settings/settings.ts";
 
 /** German sentences about what no import brings, and what the website needs. */
 export async function missingSettings(payload: Payload): Promise<string[]> {
-  const site = await payload.findGlobal({ slug: "site-settings", depth: 0 });
-  const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0 });
-  const at = "/admin/globals";
+  const steps = await firstSteps(payload, settings);
+  const isOpen = (name: string) => steps.some((step) => step.name === name && !step.isDone);
   return [
-    site.agencyName ? "" : `Name, Anschrift und Telefon Ihrer Agentur: ${at}/site-settings`,
-    site.email ? "" : `Die E-Mail-Adresse, an die Anfragen aus dem Kontaktformular gehen: ${at}/site-settings`,
-    texts.impressum ? "" : `Das Impressum. Eine Vorlage steht bereit: ${at}/legal-texts`,
-    texts.privacyPolicy ? "" : `Die Datenschutzerklärung. Eine Vorlage steht bereit: ${at}/legal-texts`,
+    isOpen("contact")
+      ? "Name, Anschrift und Telefon Ihrer Agentur, und die E-Mail-Adresse, an die Anfragen aus dem Kontaktformular gehen: /admin/globals/site-settings"
+      : "",
+    isOpen("legal")
+      ? "Impressum und Datenschutzerklärung. Vorlagen stehen bereit: Prüfen und veröffentlichen Sie sie: /admin/globals/legal-texts"
+      : "",
+    isOpen("mail")
+      ? "Ein Mailserver, damit Anfragen in Ihr Postfach kommen; wie, steht auf der Startseite: /admin"
+      : "",
   ].filter(Boolean);
 }

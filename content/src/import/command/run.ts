@@ -39,6 +39,7 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
   const result = await runImport(payload, prepared, { overwrite: values.overwrite ?? false, progress: showProgress });
   const missing = await missingSettings(payload);
   const report = writeReport(source, result, missing);
+  await prepared.notes.markReported(payload);
   const wasToldByUs = await publish();
   const lost = lossesOf(result).length;
   const what = [counted(lost, "Eintrag", "Einträge"), counted(result.missingFiles, "Datei", "Dateien")].filter(Boolean);

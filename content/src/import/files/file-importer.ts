@@ -5,13 +5,16 @@ import type { Media } from "../../payload-types.ts";
 import type { FileNote, ImportNotes } from "../import-notes.ts";
 import type { Source, SourceFile } from "../model.ts";
 import { isRefusal, reasonOf } from "../reason.ts";
-import { convert, isUnreadable } from "./convert.ts";
+import { convert, UnreadablePicture } from "./convert.ts";
 import { type FetchedFile, FileUnavailable, fetchFile, stampOfFile } from "./fetch-file.ts";
 import { findInLibrary, findSameName, type Upload } from "./library.ts";
 import { textsOf } from "./texts.ts";
 
 /** A file as an entry here needs it; without an id it could not be taken, for the reason. */
 export type TakenFile = { id: number | null; filename: string | null; reason: string | null };
+
+/** What is known of a file before it is here. */
+type NewNote = Pick<FileNote, "hash" | "stamp" | "source"> & { remarks: string[] };
 
 /** Stands for the content of a file that cannot be had. */
 const MISSING = "missing";
@@ -25,8 +28,6 @@ export class FileImporter {
   readonly #notes: ImportNotes;
   readonly #stamps = new Map<string, Promise<string | null>>();
   readonly #taken = new Map<string, Promise<TakenFile>>();
-  /** German sentences about files, for the report. */
-  readonly remarks = new Set<string>();
   /** Addresses of files that could not be had. */
   readonly missing = new Set<string>();
   /** Films that have no still. */
@@ -107,10 +108,10 @@ export class FileImporter {
   /** @throws FileUnavailable, once it is noted, for what the library refuses */
   async #store(file: SourceFile, key: string, { data, hash, stamp }: FetchedFile): Promise<TakenFile> {
     const source = { alternativeText: file.alternativeText, caption: file.caption };
-    const common = { hash, stamp, source };
+    const common = { hash, stamp, source, remarks: [] as string[] };
     try {
       const converted = await convert(file.name, data);
-      if (converted.note) this.remarks.add(`Die Datei „${file.name}“ ${converted.note}.`);
+      if (converted.note) common.remarks.push(`Die Datei „${file.name}“ ${converted.note}.`);
       const upload = { data: converted.data, name: converted.name, mimetype: "", size: converted.data.length };
       const contentHash = createHash("sha256").update(converted.data).digest("hex");
       const same = await findInLibrary(this.#payload, { contentHash: { equals: contentHash } });
@@ -122,17 +123,20 @@ export class FileImporter {
       }
       return this.#asTaken(media, file);
     } catch (error) {
-      if (!isRefusal(error) && !isUnreadable(error)) throw error;
-      const refused = isUnreadable(error) ? "ist beschädigt oder kein lesbares Bild" : reasonOf(error);
+      if (!isRefusal(error) && !(error instanceof UnreadablePicture)) throw error;
+      const refused =
+        error instanceof UnreadablePicture
+          ? error.message
+          : `wird nicht angenommen: ${reasonOf(error).replace(/\.$/, "")}`;
       await this.#keep(key, { ...common, id: null, written: null, refused });
       throw new FileUnavailable(refused);
     }
   }
 
   /** The file and its note, both or neither. */
-  async #create(file: SourceFile, key: string, upload: Upload, common: Pick<FileNote, "hash" | "stamp" | "source">) {
+  async #create(file: SourceFile, key: string, upload: Upload, common: NewNote) {
     const { note, ...written } = textsOf(file);
-    const media = await inTransaction(this.#payload, { context: { ...SILENT } }, async (req) => {
+    return inTransaction(this.#payload, { context: { ...SILENT } }, async (req) => {
       const created = await this.#payload.create({
         collection: "media",
         data: { ...written, name: file.name },
@@ -141,11 +145,11 @@ export class FileImporter {
         depth: 0,
         req,
       });
-      await this.#notes.keepFile(req, key, { ...common, id: created.id, written, refused: null });
+      const about = note ? [`Die Datei „${file.name}“ ${note}: /admin/collections/media/${created.id}`] : [];
+      const remarks = [...common.remarks, ...about];
+      await this.#notes.keepFile(req, key, { ...common, id: created.id, written, refused: null, remarks });
       return created;
     });
-    if (note) this.remarks.add(`Die Datei „${file.name}“ ${note}: /admin/collections/media/${media.id}`);
-    return media;
   }
 
   #keep(key: string, note: FileNote): Promise<void> {

@@ -1,6 +1,7 @@
 import { slug } from "@schaufenster/contract/slug";
 import { validateAnchor } from "../../fields/anchor.ts";
 import { validateLinkTarget } from "../../fields/link-target.ts";
+import { decodePart } from "../texts/decode.ts";
 
 /** Longest anchor, in characters; see fields/anchor.ts. */
 export const ANCHOR_MAX = 60;
@@ -24,7 +25,7 @@ export function targetOf(
   origins: readonly string[],
 ): string | null {
   const text = name.trim().replace(/^\/?#/, "");
-  const renamed = anchors.get(text) ?? anchors.get(decode(text));
+  const renamed = anchors.get(text) ?? anchors.get(decodePart(text));
   if (renamed) return renamed;
   const own = URL.canParse(text) && origins.includes(new URL(text).origin) ? new URL(text) : null;
   const path = own ? own.pathname + own.search + own.hash : text;
@@ -42,12 +43,4 @@ export function spellings(target: string): string[] {
   const again = (number: number) =>
     `${before}${before.includes("?") ? "&" : "?"}menue=${number}${hash ? `#${hash}` : ""}`;
   return [...(target.startsWith("/") ? [] : [path]), ...[2, 3, 4, 5, 6, 7, 8, 9].map(again)];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

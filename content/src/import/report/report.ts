@@ -25,14 +25,14 @@ export function reportText({ source, result, now, missing }: Given): string {
     ["Das alte System", notes],
     ["Was noch fehlt", [...missing]],
   ];
-  const counts = `${made.length} Einträge sind neu, ${changes.length} haben sich geändert, ${unchanged.length} sind unverändert.`;
+  const counts = `Neu: ${made.length}. Geändert: ${changes.length}. Unverändert: ${unchanged.length}.`;
   const texts = sections.flatMap(([title, lines]) => (lines.length > 0 ? [`## ${title}`, bullets(lines)] : []));
   return `${[`# Umzug`, `Quelle: ${source.label}`, `${germanDateTime(now.toISOString())}. ${counts}`, ...texts].join("\n\n")}\n`;
 }
 
-/** What a reader of the report is told only when something was written; the plan of a second import is no news. */
+/** Entries of which an import has not told yet: those that it has written, and those of one that was interrupted. */
 const hasNotes = (notes: readonly string[] | undefined, action: string) =>
-  (action === "create" || action === "update") && (notes?.length ?? 0) > 0;
+  ["create", "update", "unchanged"].includes(action) && (notes?.length ?? 0) > 0;
 
 function withNotes(outcome: Outcome): string[] {
   const { entry } = outcome;

@@ -33,6 +33,11 @@ export class StrapiClient {
     this.headers = token ? { authorization: `Bearer ${token}` } : {};
   }
 
+  /** What is sent with a request for a file: the token goes to this Strapi alone. */
+  headersFor(url: string): Record<string, string> {
+    return url.startsWith(`${this.address}/`) ? this.headers : {};
+  }
+
   /** @throws Error with a German sentence that says what to do */
   async ask<Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables) {
     return (await this.askText(document.toString(), variables)) as Result;

@@ -1,7 +1,15 @@
 import type { MediaFragment } from "@schaufenster/contract/documents";
-import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { MEDIA_SIZES, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { hasEndingOfFile, isFilmOrPicture } from "../../files/kinds.ts";
 import type { SourceFile, Target } from "../../model.ts";
+import { addressesIn } from "../../texts/addresses.ts";
+import { decodePart } from "../../texts/decode.ts";
+
+/** Pages of the website that shows a Strapi's content, by the ids there. */
+const PAGE = /^\/projekte\/(?:kategorie\/(?<category>\d+)|(?<project>\d+))(?:-[^/]*)?\/?$/;
+
+/** The name of a file that has Strapi's name of a smaller size before its own. */
+const RENDITION = new RegExp(`(?<=/)(?:${Object.keys(MEDIA_SIZES).join("|")})_(?=[^/]+$)`);
 
 /** The files that a Strapi names, by every address under which they can stand in a text. */
 export class FileIndex {
@@ -36,6 +44,24 @@ export class FileIndex {
     return file;
   }
 
+  /**
+   * Smaller sizes that texts show of files which nothing else names: the file itself is meant, if it is there.
+   *
+   * @param exists asks whether there is a file at an address
+   */
+  async addRenditions(texts: readonly string[], exists: (url: string) => Promise<boolean>): Promise<void> {
+    for (const { url, alternativeText } of texts.flatMap(addressesIn)) {
+      const whole = this.#whole(url);
+      const original = whole.replace(RENDITION, "");
+      if (original === whole || this.#known.has(whole) || this.targetOf(url, "image", "")?.kind !== "file") continue;
+      const known = this.#known.get(original);
+      if (!known && !(await exists(original))) continue;
+      const name = decodePart(original.slice(original.lastIndexOf("/") + 1));
+      const file = known ?? { url: original, name, alternativeText, caption: null };
+      this.#known.set(original, file).set(whole, file);
+    }
+  }
+
   /** See {@link import("../../model.ts").SourceContent}. */
   targetOf(address: string, use: "image" | "link", alternativeText: string): Target {
     const whole = this.#whole(address);
@@ -44,7 +70,9 @@ export class FileIndex {
     const known = this.#known.get(whole);
     if (known) return { kind: "file", file: known };
     if (!this.#own.has(url.origin)) return null;
-    const name = decodeName(url.pathname);
+    const page = PAGE.exec(url.pathname)?.groups;
+    if (page && use === "link") return { kind: "old page", ...page };
+    const name = decodePart(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
     const isFile = use === "image" || (url.pathname.includes(UPLOADS_PREFIX) && isFilmOrPicture(name));
     if (isFile) return { kind: "file", file: { url: whole, name, alternativeText, caption: null } };
     if (hasEndingOfFile(name)) return { kind: "other file", url: whole };
@@ -59,14 +87,5 @@ export class FileIndex {
     if (!url) return address;
     const isUpload = this.#sites.has(url.origin) && url.pathname.startsWith(UPLOADS_PREFIX);
     return isUpload ? this.#address + url.pathname : url.href;
-  }
-}
-
-function decodeName(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 }

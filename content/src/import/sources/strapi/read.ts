@@ -5,7 +5,8 @@ import {
   ProjectsDocument,
   ProjectsOfCategoryDocument,
 } from "@schaufenster/contract/documents";
-import type { Entry, Source, SourceContent } from "../../model.ts";
+import { stampOfFile } from "../../files/fetch-file.ts";
+import type { Entry, Fields, Source, SourceContent } from "../../model.ts";
 import { StrapiClient } from "./client.ts";
 import { categoryEntry, menuItemEntry, projectEntry, referenceEntry, serviceEntry } from "./entries.ts";
 import { FileIndex } from "./file-index.ts";
@@ -57,7 +58,18 @@ async function read(client: StrapiClient, sites: string[]): Promise<SourceConten
     if (project?.data) entries.push(projectEntry(project.data, files));
     else notes.push(`Projekt ${id} steht im alten System in der Liste, lässt sich dort aber nicht öffnen.`);
   }
+  const texts = entries.flatMap(({ fields }) => textsOf(fields));
+  await files.addRenditions(texts, async (url) => (await stampOfFile(url, client.headersFor(url))) !== null);
   return { entries, notes, targetOf: (...address) => files.targetOf(...address) };
+}
+
+/** Markdown of fields, also of those in rows. */
+function textsOf(fields: Fields): string[] {
+  return Object.values(fields).flatMap((value) => {
+    if (value === null || typeof value !== "object") return [];
+    if (value.kind === "rows") return value.rows.flatMap(textsOf);
+    return value.kind === "markdown" ? [value.markdown] : [];
+  });
 }
 
 /** Ids of every listed project, oldest first, so that the newest gets the highest id here too, and the categories in use. */

@@ -1,0 +1,8 @@
+/** A part of an address in letters: 'über' for '%C3%BCber'. What is encoded wrongly stays as it is. */
+export function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,12 +1,13 @@
 /**
- * Every Cache-Control that the site sends, by what it is for (RFC 9111, 5.2; decision 071 has the reasons). Times in s.
+ * Every Cache-Control that the site sends, by what it is for (RFC 9111, 5.2; decisions 071 and 120 have the reasons). Times in s.
  */
 export const CACHE_POLICY = {
   /**
-   * Pages, sitemaps, feeds. Browsers ask each time and mostly get 304; a shared cache asks after a second, so that a
-   * publish shows within two, and answers by itself while the site fails (RFC 5861).
+   * Pages, sitemaps, feeds. Browsers ask each time and mostly get 304; a shared cache asks after a second, in the
+   * background for one second more, so that a publish shows within two and nobody waits, and answers by itself while
+   * the site fails (RFC 5861).
    */
-  page: "public, max-age=0, s-maxage=1, stale-if-error=604800",
+  page: "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=604800",
   /** A page that a browser fetches before it is wanted: for this browser alone, as its link says that it counts. */
   ahead: "private, max-age=0",
   /** Files whose name changes with their content. A year is as long as one may say. */

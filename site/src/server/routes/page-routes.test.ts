@@ -125,7 +125,9 @@ test("a page is sent compressed, and only once to a browser that keeps it", asyn
   const first = await get("/", { "accept-encoding": "gzip, br" });
   expect(first.headers.get("content-encoding")).toBe("br");
   expect(first.headers.get("vary")).toContain("Accept-Encoding");
-  expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=1, stale-if-error=604800");
+  expect(first.headers.get("cache-control")).toBe(
+    "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=604800",
+  );
   const etag = first.headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[\w-]+-br"$/);
   const again = await get("/", { "accept-encoding": "gzip, br", "if-none-match": etag });

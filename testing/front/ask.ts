@@ -1,0 +1,52 @@
+import { request } from "node:https";
+
+/** The host of the shipped files. */
+export const HOST = "www.example.org";
+
+export type Answer = {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  text: string;
+  /** When the question was sent, by performance.now(). */
+  askedAt: number;
+};
+
+export type Question = {
+  method?: string;
+  headers?: Record<string, string>;
+  /** With a Content-Length among the headers it is only begun. */
+  body?: string;
+  /** The visitor's address, as a proxy in front would name it. */
+  from?: string;
+  host?: string;
+};
+
+/**
+ * One request by https to a front server on loopback whose certificate is known, on a connection of its own.
+ *
+ * @throws Error if there is no answer, or the certificate is another
+ */
+export function askFront(
+  { port, ca }: { port: number; ca: string },
+  path: string,
+  { method = "GET", headers = {}, body, from = "203.0.113.1", host = HOST }: Question = {},
+): Promise<Answer> {
+  const askedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = { host, "x-real-ip": from, ...headers };
+    const options = { port, ca, servername: host, host: "127.0.0.1", path, method, headers: sent, agent: false };
+    const asked = request(options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, askedAt });
+        asked.destroy();
+      });
+    });
+    asked.on("error", reject);
+    if ("content-length" in headers) asked.write(body ?? " ");
+    else asked.end(body);
+  });
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Engine, shipped, startEngine } from "./engine.ts";
+
+type CaddyOptions = {
+  /** Takes configuration, certificates and logs. */
+  folder: string;
+  ports: { https: number; http: number };
+  /** Port of the site on loopback. */
+  site: number;
+};
+
+type Adapted = { admin?: object; apps: { http: Record<string, unknown>; pki?: object; tls?: object } };
+
+/** Where Caddy keeps its own authority for hosts that no public one knows; `XDG_DATA_HOME` of its process. */
+const AUTHORITY = "caddy/pki/authorities/local/root.crt";
+
+/**
+ * Starts Caddy with deploy/Caddyfile on a machine's own ports, with certificates of its own authority instead of a public
+ * one. Resolves when it listens.
+ */
+export async function startCaddy({ folder, ports, site }: CaddyOptions): Promise<Engine & { ca: string }> {
+  const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const caddyfile = join(folder, "Caddyfile");
+  writeFileSync(
+    caddyfile,
+    shipped("Caddyfile", [
+      ["127.0.0.1:3000", `127.0.0.1:${site}`],
+      ["/var/log/caddy", folder],
+    ]),
+  );
+  const adapt = ["adapt", "--config", caddyfile, "--adapter", "caddyfile"];
+  const adapted = JSON.parse(
+    execFileSync("caddy", adapt, { env: { ...process.env, ...env }, encoding: "utf8", stdio: "pipe" }),
+  ) as Adapted;
+  adapted.admin = { disabled: true };
+  Object.assign(adapted.apps.http, { http_port: ports.http, https_port: ports.https });
+  const [server] = Object.values(adapted.apps.http.servers as Record<string, { listen: string[] }>);
+  if (server) server.listen = [`:${ports.https}`];
+  adapted.apps.pki = { certificate_authorities: { local: { install_trust: false } } };
+  adapted.apps.tls = { automation: { policies: [{ issuers: [{ module: "internal" }] }] } };
+  const file = join(folder, "caddy.json");
+  writeFileSync(file, JSON.stringify(adapted));
+  const engine = await startEngine("caddy", ["run", "--config", file], { port: ports.https, env });
+  return { ...engine, ca: readFileSync(join(folder, AUTHORITY), "utf8") };
+}

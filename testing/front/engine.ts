@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ROOT } from "../../scripts/environment.ts";
+
+/** How often it is looked whether an engine listens, in ms. */
+const POLL_MS = 20;
+
+/** Whether a program is installed. */
+export function isInstalled(program: string): boolean {
+  return spawnSync("sh", ["-c", `command -v ${program}`], { stdio: "ignore" }).status === 0;
+}
+
+/**
+ * A file of deploy/ as it is shipped, with what its first lines call yours put in place.
+ *
+ * @throws Error if the file does not have one of the texts: then it was not tested as it is
+ */
+export function shipped(name: string, yours: [shipped: string | RegExp, own: string][]): string {
+  return yours.reduce(
+    (text, [old, own]) => {
+      const changed = text.replaceAll(typeof old === "string" ? old : new RegExp(old, "g"), own);
+      if (changed === text) throw new Error(`deploy/${name} has no ${old}`);
+      return changed;
+    },
+    readFileSync(join(ROOT, "deploy", name), "utf8"),
+  );
+}
+
+/** A front server that runs until it is ended. */
+export type Engine = {
+  end: () => Promise<void>;
+  /** What it has printed to standard error. */
+  printed: () => string;
+};
+
+/**
+ * Starts a front server in the foreground. Resolves when it listens.
+ *
+ * @throws Error with what it printed if it ends instead
+ */
+export async function startEngine(
+  command: string,
+  args: string[],
+  { port, env }: { port: number; env?: NodeJS.ProcessEnv },
+): Promise<Engine> {
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, ...env } });
+  let printed = "";
+  child.stderr.on("data", (chunk) => {
+    printed += chunk;
+  });
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(`${command} has ended: ${printed}`);
+    await pause(POLL_MS);
+  }
+  return { end: () => endOf(child), printed: () => printed };
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, "exit");
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true));
+    socket.on("connect", () => socket.destroy());
+    socket.on("error", () => resolve(false));
+  });
+}

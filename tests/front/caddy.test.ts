@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { freePort } from "../../testing/apps.ts";
+import { askFront, HOST, type Question } from "../../testing/front/ask.ts";
+import { startCaddy } from "../../testing/front/caddy.ts";
+import { isInstalled } from "../../testing/front/engine.ts";
+
+const SECRET = "geheim-4711";
+
+describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-caddy-"));
+  const seen: IncomingMessage[] = [];
+  const site = createServer((request, response) => {
+    seen.push(request);
+    response.writeHead(200, { "cache-control": "private, no-store" });
+    request.resume().on("end", () => response.end("the site"));
+  });
+  let caddy: Awaited<ReturnType<typeof startCaddy>>;
+  let ports: { https: number; http: number };
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    ports = { https: await freePort(), http: await freePort() };
+    caddy = await startCaddy({ folder, ports, site: (site.address() as AddressInfo).port });
+    // It makes a certificate first.
+    await vi.waitFor(() => ask("/"), { interval: 100, timeout: 20_000 });
+  }, 60_000);
+  afterAll(async () => {
+    await caddy?.end();
+    site.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = (path: string, question?: Question) => askFront({ port: ports.https, ca: caddy.ca }, path, question);
+
+  test("the site learns the visitor's address, host and protocol from Caddy alone, and HTTP/3 is offered", async () => {
+    const claimed = { "x-forwarded-for": "6.6.6.6", "x-forwarded-host": "boese.example", "x-forwarded-proto": "http" };
+    const { status, headers } = await ask("/", { headers: claimed });
+    expect([status, headers["alt-svc"]]).toEqual([200, expect.stringContaining("h3=")]);
+    expect(seen.at(-1)?.headers).toMatchObject({
+      host: HOST,
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "https",
+      "x-forwarded-host": HOST,
+    });
+  });
+
+  test("a site that is away is said in German and kept by no cache, and no log has a whole address, query or token", async () => {
+    await ask(`/admin/reset/${SECRET}?wer=${SECRET}`);
+    await ask(`/projekte?wer=${SECRET}`, { headers: { "user-agent": SECRET } });
+    await new Promise((resolve) => site.close(resolve));
+    const { status, headers, text } = await ask(`/?wer=${SECRET}`);
+    expect([status, headers["cache-control"]]).toEqual([502, "private, no-store"]);
+    expect(text).toContain("Gleich wieder da");
+
+    const access = readFileSync(join(folder, "schaufenster.access.log"), "utf8");
+    expect(access).toContain('"uri":"/admin/reset/"');
+    expect(access).toContain('"remote_ip":"127.0.0.0"');
+    expect(access + caddy.printed()).not.toMatch(new RegExp(`${SECRET}|"127\\.0\\.0\\.1"`));
+  });
+});

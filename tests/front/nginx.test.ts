@@ -1,0 +1,225 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:http2";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signInByRest } from "../../testing/accounts.ts";
+import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
+import { type Answer, askFront, HOST, type Question } from "../../testing/front/ask.ts";
+import { makeCertificate } from "../../testing/front/certificate.ts";
+import { type Engine, isInstalled } from "../../testing/front/engine.ts";
+import { startNginx, writeNginx } from "../../testing/front/nginx.ts";
+
+/** What is promised, in ms: nginx keeps a page for a second by its own count, which is two at most. */
+const VISIBLE_WITHIN_MS = 2000;
+
+/** Between two looks of a visitor who waits for a change, in ms. */
+const LOOK_MS = 20;
+
+/** How something is waited for that takes longer on a busy machine. */
+const PATIENCE = { interval: LOOK_MS, timeout: 20_000 };
+
+const WEBHOOK_SECRET = "a secret of at least thirty-two characters";
+const SECRET = "geheim-4711";
+
+describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.conf before two sites", () => {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-nginx-"));
+  const certificate = makeCertificate(folder, [HOST]);
+  let nginx: Engine;
+  let first: Apps;
+  let second: Apps;
+  let port: number;
+  let httpPort: number;
+  let token: string;
+  let menuItem: number;
+
+  beforeAll(async () => {
+    const [one, two, content] = [await freePort(), await freePort(), await freePort()];
+    const settings = {
+      SEED: "none",
+      PUBLIC_URL: `https://${HOST}`,
+      TRUST_PROXY: "true",
+      WEBHOOK_SECRET,
+      SITE_URLS: `http://127.0.0.1:${one},http://127.0.0.1:${two}`,
+    };
+    first = new Apps({ site: one, content }, settings);
+    second = new Apps({ site: two, content }, settings);
+    first.start("content");
+    first.start("site");
+    second.start("site");
+    await first.untilReady();
+    [port, httpPort] = [await freePort(), await freePort()];
+    const options = { folder, ports: { https: port, http: httpPort }, sites: [one, two], certificate };
+    nginx = await startNginx(writeNginx(options), options);
+    token = await signInByRest(first.url, ADMINISTRATOR);
+    menuItem = await save("POST", "/api/menuitems", { title: "Anfang", name: "/projekte", sortId: 10 });
+  }, 120_000);
+  afterAll(async () => {
+    await nginx?.end();
+    await Promise.all([first?.end(), second?.end()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = (path: string, question?: Question) => askFront({ port, ca: certificate.text }, path, question);
+  const log = () => readFileSync(join(folder, "logs/schaufenster.access.log"), "utf8");
+  const lines = () =>
+    log()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { path: string; cache: string; address: string; requestId: string });
+
+  /** Publishes by REST, past nginx. Resolves to the entry's id. */
+  async function save(method: "POST" | "PATCH", path: string, data: object): Promise<number> {
+    const response = await fetch(first.url + path, {
+      method,
+      headers: { "content-type": "application/json", authorization: `JWT ${token}` },
+      body: JSON.stringify({ ...data, _status: "published" }),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { doc: { id: number } }).doc.id;
+  }
+
+  test("a page comes by HTTP/2 with the site's own headers, compressed, and is asked for by https", async () => {
+    const session = connect(`https://127.0.0.1:${port}`, { ca: certificate.text, servername: HOST });
+    const stream = session.request({ ":path": "/", ":authority": HOST, "accept-encoding": "gzip, br" });
+    const headers = await new Promise<NodeJS.Dict<string | string[]>>((resolve) => stream.on("response", resolve));
+    stream.resume();
+    session.close();
+    expect(headers).toMatchObject({ ":status": 200, "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(headers["strict-transport-security"]).toContain("max-age=");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+
+    const plain = await fetch(`http://127.0.0.1:${httpPort}/projekte?seite=2`, { redirect: "manual" });
+    expect([plain.status, plain.headers.get("location")]).toEqual([301, `https://${HOST}/projekte?seite=2`]);
+  });
+
+  test("each visitor gets the encoding that the browser takes, and 304 for a page that it has", async () => {
+    const encoded = async (accepted: string) => {
+      const { headers } = await ask("/datenschutz", { headers: { "accept-encoding": accepted } });
+      return headers["content-encoding"];
+    };
+    const wishes = ["gzip, deflate, br, zstd", "gzip", "br;q=0, gzip", ""];
+    expect(await Promise.all(wishes.map(encoded))).toEqual(["br", "gzip", "gzip", undefined]);
+    expect(await Promise.all(wishes.map(encoded))).toEqual(["br", "gzip", "gzip", undefined]);
+    const { headers } = await ask("/datenschutz", { headers: { "accept-encoding": "br" } });
+    const again = { "accept-encoding": "br", "if-none-match": String(headers.etag) };
+    expect((await ask("/datenschutz", { headers: again })).status).toBe(304);
+  });
+
+  test("a publish is visible within two seconds, whenever it comes, and no visitor waits", async () => {
+    const shows = (answer: Answer, title: string) => answer.text.includes(`>${title}<`);
+    for (const wait of [0, 700, 1400]) {
+      await ask("/");
+      await pause(wait);
+      const title = `Nach ${wait} ms`;
+      await save("PATCH", `/api/menuitems/${menuItem}`, { title });
+      await expect.poll(async () => (await fetch(`${first.url}/`)).text(), PATIENCE).toContain(title);
+      const published = performance.now();
+      let answer = await ask("/");
+      let lastOld = published;
+      while (!shows(answer, title)) {
+        lastOld = answer.askedAt;
+        await pause(LOOK_MS);
+        answer = await ask("/");
+      }
+      expect(lastOld - published).toBeLessThanOrEqual(VISIBLE_WITHIN_MS + LOOK_MS);
+    }
+    // The one visitor for whom a page was asked anew got the older one at once.
+    const kinds = () => new Set(lines().map(({ cache }) => cache));
+    await expect.poll(kinds, PATIENCE).toContain("STALE");
+  });
+
+  test("of fifty visitors who ask at once for a page that nothing holds, one is passed on", async () => {
+    const path = "/?von=allen";
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(path, { from: "203.0.113.50" })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const ids = new Set(answers.map(({ headers }) => headers["x-request-id"]));
+    expect(ids.size).toBe(50);
+    const logged = () => lines().filter(({ requestId }) => ids.has(requestId));
+    await expect.poll(logged, PATIENCE).toHaveLength(50);
+    expect(logged().filter(({ cache }) => cache === "MISS")).toHaveLength(1);
+  });
+
+  test("nothing that is for one visitor or editor is kept, whatever it is answered with", async () => {
+    const login = { authorization: `JWT ${token}` };
+    for (const path of [
+      "/api/users/me",
+      "/api/inquiries?limit=1",
+      "/admin",
+      "/vorschau?entwurf=x",
+      "/health",
+      "/gibt-es-nicht",
+    ]) {
+      const answer = await ask(path, { headers: login });
+      expect([path, answer.headers["cache-control"]]).toEqual([path, expect.stringContaining("no-store")]);
+    }
+    const query = encodeURIComponent("query { services { data { id } } }");
+    expect((await ask(`/graphql?query=${query}`)).headers["cache-control"]).toBe("private, no-store");
+    expect((await ask("/projekte/")).headers["cache-control"]).toBe("no-cache");
+    expect((await ask("/api/inquiries?limit=1")).status).toBe(403);
+
+    const kept = readdirSync(join(folder, "cache"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => /\nKEY: (.*)\n/.exec(readFileSync(join(entry.parentPath, entry.name), "latin1"))?.[1] ?? "");
+    expect(kept.length).toBeGreaterThan(3);
+    expect(kept.filter((key) => !/ \/(?:datenschutz|\?von=allen)?$/.test(key))).toEqual([]);
+  });
+
+  test("an editor's file may have 210 MB; what a visitor sends is refused by the site in German, then by nginx", async () => {
+    const length = (megabytes: number) => ({ "content-length": String(megabytes * 1024 * 1024) });
+    const upload = { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x", ...length(209) } };
+    expect((await ask("/api/media", upload)).status).toBe(403); // nobody is signed in: content itself says so
+    expect((await ask("/api/media", { ...upload, headers: length(211) })).status).toBe(413);
+    expect((await ask("/phpmail/", { method: "POST", headers: length(2) })).status).toBe(413);
+    const long = await ask("/phpmail/", { method: "POST", body: "x".repeat(70_000) });
+    expect([long.status, long.text]).toEqual([413, expect.stringContaining("zu groß")]);
+  });
+
+  test("the log has no whole address, no query and no token", async () => {
+    const path = `/admin/reset/${SECRET}?wer=${SECRET}`;
+    for (const from of ["198.51.100.77", "2001:db8:85a3:8d3::7334", "2001:db8::7334"]) await ask(path, { from });
+    const addresses = () => lines().flatMap((line) => (line.path === "/admin/reset/[token]" ? [line.address] : []));
+    await expect.poll(addresses, PATIENCE).toEqual(["198.51.100.0", "2001:db8:85a3::", "2001:db8::"]);
+    const written = readdirSync(join(folder, "logs")).map((name) => readFileSync(join(folder, "logs", name), "utf8"));
+    expect(written.join("")).not.toMatch(new RegExp(`${SECRET}|198\\.51\\.100\\.77|7334`));
+  });
+
+  test("a visitor who asks without end is refused, and others are not", async () => {
+    const flood = Array.from({ length: 300 }, () => ask("/", { from: "198.51.100.9" }));
+    const others = await Promise.all([ask("/"), ask("/projekte")]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  test("one of two sites is killed: every request is answered by the other", async () => {
+    await second.stop("site", "SIGKILL");
+    const paths = Array.from({ length: 20 }, (_, number) => `/?nummer=${number}`);
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    const inquiries = Array.from({ length: 4 }, () => ask("/phpmail/", { method: "POST", body: "{}" }));
+    for (const { status } of await Promise.all(inquiries)) expect(status).toBeLessThan(500);
+  });
+
+  test("all sites are stopped: pages that were visited stay up, others say so in German", async () => {
+    await ask("/");
+    await first.stop("site");
+    await untilExpired();
+    expect(await ask("/")).toMatchObject({ status: 200, text: expect.stringContaining("</html>") });
+    const { status, headers, text } = await ask("/noch-nie-besucht");
+    expect([status, headers["cache-control"]]).toEqual([503, "private, no-store"]);
+    expect(text).toContain("Gleich wieder da");
+  });
+
+  /** Resolves when nginx has asked the sites for the landing page again, and got no answer. */
+  async function untilExpired(): Promise<void> {
+    const before = lines().length;
+    const wasStale = async () => {
+      await ask("/");
+      return lines()
+        .slice(before)
+        .some(({ cache }) => cache === "STALE");
+    };
+    await expect.poll(wasStale, PATIENCE).toBe(true);
+  }
+});

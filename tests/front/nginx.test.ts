@@ -166,6 +166,15 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect(kept.filter((key) => !/ \/(?:datenschutz|\?von=allen)?$/.test(key))).toEqual([]);
   });
 
+  test("a page that a browser fetches ahead comes from the site, which says how it counts when it is shown", async () => {
+    const person = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" };
+    const ahead = { ...person, "sec-purpose": "prefetch", "sec-fetch-dest": "document" };
+    await ask("/");
+    const { headers } = await ask("/", { headers: ahead });
+    expect(headers).toMatchObject({ "cache-control": "private, max-age=0", link: expect.stringContaining("/views/") });
+    expect((await ask("/")).headers["cache-control"]).toContain("s-maxage=1");
+  });
+
   test("an editor's file may have 210 MB; what a visitor sends is refused by the site in German, then by nginx", async () => {
     const length = (megabytes: number) => ({ "content-length": String(megabytes * 1024 * 1024) });
     const upload = { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x", ...length(209) } };

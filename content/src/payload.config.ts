@@ -101,6 +101,7 @@ export default buildConfig({
         "/admin/inquiries/SuspiciousInquiries.tsx#SuspiciousInquiries",
         "/admin/start-page/MailSetup.tsx#MailSetup",
         "/admin/start-page/Planned.tsx#Planned",
+        "/admin/figures/Figures.tsx#Figures",
         "/admin/start-page/LatestChanges.tsx#LatestChanges",
       ],
     },

@@ -4,7 +4,7 @@ import { readRows } from "../database/statement.ts";
 import { addDays, dayOf } from "./days.ts";
 
 /** A name with how often it was counted. */
-type Ranked = { name: string; views: number };
+export type Ranked = { name: string; views: number };
 
 /** What was counted from the first day to the last, both included. */
 export type Figures = {
@@ -45,6 +45,12 @@ export async function readFigures(payload: Payload, first: string, last: string)
     referrers: ranked("referrer"),
     devices: ranked("device"),
   };
+}
+
+/** Whether anything was ever counted. */
+export async function hasFigures(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: "figures", where: { kind: { equals: "page" } } });
+  return totalDocs > 0;
 }
 
 /** Inquiries of these days that did not look like a robot's, those included that were deleted by their age since. */

@@ -4,6 +4,7 @@ import { WEBHOOK_MAX_AGE_MS } from "@schaufenster/contract/publish-webhook";
 import { signedHeaders } from "@schaufenster/contract/signed-request";
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { namePages, nameReferrers } from "../../src/admin/figures/names.ts";
 import { eraseOldInquiries } from "../../src/contact/retention.ts";
 import { addDays, today } from "../../src/figures/days.ts";
 import { countInquiries, readFigures } from "../../src/figures/figures.ts";
@@ -134,4 +135,22 @@ test("inquiries go on counting when they are deleted by their age, without what 
   expect(await eraseOldInquiries(payload, 180)).toBe(3);
   expect(await year()).toBe(3);
   expect(await countInquiries(payload, addDays(TODAY, -29), TODAY)).toBe(1);
+});
+
+test("pages go by the titles that their entries have now, hosts as people write them, the unnamed ones last", async () => {
+  const { id } = await payload.create({ collection: "projects", data: { header: "Fotowand", _status: "published" } });
+  const category = await payload.create({ collection: "categories", data: { name: "Film", _status: "published" } });
+  const names = [`project/${id}`, "project/4711", `category/${category.id}`, "landing"];
+  const lines = await namePages(
+    payload,
+    names.map((name) => ({ name, views: 1 })),
+  );
+  expect(lines.map(({ label, href }) => [label, href])).toEqual([
+    ["Fotowand", `/admin/collections/projects/${id}`],
+    ["Projekt 4711 (gelöscht)", null],
+    ["Kategorie: Film", `/admin/collections/categories/${category.id}`],
+    ["Startseite", "/"],
+  ]);
+  const hosts = ["*", "xn--mller-kva.example", "suche.example"].map((name) => ({ name, views: 1 }));
+  expect(nameReferrers(hosts).map(({ label }) => label)).toEqual(["müller.example", "suche.example", "andere"]);
 });

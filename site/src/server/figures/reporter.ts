@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { type Counted, Tally } from "./tally.ts";
 
 /** What is counted is handed over together after this time, in ms. */
-const DELAY_MS = 10_000;
+const DELAY_MS = 3000;
 
 /** Longest pause between attempts while the content system takes nothing, in ms. */
 const LONGEST_PAUSE_MS = 300_000;

@@ -37,6 +37,7 @@ import { InquiryOverview as InquiryOverview_491bd5ae41e6618f53e682f6b40dd28f } f
 import { SuspiciousInquiries as SuspiciousInquiries_93313a184f54bd5073ebd128bbba1183 } from '../../../admin/inquiries/SuspiciousInquiries.tsx'
 import { MailSetup as MailSetup_5f048b52756ca122bc7a6a1de9b7eded } from '../../../admin/start-page/MailSetup.tsx'
 import { Planned as Planned_dbcd7784c24acb547c1b2592cfeb5022 } from '../../../admin/start-page/Planned.tsx'
+import { Figures as Figures_18be415fdd39911bc5e9c6f1039aa4d5 } from '../../../admin/figures/Figures.tsx'
 import { LatestChanges as LatestChanges_e8451a930ec9447fcca88215c6dcbbdf } from '../../../admin/start-page/LatestChanges.tsx'
 import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
 import { UploadProgress as UploadProgress_e9e39a1f1d409c5cd5fb0c647d5a479e } from '../../../admin/uploads/UploadProgress.tsx'
@@ -85,6 +86,7 @@ export const importMap = {
   "/admin/inquiries/SuspiciousInquiries.tsx#SuspiciousInquiries": SuspiciousInquiries_93313a184f54bd5073ebd128bbba1183,
   "/admin/start-page/MailSetup.tsx#MailSetup": MailSetup_5f048b52756ca122bc7a6a1de9b7eded,
   "/admin/start-page/Planned.tsx#Planned": Planned_dbcd7784c24acb547c1b2592cfeb5022,
+  "/admin/figures/Figures.tsx#Figures": Figures_18be415fdd39911bc5e9c6f1039aa4d5,
   "/admin/start-page/LatestChanges.tsx#LatestChanges": LatestChanges_e8451a930ec9447fcca88215c6dcbbdf,
   "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
   "/admin/uploads/UploadProgress.tsx#UploadProgress": UploadProgress_e9e39a1f1d409c5cd5fb0c647d5a479e,

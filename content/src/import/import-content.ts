@@ -79,12 +79,9 @@ export async function runImport(
     Object.values(fields).flatMap((value) => filesOf(value, content)),
   );
   const changedTexts = await syncTexts(payload, notes, files, onceEach(used, files));
-  const stills = [...files.withoutStill].map(
-    (name) => `Der Film „${name}“ hat kein Standbild. Wählen Sie in der Mediathek eines.`,
-  );
   return {
     outcomes,
-    fileNotes: [...notes.fileRemarks, ...changedTexts, ...stills, ...stillMissing(outcomes, content, files)],
+    fileNotes: [...notes.fileRemarks, ...changedTexts, ...stillMissing(outcomes, content, files)],
     notes: content.notes,
     missingFiles: files.missing.size,
   };
@@ -127,8 +124,9 @@ async function take(writing: Writing, step: Step): Promise<Outcome> {
     if (entry && WRITTEN.includes(action)) return { step, error: null, ...(await writeEntry(writing, step, entry)) };
     if (entry && action === "adopt") await adoptEntry(writing, step, entry);
     if (action === "withdraw") await withdrawEntry(writing, step);
-    const remarks = action === "unchanged" ? (writing.notes.entry(step.type, step.id)?.remarks ?? []) : entry?.notes;
-    return { step, entry: entry && { ...entry, notes: remarks ?? [] }, id: ours, error: null };
+    const note = action === "unchanged" ? writing.notes.entry(step.type, step.id) : null;
+    const asTaken = entry && note ? { ...entry, title: note.title, notes: note.remarks ?? [] } : entry;
+    return { step, entry: asTaken, id: ours, error: null };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { step, entry, id: ours, error: reasonOf(error) };

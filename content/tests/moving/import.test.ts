@@ -247,6 +247,7 @@ test("each side's changes follow their rule: theirs alone are taken, ours stay, 
     "update Dort umbenannt",
     "withdraw Arbeit 8",
   ]);
+  expect(planText((await plan()).steps, true)).toContain("„Arbeit 6“: dort und hier geändert; die Fassung von dort");
   const result = await run();
   expect(reportText({ source: strapiSource({ address: strapi.url }), result, now: new Date(), missing: [] })).toContain(
     "Projekt „Arbeit 8“ ist dort nicht mehr da und hier jetzt ein Entwurf",

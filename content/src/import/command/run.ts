@@ -33,10 +33,11 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
     say(
       `Hier stehen schon ${counted(others, "Eintrag", "Einträge")}, die aus keinem Umzug von dort stammen. Sie bleiben.`,
     );
-  say(`\nVorhaben\n${planText(prepared.steps)}\n`);
+  const { overwrite = false } = values;
+  say(`\nVorhaben\n${planText(prepared.steps, overwrite)}\n`);
   if (values["dry-run"]) return EXIT.complete;
 
-  const result = await runImport(payload, prepared, { overwrite: values.overwrite ?? false, progress: showProgress });
+  const result = await runImport(payload, prepared, { overwrite, progress: showProgress });
   const missing = await missingSettings(payload);
   const report = writeReport(source, result, missing);
   await prepared.notes.markReported(payload);

@@ -30,8 +30,6 @@ export class FileImporter {
   readonly #taken = new Map<string, Promise<TakenFile>>();
   /** Addresses of files that could not be had. */
   readonly missing = new Set<string>();
-  /** Films that have no still. */
-  readonly withoutStill = new Set<string>();
 
   constructor(payload: Payload, source: Source, notes: ImportNotes) {
     this.#payload = payload;
@@ -89,17 +87,17 @@ export class FileImporter {
   async #take(file: SourceFile, key: string): Promise<TakenFile> {
     const note = this.#notes.file(key);
     const known = note?.id ? await findInLibrary(this.#payload, { id: { equals: note.id } }) : null;
-    if (note && known && (await this.contentKey(file)) === note.hash) return this.#asTaken(known, file);
+    if (note && known && (await this.contentKey(file)) === note.hash) return asTaken(known);
     try {
       const fetched = await fetchFile(file.url, this.#headersFor(file.url));
       if (note && known && fetched.hash === note.hash) {
         await this.#keep(key, { ...note, stamp: fetched.stamp });
-        return this.#asTaken(known, file);
+        return asTaken(known);
       }
       return await this.#store(file, key, fetched);
     } catch (error) {
       if (!(error instanceof FileUnavailable)) throw error;
-      if (known) return this.#asTaken(known, file);
+      if (known) return asTaken(known);
       this.missing.add(file.url);
       return { id: null, filename: null, reason: error.message };
     }
@@ -121,7 +119,7 @@ export class FileImporter {
       if (this.#notes.file(key)?.id !== media.id || same) {
         await this.#keep(key, { ...common, id: media.id, written: null, refused: null });
       }
-      return this.#asTaken(media, file);
+      return asTaken(media);
     } catch (error) {
       if (!isRefusal(error) && !(error instanceof UnreadablePicture)) throw error;
       const refused =
@@ -145,8 +143,10 @@ export class FileImporter {
         depth: 0,
         req,
       });
-      const about = note ? [`Die Datei „${file.name}“ ${note}: /admin/collections/media/${created.id}`] : [];
-      const remarks = [...common.remarks, ...about];
+      const address = `/admin/collections/media/${created.id}`;
+      const remarks = [...common.remarks, ...(note ? [`Die Datei „${file.name}“ ${note}: ${address}`] : [])];
+      if (created.mimeType?.startsWith("video/"))
+        remarks.push(`Der Film „${file.name}“ hat kein Standbild: ${address}`);
       await this.#notes.keepFile(req, key, { ...common, id: created.id, written, refused: null, remarks });
       return created;
     });
@@ -155,9 +155,6 @@ export class FileImporter {
   #keep(key: string, note: FileNote): Promise<void> {
     return inTransaction(this.#payload, {}, (req) => this.#notes.keepFile(req, key, note));
   }
-
-  #asTaken({ id, filename, mimeType, poster }: Media, file: SourceFile): TakenFile {
-    if (mimeType?.startsWith("video/") && !poster) this.withoutStill.add(file.name);
-    return { id, filename: filename ?? null, reason: null };
-  }
 }
+
+const asTaken = ({ id, filename }: Media): TakenFile => ({ id, filename: filename ?? null, reason: null });

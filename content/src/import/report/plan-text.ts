@@ -1,6 +1,6 @@
 import { TYPES } from "../model.ts";
 import type { Action, Step } from "../plan.ts";
-import { PLANNED, quoted, TYPE_NAMES } from "./words.ts";
+import { OVERWRITTEN, PLANNED, quoted, TYPE_NAMES } from "./words.ts";
 
 /** Actions of which every entry is named. */
 const NAMED: readonly Action[] = [
@@ -13,18 +13,23 @@ const NAMED: readonly Action[] = [
   "deleted-here",
 ];
 
-/** What an import is going to do, in German lines: how many of each type, and by name what is not simply new. */
-export function planText(steps: readonly Step[]): string {
-  const actions = Object.keys(PLANNED) as Action[];
+/**
+ * What an import is going to do, in German lines: how many of each type, and by name what is not simply new.
+ *
+ * @param overwrite whether what was changed there and here is taken from there
+ */
+export function planText(steps: readonly Step[], overwrite = false): string {
+  const planned = overwrite ? { ...PLANNED, conflict: OVERWRITTEN } : PLANNED;
+  const actions = Object.keys(planned) as Action[];
   const lines = TYPES.flatMap((type) => {
     const own = steps.filter((step) => step.type === type);
     const counts = actions.flatMap((action) => {
       const { length } = own.filter((step) => step.action === action);
-      return length > 0 ? `${length} ${PLANNED[action].split(";")[0]}` : [];
+      return length > 0 ? `${length} ${planned[action].split(";")[0]}` : [];
     });
     return own.length > 0 ? `  ${TYPE_NAMES[type]}: ${counts.join(", ")}` : [];
   });
   const named = steps.filter(({ action }) => NAMED.includes(action));
-  const names = named.map(({ type, title, action }) => `  ${TYPE_NAMES[type]} ${quoted(title)}: ${PLANNED[action]}`);
+  const names = named.map(({ type, title, action }) => `  ${TYPE_NAMES[type]} ${quoted(title)}: ${planned[action]}`);
   return [...lines, ...(names.length > 0 ? ["", ...names] : [])].join("\n");
 }

@@ -23,6 +23,9 @@ export const PLANNED: Record<Action, string> = {
   unchanged: "unverändert",
 };
 
+/** With --overwrite, of what was changed on both sides. */
+export const OVERWRITTEN = "dort und hier geändert; die Fassung von dort kommt";
+
 /** The same, afterwards. */
 export const DONE: Partial<Record<Action, string>> = {
   adopt: "war hier schon und ist jetzt zugeordnet",

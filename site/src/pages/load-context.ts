@@ -1,5 +1,5 @@
 import type { ContentClient } from "../content/client.ts";
-import type { SiteSettings } from "../content/domain.ts";
+import type { Site, SiteSettings } from "../content/domain.ts";
 import type { Initial } from "../content/initial.ts";
 import type { ReshapeOptions } from "../content/reshape/options.ts";
 
@@ -11,6 +11,8 @@ export type LoadContext = {
   givenSettings: SiteSettings | null;
   /** The content that every page shares; asked once for all of them. */
   initial: () => Promise<Initial>;
+  /** What frames a page that holds nothing else of the content system: a second old or older, where that keeps silent. */
+  siteInTime: () => Promise<Site>;
   /** How long the server keeps its access log, in days; the privacy policy says so. */
   logRetentionDays: number;
   /** Whether visitors are known to come by https. */

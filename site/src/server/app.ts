@@ -1,6 +1,7 @@
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import type { PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { Hono } from "hono";
+import { ContentError } from "../content/errors.ts";
 import { LANDING_PAGE } from "../pages/page-definitions.tsx";
 import { contentProxy } from "./content-proxy/content-proxy.ts";
 import { overloadedPage } from "./content-proxy/content-unavailable.ts";
@@ -61,6 +62,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, dependencies, 404));
   app.onError((error, context) => {
     if (error instanceof Overloaded) return overloadedPage();
+    if (error instanceof ContentError) return answerWithError(context, dependencies, 503); // logged where it happened
     dependencies.log.error({ requestId: context.get("requestId"), err: error }, "request failed");
     return answerWithError(context, dependencies, 500);
   });

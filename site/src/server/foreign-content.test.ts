@@ -10,9 +10,9 @@ const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 /** The site before a recorded Strapi 4. */
-async function before(env: Record<string, string> = {}) {
+async function before(env: Record<string, string> = {}, more: { preloaderAfterMs?: number } = {}) {
   const strapi = await startStrapiReplay();
-  const site = await startTestSite(strapi.url, { env });
+  const site = await startTestSite(strapi.url, { env, ...more });
   closing.push(site.close, strapi.close);
   return { strapi, site, get: (path: string) => fetch(site.url + path, { redirect: "manual" }) };
 }
@@ -40,6 +40,18 @@ test("legal texts from the settings file are there although Strapi has never ans
     expect(await answer.text()).toContain('href="/#home"');
   }
   expect((await get("/projekte")).status).toBe(503);
+});
+
+test("a Strapi that hangs keeps neither the legal texts nor the word that a message was sent from a visitor", async () => {
+  const { strapi, site, get } = await before({}, { preloaderAfterMs: 50 });
+  await get("/");
+  site.dependencies.caches.expire();
+  strapi.failWith("silence");
+  for (const path of ["/impressum", "/datenschutz", "/nachricht-gesendet"]) {
+    const answer = await get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain('href="/#fotografie"'); // the navigation as it was last
+  }
 });
 
 test("without a contact endpoint the form gives way to e-mail and telephone, and a message is refused for that reason", async () => {

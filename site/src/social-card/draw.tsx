@@ -20,13 +20,14 @@ const JPEG_QUALITY = 84;
 /**
  * Draws the card as a JPEG: the heading on ink, beside the page's picture, cropped around its focal point.
  *
- * @param picture the file of the card's picture; null draws the agency's mark instead
+ * @param picture the file of the card's picture; null, or a file that is none, draws the agency's mark instead
  */
 export async function drawCard(card: SocialCardContent, picture: Buffer | null): Promise<Buffer> {
   const heading = drawable(card.heading);
   const { appearance } = card;
   const typeface = appearance?.typeface ?? "bricolage";
   const { ink, paper } = coloursOf(appearance);
+  const address = picture && (await readable(picture).catch(() => null)); // a file that is no picture: as if there were none
   const svg = await layOut(
     <SocialCard
       heading={heading}
@@ -35,9 +36,7 @@ export async function drawCard(card: SocialCardContent, picture: Buffer | null):
       colours={{ ink, paper }}
       mark={await cardMark(appearance, MARK)}
       largeMark={await cardMark(appearance, appearance?.mark ? LARGE_MARK.own : LARGE_MARK.aperture)}
-      picture={
-        picture && { address: await readable(picture), focalPoint: card.picture?.focalPoint ?? { x: 0.5, y: 0.5 } }
-      }
+      picture={address === null ? null : { address, focalPoint: card.picture?.focalPoint ?? { x: 0.5, y: 0.5 } }}
     />,
     SOCIAL_CARD_SIZE,
     typeface,

@@ -4,7 +4,7 @@ import type { LoadContext, Loaded } from "../load-context.ts";
 /** Where a form posted without script leads when its message is stored (303, RFC 9110 §15.4.4). */
 export const SENT_PATH = "/nachricht-gesendet";
 
-export async function loadSent({ initial }: LoadContext): Promise<Loaded<{ site: Site }>> {
-  const { site } = await initial();
-  return { found: true, path: SENT_PATH, content: { site } };
+/** It is there although the content system keeps silent: what took the message may be another one. */
+export async function loadSent({ siteInTime }: LoadContext): Promise<Loaded<{ site: Site }>> {
+  return { found: true, path: SENT_PATH, content: { site: await siteInTime() } };
 }

@@ -1,6 +1,4 @@
 import type { Site } from "../../content/domain.ts";
-import { ContentError } from "../../content/errors.ts";
-import { reshapeNavigation } from "../../content/reshape/navigation.ts";
 import type { LegalText } from "../../content/routes.ts";
 import type { LoadContext, Loaded } from "../load-context.ts";
 
@@ -12,12 +10,9 @@ export type LegalContent = { site: Site; text: LegalText; logRetentionDays: numb
  * file they are there without the content system as well: § 5 DDG asks for them at all times.
  */
 export async function loadLegal(
-  { initial, givenSettings, logRetentionDays, encrypted }: LoadContext,
+  { initial, siteInTime, givenSettings, logRetentionDays, encrypted }: LoadContext,
   text: LegalText,
 ): Promise<Loaded<LegalContent>> {
-  const { site } = await initial().catch((error: unknown) => {
-    if (!givenSettings || !(error instanceof ContentError)) throw error;
-    return { site: { settings: givenSettings, navigation: reshapeNavigation([], []) } };
-  });
+  const site = givenSettings ? await siteInTime() : (await initial()).site;
   return { found: true, path: `/${text}`, content: { site, text, logRetentionDays, encrypted } };
 }

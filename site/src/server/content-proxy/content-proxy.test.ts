@@ -148,7 +148,7 @@ test("ranges, encodings and cookies are the content system's own", async () => {
   expect(answer.status).toBe(206);
   expect(answer.headers.get("content-range")).toBe("bytes 0-3/100 bytes=0-3");
   expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
-  expect(answer.headers.get("content-security-policy")).toBeNull();
+  expect(answer.headers.get("content-security-policy")).toContain("sandbox"); // a file's, not a page's
   expect(await answer.text()).toBe("film");
 });
 
@@ -209,6 +209,19 @@ test("files of the content system stay in caches as long as it says", async () =
   const url = await site((_, response) => response.writeHead(200, { "cache-control": immutable }).end());
   for (const path of ["/_next/static/chunks/a.js", "/uploads/film.mp4"])
     expect((await fetch(url + path)).headers.get("cache-control")).toBe(immutable);
+});
+
+test("files may run nothing, and the host's encryption is the site's alone to promise, whatever the content system says", async () => {
+  const headers = {
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+    "content-security-policy": "script-src 'self'",
+  };
+  const url = await site((_, response) => response.writeHead(200, headers).end());
+  const file = await fetch(`${url}/uploads/plan.pdf`);
+  expect(file.headers.get("content-security-policy")).toMatch(/^default-src 'none'.* sandbox$/);
+  for (const answer of [file, await fetch(`${url}/graphql?query={a}`)]) {
+    expect(answer.headers.get("strict-transport-security")).toBeNull();
+  }
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";
+import { UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import type { MiddlewareHandler } from "hono";
 import { createProxyServer } from "httpxy";
@@ -29,8 +29,8 @@ type UpstreamPolicy = {
 /** A visitor waits for it. */
 const VISITOR_SILENCE_MS = 15_000;
 
-/** The same, after the upload cache has waited for its part. */
-const FILE_SILENCE_MS = 10_000;
+/** The same, less what the upload cache has waited before. */
+const FILE_SILENCE_MS = 9000;
 
 /** An upload makes many renditions. */
 const EDITOR_SILENCE_MS = 120_000;
@@ -65,7 +65,9 @@ export function contentProxy(
   const proxy = createProxyServer({});
   proxy.on("proxyRes", (answer, { url = "" }) => {
     delete answer.headers.connection; // it is about the connection to the content system alone
+    delete answer.headers["strict-transport-security"]; // about the site's own host, that is for the site to say
     restoreLength(answer);
+    if (url.startsWith(UPLOADS_PREFIX)) Object.assign(answer.headers, UPLOAD_SECURITY_HEADERS);
     if (!FILE_PATHS.test(url) || !answer.headers["cache-control"])
       answer.headers["cache-control"] = CACHE_POLICY.private;
   });

@@ -16,6 +16,7 @@ let folder: string;
 let files: Map<string, string>;
 let moved: Map<string, string>;
 let asked: string[];
+let isSilent: boolean;
 let content: Awaited<ReturnType<typeof listen>>;
 
 beforeEach(async () => {
@@ -23,9 +24,11 @@ beforeEach(async () => {
   files = new Map([["bild_0123456789.jpg", "0123456789"]]);
   moved = new Map();
   asked = [];
+  isSilent = false;
   const server = createServer((request, response) => {
     const name = request.url?.replace("/uploads/", "") ?? "";
     asked.push(`${request.method} ${name}`);
+    if (isSilent) return;
     const file = files.get(name);
     const successor = moved.get(name);
     if (successor) return response.writeHead(301, { location: `/uploads/${successor}` }).end();
@@ -45,7 +48,13 @@ const sites: Awaited<ReturnType<typeof serve>>[] = [];
 
 /** Asks a site of its own; what it has not in its cache is answered with 502. */
 async function site(
-  options: { maxFileBytes?: number; maxBytes?: number; now?: () => number; isForeign?: boolean } = {},
+  options: {
+    maxFileBytes?: number;
+    maxBytes?: number;
+    now?: () => number;
+    isForeign?: boolean;
+    timeoutMs?: number;
+  } = {},
 ) {
   const cache = new UploadCache({ folder, contentUrl: content.url, ...options });
   const started = await serve(uploads(cache, options.isForeign), (app) =>
@@ -193,9 +202,26 @@ test("a foreign content system's file that was replaced under its name is shown 
   expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
 });
 
+test("a foreign content system that keeps silent is not asked for the picture as well as for its rendition", async () => {
+  isSilent = true;
+  const get = await site({ isForeign: true, timeoutMs: 50 });
+  expect((await get("/uploads/thumbnail_bild_0123456789.jpg")).status).toBe(502);
+  expect(asked).toEqual(["GET thumbnail_bild_0123456789.jpg"]);
+});
+
 test("a small picture of a foreign content system stands in for the renditions that it does not have", async () => {
   const get = await site({ isForeign: true });
   expect(await (await get("/uploads/thumbnail_bild_0123456789.jpg")).text()).toBe("0123456789");
+  for (const [name, type] of [
+    ["Zeichnung_1.svg", "image/svg+xml; charset=utf-8"],
+    ["bewegt_1.gif", "image/gif"],
+    ["IMG_0001_1.JPG", "image/jpeg"],
+  ] as const) {
+    files.set(name, "0123456789");
+    const small = await get(`/uploads/thumbnail_${name}`);
+    expect([small.status, small.headers.get("content-type")]).toEqual([200, type]);
+    expect(small.headers.get("content-security-policy")).toContain("sandbox");
+  }
   const own = await site();
   expect((await own("/uploads/thumbnail_bild_0123456789.jpg")).status).toBe(502);
 });

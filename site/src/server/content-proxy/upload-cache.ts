@@ -16,13 +16,14 @@ const FOREIGN_RECHECK_AFTER_MS = 30_000;
 /** A visitor waits this long for the answer whether a file is still the same, in ms. */
 const RECHECK_PATIENCE_MS = 1000;
 
-/** How long the content system may take to begin its answer, in ms. */
+/** How long the content system may take, in ms; what takes longer goes to the visitor past the cache. */
 const TIMEOUT_MS = 5000;
 
 /** Room left after making room, as a part of the whole. */
 const KEEP = 0.9;
 
-const KINDS = /^\.(jpe?g|png|webp|avif|mp4|webm)$/;
+/** GIF, SVG and endings in capitals are of foreign content systems. */
+const KINDS = /^\.(jpe?g|png|webp|avif|gif|svg|mp4|webm)$/i;
 
 const PLAIN_NAME = /^[\w][\w.-]{0,250}$/;
 
@@ -35,6 +36,8 @@ export type UploadCacheOptions = {
   maxBytes?: number;
   /** Whether files change under their names. */
   isForeign?: boolean;
+  /** How long the content system may take for a file, in ms. */
+  timeoutMs?: number;
   now?: () => number;
 };
 
@@ -55,21 +58,27 @@ export class UploadCache {
       maxFileBytes: 16 * 1024 * 1024,
       maxBytes: 512 * 1024 * 1024,
       isForeign: false,
+      timeoutMs: TIMEOUT_MS,
       now: Date.now,
       ...options,
     };
   }
 
+  /** How long a visitor's questions about one file may take together. */
+  patience(): AbortSignal {
+    return AbortSignal.timeout(this.#options.timeoutMs);
+  }
+
   /** Path of the cached file, fetched now if need be; null when it cannot be had. */
-  async pathOf(name: string): Promise<string | null> {
+  async pathOf(name: string, patience = this.patience()): Promise<string | null> {
     if (!PLAIN_NAME.test(name) || !KINDS.test(extname(name)) || this.#tooLarge.has(name)) return null;
     const path = join(this.#options.folder, name);
     const cached = await stat(path).catch(() => null);
     // mtime is the content system's Last-Modified; ctime is when the file was fetched or checked.
     const recheckAfterMs = this.#options.isForeign ? FOREIGN_RECHECK_AFTER_MS : RECHECK_AFTER_MS;
     if (cached && this.#options.now() - cached.ctimeMs < recheckAfterMs) return path;
-    if (cached) return (await this.#checkOnce(name, path)) ? path : null;
-    return (await this.#fetchOnce(name, path)) ? path : null;
+    if (cached) return (await this.#checkOnce(name, path, patience)) ? path : null;
+    return (await this.#fetchOnce(name, path, patience)) ? path : null;
   }
 
   /**
@@ -83,21 +92,23 @@ export class UploadCache {
     await Promise.all(gone.map((name) => rm(join(this.#options.folder, name), { force: true })));
   }
 
-  #fetchOnce(name: string, path: string): Promise<boolean> {
-    const running = this.#fetching.get(name) ?? this.#fetch(name, path).finally(() => this.#fetching.delete(name));
+  #fetchOnce(name: string, path: string, patience: AbortSignal): Promise<boolean> {
+    const running =
+      this.#fetching.get(name) ?? this.#fetch(name, path, patience).finally(() => this.#fetching.delete(name));
     this.#fetching.set(name, running);
     return running;
   }
 
   /** Whether the file is there, as it is now; a content system that takes long does not keep the visitor. */
-  #checkOnce(name: string, path: string): Promise<boolean> {
-    const running = this.#checking.get(name) ?? this.#renew(name, path).finally(() => this.#checking.delete(name));
+  #checkOnce(name: string, path: string, patience: AbortSignal): Promise<boolean> {
+    const running =
+      this.#checking.get(name) ?? this.#renew(name, path, patience).finally(() => this.#checking.delete(name));
     this.#checking.set(name, running);
     return Promise.race([running, setTimeout(RECHECK_PATIENCE_MS, true, { ref: false })]);
   }
 
-  async #fetch(name: string, path: string): Promise<boolean> {
-    const response = await this.#ask(name, "GET");
+  async #fetch(name: string, path: string, patience: AbortSignal): Promise<boolean> {
+    const response = await this.#ask(name, "GET", patience);
     if (!response?.ok || !response.body) return false;
     const length = Number(
       response.headers.get(UPLOAD_LENGTH_HEADER) ?? response.headers.get("content-length") ?? Infinity,
@@ -123,25 +134,25 @@ export class UploadCache {
   }
 
   /** False if the file is gone there; a replaced one is fetched anew. */
-  async #renew(name: string, path: string): Promise<boolean> {
-    const response = await this.#ask(name, "HEAD");
+  async #renew(name: string, path: string, patience: AbortSignal): Promise<boolean> {
+    const response = await this.#ask(name, "HEAD", patience);
     if (response?.status === 404 || response?.status === 301) {
       await rm(path, { force: true });
       return false;
     }
     if (response?.ok) {
       const { atime, mtime, size } = await stat(path);
-      if (this.#options.isForeign && isAnother(response, mtime, size)) return this.#fetchOnce(name, path);
+      if (this.#options.isForeign && isAnother(response, mtime, size)) return this.#fetchOnce(name, path, patience);
       await utimes(path, atime, mtime); // sets ctime
     }
     return true;
   }
 
-  async #ask(name: string, method: "GET" | "HEAD"): Promise<Response | null> {
+  async #ask(name: string, method: "GET" | "HEAD", signal: AbortSignal): Promise<Response | null> {
     const url = `${this.#options.contentUrl}${UPLOADS_PREFIX}${name}`;
     // The own content system redirects from a file that was replaced: the visitor is to be redirected as well.
     const redirect = this.#options.isForeign ? "follow" : "manual";
-    return fetch(url, { method, redirect, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    return fetch(url, { method, redirect, signal }).catch(() => null);
   }
 
   /** Counts the bytes once, then keeps the count. */

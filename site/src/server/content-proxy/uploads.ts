@@ -19,7 +19,9 @@ export function uploads(cache: UploadCache, isForeign = false): MiddlewareHandle
     if (!path.startsWith(UPLOADS_PREFIX) || (method !== "GET" && method !== "HEAD")) return next();
     const name = path.slice(UPLOADS_PREFIX.length);
     const whole = isForeign ? name.replace(RENDITION_PREFIX, "") : name;
-    const cached = (await cache.pathOf(name)) ?? (whole === name ? null : await cache.pathOf(whole));
+    const patience = cache.patience();
+    const cached =
+      (await cache.pathOf(name, patience)) ?? (whole === name ? null : await cache.pathOf(whole, patience));
     if (cached === null) return next();
     // A name that holds a hash of the content says enough; else time and size of the file do (send).
     const version: Record<string, string> = isForeign

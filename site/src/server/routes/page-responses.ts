@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Context } from "hono";
 import type { Site } from "../../content/domain.ts";
 import { ContentError } from "../../content/errors.ts";
+import { reshapeNavigation } from "../../content/reshape/navigation.ts";
 import type { Identity } from "../../layout/Document.tsx";
 import type { ShownError } from "../../pages/error/ErrorPage.tsx";
 import type { ErrorStatus } from "../../pages/error/head.ts";
@@ -127,16 +128,15 @@ async function renderLoadedPage(
 }
 
 /** What load functions work with. */
-export function loadContextOf(
-  { client, caches, shell, frame, logRetentionDays }: Dependencies,
-  requestId: string,
-): LoadContext {
+export function loadContextOf(dependencies: Dependencies, requestId: string): LoadContext {
+  const { client, caches, shell, frame, logRetentionDays } = dependencies;
   const reshape = { apiBaseUrl: shell.apiBaseUrl, publicUrl: frame.publicUrl };
   return {
     client,
     reshape,
     givenSettings: shell.settings,
     initial: () => caches.initial.get(),
+    siteInTime: async () => (await siteInTime(dependencies)) ?? (await caches.initial.get()).site,
     logRetentionDays,
     encrypted: frame.publicUrl.startsWith("https:"),
     requestId,
@@ -168,14 +168,18 @@ async function errorPage(
 }
 
 /** What frames an error: a 404 without the navigation would be a dead end; a 503 comes because there is no fresh one. */
-async function siteForError({ caches, preloaderAfterMs }: Dependencies, status: ErrorStatus): Promise<Site | null> {
+async function siteForError(dependencies: Dependencies, status: ErrorStatus): Promise<Site | null> {
+  return status === 404 ? siteInTime(dependencies) : (dependencies.caches.initial.lastGood?.site ?? null);
+}
+
+/** What all pages share: fresh if it can be had in time, else as it was last; settings from a file are always at hand. */
+async function siteInTime({ caches, shell, preloaderAfterMs }: Dependencies): Promise<Site | null> {
   const { initial } = caches;
-  if (status === 404) {
-    const late = setTimeout(preloaderAfterMs, null, { ref: false });
-    const fresh = await Promise.race([initial.get().catch(() => null), late]);
-    if (fresh) return fresh.site;
-  }
-  return initial.lastGood?.site ?? null;
+  const late = setTimeout(preloaderAfterMs, null, { ref: false });
+  const fresh = await Promise.race([initial.get().catch(() => null), late]);
+  const known = (fresh ?? initial.lastGood)?.site ?? null;
+  if (!shell.settings) return known;
+  return { navigation: known?.navigation ?? reshapeNavigation([], []), settings: shell.settings };
 }
 
 function errorHtml(dependencies: Dependencies, error: ShownError, requestId: string): string {

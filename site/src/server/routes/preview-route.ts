@@ -84,6 +84,7 @@ export function previewRoutes(
       reshape,
       givenSettings: null,
       initial: async () => initial,
+      siteInTime: async () => initial.site,
       logRetentionDays: dependencies.logRetentionDays,
       encrypted: dependencies.frame.publicUrl.startsWith("https:"),
       requestId,

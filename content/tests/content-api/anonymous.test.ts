@@ -18,6 +18,7 @@ const DECIDED = {
     inquiries: "nothing",
     users: "nothing",
     "second-factors": "nothing",
+    figures: "nothing",
     "public-addresses": "nothing",
     "payload-kv": "nothing",
     "payload-jobs": "nothing",

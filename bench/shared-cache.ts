@@ -40,7 +40,7 @@ const filePort = await freePort();
 const sitePort = await freePort();
 const apps = new Apps(
   { site: sitePort, content: await freePort() },
-  { PUBLIC_URL: `https://${HOST}`, SEED: "demo", TRUST_PROXY: "true" },
+  { PUBLIC_URL: `https://${HOST}`, SEED: "demo", TRUST_PROXY: "1" },
 );
 
 const visit = () =>

@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** An app that ran for this long has recovered, and the pauses begin anew; in ms. */
 const STEADY_MS = 60_000;
 
-/** How long an app that is told to stop may take, in ms; the site's own limit is shorter. */
+/** How long an app that is told to stop may take beside DRAIN_SECONDS, in ms; the site's own limit is shorter. */
 const STOP_MS = 15_000;
 
 /** Ends an app with this process, however this one ends. */
@@ -36,7 +36,7 @@ export async function runApps(apps: App[]): Promise<number> {
   let exitCode = 0;
 
   stop.signal.addEventListener("abort", async () => {
-    for (const app of apps.toReversed()) await stopChild(running.get(app));
+    for (const app of apps.toReversed()) await stopChild(running.get(app), Number(app.env.DRAIN_SECONDS ?? 0) * 1000);
   });
 
   async function keepRunning(app: App): Promise<void> {
@@ -87,11 +87,11 @@ function endOf(child: ChildProcess): Promise<number | string> {
   });
 }
 
-async function stopChild(child: ChildProcess | undefined): Promise<void> {
+async function stopChild(child: ChildProcess | undefined, drainMs: number): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = endOf(child);
   child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS + drainMs);
   await ended;
   clearTimeout(timer);
 }

@@ -129,7 +129,7 @@ export class Agency {
       MAIL_FROM: "Musterlicht <kontaktformular@musterlicht.example>",
       CONTACT_RATE_PER_ADDRESS: "1000000",
       CONTACT_RATE_TOTAL: "1000000",
-      TRUST_PROXY: "true",
+      TRUST_PROXY: "1",
     };
   }
 

@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   process.env.TZ = TIME_ZONE; // what the server writes into the admin's pages is German time; stored is UTC
   const { allowSlowUploads } = await import("./http/upload-time.ts");
   allowSlowUploads();
+  const { keepOutStrangers } = await import("./http/strangers.ts");
+  keepOutStrangers();
   const { endInOrderWithZero } = await import("./exit-code-of-stop.ts");
   endInOrderWithZero();
   const { endWith } = await import("./start-failure.ts");

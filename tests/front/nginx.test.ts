@@ -39,12 +39,12 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     const settings = {
       SEED: "none",
       PUBLIC_URL: `https://${HOST}`,
-      TRUST_PROXY: "true",
+      TRUST_PROXY: "1",
       WEBHOOK_SECRET,
       SITE_URLS: `http://127.0.0.1:${one},http://127.0.0.1:${two}`,
     };
     first = new Apps({ site: one, content }, settings);
-    second = new Apps({ site: two, content }, settings);
+    second = new Apps({ site: two, content }, { ...settings, DRAIN_SECONDS: "1" });
     first.start("content");
     first.start("site");
     second.start("site");
@@ -199,6 +199,26 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     const others = await Promise.all([ask("/"), ask("/projekte")]);
     expect(others.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  test("a site is replaced while visitors come: it says so first, and no request fails", async () => {
+    const stopped = second.stop("site");
+    const ready = () =>
+      fetch(`${second.url}/health/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(ready, PATIENCE).toBe(503);
+    let isStopped = false;
+    void stopped.then(() => {
+      isStopped = true;
+    });
+    const statuses = new Set<number>();
+    for (let number = 0; !isStopped; number += 1) statuses.add((await ask(`/?nach=${number}`)).status);
+    second.start("site");
+    await expect.poll(ready, PATIENCE).toBe(200);
+    statuses.add((await ask("/?zuletzt")).status);
+    expect([await stopped, ...statuses]).toEqual([0, 200]);
   });
 
   test("one of two sites is killed: every request is answered by the other", async () => {

@@ -9,8 +9,8 @@ const SITE_BITS = 48;
 const key = randomBytes(32);
 
 /**
- * The address a request came from. The content system listens on loopback only, and the site in front of it sends the one
- * address that it knows to be true, not what a visitor claims (TRUST_PROXY there). Of several, the last is the nearest.
+ * The address a request came from. The site sends the one address that it knows to be true, not what a visitor claims
+ * (TRUST_PROXY there); what others say is dropped before (strangers.ts). Of several, the last is the nearest.
  */
 export function visitorAddress(forwardedFor: string | null): string {
   return (forwardedFor ?? "").split(",").at(-1)?.trim() || "unknown";

@@ -8,6 +8,7 @@ import { overloadedPage } from "./content-proxy/content-unavailable.ts";
 import { uploads } from "./content-proxy/uploads.ts";
 import { analyticsOf, type Dependencies } from "./dependencies.ts";
 import { Overloaded } from "./http/concurrency-limiter.ts";
+import { keptAssetsFolder } from "./http/kept-assets.ts";
 import { knownMethodsOnly, methodNotAllowed } from "./http/methods.ts";
 import { redirectTrailingSlash } from "./http/redirect.ts";
 import { plainPathsOnly } from "./http/request-target.ts";
@@ -32,7 +33,7 @@ import type { Settings } from "./settings/settings.ts";
 export function createApp(settings: Settings, dependencies: Dependencies): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
-  app.use(requestLog(dependencies.logRequest, settings.trustProxy));
+  app.use(requestLog(dependencies.logRequest, settings.trustedProxies));
   app.use(strictTransport(settings));
   if (!dependencies.development)
     app.use(
@@ -47,7 +48,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
 
   app.route("/", healthRoutes(dependencies, settings));
   app.route("/", brandRoutes(dependencies));
-  app.route("/", assetRoutes(dependencies.files));
+  app.route("/", assetRoutes(dependencies.files, keptAssetsFolder(settings)));
   app.route(
     "/",
     publishWebhookRoute(settings.webhookSecret, (event) => refresh(dependencies, event)),

@@ -38,6 +38,8 @@ export type Dependencies = {
   socialCards: SocialCards;
   marks: PreviewedMarks;
   limiters: Limiters;
+  /** Aborted when the process is told to stop. */
+  stopping: AbortController;
   /** Null where no content system of this project can take what is counted. */
   views: ViewCounter | null;
   /** Hands over what `views` counts. */
@@ -104,7 +106,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
   return {
     log,
     accessLog,
-    logRequest: requestLogger({ log, accessLog }, settings.trustProxy),
+    logRequest: requestLogger({ log, accessLog }, settings.trustedProxies),
     logRetentionDays,
     client,
     caches,
@@ -119,6 +121,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     }),
     marks: new PreviewedMarks(),
     limiters,
+    stopping: new AbortController(),
     reporter,
     views:
       reporter &&

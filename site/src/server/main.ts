@@ -1,10 +1,12 @@
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { LANDING_PAGE } from "../pages/page-definitions.tsx";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { createDependencies } from "./dependencies.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
+import { keepAssetsDaily, keptAssetsFolder } from "./http/kept-assets.ts";
 import { requestListener } from "./http/request-listener.ts";
 import { cutSlowConnections, maxConnections, SERVER_OPTIONS } from "./http/slow-connections.ts";
 import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
@@ -28,6 +30,10 @@ async function start(): Promise<void> {
   const { log } = dependencies;
   await removeOtherBuilds(settings.cacheDir, build.id).catch((error: unknown) =>
     log.warn({ err: error }, "CACHE_DIR is not usable"),
+  );
+
+  await keepAssetsDaily(dependencies.files, keptAssetsFolder(settings), (error) =>
+    log.warn({ err: error }, "files of this build are not kept for the next one"),
   );
 
   const server = createServer(SERVER_OPTIONS, requestListener(createApp(settings, dependencies)));
@@ -55,6 +61,8 @@ async function start(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
       log.info({ signal }, "site is stopping");
+      dependencies.stopping.abort();
+      await pause(settings.drainMs);
       await stopServer(server);
       await dependencies.reporter?.close();
       await dependencies.accessLog?.close();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
+import { isForwardedBySite } from "@schaufenster/contract/forwarded";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
@@ -20,11 +21,11 @@ async function start(server: ReturnType<typeof createServer>): Promise<string> {
 }
 
 /** A site that forwards to a content system which answers with what it was asked. */
-async function site(handle: (request: IncomingMessage, response: ServerResponse) => void, trustProxy = false) {
-  return siteBefore(await start(createServer(handle)), trustProxy);
+async function site(handle: (request: IncomingMessage, response: ServerResponse) => void, trustedProxies = 0) {
+  return siteBefore(await start(createServer(handle)), trustedProxies);
 }
 
-function siteBefore(contentUrl: string, trustProxy = false): Promise<string> {
+function siteBefore(contentUrl: string, trustedProxies = 0, webhookSecret?: string): Promise<string> {
   const app = new Hono<SiteEnv>();
   app.use(async (context, next) => {
     context.set("requestId", "visit-0001");
@@ -32,7 +33,12 @@ function siteBefore(contentUrl: string, trustProxy = false): Promise<string> {
   });
   app.use(plainPathsOnly());
   const dependencies = { log: pino({ level: "silent" }), limiters: createLimiters() };
-  app.use(contentProxy({ contentUrl, contactUrl: contentUrl, exposesAdmin: true, trustProxy }, dependencies));
+  app.use(
+    contentProxy(
+      { contentUrl, contactUrl: contentUrl, exposesAdmin: true, trustedProxies, webhookSecret },
+      dependencies,
+    ),
+  );
   app.get("*", (context) => context.text("the site itself"));
   return start(createServer(requestListener(app)));
 }
@@ -119,12 +125,27 @@ test("a visitor cannot claim another address; a trusted proxy can tell it", asyn
   };
   const untrusted = await (await fetch(`${await site(echo)}/graphql`, { headers })).json();
   expect(JSON.stringify(untrusted)).not.toMatch(/6\.6\.6\.6|evil\.example|https/);
-  const trusted = await (await fetch(`${await site(echo, true)}/graphql`, { headers })).json();
+  const trusted = await (await fetch(`${await site(echo, 1)}/graphql`, { headers })).json();
   expect(trusted.headers).toMatchObject({
     "x-forwarded-for": "6.6.6.6",
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "https",
   });
+});
+
+test.each([
+  [1, "203.0.113.9, 198.51.100.1", "198.51.100.1"],
+  [2, "6.6.6.6, 203.0.113.9, 198.51.100.1", "203.0.113.9"],
+  [2, "203.0.113.9", "203.0.113.9"],
+])("behind %i proxies, of %s the visitor's address is %s", async (proxies, forwarded, address) => {
+  const answer = await fetch(`${await site(echo, proxies)}/graphql`, { headers: { "x-forwarded-for": forwarded } });
+  expect((await answer.json()).headers["x-forwarded-for"]).toBe(address);
+});
+
+test("content on another machine can know that the site says who asked", async () => {
+  const url = await siteBefore(await start(createServer(echo)), 1, "a secret of at least thirty-two characters");
+  const { headers } = await (await fetch(`${url}/graphql`, { headers: { "x-forwarded-for": "203.0.113.9" } })).json();
+  expect(isForwardedBySite(headers, "a secret of at least thirty-two characters")).toBe(true);
 });
 
 test("a large upload and a large answer pass through whole", async () => {

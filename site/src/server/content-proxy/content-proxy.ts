@@ -58,10 +58,10 @@ function policyFor(path: string): UpstreamPolicy | undefined {
  * system's own. What is no file is kept by no cache.
  */
 export function contentProxy(
-  settings: Pick<Settings, "contentUrl" | "contactUrl" | "exposesAdmin" | "trustProxy">,
+  settings: Pick<Settings, "contentUrl" | "contactUrl" | "exposesAdmin" | "trustedProxies" | "webhookSecret">,
   { log, limiters }: { log: Logger; limiters: Limiters },
 ): MiddlewareHandler<SiteEnv> {
-  const { contentUrl, contactUrl, exposesAdmin, trustProxy } = settings;
+  const { contentUrl, contactUrl, exposesAdmin } = settings;
   const proxy = createProxyServer({});
   proxy.on("proxyRes", (answer, { url = "" }) => {
     delete answer.headers.connection; // it is about the connection to the content system alone
@@ -78,7 +78,7 @@ export function contentProxy(
     if (methods && !methods.includes(context.req.method)) return refuseMethod(context, methods);
     const { incoming, outgoing } = context.env;
     const requestId = context.get("requestId");
-    setForwardedHeaders(incoming, trustProxy);
+    setForwardedHeaders(incoming, settings);
     incoming.headers[REQUEST_ID_HEADER] = requestId;
     const target = limiter === "contact" ? contactUrl : contentUrl;
     if (target === null) {

@@ -19,8 +19,12 @@ export function readAssetFiles(directory: string): AssetFiles {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(directory, file).split(sep).join("/")}`;
     if (!entry.isFile() || path.startsWith("/.") || [br, gzip].includes(extname(path))) continue;
-    const encodings = ENCODINGS.filter((encoding) => existsSync(file + ENCODING_EXTENSIONS[encoding]));
-    files.set(path, { file, encodings });
+    files.set(path, { file, encodings: encodingsBeside(file) });
   }
   return files;
+}
+
+/** The forms in which a file is there, itself included. */
+export function encodingsBeside(file: string): Encoding[] {
+  return ENCODINGS.filter((encoding) => existsSync(file + ENCODING_EXTENSIONS[encoding]));
 }

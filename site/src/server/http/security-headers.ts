@@ -56,13 +56,13 @@ const OWN_SCRIPTS = [OPENED_FROM_TOP_SCRIPT, SPECULATION_RULES].map(hashOf);
  */
 export function strictTransport({
   publicUrl,
-  trustProxy,
-}: Pick<Settings, "publicUrl" | "trustProxy">): MiddlewareHandler<SiteEnv> {
+  trustedProxies,
+}: Pick<Settings, "publicUrl" | "trustedProxies">): MiddlewareHandler<SiteEnv> {
   if (!publicUrl.startsWith("https:")) return (_, next) => next();
   return async (context, next) => {
     const { incoming, outgoing } = context.env;
     outgoing.setHeader("strict-transport-security", `max-age=${HSTS_MAX_AGE_S}; includeSubDomains`);
-    const asked = trustProxy && incoming.headers["x-forwarded-proto"] === "http" ? incoming.url : undefined;
+    const asked = trustedProxies > 0 && incoming.headers["x-forwarded-proto"] === "http" ? incoming.url : undefined;
     if (asked === undefined || !isPlainPath(asked) || context.req.path.startsWith("/health")) return next();
     return redirect(context, publicUrl + asked, 308);
   };

@@ -1,21 +1,42 @@
 import type { IncomingMessage } from "node:http";
-
-/** The address a request came from: its peer's or, behind a trusted proxy, the last one that this proxy added. */
-export function visitorAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const claimed = trustProxy ? headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() : undefined;
-  return claimed || socket.remoteAddress || "unknown";
-}
+import { FORWARDED_SIGNATURE_HEADER, signForwarded } from "@schaufenster/contract/forwarded";
 
 /**
- * Tells the content system who asked, by which host and protocol: one address, which it may take for the visitor's. What
- * the request itself claims about that is dropped, unless a trusted proxy stands in front.
+ * The address a request came from: its peer's or, behind proxies of ours, the one that the outermost of them has added to
+ * X-Forwarded-For. What stands before that is a visitor's claim.
+ *
+ * @param trustedProxies how many proxies of ours a request passes
  */
-export function setForwardedHeaders(request: IncomingMessage, trustProxy: boolean): void {
-  const { headers } = request;
-  const trusted = (name: string) => (trustProxy ? headers[name]?.toString() : undefined);
-  headers["x-forwarded-host"] = trusted("x-forwarded-host") ?? headers.host;
-  headers["x-forwarded-proto"] = trusted("x-forwarded-proto") ?? "http";
-  headers["x-forwarded-for"] = visitorAddress(request, trustProxy);
-  if (trustProxy) return;
-  for (const name of ["forwarded", "x-real-ip", "x-forwarded-port"]) delete headers[name];
+export function visitorAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const added = trustedProxies > 0 ? headers["x-forwarded-for"]?.toString().split(",").slice(-trustedProxies) : [];
+  return added?.[0]?.trim() || socket.remoteAddress || "unknown";
+}
+
+type Trust = { trustedProxies: number; webhookSecret?: string | undefined };
+
+/**
+ * What content is told of who asked: one address, which it may take for the visitor's, host and protocol. What the request
+ * itself claims about that is dropped, unless proxies of ours stand in front. Signed, so that content on another machine
+ * knows that the site says it; without a secret it takes the site for the visitor there.
+ */
+export function forwardedHeaders(
+  request: IncomingMessage,
+  { trustedProxies, webhookSecret }: Trust,
+): Record<string, string> {
+  const trusted = (name: string) => (trustedProxies > 0 ? request.headers[name]?.toString() : undefined);
+  const told = {
+    "x-forwarded-for": visitorAddress(request, trustedProxies),
+    "x-forwarded-host": trusted("x-forwarded-host") ?? request.headers.host ?? "",
+    "x-forwarded-proto": trusted("x-forwarded-proto") ?? "http",
+  };
+  return webhookSecret ? { ...told, [FORWARDED_SIGNATURE_HEADER]: signForwarded(told, webhookSecret) } : told;
+}
+
+/** Puts {@link forwardedHeaders} into a request that is handed on, in the place of all that says the same. */
+export function setForwardedHeaders(request: IncomingMessage, trust: Trust): void {
+  const told = forwardedHeaders(request, trust);
+  delete request.headers[FORWARDED_SIGNATURE_HEADER];
+  Object.assign(request.headers, told);
+  if (trust.trustedProxies > 0) return;
+  for (const name of ["forwarded", "x-real-ip", "x-forwarded-port"]) delete request.headers[name];
 }

@@ -37,7 +37,7 @@ const linesOf = (directory: string) =>
 
 test("the access log holds shortened addresses and no query", async () => {
   const replay = await startStrapiReplay();
-  const site = await startTestSite(replay.url, { env: { LOG_DIR: join(folder, "site"), TRUST_PROXY: "true" } });
+  const site = await startTestSite(replay.url, { env: { LOG_DIR: join(folder, "site"), TRUST_PROXY: "1" } });
   await fetch(`${site.url}/health?name=Erika`, { headers: { "x-forwarded-for": "203.0.113.77" } });
   const read = () => readFileSync(join(folder, "site", fileOf(0)), "utf8");
   await expect.poll(read).toMatch(/\n$/);

@@ -26,8 +26,8 @@ export function createLog(level: string): Logger {
 }
 
 /** The id of a request: its own, if it has a usable one and comes from a trusted proxy, else a new one. */
-export function requestIdOf(incoming: string | undefined, trustProxy: boolean): string {
-  return trustProxy && incoming !== undefined && REQUEST_ID.test(incoming) ? incoming : randomUUID();
+export function requestIdOf(incoming: string | undefined, trustedProxies: number): string {
+  return trustedProxies > 0 && incoming !== undefined && REQUEST_ID.test(incoming) ? incoming : randomUUID();
 }
 
 /** Writes one line about a request; without a socket (in a test) there is no address. */
@@ -39,11 +39,11 @@ export type LogRequest = (incoming: IncomingMessage | undefined, request: Reques
  */
 export function requestLogger(
   { log, accessLog }: { log: Logger; accessLog: AccessLog | null },
-  trustProxy: boolean,
+  trustedProxies: number,
 ): LogRequest {
   return (incoming, request) => {
     const line = { ...request, path: request.path.slice(0, PATH_MAX) };
-    if (accessLog && incoming) accessLog.write(line, visitorAddress(incoming, trustProxy));
+    if (accessLog && incoming) accessLog.write(line, visitorAddress(incoming, trustedProxies));
     else log.info(line);
   };
 }
@@ -51,12 +51,12 @@ export function requestLogger(
 /**
  * Gives every request an id, answers with it, and logs it.
  *
- * @param trustProxy take the id and the address of the incoming request, if it has usable ones
+ * @param trustedProxies how many proxies of ours a request passes; without one, no id and no address that it brings counts
  */
-export function requestLog(logRequest: LogRequest, trustProxy: boolean): MiddlewareHandler<SiteEnv> {
+export function requestLog(logRequest: LogRequest, trustedProxies: number): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
-    const requestId = requestIdOf(context.req.header(REQUEST_ID_HEADER), trustProxy);
+    const requestId = requestIdOf(context.req.header(REQUEST_ID_HEADER), trustedProxies);
     context.set("requestId", requestId);
     await next();
     const answered = context.get("answered");

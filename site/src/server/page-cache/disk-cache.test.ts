@@ -46,11 +46,13 @@ test("the number of copies is bounded; a half-written one is never left over", a
   expect(names.every((name) => name.endsWith(".json"))).toBe(true);
 });
 
-test("builds unused for a day are cleared away, one still in use is not", async () => {
-  for (const build of ["yesterday", "running", "new"]) await createDiskCache(directory, build).write("landing", COPY);
+test("builds unused for a day are cleared away; one still in use is not, nor files that are kept beside them", async () => {
+  const [yesterday, running, fresh] = ["0123456789ab", "123456789abc", "23456789abcd"];
+  for (const build of [yesterday, running, fresh, "uploads"])
+    await createDiskCache(directory, build).write("landing", COPY);
   const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
-  utimesSync(join(directory, "yesterday"), twoDaysAgo, twoDaysAgo);
-  utimesSync(join(directory, "new"), twoDaysAgo, twoDaysAgo);
-  await removeOtherBuilds(directory, "new");
-  expect(readdirSync(directory).sort()).toEqual(["new", "running"]);
+  utimesSync(join(directory, yesterday), twoDaysAgo, twoDaysAgo);
+  for (const name of [fresh, "uploads"]) utimesSync(join(directory, name), twoDaysAgo, twoDaysAgo);
+  await removeOtherBuilds(directory, fresh);
+  expect(readdirSync(directory).sort()).toEqual([running, fresh, "uploads"]);
 });

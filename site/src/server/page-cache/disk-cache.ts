@@ -86,11 +86,14 @@ async function withAge(path: string): Promise<{ path: string; modifiedAt: number
   };
 }
 
+/** CACHE_DIR holds other folders as well. */
+const isBuildId = (name: string) => /^[\da-f]{12}$/.test(name);
+
 /** Removes the copies of builds that were not used for a day, and marks this one as used. */
 export async function removeOtherBuilds(directory: string, build: string, now: number = Date.now()): Promise<void> {
   await mkdir(join(directory, build), { recursive: true });
   await utimes(join(directory, build), now / 1000, now / 1000);
-  for (const name of await readdir(directory)) {
+  for (const name of (await readdir(directory)).filter(isBuildId)) {
     const { path, modifiedAt } = await withAge(join(directory, name));
     if (name !== build && now - modifiedAt > OTHER_BUILDS_AGE_MS) await rm(path, { recursive: true, force: true });
   }

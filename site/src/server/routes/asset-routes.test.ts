@@ -5,9 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawFetch } from "../../../testing/raw-fetch.ts";
 import { serve } from "../../../testing/serve.ts";
 import { readAssetFiles } from "../http/asset-files.ts";
+import { keepAssets } from "../http/kept-assets.ts";
 import { assetRoutes } from "./asset-routes.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let site: Awaited<ReturnType<typeof serve>>;
+const keptFolder = mkdtempSync(join(tmpdir(), "kept-"));
 
 beforeAll(async () => {
   const directory = mkdtempSync(join(tmpdir(), "client-"));
@@ -19,7 +23,7 @@ beforeAll(async () => {
   put("assets/font-abc.woff2", "font");
   put("favicon.svg", "<svg/>");
   put(".vite/manifest.json", "{}");
-  site = await serve(assetRoutes(readAssetFiles(directory)));
+  site = await serve(assetRoutes(readAssetFiles(directory), keptFolder));
 });
 afterAll(() => site.close());
 
@@ -35,6 +39,25 @@ test("a built file is sent as small as it was made, and never asked for again", 
     "cache-control": "public, max-age=31536000, immutable",
     vary: "Accept-Encoding",
   });
+});
+
+test("a page of another build finds its files for a week after that build ran, and never anything beside them", async () => {
+  const other = mkdtempSync(join(tmpdir(), "client-"));
+  mkdirSync(join(other, "assets"));
+  writeFileSync(join(other, "assets/browser-old.js"), "old script");
+  writeFileSync(join(other, "assets/browser-old.js.br"), "small old script");
+  writeFileSync(join(keptFolder, "secret.gz"), "x");
+  await keepAssets(readAssetFiles(other), keptFolder);
+  const response = await get("/assets/browser-old.js", { "accept-encoding": "br" });
+  expect([response.status, await response.text()]).toEqual([200, "small old script"]);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  for (const path of ["/assets/secret.gz", "/assets/..%2f..%2fetc%2fpasswd", "/assets/", "/assets/x.js"])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+
+  await keepAssets(new Map(), keptFolder, Date.now() + 6 * DAY_MS);
+  expect((await get("/assets/browser-old.js")).status).toBe(200);
+  await keepAssets(new Map(), keptFolder, Date.now() + 8 * DAY_MS);
+  expect((await get("/assets/browser-old.js")).status).toBe(404);
 });
 
 test("what was not compressed is sent as it is", async () => {

@@ -3,19 +3,28 @@ import { getMimeType } from "hono/utils/mime";
 import { type AssetFiles, ENCODING_EXTENSIONS } from "../http/asset-files.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { chooseEncoding, type Encoding } from "../http/content-encoding.ts";
+import { ASSETS_PREFIX, findKeptAsset } from "../http/kept-assets.ts";
 import { FILE_SECURITY_HEADERS } from "../http/security-headers.ts";
 import { sendFile } from "../http/send-file.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
 
-/** Serves the built files. Below /assets/ each name holds a hash of the content. */
-export function assetRoutes(files: AssetFiles): Hono<SiteEnv> {
+/**
+ * Serves the built files, and those of other builds. Below /assets/ each name holds a hash of the content.
+ *
+ * @param keptFolder where sites keep what pages of other builds name
+ */
+export function assetRoutes(files: AssetFiles, keptFolder: string): Hono<SiteEnv> {
   const routes = new Hono<SiteEnv>();
   for (const [path, asset] of files) {
-    const policy = path.startsWith("/assets/") ? CACHE_POLICY.immutable : CACHE_POLICY.hour;
+    const policy = path.startsWith(ASSETS_PREFIX) ? CACHE_POLICY.immutable : CACHE_POLICY.hour;
     if ("text" in asset) routes.get(path, answerText(path, asset.text, policy));
     else routes.get(path, answerFile(asset, policy));
   }
+  routes.get(`${ASSETS_PREFIX}*`, (context, next) => {
+    const kept = findKeptAsset(keptFolder, context.req.path);
+    return kept ? answerFile(kept, CACHE_POLICY.immutable)(context, next) : next();
+  });
   return routes;
 }
 

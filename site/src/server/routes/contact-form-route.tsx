@@ -15,7 +15,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { visitorAddress } from "../http/visitor-address.ts";
+import { forwardedHeaders } from "../http/visitor-address.ts";
 import { encodePage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerWithError } from "./page-responses.ts";
@@ -89,7 +89,7 @@ async function handOn(message: object, context: Context<SiteEnv>, settings: Sett
         [XSRF_HEADER]: token,
         [IDEMPOTENCY_HEADER]: token,
         [REQUEST_ID_HEADER]: context.get("requestId"),
-        "x-forwarded-for": visitorAddress(context.env.incoming, settings.trustProxy),
+        ...forwardedHeaders(context.env.incoming, settings),
       },
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(TIMEOUT_MS),

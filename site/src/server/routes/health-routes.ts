@@ -7,10 +7,10 @@ import type { Settings } from "../settings/settings.ts";
 
 /**
  * For monitoring. `/health`: the process answers. `/health/ready`: it can show the landing page, whether
- * the content system is there or not; 503 until then.
+ * the content system is there or not; 503 until then, and once the process is told to stop.
  */
 export function healthRoutes(
-  { caches, buildId }: Pick<Dependencies, "caches" | "buildId">,
+  { caches, buildId, stopping }: Pick<Dependencies, "caches" | "buildId" | "stopping">,
   { instanceId: instance }: Pick<Settings, "instanceId">,
 ): Hono<SiteEnv> {
   const headers = { "cache-control": CACHE_POLICY.private };
@@ -24,6 +24,7 @@ export function healthRoutes(
       );
     })
     .get("/health/ready", async (context) => {
+      if (stopping.signal.aborted) return context.json({ status: "stopping" }, 503, headers);
       const ready = await caches.pages.has(LANDING_PAGE.key);
       return context.json({ status: ready ? "ready" : "waiting" }, ready ? 200 : 503, headers);
     });

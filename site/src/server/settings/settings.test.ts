@@ -19,7 +19,8 @@ test("without any variable the server starts with its defaults", () => {
     logLevel: "info",
     logDir: undefined,
     logRetentionDays: 14,
-    trustProxy: false,
+    trustedProxies: 0,
+    drainMs: 0,
   });
 });
 
@@ -40,7 +41,8 @@ test.each([
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal"],
   [{ LOG_RETENTION_DAYS: "91" }, "LOG_RETENTION_DAYS must be a whole number of days from 1 to 90"],
   [{ LOG_RETENTION_DAYS: "0" }, "LOG_RETENTION_DAYS must be"],
-  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be true or false"],
+  [{ DRAIN_SECONDS: "301" }, "DRAIN_SECONDS must be a whole number of seconds from 0 to 300"],
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be the number of proxies in front, from 0 to 9"],
 ])("%j stops the start with a sentence that helps", (env, sentence) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(sentence);

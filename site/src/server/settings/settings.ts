@@ -40,6 +40,25 @@ const retentionDays = v.pipe(
   v.maxValue(LOG_RETENTION_MAX, RETENTION_RULE),
 );
 
+/** Longest time between being told to stop and closing the port, in s; no balancer asks less often. */
+const DRAIN_MAX_S = 300;
+
+const DRAIN_RULE = `must be a whole number of seconds from 0 to ${DRAIN_MAX_S}`;
+const drainSeconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, DRAIN_RULE),
+  v.transform(Number),
+  v.maxValue(DRAIN_MAX_S, DRAIN_RULE),
+);
+
+/** true is one, as it was before there could be more. */
+const PROXIES: Record<string, number> = { true: 1, false: 0 };
+const proxies = v.pipe(
+  v.string(),
+  v.regex(/^(?:true|false|\d)$/, "must be the number of proxies in front, from 0 to 9"),
+  v.transform((value) => PROXIES[value] ?? Number(value)),
+);
+
 const flag = v.pipe(
   v.picklist(["true", "false"], "must be true or false"),
   v.transform((value) => value === "true"),
@@ -70,7 +89,8 @@ const schema = v.pipe(
     LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
     LOG_DIR: v.optional(v.string()),
     LOG_RETENTION_DAYS: v.optional(retentionDays, "14"),
-    TRUST_PROXY: v.optional(flag, "false"),
+    TRUST_PROXY: v.optional(proxies, "0"),
+    DRAIN_SECONDS: v.optional(drainSeconds, "0"),
     INSTANCE_ID: v.optional(v.string()),
   }),
   v.transform((env) => ({
@@ -102,8 +122,10 @@ const schema = v.pipe(
     /** Undefined: no access log, and no address of a visitor is noted anywhere. */
     logDir: env.LOG_DIR,
     logRetentionDays: env.LOG_RETENTION_DAYS,
-    /** Whether X-Forwarded-* and X-Request-Id of incoming requests are believed. */
-    trustProxy: env.TRUST_PROXY,
+    /** How many proxies of ours a request passes; without one, its X-Forwarded-* and X-Request-Id are not believed. */
+    trustedProxies: env.TRUST_PROXY,
+    /** Between being told to stop, when /health/ready says so, and closing the port. */
+    drainMs: env.DRAIN_SECONDS * 1000,
     /** Set by what starts both apps: /health tells it, so that another server on the port is not taken for this one. */
     instanceId: env.INSTANCE_ID,
   })),

@@ -1,0 +1,52 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+import { FORWARDED_HEADERS, FORWARDED_SIGNATURE_HEADER, isForwardedBySite } from "@schaufenster/contract/forwarded";
+import ipaddr from "ipaddr.js";
+
+/** `next start` listens on all interfaces unless it is given one of these. */
+const ADDRESS_OPTION = /^(?:-H|--hostname)(?:$|=|[^-])/;
+
+/** What others than the site may say of a request, and content would believe. */
+const CLAIMS = [...FORWARDED_HEADERS, "forwarded", "x-real-ip", "x-forwarded-port", FORWARDED_SIGNATURE_HEADER];
+
+/**
+ * Keeps every HTTP server of this process to loopback, unless the command that started it names an address: connections
+ * that come in by another are closed at once. And takes from strangers what only the site may say: who asked, by which
+ * host and protocol.
+ *
+ * @param secretOf the secret that site and content share, as soon as it is known
+ */
+export function keepOutStrangers(
+  secretOf: () => string | undefined = () => process.env.WEBHOOK_SECRET,
+  startArguments: string[] = process.argv,
+): void {
+  if (!startArguments.some((argument) => ADDRESS_OPTION.test(argument))) {
+    subscribe("net.server.socket", (message) => {
+      const { socket } = message as { socket: Socket };
+      if (!isLoopback(socket.localAddress)) socket.destroy();
+    });
+  }
+  subscribe("http.server.request.start", (message) => {
+    const { request, socket } = message as { request: IncomingMessage; socket: Socket };
+    dropClaims(request.headers, socket.remoteAddress, secretOf());
+  });
+}
+
+/**
+ * Leaves forwarded headers as they are if they come from this machine or bear the site's signature; else only the peer's
+ * own address is left, which is then the visitor's.
+ */
+export function dropClaims(
+  headers: IncomingMessage["headers"],
+  peer: string | undefined,
+  secret: string | undefined,
+): void {
+  if (isLoopback(peer) || (secret !== undefined && isForwardedBySite(headers, secret))) return;
+  for (const name of CLAIMS) delete headers[name];
+  if (peer !== undefined) headers["x-forwarded-for"] = peer;
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+}

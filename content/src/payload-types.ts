@@ -412,7 +412,7 @@ export interface Project {
    */
   header: string;
   /**
-   * Ein Satz für Übersicht und Suchmaschinen.
+   * Ein Satz für die Übersicht.
    */
   teaser?: string | null;
   /**
@@ -423,6 +423,14 @@ export interface Project {
    * Die ganze Geschichte; steht nur auf der Seite des Projekts.
    */
   content?: string | null;
+  /**
+   * Ein, zwei Sätze, die neugierig machen: Sie stehen in den Ergebnissen einer Suche und unter geteilten Links. Leer: der graue Text im Feld.
+   */
+  searchDescription?: string | null;
+  /**
+   * Füllt die Vorschau, die andere von einem Link auf diese Seite zeigen (1200 × 630 Pixel, um den Bildschwerpunkt beschnitten). Leer: eine Karte mit Überschrift und Bild, die von selbst entsteht.
+   */
+  shareImage?: (number | null) | Media;
   /**
    * Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.
    */
@@ -852,6 +860,8 @@ export interface ProjectsSelect<T extends boolean = true> {
   teaser?: T;
   image?: T;
   content?: T;
+  searchDescription?: T;
+  shareImage?: T;
   finishedAt?: T;
   categories?: T;
   publishedAt?: T;
@@ -1132,10 +1142,6 @@ export interface SiteSetting {
    */
   claim?: string | null;
   /**
-   * Ein, zwei Sätze für Suchmaschinen und geteilte Links. Bis etwa 155 Zeichen werden angezeigt.
-   */
-  description?: string | null;
-  /**
    * Vor- und Nachname, für Impressum und Datenschutzerklärung.
    */
   ownerName?: string | null;
@@ -1203,6 +1209,14 @@ export interface SiteSetting {
    * Ihr Eintrag im Branchenverzeichnis. Leer: keine Plakette.
    */
   badgeUrl?: string | null;
+  /**
+   * Ein, zwei Sätze, die neugierig machen: Sie stehen in den Ergebnissen einer Suche und unter geteilten Links. Leer: der graue Text im Feld.
+   */
+  description?: string | null;
+  /**
+   * Füllt die Vorschau, die andere von einem Link auf diese Seite zeigen (1200 × 630 Pixel, um den Bildschwerpunkt beschnitten). Leer: eine Karte mit Überschrift und Bild, die von selbst entsteht.
+   */
+  shareImage?: (number | null) | Media;
   /**
    * Zählt auf dem eigenen Server, wie oft welche Seite aufgerufen wird und von welcher Website die Besucher kommen. Gespeichert werden nur Summen je Tag; eine Einwilligung braucht das nicht. Die Zahlen stehen auf der Startseite der Verwaltung, und die Datenschutzerklärung beschreibt die Zählung von selbst.
    */
@@ -1309,7 +1323,6 @@ export interface LegalText {
 export interface SiteSettingsSelect<T extends boolean = true> {
   agencyName?: T;
   claim?: T;
-  description?: T;
   ownerName?: T;
   vatId?: T;
   copyrightYear?: T;
@@ -1327,6 +1340,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   badgeImage?: T;
   badgeTitle?: T;
   badgeUrl?: T;
+  description?: T;
+  shareImage?: T;
   countsViews?: T;
   analyticsProvider?: T;
   analyticsId?: T;

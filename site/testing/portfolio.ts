@@ -4,6 +4,9 @@ import { listen } from "./listen.ts";
 import { greyPng } from "./pixel.ts";
 
 const PICTURE = greyPng(64);
+
+/** The one that has words and a picture of its own for search engines and shared links. */
+const SHARED_PROJECT = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Portfolio = {
@@ -97,6 +100,13 @@ function answerTo(operation: string, { page = 1, id, cat, after, last }: Variabl
         projects: { data: all.filter((project) => Number(project.id) !== Number(id)).slice(0, 3) },
         categories,
       };
+    case "ProjectSharing": {
+      const shareImage = file("/uploads/teilen.png", { alternativeText: "Zum Teilen" });
+      const attributes = { searchDescription: "Für die Suche.", shareImage };
+      return { project: { data: Number(id) === SHARED_PROJECT ? { attributes } : null } };
+    }
+    case "SiteSettings": // a content system that was never filled in
+      return { siteSetting: null, appearance: null, legalText: null, formerAnchors: [] };
     case "ProjectFeed":
       return { projects: { data: all.slice(0, 20) } };
     case "SitemapOverview":

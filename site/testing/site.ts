@@ -33,14 +33,21 @@ export async function startTestSite(
     env = {},
     diskCache = NO_DISK_CACHE,
     files = new Map(),
+    isForeign = true,
     preloaderAfterMs = 30_000, // a busy machine must not make other tests see the preloader
-  }: { env?: Record<string, string>; diskCache?: DiskCache; files?: AssetFiles; preloaderAfterMs?: number } = {},
+  }: {
+    env?: Record<string, string>;
+    diskCache?: DiskCache;
+    files?: AssetFiles;
+    isForeign?: boolean;
+    preloaderAfterMs?: number;
+  } = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-site-"));
   const settings = readSettings({
     CACHE_DIR: folder,
     CONTENT_URL: contentUrl,
-    SITE_SETTINGS_FILE: SETTINGS_FILE,
+    ...(isForeign ? { SITE_SETTINGS_FILE: SETTINGS_FILE } : {}),
     CONTACT_URL: contentUrl,
     PUBLIC_URL,
     WEBHOOK_SECRET,

@@ -11,6 +11,7 @@ import * as migration_20261122_185023_albums from './20261122_185023_albums';
 import * as migration_20261122_190815_appearance from './20261122_190815_appearance';
 import * as migration_20261122_213914_figures from './20261122_213914_figures';
 import * as migration_20261122_214930_addresses from './20261122_214930_addresses';
+import * as migration_20261122_215539_sharing from './20261122_215539_sharing';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261122_214930_addresses.up,
     down: migration_20261122_214930_addresses.down,
-    name: '20261122_214930_addresses'
+    name: '20261122_214930_addresses',
+  },
+  {
+    up: migration_20261122_215539_sharing.up,
+    down: migration_20261122_215539_sharing.down,
+    name: '20261122_215539_sharing'
   },
 ];

@@ -11,6 +11,7 @@ import * as migration_20261122_185008_albums from './20261122_185008_albums';
 import * as migration_20261122_190751_appearance from './20261122_190751_appearance';
 import * as migration_20261122_213845_figures from './20261122_213845_figures';
 import * as migration_20261122_214919_addresses from './20261122_214919_addresses';
+import * as migration_20261122_215526_sharing from './20261122_215526_sharing';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261122_214919_addresses.up,
     down: migration_20261122_214919_addresses.down,
-    name: '20261122_214919_addresses'
+    name: '20261122_214919_addresses',
+  },
+  {
+    up: migration_20261122_215526_sharing.up,
+    down: migration_20261122_215526_sharing.down,
+    name: '20261122_215526_sharing'
   },
 ];

@@ -3,6 +3,7 @@ import { copyTitle } from "../fields/copy-names.ts";
 import { finishedAtField } from "../fields/finished-at.ts";
 import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
+import { SHARING_LABEL, sharingFields } from "../fields/sharing.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { contentType } from "./content-type.ts";
 
@@ -37,7 +38,7 @@ export const projects = contentType({
       type: "textarea",
       label: "Anreißer",
       maxLength: 400,
-      admin: { description: "Ein Satz für Übersicht und Suchmaschinen.", rows: 2 },
+      admin: { description: "Ein Satz für die Übersicht.", rows: 2 },
     },
     mediaField({
       name: "image",
@@ -52,6 +53,12 @@ export const projects = contentType({
       rows: 16,
       series: true,
     }),
+    {
+      type: "collapsible",
+      label: SHARING_LABEL,
+      admin: { initCollapsed: true },
+      fields: sharingFields("searchDescription"),
+    },
     finishedAtField,
     {
       name: "categories",

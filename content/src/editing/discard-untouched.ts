@@ -17,7 +17,7 @@ const CONTENT: Partial<Record<CollectionSlug, string[]>> = {
   services: ["header", "mainContent", "slideContent", "slideImage", "serviceAssets"],
   references: ["description", "image", "localVideo", "url"],
   menuitems: ["name"],
-  projects: ["teaser", "content", "image", "categories"],
+  projects: ["teaser", "content", "image", "categories", "searchDescription", "shareImage"],
   categories: ["description"],
 };
 

@@ -1,6 +1,7 @@
 import type { TextField } from "payload";
 import { administratorsForField } from "../access/roles.ts";
 import { mediaField } from "../fields/media-upload.ts";
+import { SHARING_LABEL, sharingFields } from "../fields/sharing.ts";
 import { webAddressField } from "../fields/web-address.ts";
 import { analyticsFields } from "./analytics.ts";
 import { editedGlobal } from "./edited-global.ts";
@@ -48,17 +49,6 @@ export const siteSettings = editedGlobal(
                 maxLength: 60,
               }),
               text("claim", "Zusatz", "Ein paar Worte nach dem Namen, im Titel des Browserfensters."),
-              {
-                name: "description",
-                type: "textarea",
-                label: "Beschreibung",
-                maxLength: 300,
-                admin: {
-                  description:
-                    "Ein, zwei Sätze für Suchmaschinen und geteilte Links. Bis etwa 155 Zeichen werden angezeigt.",
-                  rows: 2,
-                },
-              },
               text("ownerName", "Inhaberin oder Inhaber", "Vor- und Nachname, für Impressum und Datenschutzerklärung."),
               text(
                 "vatId",
@@ -136,6 +126,7 @@ export const siteSettings = editedGlobal(
               }),
             ],
           },
+          { label: SHARING_LABEL, fields: sharingFields("description") },
           { label: "Statistik", fields: analyticsFields },
         ],
       },

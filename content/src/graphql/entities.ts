@@ -89,7 +89,7 @@ export function referenceEntity(reference: Reference) {
 }
 
 export function projectEntity(project: Project) {
-  const { header, teaser, content } = project;
+  const { header, teaser, content, searchDescription } = project;
   return {
     id: String(project.id),
     attributes: {
@@ -97,6 +97,8 @@ export function projectEntity(project: Project) {
       teaser,
       content,
       image: mediaResponse(project.image),
+      searchDescription,
+      shareImage: mediaResponse(project.shareImage),
       categories: ({ pagination, sort }: ListArgs) => {
         const published = (project.categories ?? [])
           .flatMap((each) => populated(each) ?? [])
@@ -118,8 +120,9 @@ export function categoryEntity(category: Category) {
 
 export function siteSettingResponse(settings: SiteSetting) {
   if (!settings.agencyName) return { data: null }; // never saved yet
-  const { badgeImage, createdAt, ...attributes } = settings;
-  return { data: { id: String(settings.id), attributes: { ...attributes, badgeImage: mediaResponse(badgeImage) } } };
+  const { badgeImage, shareImage, createdAt, ...attributes } = settings;
+  const pictures = { badgeImage: mediaResponse(badgeImage), shareImage: mediaResponse(shareImage) };
+  return { data: { id: String(settings.id), attributes: { ...attributes, ...pictures } } };
 }
 
 export function appearanceResponse({ createdAt, ...attributes }: Appearance) {

@@ -23,7 +23,7 @@ const PLACES: Place[] = [
     fields: ["image", "localVideo"],
     texts: ["description"],
   },
-  { collection: "projects", label: "Projekt", title: "header", fields: ["image"], texts: ["content"] },
+  { collection: "projects", label: "Projekt", title: "header", fields: ["image", "shareImage"], texts: ["content"] },
   { collection: "media", label: "Standbild von", title: "name", fields: ["poster"], texts: [] },
 ];
 
@@ -96,12 +96,14 @@ export async function usesOf(
 async function usesInGlobals(req: PayloadRequest, { id }: Pick<Media, "id">, address: RegExp | null): Promise<Use[]> {
   const uses = new Map<string, Use>();
   for (const draft of [false, true]) {
-    const { badgeImage } = await req.payload.findGlobal({ slug: "site-settings", draft, depth: 0, req });
+    const { badgeImage, shareImage } = await req.payload.findGlobal({ slug: "site-settings", draft, depth: 0, req });
     const badge = { place: "Plakette in den Einstellungen der Website", href: "/admin/globals/site-settings" };
-    if (badgeImage === id) uses.set(badge.href, badge);
+    const shared = { place: "Bild für geteilte Links in den Einstellungen der Website", href: badge.href };
+    if (badgeImage === id) uses.set(badge.place, badge);
+    if (shareImage === id) uses.set(shared.place, shared);
     const texts = await req.payload.findGlobal({ slug: "legal-texts", draft, depth: 0, req });
     const legal = { place: "Rechtstexte", href: "/admin/globals/legal-texts" };
-    if (address?.test(JSON.stringify(texts))) uses.set(legal.href, legal);
+    if (address?.test(JSON.stringify(texts))) uses.set(legal.place, legal);
   }
   return [...uses.values()];
 }

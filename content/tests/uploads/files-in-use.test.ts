@@ -56,6 +56,20 @@ test.each([
   await remove(id);
 });
 
+test("a picture that only shared links show is in use", async () => {
+  const [ofProject, ofSite] = [await upload("teilen.jpg", 360), await upload("start.jpg", 370)];
+  const { id } = await payload.create({
+    collection: "projects",
+    data: { header: "Geteilt", shareImage: ofProject.id, ...published },
+  });
+  await payload.updateGlobal({ slug: "site-settings", draft: true, data: { shareImage: ofSite.id } });
+  await expect(remove(ofProject.id)).rejects.toThrow(/Projekt „Geteilt“/);
+  await expect(trash(ofSite.id)).rejects.toThrow(/Bild für geteilte Links/);
+  await payload.delete({ collection: "projects", id });
+  await payload.updateGlobal({ slug: "site-settings", draft: true, data: { shareImage: null } });
+  await remove(ofProject.id);
+});
+
 test("a file in the settings or the legal texts is in use, as a draft too", async () => {
   const [badge, seal] = [await upload("plakette.jpg", 330), await upload("siegel.jpg", 340)];
   await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: badge.id } });

@@ -66,6 +66,13 @@ export type ProjectFeedQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProjectFeedQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, updatedAt: string | null, publishedAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null };
 
+export type ProjectSharingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectSharingQuery = { project: { data: { attributes: { searchDescription: string | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null };
+
 export type ProjectsQueryVariables = Exact<{
   page: number;
 }>;
@@ -84,7 +91,7 @@ export type ProjectsOfCategoryQuery = { projects: { data: Array<{ id: string | n
 export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteSettingsQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
+export type SiteSettingsQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
 
 export type SitemapOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -389,6 +396,36 @@ export const ProjectFeedDocument = new TypedDocumentString(`
     createdAt
   }
 }`) as unknown as TypedDocumentString<ProjectFeedQuery, ProjectFeedQueryVariables>;
+export const ProjectSharingDocument = new TypedDocumentString(`
+    query ProjectSharing($id: ID!) {
+  project(id: $id) {
+    data {
+      attributes {
+        searchDescription
+        shareImage {
+          data {
+            ...Media
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+    createdAt
+  }
+}`) as unknown as TypedDocumentString<ProjectSharingQuery, ProjectSharingQueryVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
     query Projects($page: Int!) {
   projects(sort: "id:desc", pagination: {page: $page, pageSize: 8}) {
@@ -539,6 +576,11 @@ export const SiteSettingsDocument = new TypedDocumentString(`
         agencyName
         claim
         description
+        shareImage {
+          data {
+            ...Media
+          }
+        }
         ownerName
         email
         phone

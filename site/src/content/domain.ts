@@ -137,7 +137,13 @@ export type CategoryPage = ProjectPage & { category: Category & { description: s
 export type TextBlock = { kind: "text"; html: Html } | { kind: "series"; files: Credential[] };
 
 export type ProjectDetail = {
-  project: ProjectCard & { content: TextBlock[] };
+  project: ProjectCard & {
+    content: TextBlock[];
+    /** For search engines and shared links; empty where no words were given for them. */
+    searchDescription: string;
+    /** For shared links; null: a card is drawn. */
+    shareImage: Picture | null;
+  };
   /** At most three, newest first. */
   others: ProjectCard[];
   categories: Category[];
@@ -172,6 +178,8 @@ export type SiteSettings = {
   agencyName: string;
   claim: string;
   description: string;
+  /** For shared links to the landing page; null: a card is drawn. */
+  shareImage: Picture | null;
   ownerName: string;
   email: string;
   phone: string;

@@ -132,7 +132,7 @@ function Preview({
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(SOCIAL_CARD_SIZE.width)} />
           <meta property="og:image:height" content={String(SOCIAL_CARD_SIZE.height)} />
-          <meta property="og:image:alt" content={head.image?.alternativeText || head.heading} />
+          <meta property="og:image:alt" content={(head.shareImage ?? head.image)?.alternativeText || head.heading} />
         </>
       )}
       <meta name="twitter:card" content={card ? "summary_large_image" : "summary"} />

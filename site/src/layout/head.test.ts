@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import type { Picture } from "../content/domain.ts";
 import { previewUrl } from "../content/preview-url.ts";
-import { DESCRIPTION_MAX, pageDescription } from "./head.ts";
-
-test("a description fits on a search engine's page and ends at a word", () => {
-  expect(pageDescription(" Kurz\nund gut. ")).toBe("Kurz und gut.");
-  const long = pageDescription("Lange Wörter ".repeat(40));
-  expect(long.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
-  expect(long).toMatch(/(?:Lange|Wörter)…$/);
-  expect(pageDescription("x".repeat(500))).toHaveLength(DESCRIPTION_MAX);
-});
 
 test("a link preview shows the largest rendition it can use, in an encoding that all can read", () => {
   const renditions = [245, 1000, 3000].map((width) => ({ url: `/uploads/${width}.jpg`, width }));

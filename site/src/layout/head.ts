@@ -11,8 +11,10 @@ export type Head = {
   /** The page's one address, as a path; null for pages without one, which search engines are asked not to index. */
   canonicalPath: string | null;
   type: "website" | "article";
-  /** Shown where the page is linked to. */
+  /** Stands on the card that is drawn for where the page is linked to. */
   image: Picture | null;
+  /** Chosen to be shown there instead of the card. */
+  shareImage?: Picture | null;
   /** Id of the element up to which nothing is painted: half of what stands before it would move when the rest comes. */
   firstViewEnd?: string | undefined;
   /** Which styles the document holds; those of the pages that are not the landing page, if nothing is said. */
@@ -32,18 +34,7 @@ export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
 /** For pages that say that the content is away, in s: long enough to read them. */
 export const RELOAD_AFTER_S = 15;
 
-/** Longest description that search engines show, in characters. */
-export const DESCRIPTION_MAX = 160;
-
 /** `Seite – Agentur`. */
 export function pageTitle(page: string, site: Site | null): string {
   return spoken(site ? `${page} – ${site.settings.agencyName}` : page);
-}
-
-/** Text on one line, cut at a word's end. */
-export function pageDescription(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= DESCRIPTION_MAX) return line;
-  const end = line.lastIndexOf(" ", DESCRIPTION_MAX - 1);
-  return `${line.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
 }

@@ -24,7 +24,7 @@ function agencyStub({ settings }: Site, publicUrl: string): Thing {
 /** The agency with address, contact data and services. */
 export function agencyThing(site: Site, landing: Landing, publicUrl: string): Thing {
   const { settings } = site;
-  const image = landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null;
+  const image = settings.shareImage ?? landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null;
   return {
     ...agencyStub(site, publicUrl),
     description: settings.description || undefined,
@@ -88,15 +88,16 @@ export function listThings(site: Site, list: ProjectPage | CategoryPage, path: s
 
 /** A project as a work of the agency. */
 export function projectThings(site: Site, { project }: ProjectDetail, publicUrl: string): Thing[] {
+  const image = project.image ?? project.shareImage;
   const work: Thing = {
     "@type": "CreativeWork",
     "@id": `${absolute(publicUrl, project.href)}#project`,
     url: absolute(publicUrl, project.href),
     name: project.header,
-    description: project.teaser || undefined,
+    description: project.searchDescription || project.teaser || undefined,
     inLanguage: "de",
     dateCreated: project.createdAt ?? undefined,
-    image: project.image ? pictureThing(project.image, publicUrl) : undefined,
+    image: image ? pictureThing(image, publicUrl) : undefined,
     keywords: project.categories.map(({ name }) => name).join(", ") || undefined,
     creator: { "@id": agencyId(publicUrl) },
   };

@@ -12,6 +12,8 @@ export type SocialCard = {
   heading: string;
   agencyName: string;
   picture: Picture | null;
+  /** The picture was chosen to be shown in place of what would be drawn: it fills the card, and nothing stands on it. */
+  fills: boolean;
   appearance: Appearance | null;
 };
 
@@ -19,13 +21,22 @@ export type SocialCard = {
 export function cardOf(head: Head, identity: Identity | null): SocialCard | null {
   if (head.canonicalPath === null || identity === null) return null;
   const { agencyName, appearance } = identity;
-  return { heading: head.heading, agencyName, picture: head.image, appearance };
+  const { heading, image, shareImage } = head;
+  return { heading, agencyName, picture: shareImage ?? image, fills: Boolean(shareImage), appearance };
 }
 
 /** Names a card by its content: another text, another picture, another crop or another brand is another card. */
-export function digestOf({ heading, agencyName, picture, appearance }: SocialCard): string {
+export function digestOf({ heading, agencyName, picture, fills, appearance }: SocialCard): string {
   const brand = appearance ? [brandVersion(appearance)] : [];
-  const content = [DRAWING, heading, agencyName, picture?.url, picture?.focalPoint, ...brand];
+  const content = [
+    DRAWING,
+    heading,
+    agencyName,
+    picture?.url,
+    picture?.focalPoint,
+    ...(fills ? ["fills"] : []),
+    ...brand,
+  ];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 }
 

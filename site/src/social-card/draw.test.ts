@@ -10,8 +10,10 @@ test("a heading is as large as it can be without a broken word, and a long one a
 });
 
 test("a picture that cannot be read leaves the card as it is without one", async () => {
-  const card = { heading: "Uhrwerk", agencyName: "Prüfagentur", picture: null, appearance: null };
-  const drawn = await drawCard(card, Buffer.from("BM kein Bild"));
-  expect(await sharp(drawn).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-  expect(drawn).toEqual(await drawCard(card, null));
+  for (const fills of [false, true]) {
+    const card = { heading: "Uhrwerk", agencyName: "Prüfagentur", picture: null, fills, appearance: null };
+    const drawn = await drawCard(card, Buffer.from("BM kein Bild"));
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(drawn).toEqual(await drawCard(card, null));
+  }
 });

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
 import { coloursOf } from "../styles/brand-sheet.ts";
 import type { SocialCard as SocialCardContent } from "./card.ts";
+import { CENTRE, cropToCard } from "./crop.ts";
 import { dataAddress } from "./data-address.ts";
 import { FONTS } from "./fonts.ts";
 import { cardMark } from "./mark.ts";
@@ -18,11 +19,15 @@ const SMALLEST = Math.min(...SIZES);
 const JPEG_QUALITY = 84;
 
 /**
- * Draws the card as a JPEG: the heading on ink, beside the page's picture, cropped around its focal point.
+ * Draws the card as a JPEG: the heading on ink, beside the page's picture, cropped around its focal point; or the picture alone,
+ * where it was chosen for that.
  *
  * @param picture the file of the card's picture; null, or a file that is none, draws the agency's mark instead
  */
 export async function drawCard(card: SocialCardContent, picture: Buffer | null): Promise<Buffer> {
+  const alone =
+    card.fills && picture && (await cropToCard(picture, card.picture?.focalPoint ?? CENTRE).catch(() => null));
+  if (alone) return alone;
   const heading = drawable(card.heading);
   const { appearance } = card;
   const typeface = appearance?.typeface ?? "bricolage";
@@ -36,7 +41,7 @@ export async function drawCard(card: SocialCardContent, picture: Buffer | null):
       colours={{ ink, paper }}
       mark={await cardMark(appearance, MARK)}
       largeMark={await cardMark(appearance, appearance?.mark ? LARGE_MARK.own : LARGE_MARK.aperture)}
-      picture={address === null ? null : { address, focalPoint: card.picture?.focalPoint ?? { x: 0.5, y: 0.5 } }}
+      picture={address === null ? null : { address, focalPoint: card.picture?.focalPoint ?? CENTRE }}
     />,
     SOCIAL_CARD_SIZE,
     typeface,

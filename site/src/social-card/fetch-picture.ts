@@ -1,12 +1,13 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Picture } from "../content/domain.ts";
+import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
 import type { FetchPicture } from "./cards.ts";
 
 /** How long a picture may take, in ms. */
 const TIMEOUT_MS = 10_000;
 
-/** Width in px from which a rendition is large enough for a card. */
-const WIDE_ENOUGH = 1000;
+/** Width in px from which a rendition is large enough for the card's half, and for the whole card. */
+const WIDE_ENOUGH = { half: 1000, whole: SOCIAL_CARD_SIZE.width };
 
 /**
  * Fetches a card's picture from the content system, and from nowhere else.
@@ -15,8 +16,9 @@ const WIDE_ENOUGH = 1000;
  * @param apiBaseUrl what was put before addresses that begin with /uploads/ (spec §3, media rules)
  */
 export function pictureFetcher({ contentUrl, apiBaseUrl }: { contentUrl: string; apiBaseUrl: string }): FetchPicture {
-  return async ({ picture }) => {
-    const address = picture && renditionFor(picture).slice(apiBaseUrl.length);
+  return async ({ picture, fills }) => {
+    const wideEnough = fills ? WIDE_ENOUGH.whole : WIDE_ENOUGH.half;
+    const address = picture && renditionFor(picture, wideEnough).slice(apiBaseUrl.length);
     if (!address?.startsWith(UPLOADS_PREFIX)) return null;
     const response = await fetch((apiBaseUrl || contentUrl) + address, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -25,7 +27,7 @@ export function pictureFetcher({ contentUrl, apiBaseUrl }: { contentUrl: string;
   };
 }
 
-function renditionFor(picture: Picture): string {
+function renditionFor(picture: Picture, wideEnough: number): string {
   const renditions = picture.sets.at(-1)?.renditions ?? [];
-  return renditions.find(({ width }) => width >= WIDE_ENOUGH)?.url ?? picture.url;
+  return renditions.find(({ width }) => width >= wideEnough)?.url ?? picture.url;
 }

@@ -1,16 +1,19 @@
 "use client";
 
 import { useDocumentInfo, useField } from "@payloadcms/ui";
+import type { EntryAddresses } from "../../addresses/endpoint.ts";
 import { entryAddress, isNamedType } from "../../addresses/entry-address.ts";
+import { useAnswer } from "../use-answer.ts";
 import styles from "./addresses.module.css";
-import { useAddresses } from "./useAddresses.ts";
 
 /** Below the name that stands in an entry's address: the address, and what becomes of the ones it had. */
 export function AddressNotice({ path }: { path: string }) {
-  const { id, collectionSlug } = useDocumentInfo();
+  const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
   const { value } = useField<string | null>({ path });
   const type = isNamedType(collectionSlug) ? collectionSlug : null;
-  const known = useAddresses(type, id);
+  // Asked anew after each save.
+  const asked = type && id ? `/api/addresses?type=${type}&entry=${id}&at=${lastUpdateTime}` : null;
+  const known = useAnswer<EntryAddresses>(asked);
   const next = type && id ? entryAddress(type, id, value) : null;
   if (!known || !next) return null;
   const { current } = known;

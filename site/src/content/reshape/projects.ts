@@ -2,6 +2,7 @@ import type {
   FilesOfTextQuery,
   ProjectCardFragment,
   ProjectDetailsQuery,
+  ProjectSharingQuery,
   ProjectsOfCategoryQuery,
   ProjectsQuery,
 } from "@schaufenster/contract/documents";
@@ -50,18 +51,23 @@ export function seriesUrls(wire: ProjectDetailsQuery, options: ReshapeOptions): 
  * A project with its text; null if there is no such project.
  *
  * @param files what is known of the files in its series; null: nothing
+ * @param sharing what it says to search engines and beside shared links; null: nothing of its own
  */
 export function reshapeProjectDetail(
   wire: ProjectDetailsQuery,
   options: ReshapeOptions,
   files: FilesOfTextQuery | null = null,
+  sharing: ProjectSharingQuery | null = null,
 ): ProjectDetail | null {
   const project = entry(wire.project?.data);
   if (!project) return null;
+  const shared = sharing?.project?.data?.attributes;
   return {
     project: {
       ...reshapeCard(project, options),
       content: reshapeText(project.content, options, files),
+      searchDescription: shared?.searchDescription ?? "",
+      shareImage: reshapePicture(shared?.shareImage, options),
     },
     // A foreign system may not have left out the project itself.
     others: entries(wire.projects)

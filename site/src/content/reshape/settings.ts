@@ -35,6 +35,7 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
     ...contact,
     claim: wire.claim ?? "",
     description: wire.description ?? "",
+    shareImage: reshapePicture(wire.shareImage, options),
     mapsUrl: safeHref(wire.mapsUrl),
     facebookUrl: safeHref(wire.facebookUrl),
     youtubeUrl: safeHref(wire.youtubeUrl),

@@ -1,6 +1,7 @@
+import { pageDescription } from "@schaufenster/contract/page-description";
 import type { CategoryPage, Site } from "../../content/domain.ts";
 import { pageHref } from "../../content/routes.ts";
-import { type Head, pageDescription, pageTitle } from "../../layout/head.ts";
+import { type Head, pageTitle } from "../../layout/head.ts";
 import { breadcrumbThing, listThings } from "../../layout/structured-data.ts";
 import { SCROLL_TOP_ID } from "../../scrolling/scroll-top.ts";
 import { crumbsBelowList } from "../projects/crumbs.ts";

@@ -1,11 +1,12 @@
+import { pageDescription } from "@schaufenster/contract/page-description";
 import type { Landing, Site } from "../../content/domain.ts";
-import { type Head, pageDescription } from "../../layout/head.ts";
+import type { Head } from "../../layout/head.ts";
 import { REMAINING_STYLES_ID } from "../../layout/RemainingStyles.tsx";
 import { agencyThing, type Thing, videoThings } from "../../layout/structured-data.ts";
 import { LANDING_PATH } from "./load.ts";
 
 export function landingHead({ site, landing }: { site: Site; landing: Landing }): Head {
-  const { agencyName, claim, description } = site.settings;
+  const { agencyName, claim, description, shareImage } = site.settings;
   return {
     title: claim ? `${agencyName} – ${claim}` : agencyName,
     heading: claim || agencyName,
@@ -13,6 +14,7 @@ export function landingHead({ site, landing }: { site: Site; landing: Landing })
     canonicalPath: LANDING_PATH,
     type: "website",
     image: landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null,
+    shareImage,
     firstViewEnd: REMAINING_STYLES_ID,
     styles: "landing",
     structuredData: (publicUrl) => [

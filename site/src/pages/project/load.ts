@@ -3,6 +3,8 @@ import {
   type FilesOfTextQuery,
   ProjectDetailsDocument,
   type ProjectDetailsQuery,
+  ProjectSharingDocument,
+  type ProjectSharingQuery,
 } from "@schaufenster/contract/documents";
 import type { ProjectDetail, Site } from "../../content/domain.ts";
 import { ContentUnreachableError } from "../../content/errors.ts";
@@ -17,15 +19,21 @@ export async function loadProject(
   context: LoadContext,
   id: string,
 ): Promise<Loaded<{ site: Site; detail: ProjectDetail }>> {
-  const [{ site }, answer] = await Promise.all([
+  const [{ site }, answer, sharing] = await Promise.all([
     context.initial(),
     context.client.query(ProjectDetailsDocument, { id }, context),
+    sharingOf(context, id),
   ]);
   // A Strapi answers drafts to those who ask by id; the own content system does so in a preview alone.
   if (context.givenSettings && answer.project?.data?.attributes?.publishedAt === null) return NOT_FOUND;
-  const detail = reshapeProjectDetail(answer, context.reshape, await filesOfText(context, answer));
+  const detail = reshapeProjectDetail(answer, context.reshape, await filesOfText(context, answer), sharing);
   if (!detail) return NOT_FOUND;
   return { found: true, path: detail.project.href, content: { site, detail } };
+}
+
+/** What the project says to search engines and beside shared links. A foreign content system does not know it. */
+async function sharingOf(context: LoadContext, id: string): Promise<ProjectSharingQuery | null> {
+  return context.givenSettings ? null : context.client.query(ProjectSharingDocument, { id }, context);
 }
 
 /** What is known of the files that the text shows large. A content system that does not tell shows them all the same. */

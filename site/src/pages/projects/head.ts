@@ -1,6 +1,7 @@
+import { pageDescription } from "@schaufenster/contract/page-description";
 import type { ProjectPage, Site } from "../../content/domain.ts";
 import { PROJECTS_PATH, pageHref } from "../../content/routes.ts";
-import { type Head, pageDescription, pageTitle } from "../../layout/head.ts";
+import { type Head, pageTitle } from "../../layout/head.ts";
 import { breadcrumbThing, listThings } from "../../layout/structured-data.ts";
 import { SCROLL_TOP_ID } from "../../scrolling/scroll-top.ts";
 import { LIST_CRUMBS } from "./crumbs.ts";

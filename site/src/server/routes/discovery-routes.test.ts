@@ -96,6 +96,32 @@ test("every page says what it is about, in a form that can end no script and run
   });
 });
 
+test("words and picture that an editor gave a project go before all others, to search engines and beside links", async () => {
+  const own = await startTestSite(content.url, { isForeign: false });
+  try {
+    const [given, none] = await Promise.all(
+      [2, 1].map(async (id) => (await fetch(`${own.url}/projekte/${id}-projekt-${id}`)).text()),
+    );
+    expect(given).toContain('<meta name="description" content="Für die Suche."/>');
+    expect(given).toContain('<meta property="og:description" content="Für die Suche."/>');
+    expect(given).toContain('<meta property="og:image:alt" content="Zum Teilen"/>');
+    expect(things(given ?? "").find((thing) => thing["@type"] === "CreativeWork")).toMatchObject({
+      description: "Für die Suche.",
+      image: { url: `${PUBLIC_URL}/uploads/bild.png` },
+    });
+    const address = /<meta property="og:image" content="([^"]+)"/.exec(given ?? "")?.[1] ?? "";
+    const card = await fetch(own.url + address.slice(PUBLIC_URL.length));
+    expect(card.headers.get("cache-control")).toContain("immutable");
+    const { dominant } = await sharp(Buffer.from(await card.arrayBuffer())).stats();
+    expect(dominant.r).toBe(dominant.b); // the grey of the picture from edge to edge, and no ink beside it
+
+    expect(none).toContain('<meta name="description" content="Ein Satz."/>');
+    expect(none).toContain('<meta property="og:image:alt" content="Ein Bild"/>');
+  } finally {
+    await own.close();
+  }
+});
+
 test("each page has a card of its own for those who link to it, drawn once", { timeout: 60_000 }, async () => {
   const html = await text("/projekte/21-mass-wert-x");
   const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";

@@ -13,6 +13,8 @@ const schema = v.strictObject({
   agencyName: v.string(),
   claim: text,
   description: text,
+  /** Address of the picture of shared links to the landing page. */
+  shareImageUrl: text,
   ownerName: text,
   email: text,
   phone: text,
@@ -85,31 +87,26 @@ function asAnswer({
   privacyPolicy,
   accessibilityStatement,
   badgeImageUrl,
+  shareImageUrl,
   accent,
   paper,
   ink,
   typeface,
   ...setting
 }: v.InferOutput<typeof schema>): SiteSettingsQuery {
-  const badge = badgeImageUrl && {
-    id: "badge",
-    attributes: {
-      name: "",
-      alternativeText: setting.badgeTitle,
-      url: badgeImageUrl,
-      caption: null,
-      width: null,
-      height: null,
-      formats: null,
-      previewUrl: null,
-      provider_metadata: null,
-      createdAt: null,
-    },
-  };
+  const badgeImage = { data: pictureAt("badge", badgeImageUrl, setting.badgeTitle) };
+  const shareImage = { data: pictureAt("share", shareImageUrl, null) };
   return {
-    siteSetting: { data: { attributes: { ...setting, countsViews: false, badgeImage: { data: badge || null } } } },
+    siteSetting: { data: { attributes: { ...setting, countsViews: false, badgeImage, shareImage } } },
     appearance: { data: { attributes: { ...NO_MARK, accent, paper, ink, typeface } } },
     formerAnchors: [],
     legalText: { data: { attributes: { impressum, privacyPolicy, accessibilityStatement } } },
   };
+}
+
+/** A picture of which nothing but its address is known. */
+function pictureAt(id: string, url: string | null, alternativeText: string | null) {
+  if (!url) return null;
+  const unknown = { caption: null, width: null, height: null, formats: null, previewUrl: null, createdAt: null };
+  return { id, attributes: { name: "", alternativeText, url, ...unknown, provider_metadata: null } };
 }

@@ -14,6 +14,8 @@ import { PublicPage as PublicPage_fd22e187a457c40e9686badb22ac7272 } from '../..
 import { PublishButton as PublishButton_25fb408bbf1782f10527f45ebf1d87d8 } from '../../../admin/publishing/PublishButton.tsx'
 import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
 import { TargetChoice as TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155 } from '../../../admin/menuitems/TargetChoice.tsx'
+import { Description as Description_016884b77ceffdf128a9dacf44d52508 } from '../../../admin/sharing/Description.tsx'
+import { Preview as Preview_7e9036cdd2446fa116321b5bccf826aa } from '../../../admin/sharing/Preview.tsx'
 import { UsedIn as UsedIn_384cca2c3f966fd3215956cf7325eb14 } from '../../../admin/media-library/UsedIn.tsx'
 import { DuplicateNotice as DuplicateNotice_bf2e80da874fa982be064b89d48bfa3f } from '../../../admin/media-library/DuplicateNotice.tsx'
 import { AlbumField as AlbumField_96a06b1b25263466804c0b9aa31de4c5 } from '../../../admin/media-library/AlbumField.tsx'
@@ -63,6 +65,8 @@ export const importMap = {
   "/admin/publishing/PublishButton.tsx#PublishButton": PublishButton_25fb408bbf1782f10527f45ebf1d87d8,
   "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
   "/admin/menuitems/TargetChoice.tsx#TargetChoice": TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155,
+  "/admin/sharing/Description.tsx#Description": Description_016884b77ceffdf128a9dacf44d52508,
+  "/admin/sharing/Preview.tsx#Preview": Preview_7e9036cdd2446fa116321b5bccf826aa,
   "/admin/media-library/UsedIn.tsx#UsedIn": UsedIn_384cca2c3f966fd3215956cf7325eb14,
   "/admin/media-library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_bf2e80da874fa982be064b89d48bfa3f,
   "/admin/media-library/AlbumField.tsx#AlbumField": AlbumField_96a06b1b25263466804c0b9aa31de4c5,

@@ -34,6 +34,7 @@ import { editorsMail } from "./mail/editors-mail.ts";
 import { orderEndpoints } from "./ordering/endpoints.ts";
 import { previewUrl } from "./preview/live-preview.ts";
 import { planEndpoints } from "./publishing/plans/endpoints.ts";
+import { withNamedPlans } from "./publishing/plans/publish-at-its-time.ts";
 import { settings } from "./settings/settings.ts";
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from "./uploads/limits.ts";
 import { germanSizeLimit } from "./uploads/size-limit.ts";
@@ -140,4 +141,6 @@ export default buildConfig({
     patchDatabase(payload);
     nameLockHolders(payload);
   },
-}).then(withGermanDates);
+})
+  .then(withGermanDates)
+  .then(withNamedPlans);

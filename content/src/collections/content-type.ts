@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { forgetAddressAfterDelete, noteAddressAfterChange } from "../addresses/hooks.ts";
 import { editingFields } from "../editing/fields.ts";
+import { lastChangeField, versionsView } from "../editing/history.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { planField } from "../fields/plan.ts";
@@ -29,7 +30,7 @@ export function contentType(config: CollectionConfig): CollectionConfig {
       defaultColumns: [...(config.admin?.defaultColumns ?? []), planField.name],
       components: {
         ...config.admin?.components,
-        views: previewView,
+        views: { edit: { ...previewView.edit, ...versionsView } },
         edit: {
           ...config.admin?.components?.edit,
           beforeDocumentControls: ["/admin/public-page/PublicPage.tsx#PublicPage"],
@@ -44,7 +45,7 @@ export function contentType(config: CollectionConfig): CollectionConfig {
     },
     trash: true,
     lockDocuments,
-    fields: [planField, ...config.fields, publishedAtField, ...editingFields],
+    fields: [planField, lastChangeField, ...config.fields, publishedAtField, ...editingFields],
     hooks: {
       ...config.hooks,
       beforeOperation: [guardEntry],

@@ -1,5 +1,6 @@
 import type { Field, TextareaFieldValidation, UploadFieldSingleValidation } from "payload";
 import { editingFields } from "../editing/fields.ts";
+import { lastChangeField } from "../editing/history.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { isAlternativeText } from "../uploads/alternative-text.ts";
 
@@ -21,6 +22,7 @@ const requireText: TextareaFieldValidation = (value, { operation, req }) => {
 
 /** What is known of a file, and what its form shows. */
 export const mediaFields: Field[] = [
+  lastChangeField,
   {
     name: "usedIn",
     type: "ui",

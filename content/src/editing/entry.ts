@@ -15,9 +15,13 @@ export type LastSave = {
   lastForm?: string | null;
 };
 
-/** Who is signed in, as colleagues know them; null for the program itself. */
-export function editorName({ user }: Pick<PayloadRequest, "user">): string | null {
-  return user ? user.name || user.email : null;
+/**
+ * Who changes something: the person who is signed in, as colleagues know them, or what the program does by itself
+ * (`context.author`, see author.ts); null where neither is known.
+ */
+export function editorName({ user, context }: Pick<PayloadRequest, "user" | "context">): string | null {
+  if (user) return user.name || user.email;
+  return typeof context.author === "string" ? context.author : null;
 }
 
 /** The entry's last save as the request's transaction sees it; null when there is no such entry. */

@@ -13,7 +13,7 @@ const note = (name: string, label: string, components: object = {}): TextField =
  * form, and the part of the form that watches over it.
  */
 export const editingFields: Field[] = [
-  note("lastEditor", "Zuletzt bearbeitet von"),
+  note("lastEditor", "Zuletzt bearbeitet von", { Diff: "/admin/editing/Nothing.tsx#Nothing" }),
   note("lastForm", "Zuletzt gespeichert aus Formular", { Diff: "/admin/editing/Nothing.tsx#Nothing" }),
   {
     name: "editingGuard",

@@ -4,7 +4,6 @@ import { MAX_MARK_LENGTH } from "../appearance/mark.ts";
 import { markEndpoint } from "../appearance/mark-endpoint.ts";
 import { prepareMarkBeforeChange } from "../appearance/mark-hook.ts";
 import { colourField } from "../fields/colour.ts";
-import { previewView } from "../preview/preview-view.ts";
 import { editedGlobal } from "./edited-global.ts";
 
 const MAX_VERSIONS = 30;
@@ -32,7 +31,6 @@ export const appearance = withMark(
       label: "Erscheinungsbild",
       admin: {
         group: "Einstellungen",
-        components: { views: previewView },
         description:
           "Zeichen, Farben und Schrift der Agentur. Mit dem Auge neben „Entwurf speichern“ sehen Sie die Startseite daneben; mit „Änderungen veröffentlichen“ kommt alles auf die Website. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.",
       },

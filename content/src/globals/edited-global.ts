@@ -1,14 +1,19 @@
+import { PREVIEWED_GLOBALS } from "@schaufenster/contract/preview";
 import type { GlobalConfig, GlobalSlug } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { AUTOSAVE_MS } from "../collections/content-type.ts";
 import { editingFields } from "../editing/fields.ts";
+import { lastChangeField, versionsView } from "../editing/history.ts";
 import { keepLockOfGlobal, lockDocuments } from "../editing/locks.ts";
 import { restoreGlobalVersion } from "../editing/restore-global.ts";
 import { guardGlobal } from "../editing/stale-save.ts";
+import { previewView } from "../preview/preview-view.ts";
 import { publishAfterGlobalChange } from "../publishing/hooks.ts";
 
+const isPreviewed = (slug: string) => PREVIEWED_GLOBALS.some((previewed) => previewed === slug);
+
 /**
- * What both globals share with the content types: drafts that save themselves, versions, locks while a form is open, and a
+ * What all globals share with the content types: drafts that save themselves, versions, locks while a form is open, and a
  * webhook to the sites when they are published. They cannot be unpublished.
  */
 export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalConfig {
@@ -18,6 +23,7 @@ export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalC
       ...config.admin,
       components: {
         ...config.admin?.components,
+        views: { edit: { ...(isPreviewed(config.slug) ? previewView.edit : {}), ...versionsView } },
         elements: {
           beforeDocumentControls: ["/admin/public-page/PublicPage.tsx#PublicPage"],
           UnpublishButton: "/admin/editing/Nothing.tsx#Nothing",
@@ -32,6 +38,6 @@ export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalC
       beforeOperation: [guardGlobal],
       afterChange: [keepLockOfGlobal, publishAfterGlobalChange],
     },
-    fields: [...config.fields, ...editingFields],
+    fields: [lastChangeField, ...config.fields, ...editingFields],
   };
 }

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
 import { inTransaction } from "../database/transaction.ts";
+import { IMPORT } from "../editing/author.ts";
 import { contentHash } from "./content-hash.ts";
 import { asDraft, type FitContext, fieldsOf, fit, plain } from "./fit/fit.ts";
 import { spellings } from "./fit/link-targets.ts";
@@ -15,7 +16,7 @@ export type Writing = Resolving & { payload: Payload; fitting: FitContext };
 /** What no two entries share. */
 const UNIQUE: Partial<Record<Type, string>> = { services: "name", menuitems: "name", categories: "name" };
 
-const SILENT = { silent: true };
+const BY_IMPORT = { silent: true, author: IMPORT };
 
 /**
  * Makes or changes our entry, and notes which it is, both or neither.
@@ -45,7 +46,7 @@ function save(
   data: Record<string, unknown>,
   hash: string,
 ): Promise<number> {
-  return inTransaction(payload, { context: { ...SILENT } }, async (req) => {
+  return inTransaction(payload, { context: { ...BY_IMPORT } }, async (req) => {
     const status = draft ? ("draft" as const) : ("published" as const);
     const shared = {
       collection: type as CollectionSlug,
@@ -85,7 +86,7 @@ export async function adoptEntry(writing: Writing, { type, id, ours }: Step, ent
 export async function withdrawEntry({ payload, notes }: Writing, { type, id, ours }: Step): Promise<void> {
   const note = notes.entry(type, id);
   if (!note || ours === null) return;
-  await inTransaction(payload, { context: { ...SILENT } }, async (req) => {
+  await inTransaction(payload, { context: { ...BY_IMPORT } }, async (req) => {
     await payload.update({
       collection: type as CollectionSlug,
       id: ours,

@@ -85,6 +85,7 @@ test("a recorded Strapi 4 is here, published, with its files, dates and order; r
   expect(result.outcomes.filter(({ error }) => error)).toEqual([]);
   expect(steps.at(-1)).toEqual([result.outcomes.length, result.outcomes.length]);
   const { docs: services } = await payload.find({ collection: "services", sort: "sortId", depth: 1 });
+  expect(new Set(services.map(({ lastEditor }) => lastEditor))).toEqual(new Set(["Import"]));
   expect(services.map(({ name }) => name)).toEqual(["fotografie", "video", "webdesign", "druck", "social-media"]);
   expect(services.map(({ serviceAssets }) => serviceAssets?.length)).toEqual([3, 5, 2, 4, 1]);
   expect(services[3]).toMatchObject({ slideId: null, slideImage: null, _status: "published" });

@@ -71,6 +71,22 @@ test("what is planned to the minute is on the start page, and public at its time
   expect(await statusOf(id)).toBe("draft");
 });
 
+test("what was published at its time says so, and who planned it, although the account is gone; an open form goes on", async () => {
+  const jana = await editorRest(payload, "Jana");
+  const { body } = await jana("POST", "/projects?draft=true", { header: "Vernissage", lastForm: null });
+  const { id } = (JSON.parse(body) as { doc: { id: number } }).doc;
+  const form = { lastForm: "formular-1" };
+  await jana("PATCH", `/projects/${id}?draft=true`, { ...form, teaser: "Bald" });
+  await jana("POST", "/plans", { collection: "projects", id, type: "publish", at: tomorrow() });
+  await payload.delete({ collection: "users", where: { email: { equals: "jana@agentur.example" } } });
+  await runDue();
+  expect(await payload.findByID({ collection: "projects", id })).toMatchObject({
+    _status: "published",
+    lastEditor: "Geplante Veröffentlichung (Jana)",
+    ...form,
+  });
+});
+
 test("what is called off does not happen", async () => {
   const id = await draft("Abgesagt");
   const { plans } = await plan(id, "publish", tomorrow());

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Payload } from "payload";
 import { inTransaction } from "../../database/transaction.ts";
+import { IMPORT } from "../../editing/author.ts";
 import type { Media } from "../../payload-types.ts";
 import type { FileNote, ImportNotes } from "../import-notes.ts";
 import type { Source, SourceFile } from "../model.ts";
@@ -19,7 +20,7 @@ type NewNote = Pick<FileNote, "hash" | "stamp" | "source"> & { remarks: string[]
 /** Stands for the content of a file that cannot be had. */
 const MISSING = "missing";
 
-const SILENT = { silent: true };
+const BY_IMPORT = { silent: true, author: IMPORT };
 
 /** Brings files into the library: each address once, and one file for each content, however often it is used or uploaded. */
 export class FileImporter {
@@ -134,7 +135,7 @@ export class FileImporter {
   /** The file and its note, both or neither. */
   async #create(file: SourceFile, key: string, upload: Upload, common: NewNote) {
     const { note, ...written } = textsOf(file);
-    return inTransaction(this.#payload, { context: { ...SILENT } }, async (req) => {
+    return inTransaction(this.#payload, { context: { ...BY_IMPORT } }, async (req) => {
       const created = await this.#payload.create({
         collection: "media",
         data: { ...written, name: file.name },

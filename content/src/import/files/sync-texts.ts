@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import { inTransaction } from "../../database/transaction.ts";
+import { IMPORT } from "../../editing/author.ts";
 import type { ImportNotes } from "../import-notes.ts";
 import type { SourceFile } from "../model.ts";
 import type { FileImporter } from "./file-importer.ts";
@@ -38,7 +39,7 @@ export async function syncTexts(
       );
       continue;
     }
-    await inTransaction(payload, { context: { silent: true } }, async (req) => {
+    await inTransaction(payload, { context: { silent: true, author: IMPORT } }, async (req) => {
       await payload.update({ collection: "media", id: ours.id, data: texts, depth: 0, req });
       await notes.keepFile(req, files.keyOf(file), { ...note, source, written: texts });
     });

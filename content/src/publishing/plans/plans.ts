@@ -1,4 +1,5 @@
 import type { Job, Payload, PayloadRequest, Where } from "payload";
+import { editorName } from "../../editing/entry.ts";
 
 /** Types whose entries are published at a set time. */
 export const PLANNED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories"] as const;
@@ -20,13 +21,20 @@ export type Plan = {
   failure: string | null;
 };
 
-/** What `schedulePublish` is told (payload/versions/schedule). */
-type Input = { type?: PlanType; doc?: { relationTo: PlannedCollection; value: number | string } };
+/** Payload's task for it. */
+export const PLAN_TASK = "schedulePublish";
+
+/** What the task is told; `plannedBy` is a name, which stays when the account goes. */
+export type PlanInput = {
+  type?: PlanType;
+  doc?: { relationTo: PlannedCollection; value: number | string };
+  plannedBy?: string | null;
+};
 
 const JOBS = "payload-jobs";
 
 function asPlan({ id, input, waitUntil, error }: Job): Plan | null {
-  const { type = "publish", doc } = input as Input;
+  const { type = "publish", doc } = input as PlanInput;
   if (!doc || !waitUntil) return null;
   const { message } = (error ?? {}) as { message?: string };
   const entry = { collection: doc.relationTo, id: Number(doc.value) };
@@ -37,7 +45,7 @@ function asPlan({ id, input, waitUntil, error }: Job): Plan | null {
 export async function plansOf(payload: Payload, entry?: PlannedEntry, req?: PayloadRequest): Promise<Plan[]> {
   const { docs } = await payload.db.find<Job>({
     collection: JOBS,
-    where: { and: [{ taskSlug: { equals: "schedulePublish" } }, { completedAt: { exists: false } }] },
+    where: { and: [{ taskSlug: { equals: PLAN_TASK } }, { completedAt: { exists: false } }] },
     sort: "waitUntil",
     limit: 0,
     pagination: false,
@@ -52,10 +60,11 @@ export async function plansOf(payload: Payload, entry?: PlannedEntry, req?: Payl
 /** Publishes the latest state of an entry at the given moment, or takes the entry from the site. */
 export async function planEntry(req: PayloadRequest, entry: PlannedEntry, type: PlanType, at: Date): Promise<void> {
   const doc = { relationTo: entry.collection, value: entry.id };
-  await req.payload.jobs.queue({ task: "schedulePublish", input: { type, doc }, waitUntil: at, req });
+  const input: PlanInput = { type, doc, plannedBy: editorName(req) };
+  await req.payload.jobs.queue({ task: PLAN_TASK, input: input as never, waitUntil: at, req });
 }
 
 export async function cancelPlan(req: PayloadRequest, id: number): Promise<void> {
-  const where: Where = { and: [{ id: { equals: id } }, { taskSlug: { equals: "schedulePublish" } }] };
+  const where: Where = { and: [{ id: { equals: id } }, { taskSlug: { equals: PLAN_TASK } }] };
   await req.payload.db.deleteMany({ collection: JOBS, where, req });
 }

@@ -1,6 +1,7 @@
 import { FormErrors as FormErrors_20bf92e85aacda354804b88307ed7a13 } from '../../../admin/errors/FormErrors.tsx'
 import { PlanField as PlanField_f3de636cbebd6688b7e28e976cb7b482 } from '../../../admin/publishing/PlanField.tsx'
 import { PlanCell as PlanCell_b5078291ee51d3abcee9a93e3eb7a38d } from '../../../admin/publishing/PlanCell.tsx'
+import { LastChange as LastChange_2878b2b6c73cfbabd0c7465897f9f2a1 } from '../../../admin/versions/LastChange.tsx'
 import { TitleCell as TitleCell_22011813f07ca7971492198eba83c33c } from '../../../admin/thumbnails/TitleCell.tsx'
 import { AddressNotice as AddressNotice_586372fc166b4a82e4934029dc2aa7c4 } from '../../../admin/addresses/AddressNotice.tsx'
 import { AnchorProposal as AnchorProposal_fb9072fb7ef8b61a315a4147e13b37bd } from '../../../admin/fields/AnchorProposal.tsx'
@@ -13,6 +14,7 @@ import { ChangeOrder as ChangeOrder_fb6765cc6cb9cb8409b9d05adddeef86 } from '../
 import { PublicPage as PublicPage_fd22e187a457c40e9686badb22ac7272 } from '../../../admin/public-page/PublicPage.tsx'
 import { PublishButton as PublishButton_25fb408bbf1782f10527f45ebf1d87d8 } from '../../../admin/publishing/PublishButton.tsx'
 import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
+import { VersionsView as VersionsView_ab62b1467a6aba7e62657ff9a157bc0f } from '../../../admin/versions/VersionsView.tsx'
 import { TargetChoice as TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155 } from '../../../admin/menuitems/TargetChoice.tsx'
 import { Description as Description_016884b77ceffdf128a9dacf44d52508 } from '../../../admin/sharing/Description.tsx'
 import { Preview as Preview_7e9036cdd2446fa116321b5bccf826aa } from '../../../admin/sharing/Preview.tsx'
@@ -52,6 +54,7 @@ export const importMap = {
   "/admin/errors/FormErrors.tsx#FormErrors": FormErrors_20bf92e85aacda354804b88307ed7a13,
   "/admin/publishing/PlanField.tsx#PlanField": PlanField_f3de636cbebd6688b7e28e976cb7b482,
   "/admin/publishing/PlanCell.tsx#PlanCell": PlanCell_b5078291ee51d3abcee9a93e3eb7a38d,
+  "/admin/versions/LastChange.tsx#LastChange": LastChange_2878b2b6c73cfbabd0c7465897f9f2a1,
   "/admin/thumbnails/TitleCell.tsx#TitleCell": TitleCell_22011813f07ca7971492198eba83c33c,
   "/admin/addresses/AddressNotice.tsx#AddressNotice": AddressNotice_586372fc166b4a82e4934029dc2aa7c4,
   "/admin/fields/AnchorProposal.tsx#AnchorProposal": AnchorProposal_fb9072fb7ef8b61a315a4147e13b37bd,
@@ -64,6 +67,7 @@ export const importMap = {
   "/admin/public-page/PublicPage.tsx#PublicPage": PublicPage_fd22e187a457c40e9686badb22ac7272,
   "/admin/publishing/PublishButton.tsx#PublishButton": PublishButton_25fb408bbf1782f10527f45ebf1d87d8,
   "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
+  "/admin/versions/VersionsView.tsx#VersionsView": VersionsView_ab62b1467a6aba7e62657ff9a157bc0f,
   "/admin/menuitems/TargetChoice.tsx#TargetChoice": TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155,
   "/admin/sharing/Description.tsx#Description": Description_016884b77ceffdf128a9dacf44d52508,
   "/admin/sharing/Preview.tsx#Preview": Preview_7e9036cdd2446fa116321b5bccf826aa,

@@ -1,0 +1,57 @@
+import { createLocalReq, type Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { latestChanges } from "../../src/admin/start-page/latest-changes.ts";
+import { readVersions } from "../../src/admin/versions/read-versions.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { editorRest, type Rest } from "../../testing/rest.ts";
+
+let payload: Payload;
+let rita: Rest;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  rita = await editorRest(payload, "Rita");
+});
+
+/** The request of somebody who is signed in and opens the list of versions. */
+async function asked() {
+  const { docs } = await payload.find({ collection: "users", limit: 1 });
+  return createLocalReq({ user: { ...docs[0], collection: "users" } as never }, payload);
+}
+
+const authors = async (id: number, isPublished = true) =>
+  (await readVersions(await asked(), { collection: "projects", id }, isPublished)).map(
+    ({ lastEditor, state, isPublic }) => [lastEditor, state, isPublic],
+  );
+
+test("each version has its author and says what it is today; the start page names who was last, also when the account is gone", async () => {
+  const jana = await editorRest(payload, "Jana");
+  const created = await rita("POST", "/projects", { header: "Fotowand", _status: "published" });
+  const { id } = (JSON.parse(created.body) as { doc: { id: number } }).doc;
+  await jana("PATCH", `/projects/${id}`, { teaser: "Von Jana", _status: "published" });
+  await rita("PATCH", `/projects/${id}?draft=true`, { teaser: "Von Rita", _status: "draft" });
+  await jana("PATCH", `/projects/${id}?draft=true`, { teaser: "Wieder Jana", _status: "draft" });
+  await payload.delete({ collection: "users", where: { email: { equals: "jana@agentur.example" } } });
+
+  expect(await authors(id)).toEqual([
+    ["Jana", "Aktueller Entwurf", false],
+    ["Rita", "Entwurf", false],
+    ["Jana", "Auf der Website", true],
+    ["Rita", "Früher auf der Website", false],
+  ]);
+  expect((await latestChanges(payload))[0]).toMatchObject({ title: "Fotowand", changedBy: "Jana" });
+  expect((await authors(id, false))[2]).toEqual(["Jana", "Früher auf der Website", false]);
+});
+
+test("the versions of a global have their authors too", async () => {
+  const saved = await rita("POST", "/globals/legal-texts", { impressum: "Wir.", _status: "published" });
+  expect(saved.status, saved.body).toBe(200);
+  const [latest] = await readVersions(await asked(), { global: "legal-texts" }, true);
+  expect(latest).toMatchObject({ lastEditor: "Rita", state: "Auf der Website", isPublic: true });
+});
+
+test("versions are for editors", async () => {
+  await expect(
+    readVersions(await createLocalReq({}, payload), { collection: "projects", id: 1 }, true),
+  ).rejects.toThrow();
+});

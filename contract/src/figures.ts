@@ -13,7 +13,7 @@ export const OTHER_REFERRERS = "*";
 export const REFERRERS_MAX = 200;
 
 /** Longest name of a host that is noted, in characters. */
-export const REFERRER_MAX_LENGTH = 100;
+const REFERRER_MAX_LENGTH = 100;
 
 export type Device = "phone" | "desktop";
 
@@ -26,9 +26,10 @@ const pageName = v.pipe(
   v.regex(/^(?:landing|projects|(?:category|project)\/[1-9]\d{0,14}|legal\/[a-z]{1,30}|contact\/sent)$/),
 );
 
-const hostName = v.pipe(
+/** A host without 'www.', as addresses have it: lower case, other letters as Punycode. */
+export const referrerName = v.pipe(
   v.string(),
-  v.regex(/^(?:\*|[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)$/),
+  v.regex(/^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/),
   v.maxLength(REFERRER_MAX_LENGTH),
 );
 
@@ -40,7 +41,7 @@ const views = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e9));
 /** How often a page was seen, or visitors came from a host, or used a kind of device, on one day. */
 const sum = v.variant("kind", [
   v.object({ kind: v.literal("page"), day, name: pageName, views }),
-  v.object({ kind: v.literal("referrer"), day, name: hostName, views }),
+  v.object({ kind: v.literal("referrer"), day, name: v.union([v.literal(OTHER_REFERRERS), referrerName]), views }),
   v.object({ kind: v.literal("device"), day, name: v.picklist(["phone", "desktop"]), views }),
 ]);
 

@@ -25,8 +25,8 @@ export async function eraseOldInquiries(payload: Payload, days: number): Promise
     select: { messageId: true, receivedAt: true, status: true },
     context: { isNoted: true }, // by their age: a restored one is deleted like this again
   });
-  await keepInquiryCount(payload, docs);
   await eraseMailFilesBefore(before);
+  await keepInquiryCount(payload, docs);
   if (docs.length > 0) log.info({ deleted: docs.length, days }, "old inquiries deleted");
   return docs.length;
 }

@@ -1,12 +1,11 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
-import type { FiguresReport } from "@schaufenster/contract/figures";
-import { OTHER_REFERRERS, REFERRERS_MAX } from "@schaufenster/contract/figures";
+import { type FiguresReport, OTHER_REFERRERS, REFERRERS_MAX } from "@schaufenster/contract/figures";
 import type { Payload, PayloadRequest } from "payload";
 import { readNote, writeNote } from "../database/notes.ts";
 import { oneAtATime, readRows, runStatement } from "../database/statement.ts";
 import { inTransaction } from "../database/transaction.ts";
 
-/** A report of an inquiry's day is the content system's own. */
+/** Those of inquiries are the content system's own; the others are what sites report. */
 export type Sum = { day: string; kind: "page" | "referrer" | "device" | "inquiry"; name: string; views: number };
 
 /** Sums that one statement writes. */
@@ -49,7 +48,7 @@ export async function addSums(req: PayloadRequest, sums: Sum[]): Promise<void> {
   }
 }
 
-/** The same sums, with the hosts that a day has no room for as one (the most that several sites name together). */
+/** The same sums; hosts that their day has no room for, after those of other reports, are one. */
 async function withinBounds(payload: Payload, sums: Sum[]): Promise<Sum[]> {
   const bounded = new Map<string, Sum>();
   const known = new Map<string, Set<string>>();

@@ -21,11 +21,11 @@ export const analyticsFields: Field[] = [
   {
     name: "analyticsProvider",
     type: "select",
-    label: "Dienst",
+    label: "Analysedienst",
     defaultValue: "off",
     required: true,
     options: [
-      { value: "off", label: "Keine Statistik" },
+      { value: "off", label: "Kein Dienst" },
       { value: "google", label: "Google Analytics 4" },
       { value: "matomo", label: "Matomo" },
     ],

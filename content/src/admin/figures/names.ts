@@ -33,7 +33,13 @@ export async function namePages(payload: Payload, pages: Ranked[]): Promise<Line
     const ids = pages.flatMap(({ name }) => (name.startsWith(`${kind}/`) ? [Number(ENTRY.exec(name)?.[2])] : []));
     if (ids.length === 0) continue;
     const collection = COLLECTIONS[kind];
-    const { docs } = await payload.find({ collection, where: { id: { in: ids } }, depth: 0, pagination: false });
+    const { docs } = await payload.find({
+      collection,
+      where: { id: { in: ids } },
+      select: { [KINDS[collection].title]: true },
+      depth: 0,
+      pagination: false,
+    });
     for (const doc of docs) titles.set(`${kind}/${doc.id}`, titleOf(collection, doc));
   }
   return pages.map(({ name, views }) => {

@@ -10,8 +10,8 @@ const DELAY_MS = 3000;
 /** Longest pause between attempts while the content system takes nothing, in ms. */
 const LONGEST_PAUSE_MS = 300_000;
 
-/** How long the content system may take to answer, in ms. */
-const TIMEOUT_MS = 5000;
+/** How long the content system may take to answer, in ms. A site that is told to stop waits for it. */
+const TIMEOUT_MS = 3000;
 
 /** Answers to a report that no further attempt would change. */
 const SENSELESS = [400, 413];

@@ -1,10 +1,9 @@
-import { type Device, REFERRER_MAX_LENGTH } from "@schaufenster/contract/figures";
+import { type Device, referrerName } from "@schaufenster/contract/figures";
 import { isBot } from "isbot";
+import * as v from "valibot";
 
 /** Reads a header of a request; names in lower case. */
 export type ReadHeader = (name: string) => string | undefined;
-
-const HOST_NAME = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/;
 
 /** The session of someone who edits this site; visitors have none. */
 const EDITOR_COOKIE = /(?:^|;\s*)payload-token=/;
@@ -48,8 +47,8 @@ export function referrerOf(header: ReadHeader, own: string[]): string | null {
   const referer = header("referer") ?? "";
   const { protocol, hostname } = URL.canParse(referer) ? new URL(referer) : { protocol: "", hostname: "" };
   const host = withoutWww(hostname);
-  const isName = HOST_NAME.test(host) && host.length <= REFERRER_MAX_LENGTH;
-  return isName && /^https?:$/.test(protocol) && !own.map(withoutWww).includes(host) ? host : null;
+  const isForeign = /^https?:$/.test(protocol) && !own.map(withoutWww).includes(host);
+  return isForeign && v.is(referrerName, host) ? host : null;
 }
 
 function withoutWww(host: string): string {

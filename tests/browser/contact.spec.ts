@@ -222,7 +222,7 @@ test.describe("with JavaScript off", () => {
     await page.goto("/#contact");
     await fillIn(page, "    ."); // long enough for the browser, too short without its spaces
     await button(page).click();
-    await expect(page.getByRole("heading", { name: "Ihre Nachricht wurde noch nicht gesendet" })).toBeAttached();
+    await expect(page.getByRole("heading", { name: "Ihre Nachricht wurde noch nicht gesendet" })).toBeInViewport();
     await expect(page.getByLabel("Name")).toHaveValue("Max Mustermann");
     await expect(page.getByLabel("Nachricht", { exact: true })).toHaveValue(/zwölf Vasen/);
     await expect(page.getByText("Der Betreff braucht mindestens 4 Zeichen.").first()).toBeVisible();

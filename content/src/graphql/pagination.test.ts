@@ -24,8 +24,10 @@ test.each([
   expect(toWindow(argument)).toEqual(window);
 });
 
-test("the two forms are not mixed", () => {
-  expect(() => toWindow({ page: 1, limit: 5 })).toThrow(/either page and pageSize, or start and limit/);
+test("the two forms are not mixed, and are refused with Strapi's code", () => {
+  const mixed = () => toWindow({ page: 1, limit: 5 });
+  expect(mixed).toThrow("Cannot use both page & offset pagination in the same query");
+  expect(mixed).toThrow(expect.objectContaining({ extensions: { code: "STRAPI_PAGINATION_ERROR" } }));
 });
 
 test("the number of pages is rounded up, and 0 when nothing is found", () => {

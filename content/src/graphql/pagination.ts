@@ -1,4 +1,4 @@
-import { badUserInput } from "./errors.ts";
+import { paginationError } from "./errors.ts";
 
 /** Entries of a page when the query does not say (Strapi 4's default), and at most: larger wishes are cut to it. */
 const DEFAULT_PAGE_SIZE = 10;
@@ -17,12 +17,12 @@ export type Window = { start: number; size: number };
 /**
  * Strapi 4's pagination argument as a window: page and pageSize, or start and limit, `limit: -1` for all.
  *
- * @throws GraphQLError BAD_USER_INPUT when both forms are mixed
+ * @throws GraphQLError STRAPI_PAGINATION_ERROR when both forms are mixed
  */
 export function toWindow({ page, pageSize, start, limit }: PaginationArg = {}): Window {
   const byPage = page != null || pageSize != null;
   const byStart = start != null || limit != null;
-  if (byPage && byStart) throw badUserInput("Use either page and pageSize, or start and limit, not both");
+  if (byPage && byStart) throw paginationError("Cannot use both page & offset pagination in the same query");
   if (byStart) {
     const wanted = limit ?? DEFAULT_PAGE_SIZE;
     return { start: Math.max(0, start ?? 0), size: wanted < 0 ? MAX_PAGE_SIZE : Math.min(wanted, MAX_PAGE_SIZE) };

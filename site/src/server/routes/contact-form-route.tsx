@@ -18,7 +18,7 @@ import type { SiteEnv } from "../http/site-env.ts";
 import { forwardedHeaders } from "../http/visitor-address.ts";
 import { encodePage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
-import { answerWithError } from "./page-responses.ts";
+import { answerWithError, siteInTime } from "./page-responses.ts";
 import { respond } from "./respond.ts";
 
 /** A form is never larger, in bytes. */
@@ -115,10 +115,8 @@ async function showAgain(
   values: Values,
 ): Promise<Response> {
   // What is known frames it, however old: the visitor has waited for the answer to the message already.
-  const { initial: shared } = dependencies.caches;
-  const initial = shared.lastGood ?? (await shared.get().catch(() => null));
-  if (!initial) return answerWithError(context, dependencies, 503);
-  const { site } = initial;
+  const site = dependencies.caches.initial.lastGood?.site ?? (await siteInTime(dependencies));
+  if (!site) return answerWithError(context, dependencies, 503);
   const page = <ContactPage site={site} filled={{ values, message }} />;
   const html = renderPage(page, contactHead({ site }), site.settings, dependencies.frame);
   const encoded = await encodePage(context.req.path, html);

@@ -173,7 +173,7 @@ async function siteForError(dependencies: Dependencies, status: ErrorStatus): Pr
 }
 
 /** What all pages share: fresh if it can be had in time, else as it was last; settings from a file are always at hand. */
-async function siteInTime({ caches, shell, preloaderAfterMs }: Dependencies): Promise<Site | null> {
+export async function siteInTime({ caches, shell, preloaderAfterMs }: Dependencies): Promise<Site | null> {
   const { initial } = caches;
   const late = setTimeout(preloaderAfterMs, null, { ref: false });
   const fresh = await Promise.race([initial.get().catch(() => null), late]);

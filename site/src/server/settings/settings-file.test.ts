@@ -28,7 +28,11 @@ test("an agency on a foreign content system gives its settings in a file", () =>
 test.each([
   ["no JSON", "{", "cannot be read as JSON"],
   ["no name", "{}", "agencyName"],
-  ["a misspelt field", '{"agencyName":"A","emial":"x"}', "emial"],
+  [
+    "a misspelt field",
+    '{"agencyName":"A","emial":"x"}',
+    "emial is none of the fields that it can have: agencyName, claim",
+  ],
   ["a year that is none", '{"agencyName":"A","copyrightYear":"2022"}', "copyrightYear"],
 ])("a file with %s stops the start and says where", (_, text, part) => {
   const path = fileWith(text);

@@ -66,10 +66,15 @@ const NO_MARK = {
 export function readSettingsFile(path: string, options: ReshapeOptions): SiteSettings {
   const result = v.safeParse(schema, readJson(path));
   if (!result.success) {
-    const [issue] = result.issues;
-    throw new SettingsError(`SITE_SETTINGS_FILE: in ${path}, ${v.getDotPath(issue) ?? "it"}: ${issue.message}.`);
+    throw new SettingsError(`SITE_SETTINGS_FILE: in ${path}, ${whatIsWrong(result.issues[0])}.`);
   }
   return reshapeSettings(asAnswer(result.output), options);
+}
+
+function whatIsWrong(issue: v.InferIssue<typeof schema>): string {
+  const field = v.getDotPath(issue) ?? "it";
+  if (issue.type !== "strict_object" || issue.expected !== "never") return `${field}: ${issue.message}`;
+  return `${field} is none of the fields that it can have: ${Object.keys(schema.entries).join(", ")}`;
 }
 
 function readJson(path: string): unknown {

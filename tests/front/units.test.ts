@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ROOT } from "../../scripts/environment.ts";
+import { isInstalled } from "../../testing/front/engine.ts";
+
+const UNITS = join(ROOT, "deploy/systemd");
+
+/** What systemd calls at most OK, of 0 to 10: how much of a machine a process could harm. In tenths. */
+const EXPOSURE_MAX = 20;
+
+const SERVICES = readdirSync(UNITS).filter((name) => name.endsWith(".service"));
+const read = (name: string) => readFileSync(join(UNITS, name), "utf8");
+
+test.each(SERVICES)("%s starts node itself, which gets the signals, and is not started again after 78", (name) => {
+  const unit = read(name);
+  expect(unit).toMatch(/^ExecStart=.*\/usr\/bin\/node /m);
+  expect(unit).not.toMatch(/^Exec.*\bnp[mx]\b/m);
+  if (unit.includes("Restart=")) expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
+});
+
+test("the settings that the units read are those that .env.example explains", () => {
+  const explained = readFileSync(join(ROOT, ".env.example"), "utf8");
+  const names = [...read("schaufenster.env").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name ?? "");
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(explained).toMatch(new RegExp(`^#${name}=`, "m"));
+});
+
+describe.runIf(isInstalled("systemd-analyze"))("systemd", () => {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-units-"));
+  // Node may lie elsewhere here, and a template is looked at by one of its instances.
+  const files = readdirSync(UNITS)
+    .filter((name) => /\.(?:service|timer)$/.test(name))
+    .map((name) => {
+      const file = join(folder, name.replace("@.", "@3000."));
+      writeFileSync(file, read(name).replaceAll("/usr/bin/node", process.execPath));
+      return file;
+    });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const analyze = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync("systemd-analyze", args, { encoding: "utf8" });
+    return { status, said: stdout + stderr };
+  };
+
+  test("takes the units without a complaint", () => {
+    expect(analyze("verify", ...files)).toEqual({ status: 0, said: "" });
+  });
+
+  test.each(files.filter((name) => name.endsWith(".service")))("finds little that %s could harm", (file) => {
+    const { status, said } = analyze("security", "--offline=true", `--threshold=${EXPOSURE_MAX}`, file);
+    expect(status, said).toBe(0);
+  });
+});

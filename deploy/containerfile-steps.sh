@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Runs the steps of the Containerfile, as they stand, in a root folder instead of an image: to try them where no container
+# engine is at hand. As root: containerfile-steps.sh ROOT, a Debian root with Node in it (debootstrap bookworm ROOT).
+# What git knows of the project is what gets copied, as .containerignore has it.
+set -euo pipefail
+root=${1:?ROOT, a folder with a Debian system}
+here=$(cd "$(dirname "$0")/.." && pwd)
+folder=/ environment=()
+
+inside() {
+  chroot "$root" /usr/bin/env -i PATH=/usr/local/bin:/usr/bin:/bin HOME=/root "${environment[@]}" \
+    sh -c 'cd "$1" && shift && eval "$*"' sh "$folder" "$@"
+}
+
+while read -r step arguments; do
+  printf '== %s %s\n' "$step" "$arguments"
+  case $step in
+    FROM | USER | VOLUME | STOPSIGNAL) ;; # the engine's business
+    WORKDIR) folder=$arguments && mkdir -p "$root$folder" ;;
+    ENV) read -ra more <<<"$arguments" && environment+=("${more[@]}") ;;
+    COPY) read -r from to <<<"$arguments" && (cd "$here/$from" && git ls-files -z | tar -c --null -T -) | tar -x -C "$root$to" ;;
+    RUN) inside "$arguments" ;;
+    *) printf 'unknown step: %s\n' "$step" && exit 1 ;;
+  esac
+done < <(grep -Ev '^\s*(#|$)' "$here/deploy/Containerfile")

@@ -10,6 +10,7 @@ import { analyticsOf, type Dependencies } from "./dependencies.ts";
 import { Overloaded } from "./http/concurrency-limiter.ts";
 import { keptAssetsFolder } from "./http/kept-assets.ts";
 import { knownMethodsOnly, methodNotAllowed } from "./http/methods.ts";
+import { purgeCaches } from "./http/purge.ts";
 import { redirectTrailingSlash } from "./http/redirect.ts";
 import { plainPathsOnly } from "./http/request-target.ts";
 import { securityHeaders, strictTransport } from "./http/security-headers.ts";
@@ -51,7 +52,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.route("/", assetRoutes(dependencies.files, keptAssetsFolder(settings)));
   app.route(
     "/",
-    publishWebhookRoute(settings.webhookSecret, (event) => refresh(dependencies, event)),
+    publishWebhookRoute(settings.webhookSecret, (event) => refresh(settings, dependencies, event)),
   );
   app.route("/", discoveryRoutes(dependencies));
   app.route("/", socialCardRoutes(dependencies));
@@ -71,8 +72,9 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
 }
 
 /** Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now. */
-function refresh(dependencies: Dependencies, { goneFile }: PublishEvent): void {
+function refresh({ purgeUrls }: Settings, dependencies: Dependencies, { goneFile }: PublishEvent): void {
   dependencies.caches.expire();
+  void purgeCaches(purgeUrls, dependencies.log); // after: a page that is asked for now is the new one
   if (goneFile) dependencies.uploadCache.forget(goneFile).catch(() => {}); // it is asked for again within a day
   takePage(dependencies, LANDING_PAGE, "publish").catch(() => {
     // Logged where it happened; the next visitor's request tries again.

@@ -21,6 +21,7 @@ test("without any variable the server starts with its defaults", () => {
     logRetentionDays: 14,
     trustedProxies: 0,
     drainMs: 0,
+    purgeUrls: [],
   });
 });
 

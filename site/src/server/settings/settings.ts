@@ -91,6 +91,7 @@ const schema = v.pipe(
     LOG_RETENTION_DAYS: v.optional(retentionDays, "14"),
     TRUST_PROXY: v.optional(proxies, "0"),
     DRAIN_SECONDS: v.optional(drainSeconds, "0"),
+    PURGE_URLS: v.optional(origins),
     INSTANCE_ID: v.optional(v.string()),
   }),
   v.transform((env) => ({
@@ -126,6 +127,8 @@ const schema = v.pipe(
     trustedProxies: env.TRUST_PROXY,
     /** Between being told to stop, when /health/ready says so, and closing the port. */
     drainMs: env.DRAIN_SECONDS * 1000,
+    /** Shared caches that are asked to forget all pages after a publish. */
+    purgeUrls: env.PURGE_URLS ?? [],
     /** Set by what starts both apps: /health tells it, so that another server on the port is not taken for this one. */
     instanceId: env.INSTANCE_ID,
   })),

@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import { PUBLISH_WEBHOOK_PATH } from "@schaufenster/contract/publish-webhook";
+import { signedHeaders } from "@schaufenster/contract/signed-request";
+import { expect, test } from "vitest";
+import { listen } from "../../../testing/listen.ts";
+import { startTestSite, WEBHOOK_SECRET } from "../../../testing/site.ts";
+import { startStrapiReplay } from "../../../testing/strapi-replay.ts";
+
+test("after a publish each shared cache is asked to forget all pages; one that refuses or is away harms nothing", async () => {
+  const asked: string[] = [];
+  const cache = await listen(
+    createServer(({ method, url }, response) => {
+      asked.push(`${method} ${url}`);
+      response.writeHead(asked.length > 1 ? 405 : 200).end();
+    }),
+  );
+  const strapi = await startStrapiReplay();
+  const site = await startTestSite(strapi.url, { env: { PURGE_URLS: `${cache.url},http://127.0.0.1:1` } });
+  const publish = () => {
+    const body = JSON.stringify({ source: "services", id: 1 });
+    const headers = signedHeaders(body, WEBHOOK_SECRET);
+    return fetch(site.url + PUBLISH_WEBHOOK_PATH, { method: "POST", body, headers });
+  };
+  try {
+    expect((await publish()).status).toBe(202);
+    await expect.poll(() => asked).toEqual(["PURGE /"]);
+    expect((await publish()).status).toBe(202);
+    await expect.poll(() => asked).toEqual(["PURGE /", "PURGE /"]);
+    expect((await fetch(site.url)).status).toBe(200);
+  } finally {
+    await Promise.all([site.close(), strapi.close(), cache.close()]);
+  }
+});

@@ -12,7 +12,7 @@ export function LastChange() {
   if (!updatedAt || isTrashed) return null;
   const who = changedBy(lastEditor);
   return (
-    <p className={styles.lastChange} data-last-change="">
+    <p className={styles.lastChange}>
       Zuletzt geändert{who ? ` ${who}, ` : ": "}
       <time dateTime={updatedAt}>{germanDateTime(updatedAt)}</time>
     </p>

@@ -6,6 +6,7 @@ import { addAccount, administrator, signInByRest } from "../../testing/accounts.
 import { giveFiles, signIn, unseen } from "../../testing/admin.ts";
 import { foreignTo } from "../../testing/foreign-words.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+import { barriersOf, WCAG } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 const PICTURE = readFileSync(
@@ -31,7 +32,11 @@ async function restOf(siteUrl: string, account = administrator()): Promise<Rest>
 
 const COLLECTIONS = ["services", "references", "menuitems", "projects", "categories", "media", "inquiries", "users"];
 
-test("every screen of the admin is German, to the eye and to the ear", async ({ page, siteUrl, guard }) => {
+test("every screen of the admin is German, to the eye and to the ear, and without a barrier that axe finds", async ({
+  page,
+  siteUrl,
+  guard,
+}) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(15_000);
   guard.allowComplaint(/status (of )?40[0134]|sandbox attribute/);
@@ -54,7 +59,8 @@ test("every screen of the admin is German, to the eye and to the ear", async ({ 
   async function look(name: string, act: () => Promise<unknown>): Promise<void> {
     await act();
     await expect(async () => {
-      found[name] = await foreignTo(page); // a part that has just been drawn may be English for a moment
+      // A part that has just been drawn may be English for a moment.
+      found[name] = [...(await foreignTo(page)), ...(await barriersOf(page, WCAG))];
       expect(found[name]).toEqual([]);
       delete found[name];
     })

@@ -1,7 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
+import { NAME_RULES } from "./unnamed.ts";
 import { RULES, type Rule } from "./untranslated.ts";
+
+const ALL_RULES = [...RULES, ...NAME_RULES];
 
 function apply({ selector, attribute, say }: Rule): void {
   for (const element of document.querySelectorAll(selector)) {
@@ -19,10 +22,13 @@ function apply({ selector, attribute, say }: Rule): void {
   }
 }
 
-/** Says in German what Payload and the parts it uses have in their code in English, with no way to translate it. */
+/**
+ * Says in German what Payload and the parts it uses have in their code in English, with no way to translate it, and names
+ * what they leave without a name.
+ */
 export function GermanWords({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const applyAll = () => RULES.forEach(apply);
+    const applyAll = () => ALL_RULES.forEach(apply);
     const observer = new MutationObserver(applyAll);
     const attributeFilter = ["aria-label", "title", "aria-roledescription"];
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter });

@@ -109,6 +109,5 @@ export const RULES: Rule[] = [
     }),
   },
   { selector: "dialog[aria-label], [role=dialog][aria-label]", attribute: "aria-label", say: byHeading },
-  { selector: ".date-time-picker__clear-button:not([aria-label])", attribute: "aria-label", say: () => "Datum leeren" },
   { selector: ".unauthorized h1", say: exactly({ "Bitte melden Sie sich an.": "Keine Berechtigung" }) },
 ];

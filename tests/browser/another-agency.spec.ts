@@ -1,50 +1,166 @@
+import type { Page } from "@playwright/test";
+import { passingColours } from "@schaufenster/contract/appearance/check";
+import { TYPEFACES } from "@schaufenster/contract/appearance/choice";
+import { integer, record, sample } from "fast-check";
+import { signInByRest } from "../../testing/accounts.ts";
 import { previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
-import { expectNoBarriers } from "../../testing/landing.ts";
-import { answerConsent, expect, test } from "../../testing/test.ts";
-
-test.setTimeout(120_000);
+import { Hands } from "../../testing/hands.ts";
+import { axeOn, barriersOf, expectNoBarriers, expectNoSidewaysScroll, WCAG } from "../../testing/landing.ts";
+import { test as base, expect } from "../../testing/test.ts";
 
 const MARK = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100" onload="alert(1)">
   <style>.a{fill:#0b5d3b}</style><script>alert(1)</script>
   <circle class="a" cx="50" cy="50" r="40"/><path class="a" d="M120 20h260v20H120zM120 60h180v20H120z"/></svg>`;
 const GREEN = "rgb(11, 93, 59)";
 
-/** Of its own: what all tests share keeps its brand. */
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  siteUrl: async ({}, use) => {
-    const apps = new Apps({ site: await freePort(), content: await freePort() });
-    await apps.takeDemoAgency();
-    apps.start("content");
-    apps.start("site");
-    await apps.untilReady();
-    await use(apps.url);
-    await apps.end();
-  },
+const AGENCY = [
+  ["Name der Agentur", "Grünwerk"],
+  ["Zusatz", "Film und Foto aus Freiburg"],
+  ["Inhaberin oder Inhaber", "Lena Grün"],
+  ["Umsatzsteuer-ID", "DE222333444"],
+] as const;
+
+const CONTACT = [
+  ["E-Mail-Adresse", "post@gruenwerk.example"],
+  ["Telefon", "0761 200300"],
+  ["Mobiltelefon", "0171 200300"],
+  ["Straße und Hausnummer", "Lindenweg 4"],
+  ["Postleitzahl", "79098"],
+  ["Ort", "Freiburg"],
+  ["Link zum Stadtplan", "https://karte.example/lindenweg-4"],
+] as const;
+
+const LINKS = [
+  ["Website", "https://gruenwerk.example"],
+  ["Facebook", ""],
+  ["YouTube", ""],
+  ["Instagram", "https://instagram.example/gruenwerk"],
+  ["Text der Plakette", ""],
+  ["Link der Plakette", ""],
+] as const;
+
+const SHARING = [
+  ["Beschreibung", "Grünwerk zeigt, was draußen wächst: Filme, Bilder und Websites für Gärten und Höfe."],
+] as const;
+
+/** Any three colours that can be used, the same ones in each run. */
+const anyColour = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const BRANDS = sample(record({ accent: anyColour, paper: anyColour, ink: anyColour }), { numRuns: 10, seed: 21 }).map(
+  (colours, index) => ({
+    ...passingColours(colours),
+    typeface: TYPEFACES[index % TYPEFACES.length],
+    mark: markOf(index % 2 ? "90 300" : "900 110", colours.accent),
+    markColours: index % 4 < 2 ? "own" : "single",
+  }),
+);
+
+/** A drawing that fills its box, which is so wide and high. */
+function markOf(size: string, fill: string): string {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"><path fill="${fill}" d="M0 0h90v110H0zM90 110h-1v190h1zM0 300h9v-9H0zM900 110h-9V0h9z"/></svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
+}
+
+/** In apps of their own: what all tests share keeps its brand. */
+const test = base.extend<object, { apps: Apps }>({
+  apps: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const apps = new Apps({ site: await freePort(), content: await freePort() });
+      await apps.takeDemoAgency();
+      apps.start("content");
+      apps.start("site");
+      await apps.untilReady();
+      await use(apps);
+      await apps.end();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  siteUrl: async ({ apps }, use) => use(apps.url),
 });
 
-test("an agency makes the site its own: name, mark, accent and typeface, seen while choosing and live when published", async ({
+test.setTimeout(120_000);
+
+test("ten brands of any colours, with wide and with tall marks, are legible and in their place, form with a mistake included", async ({
+  page,
+  request,
+  siteUrl,
+}) => {
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
+  const ownBrand = { mark: null, accent: null, paper: null, ink: null, typeface: "bricolage" };
+  const save = async (brand: object) => {
+    const saved = await request.post("/api/globals/appearance", { headers, data: { ...brand, _status: "published" } });
+    expect(saved.status(), await saved.text()).toBe(200);
+  };
+  for (const brand of BRANDS) {
+    await save(brand);
+    await expect.poll(async () => (await request.get("/")).text(), { intervals: [50] }).toContain(brand.accent);
+    await page.goto("/");
+    await page.getByRole("textbox", { name: "E-Mail-Adresse" }).fill("keine Adresse");
+    await page.keyboard.press("Tab");
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await axeOn(page).setLegacyMode().withRules(["color-contrast", "target-size"]).analyze();
+      const found = violations.flatMap(({ nodes }) => nodes.map(({ any, target }) => `${target} ${any[0]?.message}`));
+      expect(found, JSON.stringify(brand)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await expect.poll(() => isWithinBar(page)).toBe(true);
+    }
+  }
+  await save(ownBrand);
+});
+
+/** Whether the mark ends within the header's bar, and beside its other parts. */
+function isWithinBar(page: Page): Promise<boolean | undefined> {
+  return page.evaluate(() => {
+    const brand = document.querySelector("header a[href='/']");
+    const mark = brand?.firstElementChild?.getBoundingClientRect();
+    const bar = brand?.parentElement?.getBoundingClientRect();
+    const others = [...(brand?.parentElement?.children ?? [])].filter((each) => each !== brand);
+    const boxes = others.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+    if (!mark || !bar) return undefined;
+    return mark.top >= bar.top && mark.bottom <= bar.bottom && boxes.every(({ left }) => left >= mark.right);
+  });
+}
+
+/** Presses the button, and waits until what is written is public. */
+async function publish(page: Page, hands: Hands): Promise<void> {
+  const saved = page.waitForResponse((response) => {
+    const { url, method } = { url: response.url(), method: response.request().method() };
+    return method === "POST" && /\/api\/globals\/[\w-]+\?(?!.*draft=true)/.test(url) && response.ok();
+  });
+  await hands.click(page.getByRole("button", { name: "Änderungen veröffentlichen" }));
+  await saved;
+}
+
+test("the demo agency becomes another one in fewer than 60 actions: name, contact, mark, colour, typeface, legal texts, and nothing of the demo left", async ({
   page,
   context,
   request,
 }) => {
-  await answerConsent(context, { statistics: false, personalization: false });
-  await signIn(page, ADMINISTRATOR);
-  await page.goto("/admin/globals/site-settings");
-  await untilGuarded(page);
-  await page.getByLabel("Name der Agentur").fill("Grünwerk");
-  const publish = async () => {
-    const saved = page.waitForResponse((response) => {
-      const { url, method } = { url: response.url(), method: response.request().method() };
-      return method === "POST" && /\/api\/globals\/[\w-]+\?(?!.*draft=true)/.test(url) && response.ok();
-    });
-    await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
-    await saved;
+  const hands = new Hands(page);
+  const step = (name: string) => page.getByRole("link", { name, exact: true });
+  const tab = (name: string) => page.getByRole("button", { name, exact: true });
+  const fill = async (fields: readonly (readonly [string, string])[]) => {
+    for (const [label, words] of fields) await hands.replace(page.getByRole("textbox", { name: label }).first(), words);
   };
-  await publish();
+  await signIn(page, ADMINISTRATOR);
+  await page.goto("/admin");
 
-  await page.goto("/admin/globals/appearance");
+  await hands.click(step("Name und Kontakt eintragen"));
+  await untilGuarded(page);
+  await fill(AGENCY);
+  await hands.click(tab("Kontakt"));
+  await fill(CONTACT);
+  await hands.click(tab("Links"));
+  await fill(LINKS);
+  await hands.click(page.getByRole("button", { name: "Datei hier herausnehmen" }));
+  await hands.click(tab("Suchmaschinen und geteilte Links"));
+  await fill(SHARING);
+  await publish(page, hands);
+
+  await hands.click(page.getByRole("button", { name: "Menü öffnen" }));
+  await hands.click(step("Erscheinungsbild"));
   await untilGuarded(page);
   await page.locator("#live-preview-toggler").click();
   const filled = previewIn(page).getByRole("link", { name: "Zum Inhalt" });
@@ -54,25 +170,25 @@ test("an agency makes the site its own: name, mark, accent and typeface, seen wh
   await page.getByRole("button", { name: /^#[\da-f]{6} nehmen$/ }).click();
   await expect(page.getByText("weder dunkle noch helle Schrift")).toHaveCount(0);
   await expect(accent).not.toHaveValue("#7a7a7a");
+  expect(await barriersOf(page, WCAG)).toEqual([]);
 
-  await accent.fill("0b5d3b");
+  await hands.replace(accent, "0b5d3b");
   await expect(filled).toHaveCSS("background-color", GREEN);
-  await page.getByText("Klassisch: DM Serif Display").click();
-  await page
-    .locator("#field-mark")
-    .setInputFiles({ name: "zeichen.svg", mimeType: "image/svg+xml", buffer: Buffer.from(MARK) });
+  await hands.click(page.getByText("Klassisch: DM Serif Display"));
+  const mark = { name: "zeichen.svg", mimeType: "image/svg+xml", buffer: Buffer.from(MARK) };
+  await hands.choose(page.getByRole("button", { name: /hochladen|Zeichen wählen/ }), mark);
   await expect(previewIn(page).locator("header img")).toHaveAttribute("src", /^\/marke\/[\w-]{16}\.svg$/);
-  const before = await (await request.get("/")).text();
-  expect(before).not.toMatch(/data-brand|marke/);
-  await publish();
+  expect(await (await request.get("/")).text()).not.toMatch(/data-brand|marke/);
+  await publish(page, hands);
   await expect.poll(async () => (await request.get("/")).text(), { intervals: [50] }).toContain("--brand:#0b5d3b");
 
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: "Grünwerk, zur Startseite" }).locator("img")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Zum Inhalt" })).toHaveCSS("background-color", GREEN);
-  await expect(page.getByRole("link", { name: "Zum Inhalt" })).toHaveCSS("color", "rgb(244, 239, 230)");
-  await expect(page.locator("h1").first()).toHaveCSS("font-family", /^"DM Serif Display"/);
-  const fonts = await page.evaluate(async () => {
+  const visitor = await context.newPage();
+  await visitor.goto("/");
+  await expect(visitor.getByRole("link", { name: "Grünwerk, zur Startseite" }).locator("img")).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Zum Inhalt" })).toHaveCSS("background-color", GREEN);
+  await expect(visitor.getByRole("link", { name: "Zum Inhalt" })).toHaveCSS("color", "rgb(244, 239, 230)");
+  await expect(visitor.locator("h1").first()).toHaveCSS("font-family", /^"DM Serif Display"/);
+  const fonts = await visitor.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts]
       .filter(({ status }) => status === "loaded")
@@ -80,13 +196,43 @@ test("an agency makes the site its own: name, mark, accent and typeface, seen wh
   });
   expect(fonts).toEqual(expect.arrayContaining(["DM Serif Display", "Figtree Variable"]));
   expect(fonts).not.toContain("Bricolage Grotesque Variable");
-  await expectNoBarriers(page);
-
-  const icon = await page.locator("link[rel=icon][type]").getAttribute("href");
+  await expectNoBarriers(visitor);
+  const icon = await visitor.locator("link[rel=icon][type]").getAttribute("href");
   expect((await (await request.get(icon ?? "")).body()).toString()).toContain("data:image/png");
-  const mark = await page.locator("header img").getAttribute("src");
-  expect(await (await request.get(mark ?? "")).text()).not.toMatch(/script|onload|style/);
+  const shown = await visitor.locator("header img").getAttribute("src");
+  expect(await (await request.get(shown ?? "")).text()).not.toMatch(/script|onload|style/);
   expect(await (await request.get("/manifest.webmanifest")).json()).toMatchObject({ name: "Grünwerk" });
-  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const card = await visitor.locator('meta[property="og:image"]').getAttribute("content");
   expect((await request.get(new URL(card ?? "").pathname + new URL(card ?? "").search)).status()).toBe(200);
+
+  await hands.click(step("Rechtstexte"));
+  await untilGuarded(page);
+  await hands.click(page.getByRole("textbox", { name: "Impressum" }));
+  await hands.press("Control+End");
+  await hands.type(" Aufsichtsbehörde ist die Stadt Freiburg.");
+  await publish(page, hands);
+
+  await hands.click(page.locator("a.step-nav__home"));
+  await hands.click(page.getByRole("button", { name: "Beispielinhalte entfernen …" }));
+  await hands.click(page.getByRole("button", { name: "Endgültig entfernen" }));
+  await expect(page.getByText(/^\d+ Einträge sind entfernt\.$/)).toBeVisible({ timeout: 30_000 });
+  expect(hands.actions.length, hands.actions.join("\n")).toBeLessThan(60);
+
+  for (const path of [
+    "/",
+    "/projekte",
+    "/impressum",
+    "/datenschutz",
+    "/barrierefreiheit",
+    "/feed.xml",
+    "/sitemap.xml",
+  ]) {
+    const text = async () => (await request.get(path)).text();
+    await expect.poll(text, { message: path }).not.toMatch(/musterlicht/i);
+  }
+  await visitor.goto("/impressum");
+  const impressum = visitor.getByRole("main");
+  for (const [, words] of [...CONTACT.slice(0, 6), ["", "Lena Grün"], ["", "Aufsichtsbehörde ist die Stadt"]])
+    await expect(impressum).toContainText(words);
+  await expectNoBarriers(visitor);
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { FileChooser, Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { Hands } from "../../testing/hands.ts";
 import { axeOn } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -28,36 +29,6 @@ const files = FILES.map(([name]) => {
   const data = film ? Buffer.concat([seeded(name), FREE_BOX]) : unseen(seeded(name));
   return { name: `umbau-${name}`, mimeType: film ? "video/mp4" : "image/jpeg", buffer: data };
 });
-
-/** A person's hands: each click, each field written, each chord of keys and each choice of files is one action. */
-class Hands {
-  readonly actions: string[] = [];
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async click(what: Locator): Promise<void> {
-    this.actions.push(`click ${what}`);
-    await what.click();
-  }
-
-  async type(words: string): Promise<void> {
-    this.actions.push(`type ${words}`);
-    await this.#page.keyboard.type(words);
-  }
-
-  async press(chord: string): Promise<void> {
-    this.actions.push(`press ${chord}`);
-    await this.#page.keyboard.press(chord);
-  }
-
-  async choose(chooser: FileChooser, chosen: typeof files): Promise<void> {
-    this.actions.push(`choose ${chosen.length} files`);
-    await chooser.setFiles(chosen);
-  }
-}
 
 /** Stands in the script of what texts are edited with. */
 const EDITOR = /ProseMirror/;
@@ -105,9 +76,7 @@ test("an editor makes a project with seven pictures, a film, headings and a link
   await hands.click(link.getByRole("button", { name: /Projekt$/ }).first());
   await expect(text.getByRole("link")).toHaveAttribute("href", /^\/projekte\/\d+-/);
 
-  const chooser = page.waitForEvent("filechooser");
-  await hands.click(page.getByRole("button", { name: "Bild oder Film hochladen" }));
-  await hands.choose(await chooser, files);
+  await hands.choose(page.getByRole("button", { name: "Bild oder Film hochladen" }), files);
   const upload = page.getByRole("dialog", { name: "Dateien hochladen" });
   await expect(upload.getByText("Datei 1 von 8. Noch 8 Alternativtexte fehlen.")).toBeVisible();
   expect((await axeOn(page).include("dialog").analyze()).violations).toEqual([]);

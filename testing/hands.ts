@@ -1,0 +1,43 @@
+import type { FileChooser, Locator, Page } from "@playwright/test";
+
+type Files = Exclude<Parameters<FileChooser["setFiles"]>[0], string | readonly string[]>;
+
+/** A person's hands: each click, what is typed at one place, each chord of keys and each choice of files is one action. */
+export class Hands {
+  readonly actions: string[] = [];
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.actions.push(`click ${what}`);
+    await what.click();
+  }
+
+  async type(words: string): Promise<void> {
+    this.actions.push(`type ${words}`);
+    await this.#page.keyboard.type(words);
+  }
+
+  async press(chord: string): Promise<void> {
+    this.actions.push(`press ${chord}`);
+    await this.#page.keyboard.press(chord);
+  }
+
+  /** Clicks three times into a field, which selects what stands there, and types over it: two actions. */
+  async replace(field: Locator, words: string): Promise<void> {
+    this.actions.push(`select all of ${field}`);
+    await field.click({ clickCount: 3 });
+    await (words ? this.type(words) : this.press("Delete"));
+  }
+
+  /** Clicks what opens the browser's dialog for files, and chooses there: two actions. */
+  async choose(opener: Locator, files: Files): Promise<void> {
+    const chooser = this.#page.waitForEvent("filechooser");
+    await this.click(opener);
+    this.actions.push("choose files");
+    await (await chooser).setFiles(files);
+  }
+}

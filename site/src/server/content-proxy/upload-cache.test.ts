@@ -202,6 +202,18 @@ test("a foreign content system's file that was replaced under its name is shown 
   expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
 });
 
+test("once a foreign content system has told of a change, a replaced file is shown at once", async () => {
+  let now = Date.now();
+  const cache = new UploadCache({ folder, contentUrl: content.url, isForeign: true, now: () => now });
+  const read = async () => readFileSync((await cache.pathOf("bild_0123456789.jpg")) ?? "", "utf8");
+  expect(await read()).toBe("0123456789");
+  files.set("bild_0123456789.jpg", "ein anderes Bild");
+  expect(await read()).toBe("0123456789");
+  now += 1000;
+  cache.expire();
+  expect(await read()).toBe("ein anderes Bild");
+});
+
 test("a foreign content system that keeps silent is not asked for the picture as well as for its rendition", async () => {
   isSilent = true;
   const get = await site({ isForeign: true, timeoutMs: 50 });

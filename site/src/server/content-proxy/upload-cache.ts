@@ -52,6 +52,8 @@ export class UploadCache {
   readonly #checking = new Map<string, Promise<boolean>>();
   readonly #tooLarge = new Set<string>();
   #bytes: number | null = null;
+  /** What was checked before this is checked again, in ms since 1970. */
+  #staleBeforeMs = 0;
 
   constructor(options: UploadCacheOptions) {
     this.#options = {
@@ -76,9 +78,15 @@ export class UploadCache {
     const cached = await stat(path).catch(() => null);
     // mtime is the content system's Last-Modified; ctime is when the file was fetched or checked.
     const recheckAfterMs = this.#options.isForeign ? FOREIGN_RECHECK_AFTER_MS : RECHECK_AFTER_MS;
-    if (cached && this.#options.now() - cached.ctimeMs < recheckAfterMs) return path;
+    const isFresh = cached && cached.ctimeMs >= this.#staleBeforeMs;
+    if (isFresh && this.#options.now() - cached.ctimeMs < recheckAfterMs) return path;
     if (cached) return (await this.#checkOnce(name, path, patience)) ? path : null;
     return (await this.#fetchOnce(name, path, patience)) ? path : null;
+  }
+
+  /** Something changed: a foreign content system may have another file under each name. Names of the own say their content. */
+  expire(): void {
+    if (this.#options.isForeign) this.#staleBeforeMs = this.#options.now();
   }
 
   /**

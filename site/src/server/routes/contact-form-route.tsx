@@ -25,7 +25,7 @@ import { respond } from "./respond.ts";
 const MAX_FORM_BYTES = 32 * 1024;
 
 /** The content system may take this long, in ms. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 14_000;
 
 const UNREACHABLE =
   "Ihre Nachricht konnte gerade nicht gesendet werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";

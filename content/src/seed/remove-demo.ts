@@ -39,6 +39,10 @@ export async function countDemo(payload: Payload): Promise<number> {
 export async function removeDemo(payload: Payload): Promise<{ removed: number; kept: KeptOfDemo[] }> {
   const note = await readDemoNote(payload);
   if (!note || note.removed) return { removed: 0, kept: [] };
+  // Settings first: they use files.
+  await inTransaction(payload, { context: { silent: true } }, async (req) => {
+    for (const slug of GLOBALS) if (await isUntouched(req, slug, note.globals[slug])) await emptyGlobal(req, slug);
+  });
   const kept: KeptOfDemo[] = [];
   let removed = 0;
   for (const entry of ORDER.flatMap((slug) => note.entries.filter(({ collection }) => collection === slug).reverse())) {
@@ -52,10 +56,7 @@ export async function removeDemo(payload: Payload): Promise<{ removed: number; k
       removed += 1;
     }
   }
-  await inTransaction(payload, { context: { silent: true } }, async (req) => {
-    for (const slug of GLOBALS) if (await isUntouched(req, slug, note.globals[slug])) await emptyGlobal(req, slug);
-    await writeDemoNote(req, { ...note, removed: true });
-  });
+  await inTransaction(payload, {}, (req) => writeDemoNote(req, { ...note, removed: true }));
   await sendPublishWebhook({ source: "demo", id: null });
   return { removed, kept };
 }

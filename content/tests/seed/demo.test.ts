@@ -116,6 +116,8 @@ test("removing the demo takes what the demo made, and neither what was written s
   expect(kept).toContainEqual({ collection: "projects", id: changed?.id, reason: "changed" });
   expect(kept).toContainEqual({ collection: "media", id: badge?.id, reason: "used" });
   expect(removed + kept.filter(({ reason }) => reason === "used").length).toBe(before);
+  const ofSettings = { filename: { like: "plakette-branchenbuch" } };
+  expect(await payload.count({ collection: "media", where: ofSettings, trash: true })).toEqual({ totalDocs: 0 });
   for (const collection of ["services", "references", "menuitems"] as const) {
     expect(await payload.count({ collection, trash: true })).toEqual({ totalDocs: 0 });
   }

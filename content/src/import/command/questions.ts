@@ -33,7 +33,7 @@ export async function settleDemo(payload: Payload, values: Arguments["values"]):
   if (!answer) return;
   const { removed, kept } = await removeDemo(payload);
   say(`Demo entfernt: ${removed} Einträge und Dateien.`);
-  if (kept.length > 0) say(`Geblieben sind ${kept.length}, die inzwischen geändert wurden oder in Gebrauch sind.`);
+  if (kept.length > 0) say(`Geblieben, weil inzwischen geändert oder in Gebrauch: ${kept.length}.`);
 }
 
 /**

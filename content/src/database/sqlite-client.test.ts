@@ -69,13 +69,31 @@ test("a statement that fails leaves nothing behind, and the next one is committe
 
 test("a transaction that its owner has lost ends by itself, and nothing of it is committed", async () => {
   const url = `file:${join(folder, "test.db")}`;
-  const impatient = createSqliteClient({ url, busyTimeoutMs: PATIENCE_MS, transactionIdleMs: 50 });
+  const impatient = createSqliteClient({ url, busyTimeoutMs: PATIENCE_MS, limits: { idleMs: 50, lifeMs: 60_000 } });
   const lost = await impatient.transaction("write");
   await lost.execute("INSERT INTO notes (text) VALUES ('lost')");
   await impatient.execute("INSERT INTO notes (text) VALUES ('next')");
   expect(await committed()).toEqual(["next"]);
   await expect(lost.execute("INSERT INTO notes (text) VALUES ('late')")).rejects.toThrow("was idle for 0.05 s");
   await expect(lost.commit()).rejects.toThrow("was rolled back");
+  expect(await committed()).toEqual(["next"]);
+  impatient.close();
+});
+
+test("a transaction that goes on and on ends by itself, and the next writer gets its turn", async () => {
+  const url = `file:${join(folder, "test.db")}`;
+  const limits = { idleMs: 60_000, lifeMs: 100 };
+  const impatient = createSqliteClient({ url, busyTimeoutMs: PATIENCE_MS, limits });
+  const endless = await impatient.transaction("write");
+  const goesOn = (async () => {
+    for (;;) {
+      await endless.execute("INSERT INTO notes (text) VALUES (NULL)");
+      await new Promise(setImmediate);
+    }
+  })();
+  const next = impatient.execute("INSERT INTO notes (text) VALUES ('next')");
+  await expect(goesOn).rejects.toThrow("it took longer than 0.1 s");
+  await next;
   expect(await committed()).toEqual(["next"]);
   impatient.close();
 });

@@ -6,12 +6,11 @@ import {
   type ResultSet,
   type Transaction,
 } from "@libsql/client";
-import { openTransaction } from "./sqlite-transaction.ts";
+import { openTransaction, type TransactionLimits } from "./sqlite-transaction.ts";
 import { configure, SqliteWriter } from "./sqlite-writer.ts";
 import { WriteQueue } from "./write-queue.ts";
 
-/** @property transactionIdleMs see {@link openTransaction} */
-type Options = { url: string; busyTimeoutMs: number; transactionIdleMs?: number };
+type Options = { url: string; busyTimeoutMs: number; limits?: TransactionLimits };
 
 const READS = /^\s*(select|explain|pragma\s+\w+\s*;?\s*$|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
@@ -27,7 +26,7 @@ const sqlOf = (statement: InStatement) => (typeof statement === "string" ? state
  * synchronous mode is set, and its calls block the event loop: two writers in one process would each fail with
  * SQLITE_BUSY while the other could not go on. Here writers queue up, and both connections keep their settings.
  */
-export function createSqliteClient({ url, busyTimeoutMs, transactionIdleMs }: Options): Client {
+export function createSqliteClient({ url, busyTimeoutMs, limits }: Options): Client {
   const writer = new SqliteWriter(url, busyTimeoutMs);
   const reader = createClient({ url });
   const queue = new WriteQueue();
@@ -42,7 +41,7 @@ export function createSqliteClient({ url, busyTimeoutMs, transactionIdleMs }: Op
       release();
       throw error;
     }
-    return openTransaction(writer, release, transactionIdleMs);
+    return openTransaction(writer, release, limits);
   }
 
   async function batch(statements: InStatement[]): Promise<ResultSet[]> {

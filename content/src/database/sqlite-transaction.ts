@@ -5,25 +5,38 @@ import type { SqliteWriter } from "./sqlite-writer.ts";
 /** An editor's picture is made into its renditions between two statements of one transaction; nothing takes longer. */
 const IDLE_MAX_MS = 60_000;
 
+/** The demo agency is written in one transaction, within a minute or two on a slow machine; nothing takes longer. */
+const LIFE_MAX_MS = 600_000;
+
+/** How long a transaction may be without a statement, and how long it may take in all; both in ms. */
+export type TransactionLimits = { idleMs: number; lifeMs: number };
+
+const LIMITS: TransactionLimits = { idleMs: IDLE_MAX_MS, lifeMs: LIFE_MAX_MS };
+
 /**
  * The writing connection, from BEGIN to COMMIT or ROLLBACK.
  *
  * A transaction that its owner has lost (an error on a way that ends it neither way) would hold the only writer until the
- * process ends. So it is rolled back when nothing is asked of it for a while; what its owner asks then, throws.
+ * process ends, and so would one whose owner never comes to an end. So it is rolled back when nothing is asked of it for
+ * a while, or when its life is over; what its owner asks then, throws.
  *
  * @param release called once, when the next writer may begin
  */
-export function openTransaction(writer: SqliteWriter, release: () => void, idleMs = IDLE_MAX_MS): Transaction {
+export function openTransaction(writer: SqliteWriter, release: () => void, limits = LIMITS): Transaction {
+  const { idleMs, lifeMs } = limits;
   let closed = false;
-  let expired = false;
-  const idle = setTimeout(() => {
-    expired = true;
-    log.error({ idleMs }, "a transaction was left open and has been rolled back");
+  let expired: string | undefined;
+  const idle = setTimeout(() => expire(`it was idle for ${idleMs / 1000} s`), idleMs).unref();
+  const life = setTimeout(() => expire(`it took longer than ${lifeMs / 1000} s`), lifeMs).unref();
+
+  function expire(reason: string): void {
+    expired = reason;
+    log.error({ reason }, "a transaction was left open and has been rolled back");
     end("ROLLBACK").catch(() => {}); // SQLite has done it by itself
-  }, idleMs).unref();
+  }
 
   function checkOpen(): void {
-    if (expired) throw new Error(`The transaction was rolled back: it was idle for ${idleMs / 1000} s`);
+    if (expired) throw new Error(`The transaction was rolled back: ${expired}`);
     if (closed) throw new Error("The transaction is closed");
     idle.refresh();
   }
@@ -39,6 +52,7 @@ export function openTransaction(writer: SqliteWriter, release: () => void, idleM
       if (closed || statement === "ROLLBACK") {
         closed = true;
         clearTimeout(idle);
+        clearTimeout(life);
         release();
       }
     }

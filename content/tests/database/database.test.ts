@@ -2,6 +2,7 @@ import type { Client } from "@libsql/client";
 import type { Payload, PayloadRequest } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { afterCommit } from "../../src/database/after-commit.ts";
+import { writability } from "../../src/database/writable.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 const WRITERS = 40;
@@ -94,4 +95,31 @@ test("a job whose change fails does not hold up others' writing", async () => {
   await payload.jobs.run();
   const { _status } = await payload.findByID({ collection: "projects", id: project.id });
   expect(_status).toBe("published");
+});
+
+test("a job that is deleted while it is at work holds up nobody's writing", async () => {
+  const project = await payload.create({ collection: "projects", data: { header: "Zurückgezogen" } });
+  await payload.jobs.queue({
+    task: "schedulePublish",
+    input: { type: "publish", doc: { relationTo: "projects", value: project.id } },
+    waitUntil: new Date(0),
+  });
+  await run("CREATE TRIGGER withdraw AFTER UPDATE ON projects BEGIN DELETE FROM payload_jobs; END");
+  await payload.jobs.run().catch(() => {});
+  await run("DROP TRIGGER withdraw");
+  expect((await payload.count({ collection: "payload-jobs" })).totalDocs).toBe(0);
+  expect(await writability(async () => payload)).toBe("ok");
+});
+
+test("health says within its time that nothing can be written, and recovers with the writer", async () => {
+  const database = async () => payload;
+  const held = await payload.db.beginTransaction();
+  expect(await writability(database, 100)).toBe("database does not answer");
+  expect(await writability(() => new Promise(() => {}), 100)).toBe("database does not answer");
+  await payload.db.rollbackTransaction(held ?? "");
+  expect(await writability(database)).toBe("ok");
+  await run("CREATE TRIGGER full BEFORE DELETE ON payload_kv BEGIN SELECT RAISE(FAIL, 'disk is full'); END");
+  await run("INSERT INTO payload_kv (key, data) VALUES ('', '{}')");
+  expect(await writability(database)).toMatch(/database refuses to write \(SQLITE_CONSTRAINT/);
+  await run("DROP TRIGGER full");
 });

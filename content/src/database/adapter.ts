@@ -1,16 +1,21 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { postgresAdapter } from "@payloadcms/db-postgres";
+import { type PostgresAdapter, postgresAdapter } from "@payloadcms/db-postgres";
 import { sqliteAdapter } from "@payloadcms/db-sqlite";
 import type { Migration } from "payload";
 import { migrations as postgresMigrations } from "../../migrations/postgres/index.ts";
 import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
+import { errorCode } from "../error-code.ts";
 import { settings } from "../settings/settings.ts";
+import { discardBroken, poolOptions } from "./postgres-pool.ts";
 import { countQuery } from "./query-count.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 
 /** How long SQLite waits for another process (a backup, an import) that writes, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
+
+/** PostgreSQL's code for a database that it does not have (invalid_catalog_name). */
+const NO_SUCH_DATABASE = "3D000";
 
 const migrationFolder = (dialect: string) => join(process.cwd(), "migrations", dialect);
 
@@ -40,13 +45,39 @@ function sqlite() {
 }
 
 function postgres() {
-  return postgresAdapter({
-    pool: { connectionString: settings.DATABASE_URL },
+  const pool = poolOptions(settings);
+  const adapter = postgresAdapter({
+    pool,
     migrationDir: migrationFolder("postgres"),
     prodMigrations: postgresMigrations,
     push: false,
     logger: { logQuery: countQuery },
   });
+  return {
+    ...adapter,
+    // Payload keeps the first connection of a pool that it makes for ever, and another one after each that was reset.
+    init: (args: Parameters<typeof adapter.init>[0]) => {
+      const database = adapter.init(args);
+      const { connect } = database;
+      return Object.assign(database, {
+        pool: discardBroken(new database.pg.Pool(pool)),
+        async connect(...options: Parameters<NonNullable<typeof connect>>) {
+          await reach(database);
+          await connect?.apply(database, options);
+        },
+      });
+    },
+  };
+}
+
+/** Makes the database if the server has none of that name. */
+async function reach(database: PostgresAdapter): Promise<void> {
+  try {
+    await database.pool.query("SELECT 1");
+  } catch (error) {
+    if (errorCode(error) === NO_SUCH_DATABASE && (await database.createDatabase())) return;
+    throw new Error(`PostgreSQL cannot be reached: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** SQLite by default, PostgreSQL by DATABASE_URL; both are brought up to date by their migrations at boot. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { parseSmtpUrl } from "./smtp-server.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 /** A mail server may be away for a day; giving up sooner cannot be configured. In hours. */
 const RETRY_HOURS_MIN = 24;
@@ -21,11 +22,6 @@ const MAIL_FROM_RULE =
 
 const PUBLIC_URL_RULE =
   "PUBLIC_URL must be the address of the site and begin with http:// or https://, for example https://www.example.org.";
-
-const wholeNumber = (name: string, min: number, max: number) => {
-  const rule = `${name} must be a whole number from ${min} to ${max}.`;
-  return v.pipe(v.string(), v.regex(/^\d+$/, rule), v.transform(Number), v.minValue(min, rule), v.maxValue(max, rule));
-};
 
 const flag = (name: string) =>
   v.pipe(

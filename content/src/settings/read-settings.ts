@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { PASSWORD_MIN } from "../accounts/password-length.ts";
 import { contactEntries, contactRules } from "./contact-settings.ts";
+import { databaseEntries, databaseRules } from "./database-settings.ts";
 
 /** Length in characters below which a secret is refused. */
 const SECRET_MIN = 32;
@@ -29,15 +30,7 @@ const schema = v.object({
     v.nonEmpty("DATA_DIR is empty. Give the folder for database, uploads and mail, or leave the variable out."),
     v.transform((path) => resolve(path)),
   ),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(postgres(ql)?:\/\/|file:)/,
-        "DATABASE_URL must begin with postgres:// or file:. Leave it out to use SQLite in DATA_DIR.",
-      ),
-    ),
-  ),
+  ...databaseEntries,
   PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
   WEBHOOK_SECRET: secret("WEBHOOK_SECRET"),
   SITE_URLS: v.pipe(
@@ -98,7 +91,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = environment.NEXT_PHASE === BUILDING ? { ...NO_SECRETS, ...set } : set;
   const result = v.safeParse(schema, given);
   if (!result.success) throw sentences(result.issues.map((issue) => issue.message));
-  const broken = contactRules.filter(([holds]) => !holds(result.output));
+  const broken = [...contactRules, ...databaseRules].filter(([holds]) => !holds(result.output));
   if (broken.length > 0) throw sentences(broken.map(([, sentence]) => sentence));
   return result.output;
 }

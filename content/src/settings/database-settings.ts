@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { wholeNumber } from "./whole-number.ts";
+
+/** Two at once are needed: what is written in a transaction is read by others meanwhile. */
+const POOL_SIZE_MIN = 2;
+
+const DAY_SECONDS = 86_400;
+
+/** Settings of the database, to be spread into the schema of all settings. All but the first are for PostgreSQL alone. */
+export const databaseEntries = {
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(postgres(ql)?:\/\/|file:)/,
+        "DATABASE_URL must begin with postgres:// or file:. Leave it out to use SQLite in DATA_DIR.",
+      ),
+    ),
+  ),
+  DATABASE_POOL_SIZE: v.optional(wholeNumber("DATABASE_POOL_SIZE", POOL_SIZE_MIN, 1000), "10"),
+  DATABASE_CONNECT_SECONDS: v.optional(wholeNumber("DATABASE_CONNECT_SECONDS", 1, 300), "10"),
+  DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber("DATABASE_STATEMENT_SECONDS", 1, DAY_SECONDS), "30"),
+  DATABASE_QUERY_SECONDS: v.optional(wholeNumber("DATABASE_QUERY_SECONDS", 1, DAY_SECONDS), "35"),
+  DATABASE_LOCK_SECONDS: v.optional(wholeNumber("DATABASE_LOCK_SECONDS", 1, DAY_SECONDS), "10"),
+  DATABASE_IDLE_SECONDS: v.optional(wholeNumber("DATABASE_IDLE_SECONDS", 1, DAY_SECONDS), "60"),
+};
+
+/** The settings above, as they come out of the schema. */
+export type DatabaseSettings = v.InferOutput<v.ObjectSchema<typeof databaseEntries, undefined>>;
+
+/** What has to fit together: a condition, and the sentence for settings that break it. */
+export const databaseRules: [holds: (settings: DatabaseSettings) => boolean, sentence: string][] = [
+  [
+    (given) => given.DATABASE_QUERY_SECONDS > given.DATABASE_STATEMENT_SECONDS,
+    "DATABASE_QUERY_SECONDS must be more than DATABASE_STATEMENT_SECONDS: it is for a server that keeps silent, also about the end of a statement.",
+  ],
+];

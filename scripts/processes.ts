@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Environment, ROOT } from "./environment.ts";
+import type { Health } from "./health-watch.ts";
 
-/** How to start an app: arguments of Node, where, and with which settings. */
-export type App = { name: "content" | "site"; args: string[]; cwd: string; env: NodeJS.ProcessEnv };
+/** How to start an app: arguments of Node, where, and with which settings. One with `health` is restarted when it is ill. */
+export type App = { name: "content" | "site"; args: string[]; cwd: string; env: NodeJS.ProcessEnv; health?: Health };
 
 const resolveFrom = (workspace: string, id: string) => createRequire(join(ROOT, workspace, "package.json")).resolve(id);
 
@@ -16,6 +17,7 @@ export function builtApps(environment: Environment): App[] {
       args: [next, "start", "-H", "127.0.0.1", "-p", environment.CONTENT_PORT],
       cwd: join(ROOT, "content"),
       env: { ...environment, NODE_ENV: "production" },
+      health: { url: `${environment.CONTENT_URL}/health` },
     },
     {
       name: "site",

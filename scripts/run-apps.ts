@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import pretty from "pino-pretty";
 import { EXIT_FINAL } from "../content/src/exit-codes.ts";
+import { untilIll } from "./health-watch.ts";
 import { whenNpmEnds } from "./npm-watch.ts";
 import type { App } from "./processes.ts";
 
@@ -20,7 +21,7 @@ const END_WITH_PARENT = ["--import", new URL("./end-with-parent.mjs", import.met
 
 /**
  * Runs the apps until this process, or the npm that started it, is told to stop. One that ends is started again, after
- * pauses that grow; one that ends with {@link EXIT_FINAL} ends all. They are stopped one after the other, the last first:
+ * pauses that grow, as is one that stays ill; one that ends with {@link EXIT_FINAL} ends all. They are stopped one after the other, the last first:
  * what a visitor has sent to the site still finds the content system. On a terminal their logs are made readable,
  * elsewhere they stay one line of JSON an event.
  *
@@ -45,7 +46,7 @@ export async function runApps(apps: App[]): Promise<number> {
       const started = performance.now();
       const child = start(app, show);
       running.set(app, child);
-      const code = await endOf(child);
+      const code = await endOfWatched(app, child);
       if (stop.signal.aborted) return;
       if (code === EXIT_FINAL) {
         exitCode = EXIT_FINAL;
@@ -85,6 +86,21 @@ function endOf(child: ChildProcess): Promise<number | string> {
     child.once("error", (error) => resolve(error.message));
     child.once("close", (code, signal) => resolve(code ?? signal ?? "ended"));
   });
+}
+
+/** As {@link endOf}; an app that stays ill is stopped, so that it ends. */
+async function endOfWatched(app: App, child: ChildProcess): Promise<number | string> {
+  const ended = new AbortController();
+  if (app.health) {
+    untilIll(app.health, ended.signal).then(
+      () => {
+        process.stderr.write(`The ${app.name} process has not been well for two minutes; it is stopped.\n`);
+        return stopChild(child, 0);
+      },
+      () => {}, // it ended by itself
+    );
+  }
+  return endOf(child).finally(() => ended.abort());
 }
 
 async function stopChild(child: ChildProcess | undefined, drainMs: number): Promise<void> {

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Between two questions, in ms. */
+const EVERY_MS = 10_000;
+
+/** The content system says within 2 s how it is; in ms. */
+const TIMEOUT_MS = 5000;
+
+/** Questions in a row without a good answer: two minutes. A lost transaction has been rolled back by then. */
+const MOST_FAILED = 12;
+
+/** Where an app says how it is. */
+export type Health = { url: string; everyMs?: number };
+
+/**
+ * Resolves when an app that was well has not been for two minutes: it gives no answer, or its database gives none. One
+ * that is still starting (migrating, filling its database) is not ill, nor one whose database refuses to work: starting
+ * it again would mend nothing.
+ *
+ * @throws AbortError when the signal says that the app has ended
+ */
+export async function untilIll({ url, everyMs = EVERY_MS }: Health, signal: AbortSignal): Promise<void> {
+  let wasWell = false;
+  for (let failed = 0; failed < MOST_FAILED; ) {
+    await pause(everyMs, undefined, { signal });
+    if (await isWell(url)) {
+      wasWell = true;
+      failed = 0;
+    } else if (wasWell) failed += 1;
+  }
+}
+
+async function isWell(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { status } = (await response.json()) as { status?: unknown };
+    return response.ok || String(status).startsWith("database refuses");
+  } catch {
+    return false;
+  }
+}

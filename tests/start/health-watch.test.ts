@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test, vi } from "vitest";
+import { ROOT } from "../../scripts/environment.ts";
+import { untilIll } from "../../scripts/health-watch.ts";
+
+const OK = { status: "ok" };
+const HANGS = { status: "database does not answer" };
+const REFUSES = { status: "database refuses to write (ECONNREFUSED)" };
+
+/** What the answers of /health, one after the other and the last for ever, lead to after so many questions. */
+async function verdictAfter(questions: number, answers: object[]): Promise<"ill" | "let alone"> {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    response.writeHead(answer === OK ? 200 : 503).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/health`;
+  const stop = new AbortController();
+  const ill = untilIll({ url, everyMs: 1 }, stop.signal).then(
+    () => "ill" as const,
+    () => "let alone" as const,
+  );
+  const enough = vi.waitUntil(() => asked >= questions, { interval: 1, timeout: 10_000 }).then(() => stop.abort());
+  const verdict = await ill;
+  stop.abort();
+  await enough.catch(() => {});
+  server.closeAllConnections();
+  server.close();
+  return verdict;
+}
+
+test("an app whose database gives no answer for long is ill; one that starts, recovers or is refused is let alone", async () => {
+  expect(await verdictAfter(13, [OK, HANGS])).toBe("ill");
+  expect(await verdictAfter(30, [HANGS])).toBe("let alone");
+  expect(await verdictAfter(30, [OK, ...Array(11).fill(HANGS), OK, ...Array(11).fill(HANGS), OK])).toBe("let alone");
+  expect(await verdictAfter(30, [OK, REFUSES])).toBe("let alone");
+});
+
+test("the runner starts an app anew that stays ill", async () => {
+  const app = `
+    let asked = 0;
+    require("node:http").createServer((_request, response) => {
+      response.writeHead(asked++ ? 503 : 200).end('{"status":"database does not answer"}');
+    }).listen(Number(process.env.ILL_PORT), "127.0.0.1", () => console.log("up"));`;
+  const free = createServer();
+  await new Promise<void>((resolve) => free.listen(0, "127.0.0.1", resolve));
+  const address = free.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  await new Promise((resolve) => free.close(resolve));
+  const runner = `
+    import { runApps } from ${JSON.stringify(pathToFileURL(join(ROOT, "scripts/run-apps.ts")).href)};
+    const health = { url: "http://127.0.0.1:${port}/health", everyMs: 10 };
+    await runApps([{ name: "content", args: ["-e", ${JSON.stringify(app)}], cwd: ".", env: process.env, health }]);`;
+  const tsx = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
+  const child = spawn(process.execPath, ["--import", tsx, "--input-type=module", "-e", runner], {
+    cwd: ROOT,
+    env: { ...process.env, ILL_PORT: String(port) },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  await vi.waitUntil(() => (said.match(/^up$/gm) ?? []).length >= 2, { timeout: 20_000 });
+  expect(said).toContain("The content process has not been well for two minutes; it is stopped.");
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+});

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from "paylo
 import { entryAddress, isNamedType, NAME_FIELDS } from "./entry-address.ts";
 import { forgetAddresses, noteAddress } from "./known-addresses.ts";
 
-/** An entry is public under this address from now on. A draft's is nobody's business. */
+/** An entry is public under this address from now on; a draft's address is not noted. */
 export const noteAddressAfterChange: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {
   if (!isNamedType(slug) || doc._status !== "published" || doc.deletedAt) return doc;
   const address = entryAddress(slug, doc.id, doc[NAME_FIELDS[slug]]);

@@ -61,6 +61,7 @@ export const NAME_RULES: Rule[] = [
   named(".upload-relationship-details__remove", "Datei hier herausnehmen"),
   named(".copy-to-clipboard", "Adresse kopieren"),
   named(".date-time-picker__clear-button", "Datum leeren"),
+  named(".locked", "Wird gerade bearbeitet"),
   named("tbody .select-row__checkbox input", (element) => `${rowOf(element)} auswählen`),
   named(".select-all__checkbox input", "Alle auswählen"),
   named(".react-datepicker__month-select", "Monat"),

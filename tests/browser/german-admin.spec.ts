@@ -155,6 +155,10 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   });
 
   await (await restOf(siteUrl, rita))("POST", "/editing", { collection: "projects", id, form: "open" });
+  await look("list with a locked entry", async () => {
+    await open(page, "/collections/projects");
+    await page.locator(".locked").first().waitFor();
+  });
   await look("locked entry", async () => {
     await open(page, `/collections/projects/${id}`);
     await page.getByRole("dialog").getByText("Rita Beispiel").waitFor();

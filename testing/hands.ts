@@ -1,5 +1,8 @@
 import type { FileChooser, Locator, Page } from "@playwright/test";
 
+/** Between two keys, in ms: a page gets a turn between them, as it does with the quickest typist. */
+const KEY_MS = 5;
+
 type Files = Exclude<Parameters<FileChooser["setFiles"]>[0], string | readonly string[]>;
 
 /** A person's hands: each click, what is typed at one place, each chord of keys and each choice of files is one action. */
@@ -18,7 +21,7 @@ export class Hands {
 
   async type(words: string): Promise<void> {
     this.actions.push(`type ${words}`);
-    await this.#page.keyboard.type(words);
+    await this.#page.keyboard.type(words, { delay: KEY_MS });
   }
 
   async press(chord: string): Promise<void> {

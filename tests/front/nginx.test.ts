@@ -141,7 +141,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect(logged().filter(({ cache }) => cache === "MISS")).toHaveLength(1);
   });
 
-  test("nothing that is for one visitor or editor is kept, whatever it is answered with", async () => {
+  test("nothing that is for one visitor or editor is kept, with any answer", async () => {
     const login = { authorization: `JWT ${token}` };
     for (const path of [
       "/api/users/me",

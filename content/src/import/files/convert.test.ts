@@ -72,7 +72,7 @@ test("a TIFF is a PNG of the same pixels, one for print and one of 16 bits too",
   }
 });
 
-test("a drawing is as wide as a large screen needs, whatever size it says it has", async () => {
+test("a drawing is as wide as a large screen needs, not as wide as it says", async () => {
   for (const [width, height] of [
     [40, 20],
     [300, 150],

@@ -232,7 +232,7 @@ test("files of the content system stay in caches as long as it says", async () =
     expect((await fetch(url + path)).headers.get("cache-control")).toBe(immutable);
 });
 
-test("files may run nothing, and the host's encryption is the site's alone to promise, whatever the content system says", async () => {
+test("files may run nothing, and the host's encryption is the site's alone to promise, not the content system's", async () => {
   const headers = {
     "strict-transport-security": "max-age=31536000; includeSubDomains",
     "content-security-policy": "script-src 'self'",

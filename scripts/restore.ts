@@ -1,5 +1,6 @@
 /** `npm run restore -- FILE [--replace]`: puts a backup in place, on this or another machine. The apps must be stopped. */
 import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { restore } from "../content/src/backup/restore.ts";
 import { readEnvironment } from "./environment.ts";
@@ -14,12 +15,13 @@ const environment = readEnvironment();
 
 try {
   const [file] = positionals;
-  if (!file) throw new Error("Name the backup: npm run restore -- backups/FILE.tar.gz");
+  if (!file) throw new Error("Name the backup: npm run restore -- FILE.tar.gz");
   if (await answers(`${environment.CONTENT_URL}/health`)) {
     throw new Error("The content system is running. Stop it first, then restore, then start it again.");
   }
   const database = { dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL };
-  const { manifest, keptIn } = await restore(database, resolve(file), { replace: values.replace });
+  const replace = values.replace || (process.stdin.isTTY ? mayReplace : false);
+  const { manifest, keptIn } = await restore(database, resolve(process.env.INIT_CWD ?? ".", file), { replace });
   process.stdout.write(`Restored what was backed up on ${manifest.createdAt}. Start with: npm start\n`);
   if (keptIn) process.stdout.write(`What was there before lies in ${keptIn}\n`);
 } catch (error) {
@@ -32,4 +34,15 @@ async function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Asks the person at the terminal. */
+async function mayReplace(existing: string[]): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const list = existing.map((each) => `  ${each}\n`).join("");
+  const answer = await terminal.question(
+    `There is a system already:\n${list}It would be put aside. Type "replace" to put the backup in its place: `,
+  );
+  terminal.close();
+  return answer.trim() === "replace";
 }

@@ -1,9 +1,6 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { createClient } from "@libsql/client";
 import { type Database, type Engine, engineOf, sqliteFile } from "../database/location.ts";
-
-const run = promisify(execFile);
+import { startTool } from "./postgres-tools.ts";
 
 /** Names of the database's copy in an archive. */
 export const COPIES: Record<Engine, string> = { sqlite: "content.db", postgres: "content.pgdump" };
@@ -15,8 +12,8 @@ export const COPIES: Record<Engine, string> = { sqlite: "content.db", postgres: 
  */
 export async function copyDatabase(database: Database, target: string): Promise<void> {
   if (engineOf(database) === "postgres") {
-    await tool("pg_dump", ["--format=custom", "--no-owner", `--file=${target}`, database.databaseUrl ?? ""]);
-    return;
+    const options = ["--format=custom", "--no-owner", "--no-privileges", `--file=${target}`];
+    return startTool("pg_dump", options, database, ["ignore", "ignore", "pipe"]).done;
   }
   const client = createClient({ url: `file:${sqliteFile(database)}` });
   try {
@@ -26,21 +23,20 @@ export async function copyDatabase(database: Database, target: string): Promise<
   }
 }
 
-/** Puts a dump into the PostgreSQL database, whose tables it replaces. */
-export async function loadPostgres({ databaseUrl }: Database, dump: string): Promise<void> {
-  const options = ["--clean", "--if-exists", "--no-owner", "--single-transaction", `--dbname=${databaseUrl}`];
-  await tool("pg_restore", [...options, dump]);
-}
-
-async function tool(name: string, args: string[]): Promise<void> {
+/**
+ * Opens a copy and looks whether it is whole.
+ *
+ * @throws Error that says what is wrong with it
+ */
+export async function checkCopy(path: string, engine: Engine): Promise<void> {
+  if (engine === "postgres") {
+    return startTool("pg_restore", ["--file=/dev/null", path], { dataDir: "" }, ["ignore", "ignore", "pipe"]).done;
+  }
+  const client = createClient({ url: `file:${path}` });
   try {
-    await run(name, args);
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw new Error(
-      missing
-        ? `${name} is not installed. It comes with PostgreSQL's client tools.`
-        : `${name} failed: ${error instanceof Error ? error.message : error}`,
-    );
+    const { rows } = await client.execute("PRAGMA integrity_check");
+    if (rows[0]?.integrity_check !== "ok") throw new Error("its database is damaged");
+  } finally {
+    client.close();
   }
 }

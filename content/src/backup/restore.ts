@@ -1,18 +1,14 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { createClient } from "@libsql/client";
-import { extract } from "tar";
-import * as v from "valibot";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { type Database, engineOf, sqliteFile } from "../database/location.ts";
-import { MANIFEST, type Manifest, UPLOADS } from "./backup.ts";
-import { COPIES, loadPostgres } from "./database-dump.ts";
-
-const manifestSchema = v.object({
-  format: v.literal(1),
-  createdAt: v.string(),
-  engine: v.picklist(["sqlite", "postgres"]),
-});
+import { unpack } from "./archive.ts";
+import { type Manifest, UPLOADS } from "./backup.ts";
+import { COPIES, copyDatabase } from "./database-dump.ts";
+import { existingSystem } from "./existing-system.ts";
+import { type Load, loadPostgres } from "./postgres-load.ts";
+import { withoutPassword } from "./postgres-tools.ts";
+import { UndoableSteps } from "./undoable-steps.ts";
 
 /** Files that SQLite keeps beside a database; those of another database would spoil it. */
 const SQLITE_COMPANIONS = ["-wal", "-shm", "-journal"];
@@ -23,17 +19,18 @@ export type Restored = {
   keptIn: string | null;
 };
 
+type Options = {
+  /** Whether what is there may be replaced: said before, or asked when it is known what that is. */
+  replace?: boolean | ((existing: string[]) => Promise<boolean>);
+};
+
 /**
- * Puts an archive's database and uploads in place. Nothing is touched before the archive is unpacked and found whole.
+ * Puts an archive's database and uploads in place: both, or neither. What is there is looked for where it is, on another
+ * machine too, and kept aside. Nothing is touched before the archive is unpacked and found whole.
  *
- * @param replace whether an existing system may be replaced; its files are kept aside, PostgreSQL's tables are not
  * @throws Error with a sentence if the archive is unusable, or something is there that must not be replaced
  */
-export async function restore(
-  database: Database,
-  file: string,
-  { replace = false }: { replace?: boolean } = {},
-): Promise<Restored> {
+export async function restore(database: Database, file: string, { replace = false }: Options = {}): Promise<Restored> {
   const { dataDir } = database;
   const engine = engineOf(database);
   await mkdir(dataDir, { recursive: true });
@@ -41,60 +38,55 @@ export async function restore(
   try {
     const manifest = await unpack(file, unpacked);
     if (manifest.engine !== engine) {
-      throw new Error(`The backup is of ${manifest.engine}, but the settings name ${engine}. Check DATABASE_URL.`);
-    }
-    const present = [engine === "sqlite" ? sqliteFile(database) : null, join(dataDir, UPLOADS)];
-    const inTheWay = present.filter((path) => path !== null).filter((path) => existsSync(path));
-    if (inTheWay.length > 0 && !replace) {
       throw new Error(
-        `There is a system already: ${inTheWay.join(", ")}. Add --replace to put the backup in its place.`,
+        `The backup is of ${manifest.engine}, but the settings name ${engine}. Restore it with the DATABASE_URL that it was made with; npm run move takes it to the other database then.`,
       );
     }
-    const keptIn = inTheWay.length > 0 ? await putAside(database, inTheWay) : null;
-    if (engine === "postgres") await loadPostgres(database, join(unpacked, COPIES.postgres));
-    else {
-      await mkdir(dirname(sqliteFile(database)), { recursive: true });
-      await rename(join(unpacked, COPIES.sqlite), sqliteFile(database));
+    const existing = await existingSystem(database);
+    if (existing.length > 0 && !(typeof replace === "function" ? await replace(existing) : replace)) {
+      throw new Error(
+        `There is a system already: ${existing.join(", ")}. Add --replace to put the backup in its place.`,
+      );
     }
-    if (existsSync(join(unpacked, UPLOADS))) await rename(join(unpacked, UPLOADS), join(dataDir, UPLOADS));
+    const keptIn = await putInPlace(database, unpacked, existing.length > 0);
     await rm(join(dataDir, "page-cache"), { recursive: true, force: true }); // pages of another content
     return { manifest, keptIn };
+  } catch (error) {
+    throw new Error(withoutPassword(error instanceof Error ? error.message : String(error), database), {
+      cause: error,
+    });
   } finally {
     // Where unpacking broke off, the last files may still be arriving.
     await rm(unpacked, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-async function unpack(file: string, folder: string): Promise<Manifest> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+/** First the database, of which others see nothing until the files are in place. */
+async function putInPlace(database: Database, unpacked: string, isReplacing: boolean): Promise<string | null> {
+  const { dataDir } = database;
+  const isPostgres = engineOf(database) === "postgres";
+  const keptIn = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
+  const steps = new UndoableSteps();
+  let load: Load | undefined;
   try {
-    await extract({ file, cwd: folder, strict: true });
-    const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
-    if (manifest.engine === "sqlite") await checkSqlite(join(folder, COPIES.sqlite));
-    return manifest;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file} is not a whole backup: ${reason}`, { cause });
+    if (isReplacing) await steps.make(keptIn);
+    if (isPostgres) {
+      if (isReplacing) await copyDatabase(database, join(keptIn, COPIES.postgres));
+      load = await loadPostgres(database, join(unpacked, COPIES.postgres));
+    } else {
+      const file = sqliteFile(database);
+      for (const path of ["", ...SQLITE_COMPANIONS].map((ending) => file + ending).filter(existsSync))
+        await steps.move(path, join(keptIn, basename(path)));
+      await steps.move(join(unpacked, COPIES.sqlite), file);
+    }
+    const uploads = join(dataDir, UPLOADS);
+    if (existsSync(uploads)) await steps.move(uploads, join(keptIn, UPLOADS));
+    if (existsSync(join(unpacked, UPLOADS))) await steps.move(join(unpacked, UPLOADS), uploads);
+    await load?.commit();
+  } catch (error) {
+    await load?.rollBack().catch(() => {}); // it has, and the error says why
+    await steps.undo();
+    throw error;
   }
-}
-
-async function checkSqlite(path: string): Promise<void> {
-  if (!existsSync(path)) throw new Error("it holds no database");
-  const client = createClient({ url: `file:${path}` });
-  try {
-    const { rows } = await client.execute("PRAGMA integrity_check");
-    if (rows[0]?.integrity_check !== "ok") throw new Error("its database is damaged");
-  } finally {
-    client.close();
-  }
-}
-
-async function putAside(database: Database, paths: string[]): Promise<string> {
-  const folder = join(database.dataDir, `before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
-  await mkdir(folder, { recursive: true });
-  const companions = SQLITE_COMPANIONS.map((ending) => sqliteFile(database) + ending).filter((path) =>
-    existsSync(path),
-  );
-  for (const path of [...paths, ...companions]) await rename(path, join(folder, path.slice(dirname(path).length + 1)));
-  return folder;
+  return isReplacing ? keptIn : null;
 }

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { connectDirectly } from "../database/direct-connection.ts";
+import { type Database, engineOf, sqliteFile } from "../database/location.ts";
+import { UPLOADS } from "./backup.ts";
+import { connectionOf } from "./postgres-tools.ts";
+
+const TABLES = "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'";
+
+/** Others that are connected, but for what belongs to the server. */
+const OTHERS =
+  "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
+
+/**
+ * What a restore or a move would replace, in words for the one who asks for it.
+ *
+ * @throws Error with a sentence when the database cannot be reached, or is in use
+ */
+export async function existingSystem(database: Database): Promise<string[]> {
+  const uploads = join(database.dataDir, UPLOADS);
+  const files = existsSync(uploads) ? readdirSync(uploads).length : 0;
+  return [...(await existingDatabase(database)), ...(files > 0 ? [`${files} files in ${uploads}`] : [])];
+}
+
+/** The same of the database alone. */
+async function existingDatabase(database: Database): Promise<string[]> {
+  if (engineOf(database) === "sqlite") return existsSync(sqliteFile(database)) ? [sqliteFile(database)] : [];
+  const { address } = connectionOf(database.databaseUrl ?? "");
+  const connection = await connectDirectly(database).catch((error: Error) => {
+    throw new Error(`The database ${address} cannot be reached: ${error.message}. Check DATABASE_URL.`);
+  });
+  try {
+    const count = async (query: string) => (await connection.rows<{ count: number }>(query))[0]?.count ?? 0;
+    const others = await count(OTHERS);
+    if (others > 0) {
+      throw new Error(
+        `The database ${address} is in use (connections: ${others}). Stop every content process, on all machines, and close other programs.`,
+      );
+    }
+    const tables = await count(TABLES);
+    return tables > 0 ? [`${tables} tables in the database ${address}`] : [];
+  } finally {
+    await connection.close();
+  }
+}

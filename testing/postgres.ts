@@ -1,0 +1,66 @@
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { freePort } from "./apps.ts";
+
+const run = promisify(execFile);
+
+/** Password of the tests' only user; long enough to be found wherever it must not stand. */
+const PASSWORD = "geheim-4711-geheim";
+
+/** Where Debian keeps the programs of a server, which are in no PATH. */
+const VERSIONS = "/usr/lib/postgresql";
+
+/** Folder of PostgreSQL's server programs; null where they are not installed. */
+function serverPrograms(): string | null {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = versions
+    .map((version) => join(VERSIONS, version, "bin"))
+    .find((bin) => existsSync(join(bin, "initdb")));
+  return folder ?? null;
+}
+
+/** A server refuses to run as root. */
+function owner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+export type Postgres = {
+  /** postgres://user:password@host:port, without a database. */
+  url: string;
+  end: () => Promise<void>;
+};
+
+/**
+ * Starts a server of its own below a folder. Resolves when it takes connections.
+ *
+ * @returns null where PostgreSQL is not installed
+ */
+export async function startPostgres(folder: string): Promise<Postgres | null> {
+  const programs = serverPrograms();
+  if (!programs) return null;
+  const as = owner();
+  const [data, passwordFile] = [join(folder, "cluster"), join(folder, "password")];
+  mkdirSync(data, { mode: 0o700 });
+  writeFileSync(passwordFile, PASSWORD);
+  for (const path of [folder, data, passwordFile]) if (as) chownSync(path, as.uid, as.gid);
+  const first = ["-D", data, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "-N"];
+  await run(join(programs, "initdb"), [...first, "--locale=C.UTF-8"], { ...as, cwd: folder });
+  const port = await freePort();
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
+  const args = ["-D", data, "-p", String(port), ...settings.flatMap((each) => ["-c", each])];
+  const server = spawn(join(programs, "postgres"), args, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  for await (const line of server.stderr) if (String(line).includes("ready to accept connections")) break;
+  return {
+    url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}`,
+    async end() {
+      const ended = once(server, "exit");
+      server.kill("SIGINT"); // at once, connections or not
+      await ended;
+    },
+  };
+}

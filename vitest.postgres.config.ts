@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** What holds with PostgreSQL; `npm run test:postgres` starts a server and names it in TEST_POSTGRES. */
+export default defineConfig({
+  test: {
+    name: "postgres",
+    include: ["tests/postgres/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});

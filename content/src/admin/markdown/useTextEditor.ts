@@ -33,6 +33,12 @@ export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }:
     immediatelyRender: false,
     injectCSS: false,
     editable: !readOnly,
+    onBeforeCreate: ({ editor: created }) => {
+      // Before it is drawn: another state afterwards would draw all of it a second time.
+      known.current = text;
+      open.current = openText(text, created.schema);
+      Object.assign(created.options, { content: open.current.doc }); // a node is taken as well, though the type does not say so
+    },
     editorProps: {
       attributes,
       handlePaste: (_view, { clipboardData }) => {

@@ -17,12 +17,17 @@ import { type Insert, InsertText } from "./insert-text.ts";
 import { PlainText } from "./PlainText.tsx";
 import { PlainTextOnFailure } from "./PlainTextOnFailure.tsx";
 import type { TextEditorProps } from "./text-editor-props.ts";
+import { useTurn } from "./useTurn.ts";
 
 /** Loaded where a text is edited, and nowhere else. */
 const TextEditor = dynamic(() => import("../TextEditor.tsx").then((module) => module.TextEditor), {
   ssr: false,
-  loading: () => <p role="status">Der Editor wird geladen …</p>,
+  loading: Loading,
 });
+
+function Loading() {
+  return <p role="status">Der Editor wird geladen …</p>;
+}
 
 type Props = ComponentProps<TextareaFieldClientComponent> & Pick<TextEditorProps, "headings" | "series">;
 
@@ -32,6 +37,8 @@ function Field({ field, path: pathFromProps, readOnly, headings, series }: Props
     potentiallyStalePath: pathFromProps,
   });
   const insert = useRef<Insert | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isItsTurn = useTurn(place);
   const { AfterInput, BeforeInput, Description, Error: CustomError, Label } = customComponents ?? {};
   const { label, required = false, admin: { description, rows = 6 } = {} } = field;
   const id = `field-${path.replaceAll(".", "__")}`;
@@ -55,7 +62,7 @@ function Field({ field, path: pathFromProps, readOnly, headings, series }: Props
 
   return (
     <InsertText value={insert}>
-      <div className={classes.filter(Boolean).join(" ")}>
+      <div ref={place} className={classes.filter(Boolean).join(" ")}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: as a label does for a field */}
         <span id={`${id}-label`} className={styles.name} onClick={() => document.getElementById(id)?.focus()}>
           <RenderCustomComponent
@@ -72,7 +79,7 @@ function Field({ field, path: pathFromProps, readOnly, headings, series }: Props
           </div>
           {BeforeInput}
           <PlainTextOnFailure fallback={<PlainText {...editor} hint={!isReadOnly} failed />}>
-            <TextEditor {...editor} />
+            {isItsTurn ? <TextEditor {...editor} /> : <Loading />}
           </PlainTextOnFailure>
           {AfterInput}
           <div id={`${id}-description`}>

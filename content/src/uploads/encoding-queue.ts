@@ -1,61 +1,90 @@
-import type { Payload } from "payload";
+import type { Payload, Where } from "payload";
 import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { settings } from "../settings/settings.ts";
-import { encodePicture } from "./encodings.ts";
+import { Encoder, EncoderStopped } from "./encoder.ts";
 import { type Encodings, renditionFiles } from "./renditions.ts";
 
 /** How long several finished pictures wait for each other before the sites are told, in ms. */
 const WEBHOOK_EVERY_MS = 3000;
 
-let running: Promise<void> | null = null;
-let again = false;
+/** How often a picture is tried that cannot be encoded: once now, and again with the next ones. A new start tries anew. */
+const MAX_ATTEMPTS = 3;
+
+type Queue = {
+  running: Promise<void> | null;
+  again: boolean;
+  /** By the name of the file, of those that failed. */
+  attempts: Map<string, number>;
+};
+
+/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
+const QUEUE = Symbol.for("schaufenster.encoding-queue");
+const home = globalThis as typeof globalThis & { [QUEUE]?: Queue };
+
+function queueOfProcess(): Queue {
+  home[QUEUE] ??= { running: null, again: false, attempts: new Map() };
+  return home[QUEUE];
+}
 
 /**
- * Encodes every picture that has no modern encodings yet, one after the other, in the background. What is left to do
- * is read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end.
- * Does nothing when `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
+ * Encodes every picture that has no modern encodings yet, one after the other, in a process that ends with the last one. What
+ * is left to do is read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its
+ * end. Does nothing when `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
  */
 export async function encodeOutstanding(payload: Payload): Promise<void> {
   if (settings.BACKGROUND_ENCODING === "off") return;
-  again = true;
-  running ??= work(payload).finally(() => {
-    running = null;
+  const queue = queueOfProcess();
+  queue.again = true;
+  queue.running ??= work(payload, queue).finally(() => {
+    queue.running = null;
   });
-  return running;
+  return queue.running;
 }
 
-async function work(payload: Payload): Promise<void> {
-  const failed = new Set<number | string>();
+async function work(payload: Payload, queue: Queue): Promise<void> {
+  const encoder = new Encoder();
+  const failed = new Set<string>();
+  for (const [filename, attempts] of queue.attempts) if (attempts >= MAX_ATTEMPTS) failed.add(filename);
   let done = 0;
   let lastWebhook = Date.now();
-  for (;;) {
-    again = false;
-    const { docs, totalDocs } = await payload.find({
-      collection: "media",
-      where: { and: [{ encoded: { equals: false } }, { id: { not_in: [...failed] } }] },
-      sort: "id",
-      limit: 1,
-      depth: 0,
-    });
-    const media = docs[0];
-    if (!media) {
-      if (again) continue;
-      break;
+  try {
+    for (;;) {
+      queue.again = false;
+      const { media, left } = await nextPicture(payload, failed);
+      if (!media) {
+        if (queue.again) continue;
+        break;
+      }
+      const error = await encodeMedia(payload, media, encoder).catch((reason: unknown) => reason);
+      if (error instanceof EncoderStopped) break;
+      if (error) {
+        const filename = media.filename ?? "";
+        const attempt = (queue.attempts.get(filename) ?? 0) + 1;
+        queue.attempts.set(filename, attempt);
+        failed.add(filename);
+        log.error({ err: error, media: media.id, attempt, of: MAX_ATTEMPTS }, "picture not encoded");
+        continue;
+      }
+      done += 1;
+      log.info({ done, left }, "picture encoded");
+      if (Date.now() - lastWebhook > WEBHOOK_EVERY_MS) {
+        lastWebhook = Date.now();
+        await sendPublishWebhook({ source: "media", id: media.id });
+      }
     }
-    await encodeMedia(payload, media).catch((error: unknown) => {
-      failed.add(media.id);
-      log.error({ err: error, media: media.id }, "picture not encoded");
-    });
-    done += 1;
-    log.info({ done, left: totalDocs - 1 }, "picture encoded");
-    if (Date.now() - lastWebhook > WEBHOOK_EVERY_MS) {
-      lastWebhook = Date.now();
-      await sendPublishWebhook({ source: "media", id: media.id });
-    }
+  } finally {
+    encoder.end();
   }
   if (done > 0) await sendPublishWebhook({ source: "media", id: null });
+}
+
+/** The picture that waits longest, and how many wait behind it. */
+async function nextPicture(payload: Payload, failed: Set<string>): Promise<{ media: Media | undefined; left: number }> {
+  const where: Where = { and: [{ encoded: { equals: false } }, { filename: { not_in: [...failed] } }] };
+  const { docs, totalDocs } = await payload.find({ collection: "media", where, sort: "id", limit: 1, depth: 0 });
+  return { media: docs[0], left: totalDocs - 1 };
 }
 
 /** Encodes the picture that every visitor sees first, if that is still to do. The others can follow later. */
@@ -70,14 +99,16 @@ export async function encodeFirstSlide(payload: Payload): Promise<void> {
     depth: 1,
   });
   const picture = docs[0]?.slideImage;
-  if (picture && typeof picture === "object" && !picture.encoded) await encodeMedia(payload, picture);
+  if (!picture || typeof picture !== "object" || picture.encoded) return;
+  const encoder = new Encoder();
+  await encodeMedia(payload, picture, encoder).finally(() => encoder.end());
 }
 
 /** Encodes all renditions of one picture and notes them in its entry. */
-async function encodeMedia(payload: Payload, media: Media): Promise<void> {
+async function encodeMedia(payload: Payload, media: Media, encoder: Encoder): Promise<void> {
   const encodings: Encodings = {};
   for (const [size, filename] of renditionFiles(media)) {
-    encodings[size] = await encodePicture(filename);
+    encodings[size] = await encoder.encode(filename);
   }
   // Straight to the database: no hook and no new version. The adapter would set the time of the last save, by which others see
   // that an editor has changed something. If the file was replaced meanwhile, nothing fits.

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** How often memory is read while {@link watchMemory} runs, in ms. */
+const EVERY_MS = 100;
+
+/** What the processes hold at one moment, in MB. */
+export type Memory = { site: number; content: number; encoder: number; all: number };
+
+/** Reads a file of /proc; empty when the process has ended. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Resident memory of a process (`VmRSS`, proc(5)), in MB; 0 when it has ended. */
+const resident = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+
+const parentOf = (pid: string) => Number(/PPid:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+
+/** Resident memory of all that a process has started, in MB. */
+function residentBelow(pid: number): number {
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  return children.reduce((sum, child) => sum + resident(Number(child)) + residentBelow(Number(child)), 0);
+}
+
+/** What the two processes hold, and what content has started to encode pictures. */
+export function memoryOf(pids: { site: number; content: number }): Memory {
+  const [site, content, encoder] = [resident(pids.site), resident(pids.content), residentBelow(pids.content)];
+  return { site, content, encoder, all: site + content + encoder };
+}
+
+/** Reads memory again and again. @returns a function that ends it and gives the highest of each */
+export function watchMemory(pids: { site: number; content: number }): () => Memory {
+  const most: Memory = { site: 0, content: 0, encoder: 0, all: 0 };
+  const timer = setInterval(() => {
+    const now = memoryOf(pids);
+    for (const name of Object.keys(most) as (keyof Memory)[]) most[name] = Math.max(most[name], now[name]);
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}

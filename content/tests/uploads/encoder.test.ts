@@ -1,0 +1,75 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import type { Payload } from "payload";
+import sharp from "sharp";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { log } from "../../src/log.ts";
+import type { Media } from "../../src/payload-types.ts";
+import { settings } from "../../src/settings/settings.ts";
+import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
+import { uploadPath } from "../../src/uploads/folder.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+
+let payload: Payload;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await payload.delete({ collection: "media", where: { id: { exists: true } } });
+});
+
+/** Uploads a picture and leaves its encoding to the test. */
+async function upload(name: string, width: number): Promise<Media> {
+  settings.BACKGROUND_ENCODING = "off";
+  const file = uploadedFile(name, "image/jpeg", await picture(width, 60));
+  const media = await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } });
+  settings.BACKGROUND_ENCODING = "on";
+  return media;
+}
+
+const isEncoded = async ({ id }: Media) => (await payload.findByID({ collection: "media", id })).encoded;
+
+test("a picture that needs too much memory stays as it was uploaded, and those after it are encoded", async () => {
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const [huge, usual] = [await upload("riesig.jpg", 70), await upload("gewoehnlich.jpg", 80)];
+  const create = { width: 12_000, height: 12_000, channels: 3, background: "#e8472b" } as const;
+  await sharp({ create })
+    .png()
+    .toFile(uploadPath(huge.sizes?.xlarge?.filename ?? ""));
+  await encodeOutstanding(payload);
+  expect(await isEncoded(huge)).toBe(false);
+  expect(await isEncoded(usual)).toBe(true);
+  expect(told.mock.calls).toEqual([
+    [
+      expect.objectContaining({ media: huge.id, err: new Error("The picture needs more than 600 MB.") }),
+      expect.anything(),
+    ],
+  ]);
+});
+
+test("a picture that cannot be encoded is tried three times and not with every upload; its process ends each time", async () => {
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const { sizes } = await upload("verschwunden.jpg", 90);
+  await rm(uploadPath(sizes?.large?.filename ?? ""));
+  for (let uploads = 0; uploads < 5; uploads += 1) await encodeOutstanding(payload);
+  expect(told.mock.calls.map(([facts]) => facts)).toEqual(
+    [1, 2, 3].map((attempt) =>
+      expect.objectContaining({
+        attempt,
+        err: expect.objectContaining({ message: expect.stringContaining("ENOENT") }),
+      }),
+    ),
+  );
+  await expect.poll(() => process.getActiveResourcesInfo()).not.toContain("ProcessWrap");
+});
+
+test("the encoder ends with the content system, even if that goes while it starts", async () => {
+  const encoder = fork("src/uploads/encoder-process.ts", { execArgv: ["--import", "tsx"] });
+  encoder.disconnect();
+  expect(await once(encoder, "exit")).toEqual([null, "SIGKILL"]);
+});

@@ -6,7 +6,7 @@ import { sendPublishWebhook } from "./publish-webhook.ts";
 /** A context with `silent: true` (seeding, imports) publishes without telling the sites. */
 const isSilent = (context: Record<string, unknown>) => context.silent === true;
 
-/** Of a file that was replaced or went to the trash: the name that sites must not keep. */
+/** Of a file that was replaced or went to the trash: what the names have in common that sites must not keep. */
 function goneFile(doc: Saved, previousDoc: Saved | undefined): { goneFile?: string } {
   const filename = previousDoc?.filename;
   if (!filename) return {};
@@ -27,7 +27,9 @@ export const publishAfterChange: CollectionAfterChangeHook = async ({ doc, previ
 };
 
 export const publishAfterDelete: CollectionAfterDeleteHook = async ({ doc, collection, context, req }) => {
-  if (!isSilent(context)) await afterCommit(req, () => sendPublishWebhook({ source: collection.slug, id: doc.id }));
+  if (isSilent(context)) return doc;
+  const gone = doc.filename ? { goneFile: fileStem(doc) } : {};
+  await afterCommit(req, () => sendPublishWebhook({ source: collection.slug, id: doc.id, ...gone }));
   return doc;
 };
 

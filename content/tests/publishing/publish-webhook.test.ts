@@ -64,7 +64,7 @@ test("settings and deletions are told too", async () => {
   await expect.poll(() => received[2]?.event).toEqual({ source: "site-settings", id: null });
 });
 
-test("a site is told which file is no longer there when one is replaced or goes to the trash", async () => {
+test("a site is told which file is no longer there when one is replaced, goes to the trash or is deleted at once", async () => {
   const file = async (width: number) => uploadedFile("haus.jpg", "image/jpeg", await picture(width, 200));
   const silent = { context: { silent: true } };
   const data = { alternativeText: "Ein Kreis" };
@@ -74,6 +74,9 @@ test("a site is told which file is no longer there when one is replaced or goes 
   await expect.poll(gone).toEqual([filename?.replace(".jpg", "")]);
   await payload.update({ collection: "media", id, data: { deletedAt: new Date().toISOString() } });
   await expect.poll(gone).toEqual([filename, second.filename].map((name) => name?.replace(".jpg", "")));
+  const third = await payload.create({ collection: "media", file: await file(320), data, ...silent });
+  await payload.delete({ collection: "media", id: third.id });
+  await expect.poll(() => gone().at(-1)).toBe(third.filename?.replace(".jpg", ""));
 });
 
 test("no site is told of a draft, or of a save that is rolled back", async () => {

@@ -3,7 +3,10 @@ import { log } from "../log.ts";
 
 type Callback = () => void | Promise<void>;
 
-type Waiting = Map<string | number, Callback[]>;
+/** How a transaction ended. */
+type End = "committed" | "rolled back";
+
+type Waiting = Map<string | number, { end: End; callback: Callback }[]>;
 
 /** Kept with the database: Next bundles routes and instrumentation apart, each with its own copy of this module. */
 const WAITING = Symbol.for("schaufenster.after-commit");
@@ -19,22 +22,35 @@ function waitingFor(payload: Payload): Waiting {
  * written; never when it is rolled back, at once when there is none. Hooks of Payload all run before the commit.
  */
 export async function afterCommit(req: PayloadRequest, callback: Callback): Promise<void> {
-  const transaction = await req.transactionID;
-  if (!transaction) return run(callback);
-  const waiting = waitingFor(req.payload);
-  waiting.set(transaction, [...(waiting.get(transaction) ?? []), callback]);
+  if (!(await wait(req, "committed", callback))) run(callback);
 }
 
-/** What waits for a transaction, which has ended; to be run if it was committed. */
-export function takeWaiting(payload: Payload, transaction: string | number): () => void {
+/** Runs a callback once the request's transaction is rolled back, to undo what is not in the database; else never. */
+export async function afterRollback(req: PayloadRequest, callback: Callback): Promise<void> {
+  await wait(req, "rolled back", callback);
+}
+
+/** @returns false when there is no transaction to wait for */
+async function wait(req: PayloadRequest, end: End, callback: Callback): Promise<boolean> {
+  const transaction = await req.transactionID;
+  if (!transaction) return false;
+  const waiting = waitingFor(req.payload);
+  waiting.set(transaction, [...(waiting.get(transaction) ?? []), { end, callback }]);
+  return true;
+}
+
+/** What waits for a transaction, which is about to end; to be run once it has. */
+export function takeWaiting(payload: Payload, transaction: string | number): (end: End) => void {
   const waiting = waitingFor(payload);
-  const callbacks = waiting.get(transaction) ?? [];
+  const taken = waiting.get(transaction) ?? [];
   waiting.delete(transaction);
-  return () => callbacks.forEach(run);
+  return (end) => {
+    for (const each of taken) if (each.end === end) run(each.callback);
+  };
 }
 
 function run(callback: Callback): void {
   Promise.resolve()
     .then(callback)
-    .catch((error: unknown) => log.error({ err: error }, "after commit"));
+    .catch((error: unknown) => log.error({ err: error }, "after a transaction"));
 }

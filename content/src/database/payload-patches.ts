@@ -46,15 +46,16 @@ function patchTransactions(payload: Payload): void {
     await commitTransaction.call(payload.db, transaction);
     const outcome = outcomes.get(transaction);
     outcomes.delete(transaction);
+    runWaiting(outcome?.error ? "rolled back" : "committed");
     if (outcome?.error) throw outcome.error;
-    runWaiting();
   };
 
   payload.db.rollbackTransaction = async (id) => {
     const transaction = await id;
-    takeWaiting(payload, transaction);
+    const runWaiting = takeWaiting(payload, transaction);
     outcomes.delete(transaction);
     await rollbackTransaction.call(payload.db, transaction);
+    runWaiting("rolled back");
   };
 }
 

@@ -1,22 +1,4 @@
 /** `npm run test:front`: what the shipped files of deploy/ promise, before real nginx and Caddy; one line at the end. */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { build } from "./build.ts";
-import { ROOT } from "./environment.ts";
-import { readUnitReport } from "./test-reports.ts";
+import { runSeparateSuite } from "./separate-suite.ts";
 
-await build();
-const folder = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
-const file = join(folder, "front.json");
-const config = ["--config", "vitest.front.config.ts"];
-const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-const { status } = spawnSync("npx", ["vitest", "run", ...config, ...report], {
-  cwd: ROOT,
-  stdio: "inherit",
-});
-const { passed, failed } = readUnitReport("front", file, status ?? 1);
-rmSync(folder, { recursive: true, force: true });
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+await runSeparateSuite("front");

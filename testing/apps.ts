@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -94,6 +94,11 @@ export class Apps {
       throw new Error(`${name} has ended instead of getting ready.`);
     });
     return Promise.race([untilReady(this.#environment), ...ended]);
+  }
+
+  /** What an app has printed. */
+  said(name: AppName): string {
+    return readFileSync(join(this.#folder, `${name}.log`), "utf8");
   }
 
   /** Stops both and removes their folder. */

@@ -14,6 +14,7 @@ import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-admi
 import { settings } from "./settings/settings.ts";
 import { startTidying } from "./trash/start.ts";
 import { encodeFirstSlide, encodeOutstanding } from "./uploads/encoding-queue.ts";
+import { checkUploadsStore } from "./uploads/file-store/check-store.ts";
 import { warnOfMissingUploads } from "./uploads/missing.ts";
 
 /** Progress of the first start is logged every so many entries. */
@@ -29,6 +30,7 @@ async function boot(): Promise<Payload> {
   if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
 
   const isContactOnly = settings.CONTENT_ROLE === "contact"; // the content is another system's
+  if (!isContactOnly) await checkUploadsStore();
   if (!isContactOnly && (await payload.count({ collection: "users" })).totalDocs === 0)
     refuseAccidentalBeginning(settings);
   const login = await ensureFirstAdministrator(payload, {
@@ -55,7 +57,7 @@ async function boot(): Promise<Payload> {
   await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
   await startContact(payload);
   startTidying(payload);
-  await warnOfMissingUploads(payload);
+  await warnOfMissingUploads(payload).catch((error: unknown) => log.error({ err: error }, "files not looked for"));
   void sendPublishWebhook({ source: "boot", id: null });
   void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));
   return payload;

@@ -4,6 +4,8 @@ import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { albumsEndpoint } from "../uploads/albums-endpoint.ts";
+import { doWithoutFolder, removeFromBucket, sendToBucket } from "../uploads/bucket-hooks.ts";
+import { usesBucket } from "../uploads/file-store/uploads-store.ts";
 import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
 import { uploadsFolder } from "../uploads/folder.ts";
 import { forgetFormerFiles, noteFormerFile } from "../uploads/former-files.ts";
@@ -16,6 +18,7 @@ import {
 import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/refuse-in-use.ts";
 import { imageSizes } from "../uploads/renditions.ts";
 import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
+import { serveToEditors } from "../uploads/serve.ts";
 import { storeStill } from "../uploads/store-still.ts";
 import { UPLOAD_TYPES } from "../uploads/unsupported.ts";
 import { usesEndpoint } from "../uploads/uses-endpoint.ts";
@@ -39,6 +42,7 @@ export const media: CollectionConfig = {
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   upload: {
     staticDir: uploadsFolder,
+    ...(usesBucket && { disableLocalStorage: true, handlers: [serveToEditors] }),
     mimeTypes: UPLOAD_TYPES,
     imageSizes,
     adminThumbnail: ({ doc }) => {
@@ -55,9 +59,10 @@ export const media: CollectionConfig = {
   lockDocuments,
   endpoints: [usesEndpoint, albumsEndpoint],
   hooks: {
-    beforeOperation: [guardEntry, refuseWithoutFile, storeStill, prepareBeforeOperation],
+    beforeOperation: [guardEntry, refuseWithoutFile, doWithoutFolder, storeStill, prepareBeforeOperation],
     beforeChange: [refuseToTrashWhileInUse, forgetForm],
     afterChange: [
+      sendToBucket,
       rewriteAfterChange,
       noteFormerFile,
       keepLock,
@@ -66,7 +71,7 @@ export const media: CollectionConfig = {
       publishAfterChange,
     ],
     afterRead: [showStillOfFilm],
-    beforeDelete: [refuseWhileInUse],
+    beforeDelete: [refuseWhileInUse, removeFromBucket],
     afterDelete: [removeAfterDelete, forgetFormerFiles, withholdAfterDelete, publishAfterDelete],
   },
   fields: mediaFields,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bucketOf } from "./bucket-settings.ts";
 import { readSettings } from "./read-settings.ts";
 
 const GOOD = { NODE_ENV: "production", PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_SECRET: "n".repeat(32) } as const;
@@ -24,6 +25,10 @@ test.each([
   ["DATABASE_LOCK_SECONDS", "5s", /DATABASE_LOCK_SECONDS must be a whole number/],
   ["DATABASE_IDLE_SECONDS", "-1", /DATABASE_IDLE_SECONDS must be a whole number/],
   ["DATABASE_STATEMENT_SECONDS", "60", /DATABASE_QUERY_SECONDS must be more than DATABASE_STATEMENT_SECONDS/],
+  ["S3_BUCKET", "Medien", /S3_BUCKET is no bucket's name/],
+  ["S3_BUCKET", "medien", /S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
+  ["S3_ENDPOINT", "https://s3.example.org/medien", /S3_ENDPOINT must be the address of the S3 store without a path/],
+  ["S3_REGION", "Frankfurt am Main", /S3_REGION is no region/],
   ["SITE_URLS", "localhost:3000", /SITE_URLS must list the addresses/],
   ["SEED", "yes", /SEED must be demo or none/],
   ["ADMIN_EMAIL", "chef", /ADMIN_EMAIL is not an e-mail address/],
@@ -32,4 +37,14 @@ test.each([
   ["LOG_LEVEL", "loud", /LOG_LEVEL must be one of/],
 ])("a bad %s stops the start with a sentence that says what to do", (name, value, sentence) => {
   expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(sentence);
+});
+
+test("an S3 store needs a bucket, both parts of its key, and where it is", () => {
+  const key = { S3_BUCKET: "medien", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+  expect(() => readSettings({ ...GOOD, ...key })).toThrow("S3_ENDPOINT or S3_REGION is missing");
+  expect(() => readSettings({ ...GOOD, ...key, S3_SECRET_ACCESS_KEY: "", S3_REGION: "x" })).toThrow(/belong together/);
+  expect(bucketOf(readSettings({ ...GOOD, ...key, S3_REGION: "eu-central-1" }))).toMatchObject({ endpoint: null });
+  const elsewhere = bucketOf(readSettings({ ...GOOD, ...key, S3_ENDPOINT: "https://s3.example.org/" }));
+  expect(elsewhere).toMatchObject({ name: "medien", endpoint: "https://s3.example.org", region: "us-east-1" });
+  expect(bucketOf(readSettings(GOOD))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { PASSWORD_MIN } from "../accounts/password-length.ts";
+import { bucketEntries, bucketRules } from "./bucket-settings.ts";
 import { contactEntries, contactRules } from "./contact-settings.ts";
 import { databaseEntries, databaseRules } from "./database-settings.ts";
 
@@ -31,6 +32,7 @@ const schema = v.object({
     v.transform((path) => resolve(path)),
   ),
   ...databaseEntries,
+  ...bucketEntries,
   PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
   WEBHOOK_SECRET: secret("WEBHOOK_SECRET"),
   SITE_URLS: v.pipe(
@@ -91,7 +93,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = environment.NEXT_PHASE === BUILDING ? { ...NO_SECRETS, ...set } : set;
   const result = v.safeParse(schema, given);
   if (!result.success) throw sentences(result.issues.map((issue) => issue.message));
-  const broken = [...contactRules, ...databaseRules].filter(([holds]) => !holds(result.output));
+  const broken = [...contactRules, ...databaseRules, ...bucketRules].filter(([holds]) => !holds(result.output));
   if (broken.length > 0) throw sentences(broken.map(([, sentence]) => sentence));
   return result.output;
 }

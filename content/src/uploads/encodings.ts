@@ -1,8 +1,8 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { extname } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { MODERN_ENCODINGS, type ModernEncoding } from "@schaufenster/contract/media";
 import sharp from "sharp";
-import { uploadPath } from "./folder.ts";
+import { uploadsStore } from "./file-store/uploads-store.ts";
 
 /** Chosen on the demo agency's pictures: half the bytes of the JPEG at no visible loss, about a second a picture. */
 const OPTIONS = {
@@ -19,12 +19,12 @@ export function encodedName(filename: string, encoding: ModernEncoding): string 
 }
 
 /**
- * Writes AVIF and WebP beside a picture. A file is written under another name first, so that no half one is ever served.
+ * Writes AVIF and WebP beside a picture.
  *
  * @param filename the picture's name
  */
 export async function encodePicture(filename: string): Promise<Record<ModernEncoding, EncodedFile>> {
-  const picture = await readFile(uploadPath(filename));
+  const picture = await buffer(await uploadsStore.read(filename));
   const files = {} as Record<ModernEncoding, EncodedFile>;
   for (const encoding of MODERN_ENCODINGS) {
     const name = encodedName(filename, encoding);
@@ -33,18 +33,8 @@ export async function encodePicture(filename: string): Promise<Record<ModernEnco
       continue;
     }
     const encoded = await sharp(picture).toFormat(encoding, OPTIONS[encoding]).toBuffer();
-    const temporary = uploadPath(`.${name}.part`);
-    await writeFile(temporary, encoded);
-    await rename(temporary, uploadPath(name));
+    await uploadsStore.write(name, encoded);
     files[encoding] = { filename: name, sizeInBytes: encoded.length };
   }
   return files;
-}
-
-/** Removes what {@link encodePicture} wrote; files that are not there are fine. */
-export async function removeEncodings(filenames: string[]): Promise<void> {
-  const names = filenames.flatMap((filename) =>
-    MODERN_ENCODINGS.map((encoding) => encodedName(filename, encoding)).filter((name) => name !== filename),
-  );
-  await Promise.all(names.map((name) => rm(uploadPath(name), { force: true })));
 }

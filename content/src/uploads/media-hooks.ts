@@ -8,9 +8,9 @@ import {
 import { afterCommit } from "../database/after-commit.ts";
 import type { Media } from "../payload-types.ts";
 import { encodeOutstanding } from "./encoding-queue.ts";
-import { removeEncodings } from "./encodings.ts";
+import { fileNames } from "./file-names.ts";
+import { uploadsStore } from "./file-store/uploads-store.ts";
 import { prepareUpload } from "./prepare.ts";
-import { renditionFiles } from "./renditions.ts";
 
 /**
  * A file comes with the request, or from the entry that is copied. Payload would also fetch what a `url` in the data names,
@@ -34,10 +34,10 @@ export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ ar
   return { ...args, data: { ...data, name: data.name || originalName } };
 };
 
-/** Encodings of a new or replaced picture are made after the answer; those of the old one go. */
+/** Encodings of a new or replaced picture are made after the answer; the files of the old one go. */
 export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, context, req }) => {
   if (previousDoc?.filename && previousDoc.filename !== doc.filename) {
-    await afterCommit(req, () => removeFiles(previousDoc));
+    await afterCommit(req, () => uploadsStore.remove(fileNames(previousDoc)));
   }
   if (!doc.encoded && context.silent !== true) {
     await afterCommit(req, () => encodeOutstanding(req.payload));
@@ -45,11 +45,8 @@ export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc,
   return doc;
 };
 
+/** Payload removes the file and its sizes by itself where they lie in the folder, but knows of no encodings. */
 export const removeAfterDelete: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
-  await afterCommit(req, () => removeFiles(doc));
+  await afterCommit(req, () => uploadsStore.remove(fileNames(doc)));
   return doc;
 };
-
-function removeFiles(media: Media): Promise<void> {
-  return removeEncodings(renditionFiles(media).map(([, filename]) => filename));
-}

@@ -1,0 +1,83 @@
+import * as v from "valibot";
+
+/** A bucket's name, as all S3 stores take it: 3 to 63 small letters, digits, hyphens and dots. */
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/** An origin: what it has beyond that would be lost, or stand before each file's name. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, username } = new URL(text);
+  return /^https?:$/.test(protocol) && !username && text.replace(/\/$/, "") === origin;
+}
+
+/** Settings of the S3 store for uploads, to be spread into the schema of all settings. Without any, uploads lie in a folder. */
+export const bucketEntries = {
+  S3_BUCKET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(BUCKET_NAME, "S3_BUCKET is no bucket's name: 3 to 63 small letters, digits, hyphens and dots."),
+    ),
+  ),
+  S3_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isOrigin,
+        "S3_ENDPOINT must be the address of the S3 store without a path, for example https://s3.example.org. The bucket's name goes to S3_BUCKET.",
+      ),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ),
+  S3_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "S3_REGION is no region, for example eu-central-1.")),
+  ),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+};
+
+/** The settings above, as they come out of the schema. */
+export type BucketSettings = v.InferOutput<v.ObjectSchema<typeof bucketEntries, undefined>>;
+
+/** Where a bucket is, and what opens it. */
+export type Bucket = { name: string; endpoint: string | null; region: string; keyId: string; secret: string };
+
+/** S3 stores other than Amazon's take this name for the region that they are. */
+const DEFAULT_REGION = "us-east-1";
+
+const isUnset = (given: BucketSettings) =>
+  Object.keys(bucketEntries).every((name) => !given[name as keyof BucketSettings]);
+
+/** What has to fit together: a condition, and the sentence for settings that break it. */
+export const bucketRules: [holds: (settings: BucketSettings) => boolean, sentence: string][] = [
+  [
+    (given) => isUnset(given) || Boolean(given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY),
+    "S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together. Set all three, or leave out all settings that begin with S3_ to keep uploads in DATA_DIR.",
+  ],
+  [
+    (given) => isUnset(given) || Boolean(given.S3_ENDPOINT || given.S3_REGION),
+    "S3_ENDPOINT or S3_REGION is missing: the address of the S3 store, or the region of Amazon's.",
+  ],
+];
+
+/** @returns null when uploads lie in a folder */
+export function bucketOf(given: BucketSettings): Bucket | null {
+  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = given;
+  if (!name || !keyId || !secret) return null;
+  return { name, endpoint: given.S3_ENDPOINT ?? null, region: given.S3_REGION ?? DEFAULT_REGION, keyId, secret };
+}
+
+/**
+ * For commands that need nothing but the files.
+ *
+ * @param environment variables as in `process.env`; empty ones count as not set
+ * @throws Error with one sentence a line for every setting that is wrong
+ */
+export function readBucketSettings(environment: NodeJS.ProcessEnv): Bucket | null {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = v.safeParse(v.object(bucketEntries), set);
+  const sentences = result.success
+    ? bucketRules.filter(([holds]) => !holds(result.output)).map(([, sentence]) => sentence)
+    : result.issues.map((issue) => issue.message);
+  if (sentences.length > 0 || !result.success) throw new Error(sentences.join("\n"));
+  return bucketOf(result.output);
+}

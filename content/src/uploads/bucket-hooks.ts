@@ -1,0 +1,103 @@
+import { buffer } from "node:stream/consumers";
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from "payload";
+import { afterRollback } from "../database/after-commit.ts";
+import { log } from "../log.ts";
+import type { Media } from "../payload-types.ts";
+import { fileNames } from "./file-names.ts";
+import { uploadsStore, usesBucket } from "./file-store/uploads-store.ts";
+import { renditionFiles } from "./renditions.ts";
+
+/** Longest time for an upload's way into the bucket, in ms: the database gives up a transaction that is idle for a minute. */
+const SENDING_MS = 50_000;
+
+const UNAVAILABLE = 503;
+
+/** What a copy of a file takes from the original; a text of its own is what copies are made for. */
+const COPIED = ["alternativeText", "caption", "credit", "name", "album", "poster", "focalX", "focalY"] as const;
+
+function refused(error: unknown, what: string): APIError {
+  log.error({ err: error }, "the bucket does not do what it is told");
+  const text = `Der Dateispeicher antwortet gerade nicht. ${what} Bitte versuchen Sie es in einigen Minuten noch einmal.`;
+  return new APIError(text, UNAVAILABLE, null, true);
+}
+
+/** The upload and its renditions as Payload has made them, by the names that they got. */
+function filesOf(doc: Media, { file, payloadUploadSizes = {} }: PayloadRequest): [string, Buffer][] {
+  const whole: [string, Buffer][] = file && doc.filename ? [[doc.filename, file.data]] : [];
+  const sizes = renditionFiles(doc).flatMap(([size, name]): [string, Buffer][] => {
+    const data = payloadUploadSizes[size];
+    return data ? [[name, data]] : [];
+  });
+  return [...whole, ...sizes];
+}
+
+/** Sends the files of a new or replaced upload to the bucket, all of them or none: else there is no entry either. */
+export const sendToBucket: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, operation, req }) => {
+  const isNew = operation === "create" || previousDoc?.filename !== doc.filename;
+  if (!usesBucket || !req.file || !isNew) return doc;
+  const files = filesOf(doc, req);
+  await afterRollback(req, () => uploadsStore.remove(files.map(([name]) => name)));
+  const signal = AbortSignal.timeout(SENDING_MS);
+  const sent = await Promise.allSettled(files.map(([name, data]) => uploadsStore.write(name, data, signal)));
+  const failed = sent.find((each) => each.status === "rejected");
+  if (failed) throw refused(failed.reason, "Ihre Datei ist nicht gespeichert.");
+  return doc;
+};
+
+/** Before the entry goes: where its files cannot be removed it stays, so that none lies there for ever. */
+export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!usesBucket) return;
+  const media = await req.payload.findByID({
+    collection: "media",
+    id,
+    depth: 0,
+    trash: true,
+    disableErrors: true,
+    req,
+  });
+  if (!media) return;
+  await uploadsStore.remove(fileNames(media)).catch((error: unknown) => {
+    throw refused(error, "Es ist noch nicht alles gelöscht.");
+  });
+};
+
+/**
+ * Payload reads an original from its folder when an entry is copied or its focal point moves. Here a copy becomes an upload of
+ * the same file; and the focal point is noted alone, for no rendition is cut by it.
+ */
+export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
+  if (!usesBucket) return args;
+  if (operation === "create" && "duplicateFromID" in args && args.duplicateFromID) {
+    const original = await req.payload.findByID({
+      collection: "media",
+      id: args.duplicateFromID,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    });
+    req.file = await readUpload(original);
+    const copied = Object.fromEntries(COPIED.map((field) => [field, original[field]]));
+    return { ...args, duplicateFromID: undefined, data: { ...copied, ...args.data } };
+  }
+  const { uploadEdits, ...query } = req.query;
+  if (operation !== "update" || req.file || !uploadEdits) return args;
+  req.query = query;
+  const { x, y } = (uploadEdits as { focalPoint?: { x?: unknown; y?: unknown } }).focalPoint ?? {};
+  if (x === undefined || y === undefined) return args;
+  return { ...args, data: { ...args.data, focalX: Math.round(Number(x)), focalY: Math.round(Number(y)) } };
+};
+
+async function readUpload({ filename, mimeType }: Media): Promise<NonNullable<PayloadRequest["file"]>> {
+  try {
+    const data = await buffer(await uploadsStore.read(filename ?? ""));
+    return { data, name: filename ?? "", mimetype: mimeType ?? "", size: data.length };
+  } catch (error) {
+    throw refused(error, "Die Datei ist nicht kopiert.");
+  }
+}

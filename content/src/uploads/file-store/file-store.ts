@@ -1,0 +1,38 @@
+/** One uploaded file, rendition or encoding; its size in bytes. */
+export type StoredFile = {
+  name: string;
+  size: number;
+  modified: Date;
+  /** MD5 of its content in hexadecimal digits; null where the store does not say it. */
+  md5: string | null;
+};
+
+/** The bytes from `start` to `end`, both included. */
+type ByteRange = { start: number; end: number };
+
+/** Where uploaded files, their renditions and encodings lie, by their names. A file under a name never changes. */
+export type FileStore = {
+  /** What it is called in a sentence: `the folder data/uploads`. */
+  place: string;
+  find(name: string): Promise<StoredFile | null>;
+  /** @throws Error when the file is not there */
+  read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
+  /** Whole or not at all. Replaces a file of this name. */
+  write(name: string, data: Buffer, signal?: AbortSignal): Promise<void>;
+  /** Files that are not there are fine. */
+  remove(names: string[]): Promise<void>;
+  /** All files, in no order; none that is not whole yet. */
+  list(): AsyncIterable<StoredFile>;
+};
+
+/** A store that does not answer, or refuses. Its message is a sentence for the one who runs the system. */
+export class FileStoreError extends Error {
+  override name = "FileStoreError";
+  /** Whether it may answer later without anything being done. */
+  readonly isAway: boolean;
+
+  constructor(message: string, { isAway, cause }: { isAway: boolean; cause?: unknown }) {
+    super(message, { cause });
+    this.isAway = isAway;
+  }
+}

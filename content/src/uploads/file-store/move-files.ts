@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import PQueue from "p-queue";
+import type { FileStore, StoredFile } from "./file-store.ts";
+
+/** Files on their way at the same time. */
+const AT_ONCE = 4;
+
+/** What a move came to, in files; `bytes` of those that were copied now. `elsewhere` are in the target alone. */
+export type Moved = { copied: number; alreadyThere: number; removed: number; elsewhere: number; bytes: number };
+
+type Options = {
+  /** Whether files leave the source once all of them are in the target. */
+  removeSource?: boolean;
+  /** Called after each file, with how many are done of how many. */
+  progress?: (done: number, total: number) => void;
+};
+
+async function md5Of(store: FileStore, { name, md5 }: StoredFile): Promise<string> {
+  if (md5) return md5;
+  const hash = createHash("md5"); // what S3 stores say of a file; it is compared, and protects nothing
+  for await (const chunk of await store.read(name)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+async function listed(store: FileStore): Promise<Map<string, StoredFile>> {
+  const files = new Map<string, StoredFile>();
+  for await (const file of store.list()) files.set(file.name, file);
+  return files;
+}
+
+/**
+ * Copies all files of a store to another one and compares size and checksum of each there. Broken off and begun again, it
+ * goes on where it was.
+ *
+ * @throws Error with a sentence for the first file that is not the same in the target; nothing is removed then
+ */
+export async function moveFiles(from: FileStore, to: FileStore, options: Options = {}): Promise<Moved> {
+  const { removeSource = false, progress = () => {} } = options;
+  const [source, target] = [await listed(from), await listed(to)];
+  const moved: Moved = { copied: 0, alreadyThere: 0, removed: 0, elsewhere: 0, bytes: 0 };
+  moved.elsewhere = [...target.keys()].filter((name) => !source.has(name)).length;
+
+  async function isSame(file: StoredFile, other: StoredFile | null | undefined): Promise<boolean> {
+    return other?.size === file.size && (await md5Of(to, other)) === (await md5Of(from, file));
+  }
+
+  async function copy(file: StoredFile): Promise<void> {
+    if (await isSame(file, target.get(file.name))) {
+      moved.alreadyThere += 1;
+      return;
+    }
+    const data = await buffer(await from.read(file.name));
+    await to.write(file.name, data);
+    if (!(await isSame(file, await to.find(file.name))))
+      throw new Error(`${file.name} is not the same in ${to.place} as in ${from.place}. Nothing was removed.`);
+    moved.copied += 1;
+    moved.bytes += data.length;
+  }
+
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  let done = 0;
+  const copies = [...source.values()].map((file) =>
+    queue.add(async () => {
+      await copy(file);
+      progress(++done, source.size);
+    }),
+  );
+  await Promise.all(copies).finally(() => queue.clear());
+  if (removeSource) {
+    for (const name of source.keys()) await from.remove([name]);
+    moved.removed = source.size;
+  }
+  return moved;
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run media -- to-s3` and `npm run media -- to-folder`: copies all uploaded files between DATA_DIR/uploads and the bucket of
+ * the settings. With `--remove-source` they leave the place they come from.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readBucketSettings } from "../content/src/settings/bucket-settings.ts";
+import { bucketStore } from "../content/src/uploads/file-store/bucket-store.ts";
+import { folderStore } from "../content/src/uploads/file-store/folder-store.ts";
+import { moveFiles } from "../content/src/uploads/file-store/move-files.ts";
+import { readSettingsOfMachine } from "./environment.ts";
+
+const USAGE = "Say where to: npm run media -- to-s3 [--remove-source], or npm run media -- to-folder [--remove-source]";
+const BYTES_A_MEGABYTE = 1_000_000;
+
+/** Without a terminal, progress is a line for so many files. */
+const PROGRESS_STEP = 100;
+
+process.umask(0o077); // files of drafts are among them
+
+function showProgress(done: number, total: number): void {
+  const line = `${done} of ${total} files`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? "\n" : ""}`);
+  else if (done === total || done % PROGRESS_STEP === 0) process.stdout.write(`${line}\n`);
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { "remove-source": { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [direction, ...others] = positionals;
+  if ((direction !== "to-s3" && direction !== "to-folder") || others.length > 0) throw new Error(USAGE);
+  const environment = readSettingsOfMachine();
+  const bucket = readBucketSettings(environment);
+  if (!bucket) throw new Error("There is no S3 store in the settings: .env.example explains S3_BUCKET and the others.");
+  const stores = [folderStore(join(environment.DATA_DIR, "uploads")), bucketStore(bucket)] as const;
+  const [from, to] = direction === "to-s3" ? stores : ([stores[1], stores[0]] as const);
+  process.stdout.write(`From ${from.place}\nto   ${to.place}\n`);
+  const moved = await moveFiles(from, to, { removeSource: values["remove-source"], progress: showProgress });
+  const megabytes = (moved.bytes / BYTES_A_MEGABYTE).toFixed(1);
+  process.stdout.write(
+    `${moved.copied} files copied and compared (${megabytes} MB), ${moved.alreadyThere} were there already.\n`,
+  );
+  if (moved.elsewhere > 0)
+    process.stdout.write(`${moved.elsewhere} more are there: uploaded there, or deleted here since. They stay.\n`);
+  process.stdout.write(
+    moved.removed > 0
+      ? `${moved.removed} files removed from ${from.place}.\n`
+      : "The source is as it was: with --remove-source its files go, once all are there.\n",
+  );
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

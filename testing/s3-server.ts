@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ROOT } from "../scripts/environment.ts";
+import { freePort } from "./apps.ts";
+
+const BUCKET = "medien";
+const POLL_MS = 50;
+
+/** What s3rver puts behind the name of a file that holds an object. */
+const OBJECT = "._S3rver_object";
+
+const PROGRAM = join(ROOT, "tests/s3/server/node_modules/s3rver/bin/s3rver.js");
+
+/** What was asked of the store. */
+export type Asked = { method: string; path: string; headers: IncomingHttpHeaders };
+
+/** A real S3 server with one bucket, behind a port that notes what is asked; it can go away and come back. */
+export class S3Server {
+  readonly asked: Asked[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), "schaufenster-s3-"));
+  #port = 0;
+  #ownPort = 0;
+  #process: ChildProcess | null = null;
+  #front: Server | null = null;
+
+  async start(): Promise<void> {
+    this.#ownPort ||= await freePort();
+    this.#port ||= await freePort();
+    // s3rver makes the mark of a next page with a cipher that OpenSSL 3 has put aside.
+    const options = [
+      "-d",
+      this.#folder,
+      "-a",
+      "127.0.0.1",
+      "-p",
+      String(this.#ownPort),
+      "-s",
+      "--configure-bucket",
+      BUCKET,
+    ];
+    this.#process = spawn(process.execPath, ["--openssl-legacy-provider", PROGRAM, ...options], { stdio: "ignore" });
+    while (!(await fetch(`http://127.0.0.1:${this.#ownPort}/`).catch(() => null))) await pause(POLL_MS);
+    this.#front = createServer((incoming, answer) => {
+      const { method = "GET", url: path = "/", headers } = incoming;
+      this.asked.push({ method, path, headers });
+      const onward = request({ host: "127.0.0.1", port: this.#ownPort, method, path, headers }, (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(answer);
+      });
+      onward.on("error", () => answer.destroy());
+      incoming.pipe(onward);
+    }).listen(this.#port, "127.0.0.1");
+    await once(this.#front, "listening");
+  }
+
+  /** Nobody listens at its port any more; what it holds stays. */
+  async stop(): Promise<void> {
+    this.#front?.closeAllConnections();
+    this.#front?.close();
+    const ended = this.#process && once(this.#process, "exit");
+    this.#process?.kill();
+    await ended;
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Settings for a process that keeps its uploads here. */
+  get settings() {
+    return {
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: `http://127.0.0.1:${this.#port}`,
+      S3_ACCESS_KEY_ID: "S3RVER",
+      S3_SECRET_ACCESS_KEY: "S3RVER",
+    };
+  }
+
+  /** Names of all files below uploads/. */
+  get names(): string[] {
+    const folder = join(this.#folder, BUCKET, "uploads");
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    return files.flatMap((file) => (file.endsWith(OBJECT) ? file.slice(0, -OBJECT.length) : [])).sort();
+  }
+}

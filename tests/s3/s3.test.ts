@@ -1,0 +1,192 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { picture } from "../../content/testing/pictures.ts";
+import { ROOT } from "../../scripts/environment.ts";
+import { signInByRest } from "../../testing/accounts.ts";
+import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
+import { S3Server } from "../../testing/s3-server.ts";
+
+type Stored = { id: number; filename: string; focalX?: number; alternativeText?: string; encoded?: boolean };
+type Answer = { status: number; doc: Stored; message: string };
+
+const run = promisify(execFile);
+
+/** Files arrive and go after the answer. */
+const SOON = { timeout: 20_000, interval: 50 };
+
+const SECRET = "geheimnis-des-speichers";
+
+const server = new S3Server();
+let apps: Apps;
+let token: string;
+
+beforeAll(async () => {
+  await server.start();
+  const settings = { SEED: "demo", LOG_LEVEL: "warn", ...server.settings, S3_SECRET_ACCESS_KEY: SECRET };
+  apps = new Apps({ site: await freePort(), content: await freePort() }, settings);
+  apps.start("content");
+  apps.start("site");
+  await apps.untilReady();
+  token = await signInByRest(apps.url, ADMINISTRATOR);
+}, 240_000);
+afterAll(async () => {
+  await apps?.end();
+  await server.end();
+});
+
+async function rest(method: string, path: string, body?: FormData | object): Promise<Answer> {
+  const headers = { authorization: `JWT ${token}`, origin: apps.url };
+  const isForm = body === undefined || body instanceof FormData;
+  const response = await fetch(`${apps.url}/api${path}`, {
+    method,
+    headers: isForm ? headers : { ...headers, "content-type": "application/json" },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const { doc, errors } = (await response.json()) as { doc: Stored; errors?: { message: string }[] };
+  return { status: response.status, doc, message: errors?.[0]?.message ?? "" };
+}
+
+/** Sends a picture of a width that no other test uses: names come from the content. */
+async function upload(width: number, path = "/media", method = "POST"): Promise<Answer> {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(await picture(width, 300))]), "Messestand.jpg");
+  form.append("_payload", JSON.stringify({ alternativeText: "Ein Messestand mit rotem Teppich" }));
+  return rest(method, path, form);
+}
+
+const statusOf = async (url: string, init?: RequestInit): Promise<number> => {
+  const response = await fetch(url, { redirect: "manual", ...init });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+const atSite = (name: string) => statusOf(`${apps.url}/uploads/${name}`);
+const atContent = (name: string) => statusOf(`${apps.contentUrl}/uploads/${name}`);
+const stem = (name: string) => name.replace(/\.\w+$/, "");
+const filesOf = ({ filename }: Stored) => server.names.filter((name) => name.includes(stem(filename)));
+const inFolder = () => (existsSync(join(apps.folder, "uploads")) ? readdirSync(join(apps.folder, "uploads")) : []);
+
+/** `npm run media`, with the settings of the apps. */
+async function media(...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: apps.folder, ...server.settings };
+  const { stdout } = await run(process.execPath, ["--import", "tsx", "scripts/media.ts", ...args], { cwd: ROOT, env });
+  return stdout;
+}
+
+test("the demo agency's files lie in the bucket alone, and every picture of the landing page comes through the site", async () => {
+  expect(inFolder()).toEqual([]);
+  const page = await (await fetch(apps.url)).text();
+  const names = [...new Set([...page.matchAll(/\/uploads\/([\w.-]+)/g)].map(([, name]) => name ?? ""))];
+  expect(names.length).toBeGreaterThan(50);
+  for (const name of names) expect(await atSite(name), name).toBe(200);
+  await vi.waitUntil(() => server.names.some((name) => name.endsWith(".avif")), SOON); // the first slide's
+});
+
+test("what is sent is signed, says what it is, and never holds the secret", () => {
+  const sent = server.asked.filter(({ method }) => method === "PUT");
+  expect(sent.length).toBeGreaterThan(50);
+  for (const { path, headers } of sent) {
+    expect(headers.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=[\w;-]*x-amz-content-sha256/,
+    );
+    expect(headers["x-amz-content-sha256"]).toMatch(/^[0-9a-f]{64}$/);
+    if (path.includes(".start-check")) continue;
+    expect(headers["content-type"]).toMatch(/^(?:image|video)\//);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  }
+  expect(JSON.stringify(server.asked)).not.toContain(SECRET);
+});
+
+test("a part of a film is a part, at content and through the site", async () => {
+  const film = server.names.find((name) => name.endsWith(".mp4"));
+  for (const origin of [apps.contentUrl, apps.url]) {
+    const response = await fetch(`${origin}/uploads/${film}`, { headers: { range: "bytes=100-199" } });
+    expect(response.status).toBe(206);
+    expect(response.headers.get("content-range")).toMatch(/^bytes 100-199\/\d+$/);
+    expect((await response.arrayBuffer()).byteLength).toBe(100);
+  }
+  expect(await statusOf(`${apps.contentUrl}/uploads/${film}`, { headers: { range: "bytes=999999999-" } })).toBe(416);
+  expect(await atContent("gibt-es-nicht.jpg")).toBe(404);
+});
+
+test("an upload is there in all sizes; replaced, its address leads to the new file and the old ones are gone", async () => {
+  const { doc } = await upload(901);
+  expect(filesOf(doc)).toHaveLength(6);
+  expect(await atSite(doc.filename)).toBe(200);
+  const replaced = await upload(902, `/media/${doc.id}`, "PATCH");
+  expect(replaced.status, replaced.message).toBe(200);
+  expect(filesOf(replaced.doc)).toHaveLength(6);
+  await expect.poll(() => filesOf(doc), SOON).toEqual([]);
+  await expect.poll(() => atSite(doc.filename), SOON).toBe(301);
+});
+
+test("a copy is a file of its own, and a focal point is kept", async () => {
+  const { doc } = await upload(903);
+  const moved = await rest("PATCH", `/media/${doc.id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=70`, {});
+  expect(moved.doc, moved.message).toMatchObject({ filename: doc.filename, focalX: 20 });
+  const copy = await rest("POST", `/media/${doc.id}/duplicate`, {});
+  expect(copy.doc, copy.message).toMatchObject({ alternativeText: "Ein Messestand mit rotem Teppich", focalX: 20 });
+  expect(copy.doc.filename).not.toBe(doc.filename);
+  expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
+  expect(await atContent(copy.doc.filename)).toBe(200);
+  expect(filesOf(copy.doc)).toHaveLength(6);
+});
+
+test("a deleted file is gone at the store, at content and at the site, which had it", async () => {
+  const { doc } = await upload(904);
+  expect(await atSite(doc.filename)).toBe(200);
+  expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
+  expect(filesOf(doc)).toEqual([]);
+  expect(await atContent(doc.filename)).toBe(404);
+  await expect.poll(() => atSite(doc.filename), SOON).toBe(404);
+});
+
+test("while the store is away, an upload is refused in German and leaves nothing, and sites go on", async () => {
+  const { doc } = await upload(905);
+  expect(await atSite(doc.filename)).toBe(200);
+  const before = server.names;
+  await server.stop();
+  const refused = await upload(906);
+  expect(refused).toMatchObject({ status: 503, message: expect.stringContaining("Ihre Datei ist nicht gespeichert") });
+  const kept = await rest("DELETE", `/media/${doc.id}`);
+  expect(kept).toMatchObject({ status: 503, message: expect.stringContaining("Es ist noch nicht alles gelöscht") });
+  expect(await statusOf(apps.url)).toBe(200);
+  expect(await atSite(doc.filename)).toBe(200);
+  expect(await atContent(doc.filename)).toBe(503);
+  await server.start();
+  expect(server.names).toEqual(before);
+  expect(await atContent(doc.filename)).toBe(200);
+  expect((await rest("GET", "/media?limit=0&where[filename][contains]=messestand")).status).toBe(200);
+  expect((await upload(906)).status).toBe(201);
+  expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
+});
+
+test("all files move to the folder and back by one command, which goes on where it was and compares what it copied", async () => {
+  const names = server.names;
+  const out = await media("to-folder");
+  expect(out).toContain(`${names.length} of ${names.length} files`);
+  expect(out).toContain(`${names.length} files copied and compared`);
+  expect(inFolder().sort()).toEqual(names);
+  expect(await media("to-folder", "--remove-source")).toContain(
+    `0 files copied and compared (0.0 MB), ${names.length}`,
+  );
+  expect(server.names).toEqual([]);
+  await media("to-s3", "--remove-source");
+  expect(server.names).toEqual(names);
+  expect(inFolder()).toEqual([]);
+  expect(await atContent(names[0] ?? "")).toBe(200);
+});
+
+test("a bucket that is not there stops the start with a sentence", async () => {
+  const other = new Apps(
+    { site: await freePort(), content: await freePort() },
+    { SEED: "none", ...server.settings, S3_BUCKET: "anderer" },
+  );
+  other.start("content");
+  await expect(other.untilReady()).rejects.toThrow("content has ended");
+  expect(other.said("content")).toContain("There is no such bucket: check S3_BUCKET, or create it.");
+  await other.end();
+});

@@ -46,6 +46,7 @@ export function readSettingsOfMachine(given: NodeJS.ProcessEnv = process.env): E
     LOG_DIR: join(dataDir, "logs"),
     INSTANCE_ID: randomUUID(),
     ...set,
+    ...(set.BACKUP_DIR ? { BACKUP_DIR: resolve(ROOT, set.BACKUP_DIR) } : {}),
     SEED: seedOf({ ...set, DATA_DIR: dataDir }),
     PORT: port,
     CONTENT_PORT: contentPort,

@@ -36,7 +36,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["ordering"],
     ["fields", "collections", "globals"],
     ["admin", "first-steps", "seed", "import", "backup"],
-    ["boot.ts", "instrumentation.ts", "payload.config.ts", "app", "import-command.ts"],
+    ["boot.ts", "instrumentation.ts", "payload.config.ts", "app", "import-command.ts", "backup-command.ts"],
   ],
   "site/src": [
     ["ui", "styles", "content"],

@@ -1,7 +1,10 @@
 /** `npm run restore -- FILE [--replace]`: puts a backup in place, on this or another machine. The apps must be stopped. */
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
+import { isEncrypted } from "../content/src/backup/encryption.ts";
 import { restore } from "../content/src/backup/restore.ts";
 import { readEnvironment } from "./environment.ts";
 
@@ -14,14 +17,16 @@ process.umask(0o077); // its files hold personal data
 const environment = readEnvironment();
 
 try {
-  const [file] = positionals;
-  if (!file) throw new Error("Name the backup: npm run restore -- FILE.tar.gz");
+  const [name] = positionals;
+  if (!name) throw new Error("Name the backup: npm run restore -- FILE.tar.gz");
+  const file = resolve(process.env.INIT_CWD ?? ".", name);
   if (await answers(`${environment.CONTENT_URL}/health`)) {
     throw new Error("The content system is running. Stop it first, then restore, then start it again.");
   }
   const database = { dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL };
   const replace = values.replace || (process.stdin.isTTY ? mayReplace : false);
-  const { manifest, keptIn } = await restore(database, resolve(process.env.INIT_CWD ?? ".", file), { replace });
+  const passphrase = environment.BACKUP_PASSPHRASE || (await passphraseFor(file));
+  const { manifest, keptIn } = await restore(database, file, { replace, passphrase });
   process.stdout.write(`Restored what was backed up on ${manifest.createdAt}. Start with: npm start\n`);
   if (keptIn) process.stdout.write(`What was there before lies in ${keptIn}\n`);
 } catch (error) {
@@ -34,6 +39,18 @@ async function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Asks the person at the terminal, who does not see what is typed. */
+async function passphraseFor(file: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY || !existsSync(file) || !(await isEncrypted(file))) return undefined;
+  process.stdout.write("Passphrase of the backup: ");
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  const passphrase = await terminal.question("");
+  terminal.close();
+  process.stdout.write("\n");
+  return passphrase;
 }
 
 /** Asks the person at the terminal. */

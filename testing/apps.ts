@@ -28,6 +28,7 @@ export class Apps {
       DATA_DIR: this.#folder,
       // A minute of computing that the tests would have to share; the first slide's picture is encoded all the same.
       BACKGROUND_ENCODING: "off",
+      BACKUP_TIME: "off",
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       ...settings,

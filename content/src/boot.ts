@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import config from "@payload-config";
 import { getPayload, type Payload } from "payload";
+import { startBackups } from "./backup/start.ts";
 import { startContact } from "./contact/start.ts";
 import { migrations } from "./database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
@@ -50,6 +51,7 @@ async function boot(): Promise<Payload> {
     where: { processing: { equals: true } },
     data: { processing: false },
   });
+  startBackups(payload);
   if (isContactOnly) {
     await startContact(payload);
     return payload;

@@ -8,6 +8,7 @@ import { publicAddresses } from "./addresses/collection.ts";
 import { addressesEndpoint } from "./addresses/endpoint.ts";
 import { german } from "./admin/german.ts";
 import { DATE_FORMAT, withGermanDates } from "./admin/german-dates.ts";
+import { withBackupBeforeMigration } from "./backup/before-migration.ts";
 import { categories } from "./collections/categories.ts";
 import { inquiries } from "./collections/inquiries.ts";
 import { media } from "./collections/media.ts";
@@ -17,7 +18,7 @@ import { references } from "./collections/references.ts";
 import { services } from "./collections/services.ts";
 import { users } from "./collections/users.ts";
 import { testMail } from "./contact/test-mail.ts";
-import { databaseAdapter } from "./database/adapter.ts";
+import { databaseAdapter, migrations } from "./database/adapter.ts";
 import { patchDatabase } from "./database/payload-patches.ts";
 import { editingEndpoint } from "./editing/endpoint.ts";
 import { nameLockHolders } from "./editing/locks.ts";
@@ -54,7 +55,7 @@ const forEditors = <Type extends { admin?: object; fields: Field[] }>(type: Type
 export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
   email: editorsMail(),
-  db: databaseAdapter(),
+  db: withBackupBeforeMigration(databaseAdapter(), migrations),
   collections: [
     services,
     references,
@@ -104,6 +105,7 @@ export default buildConfig({
         "/admin/start-page/Planned.tsx#Planned",
         "/admin/figures/Figures.tsx#Figures",
         "/admin/start-page/LatestChanges.tsx#LatestChanges",
+        "/admin/start-page/Backups.tsx#Backups",
       ],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED_COLLECTIONS], globals: [...PREVIEWED_GLOBALS] },

@@ -1,33 +1,125 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { extract } from "tar";
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { create, Parser, type ReadEntry, Unpack } from "tar";
 import * as v from "valibot";
-import { MANIFEST, type Manifest } from "./backup.ts";
+import { CHECKSUMS, type Checksums, checksumsOf, compareChecksums, newChecksum } from "./checksums.ts";
 import { COPIES, checkCopy } from "./database-dump.ts";
+import { decryptedFile, encrypted } from "./encryption.ts";
 
+/** What an archive says of itself. */
 const manifestSchema = v.object({
   format: v.literal(1),
   createdAt: v.string(),
   engine: v.picklist(["sqlite", "postgres"]),
 });
 
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+export const MANIFEST = "backup.json";
+export const UPLOADS = "uploads";
+
+/** Files that are read as texts while an archive is checked. */
+const TEXTS = new Set([MANIFEST, CHECKSUMS]);
+
+/** Writes a folder's entries into an archive, encrypted if there is a passphrase. It is on the disk when this resolves. */
+export async function writeArchive(
+  folder: string,
+  entries: string[],
+  file: string,
+  passphrase?: string,
+): Promise<void> {
+  const archive = Readable.from(create({ gzip: true, cwd: folder, portable: true, mode: 0o600 }, entries));
+  const content = passphrase ? await encrypted(archive, passphrase) : archive;
+  await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }));
+}
+
 /**
  * Unpacks an archive and looks whether it is whole, its database included.
  *
  * @throws Error with a sentence if it is not
  */
-export async function unpack(file: string, folder: string): Promise<Manifest> {
+export async function unpack(file: string, folder: string, passphrase?: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   try {
-    await extract({ file, cwd: folder, strict: true });
-    const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
-    const copy = join(folder, COPIES[manifest.engine]);
-    if (!existsSync(copy)) throw new Error("it holds no database");
-    await checkCopy(copy, manifest.engine);
+    await readThrough(await decryptedFile(file, passphrase), new Unpack({ cwd: folder, strict: true }));
+    const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
+    // Older archives have none.
+    const list = await readFile(join(folder, CHECKSUMS), "utf8").catch(() => null);
+    if (list !== null) compareChecksums(list, await checksumsOf(folder));
+    await checkDatabase(join(folder, COPIES[manifest.engine]), manifest);
     return manifest;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file} is not a whole backup: ${reason}`, { cause });
+    throw unusable(file, cause);
   }
+}
+
+/**
+ * Reads an archive to its end without unpacking more than its database: every file is compared with its checksum, and
+ * the database is opened.
+ *
+ * @throws Error with a sentence if it is not whole
+ */
+export async function verifyArchive(file: string, passphrase?: string): Promise<Manifest> {
+  const folder = await mkdtemp(join(dirname(file), ".verify-"));
+  try {
+    const found: Checksums = new Map();
+    const texts = new Map<string, string>();
+    const databases = new Set<string>(Object.values(COPIES));
+    const copies: Promise<void>[] = [];
+    const onReadEntry = (entry: ReadEntry) => {
+      const checksum = newChecksum();
+      const text: Buffer[] = [];
+      entry.on("data", (chunk: Buffer) => {
+        checksum.update(chunk);
+        if (TEXTS.has(entry.path)) text.push(chunk);
+      });
+      entry.on("end", () => {
+        if (entry.type === "File") found.set(entry.path, checksum.digest("hex"));
+        if (TEXTS.has(entry.path)) texts.set(entry.path, Buffer.concat(text).toString());
+      });
+      if (databases.has(entry.path)) {
+        const copy = createWriteStream(join(folder, entry.path));
+        entry.pipe(copy);
+        copies.push(finished(copy));
+      }
+    };
+    await readThrough(await decryptedFile(file, passphrase), new Parser({ strict: true, onReadEntry }));
+    await Promise.all(copies);
+    const manifest = parseManifest(texts.get(MANIFEST) ?? "");
+    compareChecksums(texts.get(CHECKSUMS) ?? "", found);
+    await checkDatabase(join(folder, COPIES[manifest.engine]), manifest);
+    return manifest;
+  } catch (cause) {
+    throw unusable(file, cause);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+const parseManifest = (text: string) => v.parse(manifestSchema, JSON.parse(text));
+
+async function checkDatabase(copy: string, { engine }: Manifest): Promise<void> {
+  if (!existsSync(copy)) throw new Error("it holds no database");
+  await checkCopy(copy, engine);
+}
+
+function readThrough(source: Readable, parser: Parser): Promise<void> {
+  return new Promise((resolve, reject) => {
+    source.once("error", reject);
+    // It may go on with what it has, and fail again.
+    parser.on("error", (error) => {
+      source.destroy();
+      reject(error);
+    });
+    parser.once("close", resolve);
+    source.pipe(parser as unknown as NodeJS.WritableStream);
+  });
+}
+
+function unusable(file: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`${file} is not a whole backup: ${reason}`, { cause });
 }

@@ -1,46 +1,50 @@
 import { constants, existsSync } from "node:fs";
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { create } from "tar";
 import { type Database, engineOf, sqliteFile } from "../database/location.ts";
+import { MANIFEST, type Manifest, UPLOADS, verifyArchive, writeArchive } from "./archive.ts";
+import { CHECKSUMS, checksumsOf, formatChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
-import { noteBackup } from "./last-backup.ts";
 
-/** What an archive says of itself. */
-export type Manifest = { format: 1; createdAt: string; engine: "sqlite" | "postgres" };
+/** What a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
+const LEFT_FREE = 256 * 1024 * 1024;
 
-export const MANIFEST = "backup.json";
-export const UPLOADS = "uploads";
+/** Pauses between attempts to remove a folder into which something is still being written, in ms. */
+const AGAIN = { maxRetries: 10, retryDelay: 100 };
 
 /**
- * Writes database and uploads into one archive, while the content system runs. Secrets and logins to other services are
- * not in it; with it one can read all inquiries.
+ * Writes database and uploads into one archive, while the content system runs, and opens it to see that it is whole.
+ * Secrets and logins to other services are not in it; with it one can read all inquiries.
  *
- * @param file the archive, .tar.gz
- * @throws Error with a sentence if there is nothing to back up
+ * @param file the archive, .tar.gz, or .tar.gz.age with a passphrase. It has this name only once it is found whole
+ * @returns its size in bytes
+ * @throws Error with a sentence if there is nothing to back up, no room, or the archive is not whole
  */
-export async function backUp(database: Database, file: string): Promise<Manifest> {
+export async function backUp(database: Database, file: string, passphrase?: string): Promise<number> {
   const engine = engineOf(database);
   if (engine === "sqlite" && !existsSync(sqliteFile(database))) {
     throw new Error(`There is no database at ${sqliteFile(database)}. Start the content system once, or set DATA_DIR.`);
   }
+  const unfinished = `${file}.part`;
   const staging = await mkdtemp(join(database.dataDir, ".backup-"));
   try {
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), engine };
-    await writeFile(join(staging, MANIFEST), JSON.stringify(manifest));
     await copyDatabase(database, join(staging, COPIES[engine]));
     const uploads = resolve(database.dataDir, UPLOADS);
     if (existsSync(uploads)) await holdFiles(uploads, join(staging, UPLOADS));
     await mkdir(dirname(resolve(file)), { recursive: true });
-    // Written aside and renamed: what has the name of a backup is a whole one.
-    const unfinished = `${file}.part`;
-    const entries = [MANIFEST, COPIES[engine], ...(existsSync(uploads) ? [UPLOADS] : [])];
-    await create({ gzip: true, file: unfinished, cwd: staging, portable: true, mode: 0o600 }, entries);
+    await checkRoom(staging, dirname(file));
+    const checksums = formatChecksums(await checksumsOf(staging));
+    await writeFile(join(staging, CHECKSUMS), checksums);
+    await writeFile(join(staging, MANIFEST), JSON.stringify(manifest));
+    const entries = [MANIFEST, CHECKSUMS, COPIES[engine], ...(existsSync(uploads) ? [UPLOADS] : [])];
+    await writeArchive(staging, entries, unfinished, passphrase);
+    await verifyArchive(unfinished, passphrase);
     await rename(unfinished, file);
-    await noteBackup(database.dataDir, { at: manifest.createdAt, file: resolve(file), bytes: (await stat(file)).size });
-    return manifest;
+    return (await stat(file)).size;
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await rm(unfinished, { force: true });
+    await rm(staging, { recursive: true, force: true, ...AGAIN });
   }
 }
 
@@ -56,5 +60,20 @@ async function holdFiles(from: string, to: string): Promise<void> {
       .catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;
       });
+  }
+}
+
+/** @throws Error with a sentence when an archive of a folder would fill the disk of another one */
+async function checkRoom(folder: string, target: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  let size = 0;
+  for (const { parentPath, name } of files) size += (await stat(join(parentPath, name))).size;
+  const { bavail, bsize } = await statfs(target);
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
+  if (bavail * bsize < size + LEFT_FREE) {
+    throw new Error(
+      `There is too little room in ${target}: ${megabytes(bavail * bsize)} are free, up to ${megabytes(size + LEFT_FREE)} are needed. Make room, or name a folder on another disk with BACKUP_DIR.`,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { connectDirectly } from "../database/direct-connection.ts";
 import { type Database, engineOf, sqliteFile } from "../database/location.ts";
-import { UPLOADS } from "./backup.ts";
+import { UPLOADS } from "./archive.ts";
 import { connectionOf } from "./postgres-tools.ts";
 
 const TABLES = "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'";

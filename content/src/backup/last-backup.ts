@@ -1,24 +1,38 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { Payload } from "payload";
+import type { DirectConnection } from "../database/direct-connection.ts";
+import { readNote } from "../database/notes.ts";
 
-/** The last backup that was written as a whole: when (ISO 8601, UTC), where, and its size in bytes. */
-export type LastBackup = { at: string; file: string; bytes: number };
+/**
+ * How backups went, as the database has it: every content process, on whichever machine, reads the same. `at` is when the
+ * last good one was begun (ISO 8601, UTC), `bytes` its size, `machine` where its file lies.
+ */
+export type BackupState = {
+  last: { at: string; file: string; bytes: number; isEncrypted: boolean; machine: string } | null;
+  /** Since then; in an English sentence. */
+  failure: { at: string; reason: string } | null;
+};
 
-const FILE = "last-backup.json";
+const KEY = "backups";
 
-/** Notes it in the data folder, beside what it is a backup of. */
-export async function noteBackup(dataDir: string, backup: LastBackup): Promise<void> {
-  const file = join(dataDir, FILE);
-  await writeFile(`${file}.part`, JSON.stringify(backup), { mode: 0o600 });
-  await rename(`${file}.part`, file);
+const NONE: BackupState = { last: null, failure: null };
+
+/** Reads it in a program that runs without Payload. */
+export async function readState(connection: DirectConnection): Promise<BackupState> {
+  const [row] = await connection.rows<{ data: string | BackupState }>("SELECT data FROM payload_kv WHERE key = $1", [
+    KEY,
+  ]);
+  const data = typeof row?.data === "string" ? (JSON.parse(row.data) as BackupState) : row?.data;
+  return { ...NONE, ...data };
 }
 
-/** @returns null when there was none yet, or nothing can be known of it */
-export async function lastBackup(dataDir: string): Promise<LastBackup | null> {
-  try {
-    const { at, file, bytes } = JSON.parse(await readFile(join(dataDir, FILE), "utf8"));
-    return Number.isNaN(Date.parse(at)) ? null : { at, file: String(file), bytes: Number(bytes) };
-  } catch {
-    return null;
-  }
+export async function writeState(connection: DirectConnection, state: BackupState): Promise<void> {
+  await connection.rows(
+    "INSERT INTO payload_kv (key, data) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET data = excluded.data",
+    [KEY, JSON.stringify(state)],
+  );
+}
+
+/** Reads it in the content system. */
+export async function backupState(payload: Payload): Promise<BackupState> {
+  return { ...NONE, ...(await readNote<BackupState>(payload, KEY)) };
 }

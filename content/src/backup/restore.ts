@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Database, engineOf, sqliteFile } from "../database/location.ts";
-import { unpack } from "./archive.ts";
-import { type Manifest, UPLOADS } from "./backup.ts";
+import { type Manifest, UPLOADS, unpack } from "./archive.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
 import { existingSystem } from "./existing-system.ts";
 import { type Load, loadPostgres } from "./postgres-load.ts";
@@ -22,6 +21,8 @@ export type Restored = {
 type Options = {
   /** Whether what is there may be replaced: said before, or asked when it is known what that is. */
   replace?: boolean | ((existing: string[]) => Promise<boolean>);
+  /** Opens an encrypted archive. */
+  passphrase?: string | undefined;
 };
 
 /**
@@ -30,13 +31,14 @@ type Options = {
  *
  * @throws Error with a sentence if the archive is unusable, or something is there that must not be replaced
  */
-export async function restore(database: Database, file: string, { replace = false }: Options = {}): Promise<Restored> {
+export async function restore(database: Database, file: string, options: Options = {}): Promise<Restored> {
+  const { replace = false, passphrase } = options;
   const { dataDir } = database;
   const engine = engineOf(database);
   await mkdir(dataDir, { recursive: true });
   const unpacked = await mkdtemp(join(dataDir, ".restore-")); // on the same disk, so that renaming is all it takes
   try {
-    const manifest = await unpack(file, unpacked);
+    const manifest = await unpack(file, unpacked, passphrase);
     if (manifest.engine !== engine) {
       throw new Error(
         `The backup is of ${manifest.engine}, but the settings name ${engine}. Restore it with the DATABASE_URL that it was made with; npm run move takes it to the other database then.`,

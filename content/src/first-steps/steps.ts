@@ -1,8 +1,8 @@
 import type { Payload } from "payload";
-import { lastBackup } from "../backup/last-backup.ts";
+import { isRecent } from "../backup/backup-summary.ts";
+import { backupState } from "../backup/last-backup.ts";
 import { TESTED_SERVER, type TestedServer } from "../contact/test-mail.ts";
 import { readNote } from "../database/notes.ts";
-import { germanTime } from "../german-time.ts";
 import { findDemo } from "../seed/remove-demo.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";
@@ -32,9 +32,6 @@ export type Step = {
   href: string | null;
   checklist?: Item[];
 };
-
-/** A backup older than this is none to rely on, in ms. */
-const BACKUP_AGE_MS = 8 * 24 * 3600 * 1000;
 
 /** The steps in the order in which they are best taken. */
 export async function firstSteps(payload: Payload, settings: Settings): Promise<Step[]> {
@@ -97,7 +94,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       isDone: demo.entries.length === 0 && demo.globals.length === 0,
       href: null,
     },
-    await backupStep(settings),
+    await backupStep(payload, settings),
     {
       name: "address",
       label: "Adresse der Website eintragen",
@@ -124,15 +121,15 @@ async function mailStep(payload: Payload, settings: Settings): Promise<Step> {
   };
 }
 
-async function backupStep({ DATA_DIR }: Settings): Promise<Step> {
-  const last = await lastBackup(DATA_DIR);
-  const isRecent = last !== null && Date.now() - Date.parse(last.at) < BACKUP_AGE_MS;
-  const before = last ? `Zuletzt gesichert ${germanTime(last.at)}. ` : "";
+async function backupStep(payload: Payload, settings: Settings): Promise<Step> {
+  const isOff = settings.BACKUP_TIME === "off";
   return {
     name: "backup",
-    label: "Sicherungen einrichten",
-    hint: `${before}Lassen Sie „npm run backup“ jede Nacht auf dem Server laufen, und heben Sie die Dateien anderswo auf.`,
-    isDone: isRecent,
-    href: null,
+    label: "Sicherungen prüfen",
+    hint: isOff
+      ? "Von selbst wird nicht gesichert. Lassen Sie „npm run backup“ jede Nacht auf dem Server laufen, oder setzen Sie BACKUP_TIME."
+      : "Jede Nacht wird von selbst gesichert; weiter unten steht, wohin. Heben Sie die Dateien zusätzlich anderswo auf.",
+    isDone: isRecent(await backupState(payload), new Date()),
+    href: "#backups",
   };
 }

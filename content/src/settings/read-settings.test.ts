@@ -34,6 +34,9 @@ test.each([
   ["ADMIN_EMAIL", "chef", /ADMIN_EMAIL is not an e-mail address/],
   ["ADMIN_PASSWORD", "1234", /ADMIN_PASSWORD is too short/],
   ["BACKGROUND_ENCODING", "yes", /BACKGROUND_ENCODING must be on or off/],
+  ["BACKUP_TIME", "25:00", /BACKUP_TIME must be a time of day/],
+  ["BACKUP_PASSPHRASE", "geheim", /BACKUP_PASSPHRASE is too short/],
+  ["BACKUP_BEFORE_MIGRATION", "no", /BACKUP_BEFORE_MIGRATION must be on or off/],
   ["LOG_LEVEL", "loud", /LOG_LEVEL must be one of/],
 ])("a bad %s stops the start with a sentence that says what to do", (name, value, sentence) => {
   expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(sentence);

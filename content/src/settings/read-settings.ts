@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { PASSWORD_MIN } from "../accounts/password-length.ts";
+import { backupEntries } from "./backup-settings.ts";
 import { bucketEntries, bucketRules } from "./bucket-settings.ts";
 import { contactEntries, contactRules } from "./contact-settings.ts";
 import { databaseEntries, databaseRules } from "./database-settings.ts";
@@ -33,6 +34,7 @@ const schema = v.object({
   ),
   ...databaseEntries,
   ...bucketEntries,
+  ...backupEntries,
   PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
   WEBHOOK_SECRET: secret("WEBHOOK_SECRET"),
   SITE_URLS: v.pipe(

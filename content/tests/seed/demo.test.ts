@@ -1,14 +1,14 @@
-import { join } from "node:path";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { media } from "../../seed/demo/index.ts";
-import { backUp } from "../../src/backup/backup.ts";
+import { runBackup } from "../../src/backup/run-backup.ts";
 import { putAwaySteps } from "../../src/first-steps/put-away.ts";
 import { firstSteps } from "../../src/first-steps/steps.ts";
 import { settleDemo } from "../../src/import/command/questions.ts";
 import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { countDemo, removeDemo } from "../../src/seed/remove-demo.ts";
+import { backupFolder } from "../../src/settings/backup-settings.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { encodeFirstSlide } from "../../src/uploads/encoding-queue.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
@@ -138,7 +138,7 @@ test("the other steps are done when their data are there", async () => {
   const agency = { agencyName: "Lichtbild", email: "post@lichtbild.example", phone: "0251 1", ownerName: "Ida Licht" };
   await payload.updateGlobal({ slug: "site-settings", data: { ...agency, ...address, _status: "published" } });
   await payload.create({ collection: "services", data: { title: "Film", name: "film", _status: "published" } });
-  await backUp({ dataDir: settings.DATA_DIR }, join(settings.DATA_DIR, "sicherung.tar.gz"));
+  await runBackup({ dataDir: settings.DATA_DIR }, { folder: backupFolder(settings), passphrase: undefined });
   expect(await stepsDone()).toEqual(["contact", "service", "project", "demo", "backup"]);
 
   const rita = await restOf(payload, { email: "rita@agentur.example", password: "lang-genug-für-alle" });

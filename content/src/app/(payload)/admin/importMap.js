@@ -43,6 +43,7 @@ import { MailSetup as MailSetup_5f048b52756ca122bc7a6a1de9b7eded } from '../../.
 import { Planned as Planned_dbcd7784c24acb547c1b2592cfeb5022 } from '../../../admin/start-page/Planned.tsx'
 import { Figures as Figures_18be415fdd39911bc5e9c6f1039aa4d5 } from '../../../admin/figures/Figures.tsx'
 import { LatestChanges as LatestChanges_e8451a930ec9447fcca88215c6dcbbdf } from '../../../admin/start-page/LatestChanges.tsx'
+import { Backups as Backups_9062e588396f2519d4ad6bb4e70b6663 } from '../../../admin/start-page/Backups.tsx'
 import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
 import { UploadProgress as UploadProgress_e9e39a1f1d409c5cd5fb0c647d5a479e } from '../../../admin/uploads/UploadProgress.tsx'
 import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../../../admin/GermanWords.tsx'
@@ -96,6 +97,7 @@ export const importMap = {
   "/admin/start-page/Planned.tsx#Planned": Planned_dbcd7784c24acb547c1b2592cfeb5022,
   "/admin/figures/Figures.tsx#Figures": Figures_18be415fdd39911bc5e9c6f1039aa4d5,
   "/admin/start-page/LatestChanges.tsx#LatestChanges": LatestChanges_e8451a930ec9447fcca88215c6dcbbdf,
+  "/admin/start-page/Backups.tsx#Backups": Backups_9062e588396f2519d4ad6bb4e70b6663,
   "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
   "/admin/uploads/UploadProgress.tsx#UploadProgress": UploadProgress_e9e39a1f1d409c5cd5fb0c647d5a479e,
   "/admin/GermanWords.tsx#GermanWords": GermanWords_8bd9b8c91f5b717d9057b33ca29960f7,

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readSettings } from "../settings/read-settings.ts";
+import { summarizeBackups } from "./backup-summary.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-summary-"));
+mkdirSync(join(folder, "backups"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SECRETS = { PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_SECRET: "n".repeat(32) };
+const settings = readSettings({ NODE_ENV: "production", DATA_DIR: folder, ...SECRETS });
+const last = {
+  at: "2026-11-23T02:20:00Z",
+  file: "/sicherungen/schaufenster-2026-11-23T02-20-00.tar.gz.age",
+  bytes: 25_140_000,
+  isEncrypted: true,
+  machine: hostname(),
+};
+const failure = { at: "2026-11-23T09:00:00Z", reason: "There is too little room in /sicherungen." };
+const later = (hours: number) => new Date(Date.parse(last.at) + hours * 3600 * 1000);
+
+test("the administration reads when, how large and where, and that a copy belongs elsewhere", () => {
+  const { warning, sentences } = summarizeBackups({ last, failure: null }, settings, later(8));
+  expect(warning).toBeNull();
+  expect(sentences).toEqual([
+    "Zuletzt gesichert heute um 03:20 Uhr: 25,1 MB, verschlüsselt, in /sicherungen/schaufenster-2026-11-23T02-20-00.tar.gz.age.",
+    "Gesichert wird jede Nacht um 03:20 Uhr, und vor Updates, die die Datenbank ändern.",
+    "Der Ordner liegt auf derselben Festplatte wie die Website: Heben Sie die Dateien zusätzlich anderswo auf.",
+    "Zurück zu einer Sicherung führt auf dem Server „npm run restore -- DATEI“.",
+  ]);
+});
+
+test("two days without a good backup are a warning, with the reason if there is one", () => {
+  expect(summarizeBackups({ last, failure: null }, settings, later(47)).warning).toBeNull();
+  const { warning } = summarizeBackups({ last, failure }, settings, later(49));
+  expect(warning?.title).toBe("Die letzte Sicherung ist älter als zwei Tage.");
+  expect(warning?.text).toContain("There is too little room");
+});
+
+test("a failure shows at once, and that the earlier backups are there", () => {
+  const { warning } = summarizeBackups({ last, failure }, settings, later(8));
+  expect(warning?.title).toBe("Eine Sicherung ist fehlgeschlagen.");
+  expect(warning?.text).toContain("Frühere Sicherungen sind noch da.");
+});
+
+test("a new system says that its first backup follows, and one without backups that it has none", () => {
+  const none = { last: null, failure: null };
+  expect(summarizeBackups(none, settings, later(0))).toMatchObject({ warning: null });
+  const off = { ...settings, BACKUP_TIME: "off" };
+  expect(summarizeBackups(none, off, later(0)).warning?.title).toBe("Es gibt keine Sicherung.");
+});

@@ -1,0 +1,74 @@
+import { statSync } from "node:fs";
+import { hostname } from "node:os";
+import { germanTime } from "../german-time.ts";
+import { backupFolder } from "../settings/backup-settings.ts";
+import type { Settings } from "../settings/read-settings.ts";
+import type { BackupState } from "./last-backup.ts";
+
+/** A backup older than this is none to rely on, in ms. */
+const OLD_MS = 2 * 24 * 3600 * 1000;
+
+const BYTES_A_MEGABYTE = 1_000_000;
+
+const MEGABYTES = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
+
+/** Whether the last good backup is one to rely on. */
+export function isRecent({ last }: BackupState, now: Date): boolean {
+  return last !== null && now.getTime() - Date.parse(last.at) < OLD_MS;
+}
+
+type Summary = {
+  /** What the administration has to see; null if all is well. */
+  warning: { title: string; text: string } | null;
+  /** Sentences, the most important first. */
+  sentences: string[];
+};
+
+/** How the backups are, in German, for those who look after the site. */
+export function summarizeBackups(state: BackupState, settings: Settings, now: Date): Summary {
+  const { last } = state;
+  const isOff = settings.BACKUP_TIME === "off";
+  const folder = backupFolder(settings);
+  const sentences = [
+    last
+      ? `Zuletzt gesichert ${germanTime(last.at, now)}: ${MEGABYTES.format(last.bytes / BYTES_A_MEGABYTE)} MB, ${last.isEncrypted ? "verschlüsselt, " : ""}in ${last.file}${last.machine === hostname() ? "" : ` auf dem Server ${last.machine}`}.`
+      : "Es gibt noch keine Sicherung.",
+    isOff
+      ? "Von selbst wird nicht gesichert (BACKUP_TIME=off)."
+      : `Gesichert wird jede Nacht um ${settings.BACKUP_TIME} Uhr, und vor Updates, die die Datenbank ändern.${last ? "" : " Die erste Sicherung folgt in den nächsten Minuten."}`,
+    ...(last && isOnDiskOf(settings.DATA_DIR, folder)
+      ? [`Der Ordner liegt auf derselben Festplatte wie die Website: Heben Sie die Dateien zusätzlich anderswo auf.`]
+      : []),
+    "Zurück zu einer Sicherung führt auf dem Server „npm run restore -- DATEI“.",
+  ];
+  return { warning: warningOf(state, isOff, now), sentences };
+}
+
+function warningOf(state: BackupState, isOff: boolean, now: Date): Summary["warning"] {
+  const { last, failure } = state;
+  const failed =
+    failure && `Der letzte Versuch (${germanTime(failure.at, now)}) ist fehlgeschlagen: „${failure.reason}“`;
+  const kept = last ? " Frühere Sicherungen sind noch da." : "";
+  if (last && !isRecent(state, now)) {
+    return {
+      title: "Die letzte Sicherung ist älter als zwei Tage.",
+      text: failed ?? "Sehen Sie im Protokoll des Servers nach, warum.",
+    };
+  }
+  if (failed)
+    return {
+      title: "Eine Sicherung ist fehlgeschlagen.",
+      text: `${failed}${kept} Es wird jede Stunde wieder versucht.`,
+    };
+  if (!last && isOff)
+    return { title: "Es gibt keine Sicherung.", text: "Ohne sie ist nach einem Schaden alles verloren." };
+  return null;
+}
+
+function isOnDiskOf(one: string, other: string): boolean {
+  try {
+    return statSync(one).dev === statSync(other).dev;
+  } catch {
+    return false; // on another machine
+  }
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { Decrypter, Encrypter } from "age-encryption";
+
+/** The first bytes of every file of age (https://age-encryption.org/v1). */
+const MAGIC = "age-encryption.org/v1";
+
+/** 2 to this is how often the passphrase is worked through: 64 MB and half a second for each attempt at guessing it. */
+const WORK_FACTOR = 16;
+
+/** Encrypts as `age --passphrase` does, which opens it as well. */
+export async function encrypted(plain: Readable, passphrase: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.setScryptWorkFactor(WORK_FACTOR);
+  encrypter.setPassphrase(passphrase);
+  return fromWeb(await encrypter.encrypt(toWeb(plain)));
+}
+
+/**
+ * Reads a file, decrypted if it is encrypted.
+ *
+ * @throws Error with a sentence when the passphrase is missing or another one
+ */
+export async function decryptedFile(file: string, passphrase: string | undefined): Promise<Readable> {
+  const source = createReadStream(file);
+  if (!(await isEncrypted(file))) return source;
+  if (!passphrase) throw new Error("it is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with");
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(source)));
+  } catch (cause) {
+    source.destroy();
+    throw new Error("it was encrypted with another passphrase than BACKUP_PASSPHRASE, or its beginning is damaged", {
+      cause,
+    });
+  }
+}
+
+export async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file);
+  const start = await handle.read(Buffer.alloc(MAGIC.length)).finally(() => handle.close());
+  return start.buffer.toString("latin1") === MAGIC;
+}
+
+// The two are one and the same while a program runs; only their types differ.
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);

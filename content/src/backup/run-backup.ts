@@ -1,0 +1,92 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { connectDirectly, type DirectConnection } from "../database/direct-connection.ts";
+import { type Database, engineOf } from "../database/location.ts";
+import { backUp } from "./backup.ts";
+import { type BackupState, readState, writeState } from "./last-backup.ts";
+import { withoutPassword } from "./postgres-tools.ts";
+import { expendable } from "./rotation.ts";
+
+/** Backups that are rotated: the moment in their names is UTC. What else lies in the folder is never touched. */
+const NAME = /^schaufenster-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz(\.age)?$/;
+
+/** What a killed backup left behind is removed after this, in ms. */
+const ABANDONED_MS = 24 * 3600 * 1000;
+
+const ABANDONED = /^(\.backup-|\.verify-|schaufenster-.*\.part$)/;
+
+/** Content processes of one PostgreSQL database hold this while they back up. */
+const LOCK = "hashtext('schaufenster-backup')";
+
+export type BackupOptions = {
+  /** Where backups lie. */
+  folder: string;
+  passphrase: string | undefined;
+  /** Leaves it when there is one from this moment or later. */
+  unlessSince?: Date;
+  /** While another process makes one: waits for it, instead of leaving it to that one. */
+  waits?: boolean;
+};
+
+/**
+ * Makes a backup with the moment as its name, notes in the database how that went, and removes backups that are no
+ * longer needed. A failure leaves all earlier ones as they are.
+ *
+ * @returns null if there is nothing to do
+ * @throws Error with a sentence
+ */
+export async function runBackup(database: Database, options: BackupOptions): Promise<BackupState["last"]> {
+  const connection = await connectDirectly(database);
+  try {
+    if (engineOf(database) === "postgres" && !(await lock(connection, options.waits ?? false))) return null;
+    const before = await readState(connection);
+    if (before.last && options.unlessSince && new Date(before.last.at) >= options.unlessSince) return null;
+    const now = new Date();
+    try {
+      const last = await backUpByName(database, options, now);
+      await writeState(connection, { last, failure: null });
+      await tidy(database, options.folder, now);
+      return last;
+    } catch (error) {
+      const reason = withoutPassword(error instanceof Error ? error.message : String(error), database);
+      await writeState(connection, { ...before, failure: { at: now.toISOString(), reason } }).catch(() => {});
+      throw new Error(reason, { cause: error });
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+async function lock(connection: DirectConnection, waits: boolean): Promise<boolean> {
+  if (waits) {
+    await connection.rows(`SELECT pg_advisory_lock(${LOCK})`);
+    return true;
+  }
+  const [row] = await connection.rows<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS taken`);
+  return row?.taken === true;
+}
+
+async function backUpByName(database: Database, { folder, passphrase }: BackupOptions, now: Date) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const moment = now.toISOString().slice(0, "2026-11-23T02:20:00".length).replaceAll(":", "-");
+  const file = join(folder, `schaufenster-${moment}.tar.gz${passphrase ? ".age" : ""}`);
+  const bytes = await backUp(database, file, passphrase);
+  return { at: now.toISOString(), file, bytes, isEncrypted: Boolean(passphrase), machine: hostname() };
+}
+
+/** Removes what is no longer needed, and what killed backups left. */
+async function tidy(database: Database, folder: string, now: Date): Promise<void> {
+  const backups = (await readdir(folder)).flatMap((name) => {
+    const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
+    return date ? [{ name, at: new Date(`${date}T${hours}:${minutes}:${seconds}Z`) }] : [];
+  });
+  for (const { name } of expendable(backups, now)) await rm(join(folder, name));
+  for (const place of [folder, database.dataDir]) {
+    for (const name of (await readdir(place)).filter((each) => ABANDONED.test(each))) {
+      const path = join(place, name);
+      const changed = await stat(path).catch(() => null);
+      if (changed && now.getTime() - changed.mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true });
+    }
+  }
+}

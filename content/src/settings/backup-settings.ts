@@ -1,0 +1,38 @@
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+
+/** Length in characters below which a passphrase is refused: who has an archive can try as often as they like. */
+const PASSPHRASE_MIN = 16;
+
+/** A backup each night at a time of day, on the clock of Berlin. */
+const nightTime = v.pipe(
+  v.optional(v.string(), "03:20"),
+  v.regex(
+    /^(([01]\d|2[0-3]):[0-5]\d|off)$/,
+    "BACKUP_TIME must be a time of day as 03:20, or off for no backups by themselves.",
+  ),
+);
+
+/** Settings of backups, to be spread into the schema of all settings. */
+export const backupEntries = {
+  BACKUP_TIME: nightTime,
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_PASSPHRASE: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(
+        PASSPHRASE_MIN,
+        `BACKUP_PASSPHRASE is too short. Give at least ${PASSPHRASE_MIN} characters, for example from: openssl rand -base64 24`,
+      ),
+    ),
+  ),
+  BACKUP_BEFORE_MIGRATION: v.optional(v.picklist(["on", "off"], "BACKUP_BEFORE_MIGRATION must be on or off."), "on"),
+};
+
+/** The settings above, as they come out of the schema. */
+export type BackupSettings = v.InferOutput<v.ObjectSchema<typeof backupEntries, undefined>>;
+
+/** Where backups lie that are made without a name. */
+export function backupFolder({ BACKUP_DIR, DATA_DIR }: BackupSettings & { DATA_DIR: string }): string {
+  return resolve(BACKUP_DIR ?? join(DATA_DIR, "backups"));
+}

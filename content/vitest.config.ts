@@ -42,10 +42,17 @@ const BUNDLED = [
 /** They bring machine code along, or load files that lie beside theirs. */
 const AS_THEY_ARE = ["svgo", "sharp", "libsql", "@libsql/client", "drizzle-kit"];
 
+/** About SQLite's file. */
+const SQLITE_ONLY = ["tests/contact/disk.test.ts", "tests/moving/backup.test.ts"];
+
+/** `npm run test:postgres` gives the address of a server; then what does not touch the database is left out, too. */
+const onPostgres = Boolean(process.env.TEST_POSTGRES);
+
 export default defineConfig({
   test: {
     name: "content",
-    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    include: onPostgres ? ["tests/**/*.test.ts"] : ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    exclude: onPostgres ? SQLITE_ONLY : [],
     globalSetup: ["testing/bundle-contact-process.ts"],
     deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, exclude: AS_THEY_ARE } } },
     setupFiles: ["testing/setup.ts"],

@@ -16,8 +16,8 @@ export const LAYERS: Record<string, string[][]> = {
       "private-files.ts",
       "settings",
     ],
-    ["http", "mail"],
     ["database"],
+    ["http", "mail"],
     ["access", "figures"],
     [
       "accounts",

@@ -1,30 +1,49 @@
-/** `npm run test:postgres`: what holds with PostgreSQL, on a server of its own; one line at the end. */
+/**
+ * `npm run test:postgres`: content's own tests on PostgreSQL instead of SQLite, then what holds with PostgreSQL alone, on a
+ * server of its own; one line at the end. `-- content` or `-- processes` runs one of the two.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "../testing/postgres.ts";
+import { type Postgres, startPostgres } from "../testing/postgres.ts";
 import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
-import { readUnitReport } from "./test-reports.ts";
+import { type Outcome, readUnitReport } from "./test-reports.ts";
 
-await build();
-const folder = mkdtempSync(join(tmpdir(), "schaufenster-test-postgres-"));
-const postgres = await startPostgres(folder);
-if (postgres) {
-  const file = join(tmpdir(), `schaufenster-postgres-${process.pid}.json`);
-  const args = ["--config", "vitest.postgres.config.ts", "--reporter=default", "--reporter=json"];
-  const env = { ...process.env, TEST_POSTGRES: postgres.url };
-  const tests = spawn("npx", ["vitest", "run", ...args, `--outputFile.json=${file}`], {
-    cwd: ROOT,
-    env,
+const SUITES = {
+  content: ["--config", "vitest.config.ts"],
+  processes: ["--config", "vitest.postgres.config.ts"],
+};
+
+const chosen = process.argv.slice(2);
+
+async function run(name: keyof typeof SUITES, { url }: Postgres): Promise<Outcome> {
+  if (chosen.length > 0 && !chosen.includes(name)) return { passed: 0, failed: 0, failures: [] };
+  if (name === "processes") await build();
+  const file = join(tmpdir(), `schaufenster-postgres-${name}-${process.pid}.json`);
+  const report = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const tests = spawn("npx", ["vitest", "run", ...SUITES[name], ...report], {
+    cwd: name === "content" ? join(ROOT, "content") : ROOT,
+    env: { ...process.env, TEST_POSTGRES: url },
     stdio: "inherit",
   });
   const [status] = (await once(tests, "exit")) as [number | null];
-  await postgres.end();
-  const { passed, failed } = readUnitReport("postgres", file, status ?? 1);
+  const outcome = readUnitReport(name, file, status ?? 1);
   rmSync(file, { force: true });
+  return outcome;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-test-postgres-"));
+// Each process and each test file has a pool of its own.
+const postgres = await startPostgres(folder, { max_connections: "200" });
+if (postgres) {
+  const outcomes = [await run("content", postgres), await run("processes", postgres)];
+  await postgres.end();
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  for (const { failures } of outcomes) for (const failure of failures) process.stdout.write(`\nFailed ${failure}`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 } else process.stdout.write("\nPostgreSQL is not installed: 0 passed, 0 failed\n");

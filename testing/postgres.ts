@@ -38,9 +38,10 @@ export type Postgres = {
 /**
  * Starts a server of its own below a folder. Resolves when it takes connections.
  *
+ * @param changes settings of postgresql.conf
  * @returns null where PostgreSQL is not installed
  */
-export async function startPostgres(folder: string): Promise<Postgres | null> {
+export async function startPostgres(folder: string, changes: Record<string, string> = {}): Promise<Postgres | null> {
   const programs = serverPrograms();
   if (!programs) return null;
   const as = owner();
@@ -51,8 +52,9 @@ export async function startPostgres(folder: string): Promise<Postgres | null> {
   const first = ["-D", data, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "-N"];
   await run(join(programs, "initdb"), [...first, "--locale=C.UTF-8"], { ...as, cwd: folder });
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
-  const args = ["-D", data, "-p", String(port), ...settings.flatMap((each) => ["-c", each])];
+  const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: folder, fsync: "off", ...changes };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const args = ["-D", data, "-p", String(port), ...options];
   const server = spawn(join(programs, "postgres"), args, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
   for await (const line of server.stderr) if (String(line).includes("ready to accept connections")) break;
   return {

@@ -5,9 +5,12 @@ import { startBackups } from "./backup/start.ts";
 import { startContact } from "./contact/start.ts";
 import { migrations } from "./database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
+import { startingAlone } from "./database/start-lock.ts";
 import { EXIT_FINAL, StartError } from "./exit-codes.ts";
+import { clearLimits } from "./http/limiter.ts";
 import { log, logConsoleErrors } from "./log.ts";
 import { keepFilesPrivate } from "./private-files.ts";
+import { startPlans } from "./publishing/plans/run-due.ts";
 import { sendPublishWebhook } from "./publishing/publish-webhook.ts";
 import { refuseAccidentalBeginning } from "./seed/beginning.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
@@ -21,17 +24,34 @@ import { warnOfMissingUploads } from "./uploads/missing.ts";
 /** Progress of the first start is logged every so many entries. */
 const PROGRESS_STEP = 10;
 
+/** The content is another system's. */
+const isContactOnly = settings.CONTENT_ROLE === "contact";
+
 /**
  * Everything that has to be true before the first request: migrated, with an administrator and, if wanted, the demo
  * agency. Pictures are encoded afterwards, in the background.
  */
 async function boot(): Promise<Payload> {
   await checkDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
-  const payload = await getPayload({ config, cron: true });
+  const payload = await getPayload({ config });
   if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
 
-  const isContactOnly = settings.CONTENT_ROLE === "contact"; // the content is another system's
   if (!isContactOnly) await checkUploadsStore();
+  await startingAlone(settings.DATABASE_URL, () => begin(payload));
+  await startContact(payload);
+  clearLimits();
+  startBackups(payload);
+  if (isContactOnly) return payload;
+  startPlans(payload);
+  startTidying(payload);
+  await warnOfMissingUploads(payload).catch((error: unknown) => log.error({ err: error }, "files not looked for"));
+  void sendPublishWebhook(payload, { source: "boot", id: null });
+  void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));
+  return payload;
+}
+
+/** An administrator and, if wanted, the demo agency, unless they are there. */
+async function begin(payload: Payload): Promise<void> {
   if (!isContactOnly && (await payload.count({ collection: "users" })).totalDocs === 0)
     refuseAccidentalBeginning(settings);
   const login = await ensureFirstAdministrator(payload, {
@@ -45,24 +65,8 @@ async function boot(): Promise<Payload> {
       if (done % PROGRESS_STEP === 0 || done === total) log.info({ done, total }, "demo agency");
     });
   }
-  // A publication that a killed process had begun would stay begun for ever; publishing again changes nothing.
-  await payload.db.updateMany({
-    collection: "payload-jobs",
-    where: { processing: { equals: true } },
-    data: { processing: false },
-  });
-  startBackups(payload);
-  if (isContactOnly) {
-    await startContact(payload);
-    return payload;
-  }
-  await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
-  await startContact(payload);
-  startTidying(payload);
-  await warnOfMissingUploads(payload).catch((error: unknown) => log.error({ err: error }, "files not looked for"));
-  void sendPublishWebhook({ source: "boot", id: null });
-  void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));
-  return payload;
+  if (!isContactOnly)
+    await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
 }
 
 /** A content system that cannot start stops with a sentence; it is started again unless that mends nothing. */

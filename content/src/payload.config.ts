@@ -35,13 +35,9 @@ import { editorsMail } from "./mail/editors-mail.ts";
 import { orderEndpoints } from "./ordering/endpoints.ts";
 import { previewUrl } from "./preview/live-preview.ts";
 import { planEndpoints } from "./publishing/plans/endpoints.ts";
-import { withNamedPlans } from "./publishing/plans/publish-at-its-time.ts";
 import { settings } from "./settings/settings.ts";
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from "./uploads/limits.ts";
 import { germanSizeLimit } from "./uploads/size-limit.ts";
-
-/** How often entries that are due are published: every ten seconds (croner's pattern, seconds first). */
-const SCHEDULE_CHECK = "*/10 * * * * *";
 
 /** What a form sends beside its file, a film's still included, in bytes. */
 const FORM_BYTES = 20 * 1024 * 1024;
@@ -112,7 +108,7 @@ export default buildConfig({
     importMap: { baseDir: join(process.cwd(), "src") },
   },
   jobs: {
-    autoRun: [{ cron: SCHEDULE_CHECK, queue: "default" }],
+    access: { run: () => false }, // plans/run-due.ts does it
     jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
       ...defaultJobsCollection,
       admin: { ...defaultJobsCollection.admin, hidden: true },
@@ -143,6 +139,4 @@ export default buildConfig({
     patchDatabase(payload);
     nameLockHolders(payload);
   },
-})
-  .then(withGermanDates)
-  .then(withNamedPlans);
+}).then(withGermanDates);

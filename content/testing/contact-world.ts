@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { createClient } from "@libsql/client";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { CONTACT_PROCESS } from "./bundle-contact-process.ts";
 import { filledForm, formRequest } from "./contact-form.ts";
 import { MailServer } from "./mail-server.ts";
+import { onPostgres, readStored } from "./stored-rows.ts";
 
 /** What a row of the inquiries says, read from the file and past the content system. */
 export type Row = { subject: string; status: string; messageId: string; attempts: number; lastError: string | null };
@@ -81,19 +81,6 @@ export class ContentProcess {
   }
 }
 
-/** All inquiries in a data folder's database. */
-async function storedRows(dataDir: string): Promise<Row[]> {
-  const client = createClient({ url: `file:${join(dataDir, "content.db")}` });
-  try {
-    const { rows } = await client.execute(
-      "SELECT subject, status, message_id AS messageId, attempts, last_error AS lastError FROM inquiries ORDER BY id",
-    );
-    return rows as unknown as Row[];
-  } finally {
-    client.close();
-  }
-}
-
 /** How long a test waits for what has to come, in ms. */
 export const SOON = { timeout: 30_000, interval: 50 };
 
@@ -105,6 +92,8 @@ export const numbered = (name: string, count: number) =>
 export class World {
   readonly mail = new MailServer();
   readonly dataDir = join(process.env.DATA_DIR ?? "", randomUUID());
+  /** One of its own on PostgreSQL, too. */
+  readonly #databaseUrl = onPostgres ? `${process.env.TEST_POSTGRES}/world-${randomUUID()}` : undefined;
   #content: ContentProcess | undefined;
 
   async start(options: Pick<Options, "env" | "maxFileKib"> = {}): Promise<ContentProcess> {
@@ -112,6 +101,7 @@ export class World {
       dataDir: this.dataDir,
       smtpPort: await this.mail.start(),
       ...options,
+      env: { ...options.env, ...(this.#databaseUrl ? { DATABASE_URL: this.#databaseUrl } : {}) },
     });
     return this.#content;
   }
@@ -131,7 +121,10 @@ export class World {
   }
 
   rows(): Promise<Row[]> {
-    return storedRows(this.dataDir);
+    return readStored<Row>(
+      { dataDir: this.dataDir, databaseUrl: this.#databaseUrl },
+      'SELECT subject, status, message_id AS "messageId", CAST(attempts AS INTEGER) AS attempts, last_error AS "lastError" FROM inquiries ORDER BY id',
+    );
   }
 
   async stored(): Promise<string[]> {

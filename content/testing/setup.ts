@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll } from "vitest";
 
 /** Every test file runs against a data folder of its own, with settings of its own. */
@@ -14,5 +14,9 @@ Object.assign(process.env, {
   SITE_URLS: "http://127.0.0.1:9",
   LOG_LEVEL: "silent",
 });
+
+/** A server of PostgreSQL, where the tests are to run on that: then each file has a database of its own there. */
+const { TEST_POSTGRES } = process.env;
+if (TEST_POSTGRES) process.env.DATABASE_URL = `${TEST_POSTGRES}/${basename(folder).toLowerCase()}`;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

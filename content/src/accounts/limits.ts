@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { limiter } from "../http/limiter.ts";
 import { type AddressHashes, addressHashes, visitorAddress } from "../http/visitor-address.ts";
 
 /** How many in which time, in s. */
@@ -12,13 +13,9 @@ type Limits = { pair: Limit; network: Limit; account: Limit };
 /** Who tries what: an account that may not even exist, the visitor and the network that the request came from. */
 export type Attempt = { account: string } & AddressHashes;
 
-/** How many networks are remembered from which people have signed in, and for how long, in ms. */
+/** How many networks this process remembers from which people have signed in, and for how long, in ms. */
 const KNOWN_NETWORKS = 10_000;
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** Where counts are kept: in memory, for one process. For several: RateLimiterPostgres of the same library, here. */
-const counter = (keyPrefix: string, limit: Limit): RateLimiterAbstract =>
-  new RateLimiterMemory({ keyPrefix, ...limit });
 
 /**
  * Bounds attempts at accounts, whether these exist or not. One network soon has no more, and does not lock out others. All
@@ -31,9 +28,9 @@ export class AttemptLimits {
   readonly #known = new LRUCache<string, true>({ max: KNOWN_NETWORKS, ttl: KNOWN_MS });
 
   constructor(name: string, limits: Limits) {
-    this.#pair = counter(`${name} pair`, limits.pair);
-    this.#network = counter(`${name} network`, limits.network);
-    this.#account = counter(`${name} account`, limits.account);
+    this.#pair = limiter(`${name} pair`, limits.pair);
+    this.#network = limiter(`${name} network`, limits.network);
+    this.#account = limiter(`${name} account`, limits.account);
   }
 
   /** Counts an attempt before it is made. Returns 0 when it may be made, else how long to wait, in ms. */
@@ -66,7 +63,7 @@ export class AttemptLimits {
 
 const keyOf = ({ account, visitor }: Attempt) => `${account} ${visitor}`;
 
-/** Who asks for which account. Kept are hashes, in memory. */
+/** Who asks for which account. Kept are hashes. */
 export function attemptOf(headers: Headers, email: string): Attempt {
   const account = createHash("sha256").update(email.trim().toLowerCase()).digest("base64");
   return { account, ...addressHashes(visitorAddress(headers.get("x-forwarded-for"))) };

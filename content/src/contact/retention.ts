@@ -1,14 +1,10 @@
 import type { Payload } from "payload";
-import { errorCode } from "../error-code.ts";
+import { deleteHourly } from "../database/hourly.ts";
 import { keepInquiryCount } from "../figures/inquiries.ts";
 import { log } from "../log.ts";
 import { eraseMailFilesBefore } from "../mail/mail-files.ts";
 
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Stays the same until somebody sets the clock. In ms. */
-const clockOffset = () => Date.now() - performance.now();
+const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Deletes inquiries older than a number of days, and their copies in files (Art. 5 (1) e GDPR, storage limitation). One
@@ -31,23 +27,7 @@ export async function eraseOldInquiries(payload: Payload, days: number): Promise
   return docs.length;
 }
 
-/**
- * Does so every hour. A clock that was set since the hour before may be wrong: then nothing is deleted for this hour, so
- * that a jump, or a clock that is set right only after the start, costs no inquiry.
- *
- * @returns to do it at once, as if the hour were over
- */
+/** @returns to do so at once, as if the hour were over */
 export function startRetention(payload: Payload, days: number): () => Promise<void> {
-  let offset = clockOffset();
-
-  async function run(): Promise<void> {
-    const before = offset;
-    offset = clockOffset();
-    if (Math.abs(offset - before) > HOUR_MS) return log.warn("the clock was set: old inquiries are kept for now");
-    await eraseOldInquiries(payload, days).catch((error: unknown) =>
-      log.error({ code: errorCode(error) }, "old inquiries not deleted"),
-    );
-  }
-  setInterval(run, HOUR_MS).unref();
-  return run;
+  return deleteHourly(payload, "old inquiries", () => eraseOldInquiries(payload, days));
 }

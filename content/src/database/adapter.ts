@@ -8,8 +8,10 @@ import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts
 import { errorCode } from "../error-code.ts";
 import { settings } from "../settings/settings.ts";
 import { discardBroken, poolOptions } from "./postgres-pool.ts";
+import { keepPool, makeRateLimits } from "./postgres-query.ts";
 import { countQuery } from "./query-count.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
+import { startingAlone } from "./start-lock.ts";
 
 /** How long SQLite waits for another process (a backup, an import) that writes, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -59,23 +61,31 @@ function postgres() {
     init: (args: Parameters<typeof adapter.init>[0]) => {
       const database = adapter.init(args);
       const { connect } = database;
+      database.pool = discardBroken(new database.pg.Pool(pool));
+      keepPool(database.pool);
       return Object.assign(database, {
-        pool: discardBroken(new database.pg.Pool(pool)),
         async connect(...options: Parameters<NonNullable<typeof connect>>) {
           await reach(database);
-          await connect?.apply(database, options);
+          await startingAlone(settings.DATABASE_URL, async () => {
+            await connect?.apply(database, options);
+            await makeRateLimits();
+          });
         },
       });
     },
   };
 }
 
-/** Makes the database if the server has none of that name. */
+/** Makes the database if the server has none of that name; another process may have done so in the same moment. */
 async function reach(database: PostgresAdapter): Promise<void> {
+  const ask = () => database.pool.query("SELECT 1");
   try {
-    await database.pool.query("SELECT 1");
+    await ask().catch(async (error: unknown) => {
+      if (errorCode(error) !== NO_SUCH_DATABASE) throw error;
+      await database.createDatabase();
+      await ask();
+    });
   } catch (error) {
-    if (errorCode(error) === NO_SUCH_DATABASE && (await database.createDatabase())) return;
     throw new Error(`PostgreSQL cannot be reached: ${error instanceof Error ? error.message : error}`);
   }
 }

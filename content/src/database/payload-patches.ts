@@ -8,7 +8,6 @@ type Outcome = { error?: unknown };
 /** Called once, when Payload has started. What is changed here is watched by tests/database/database.test.ts. */
 export function patchDatabase(payload: Payload): void {
   patchTransactions(payload);
-  patchJobs(payload);
 }
 
 /**
@@ -56,22 +55,5 @@ function patchTransactions(payload: Payload): void {
     outcomes.delete(transaction);
     await rollbackTransaction.call(payload.db, transaction);
     runWaiting("rolled back");
-  };
-}
-
-/**
- * Payload (3.90, queues/utilities/updateJob) begins a transaction for each change of a job and does not end it when the
- * change fails: SQLite's one writer, or one of PostgreSQL's few connections, would be held for ever.
- */
-function patchJobs(payload: Payload): void {
-  const { updateJobs } = payload.db;
-  payload.db.updateJobs = async (args) => {
-    try {
-      return await updateJobs.call(payload.db, args);
-    } catch (error) {
-      const transaction = await args.req?.transactionID;
-      if (transaction) await payload.db.rollbackTransaction(transaction);
-      throw error;
-    }
   };
 }

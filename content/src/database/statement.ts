@@ -7,11 +7,13 @@ type Database = {
   execute: (args: { db: unknown; sql: SQL }) => Promise<unknown>;
 };
 
-/** Runs a statement in the request's transaction, whichever database it is. */
-export async function runStatement(req: PayloadRequest, statement: SQL): Promise<void> {
+/** Runs a statement in the request's transaction, whichever database it is; the rows it returns. */
+export async function runStatement<Row>(req: PayloadRequest, statement: SQL): Promise<Row[]> {
   const database = req.payload.db as unknown as Database;
   const transaction = String((await req.transactionID) ?? "");
-  await database.execute({ db: database.sessions[transaction]?.db ?? database.drizzle, sql: statement });
+  const db = database.sessions[transaction]?.db ?? database.drizzle;
+  const { rows } = (await database.execute({ db, sql: statement })) as { rows: Row[] };
+  return rows;
 }
 
 /** The rows that a query finds among what is committed, whichever database it is. Sums come as numbers or as texts. */
@@ -21,11 +23,26 @@ export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]
   return rows;
 }
 
+const lockKey = (name: string) => sql`hashtext(${name})`;
+
+/**
+ * Whether no other transaction of PostgreSQL is under way under a name; if so, none will be until this one ends. SQLite has
+ * one that writes at a time anyway.
+ */
+export async function isAlone(req: PayloadRequest, name: string): Promise<boolean> {
+  if (req.payload.db.name !== "postgres") return true;
+  const rows = await runStatement<{ alone: boolean }>(
+    req,
+    sql`SELECT pg_try_advisory_xact_lock(${lockKey(name)}) AS alone`,
+  );
+  return rows[0]?.alone ?? false;
+}
+
 /**
  * Lets one transaction at a time go on under a name, until it ends. PostgreSQL lets several read the same state otherwise;
  * SQLite has one that writes at a time anyway.
  */
 export async function oneAtATime(req: PayloadRequest, name: string): Promise<void> {
   if (req.payload.db.name !== "postgres" || !(await req.transactionID)) return;
-  await runStatement(req, sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`);
+  await runStatement(req, sql`SELECT pg_advisory_xact_lock(${lockKey(name)})`);
 }

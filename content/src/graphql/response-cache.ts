@@ -2,11 +2,13 @@ import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
 import type { ExecutionResult } from "graphql";
 import type { Plugin, YogaInitialContext } from "graphql-yoga";
 import { LRUCache } from "lru-cache";
+import type { Payload } from "payload";
 import { contentVersion } from "../publishing/content-version.ts";
+import type { GraphQLContext } from "./root-fields.ts";
 
 /**
- * How old an answer may be, in ms. What this process publishes, or is told of, makes all of them old at once; this is for
- * what others write into the same database without a word.
+ * How old an answer may be, in ms. What is published makes all of them old at once; this is for what others write into the
+ * same database without a word.
  */
 const MAX_AGE_MS = 60_000;
 
@@ -19,11 +21,11 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
 type Result = ExecutionResult & AsyncIterable<never>;
 type Answers = LRUCache<string, Result, () => Result | Promise<Result>>;
 
-let answers: { version: number; kept: Answers } | undefined;
+let answers: { version: string; kept: Answers } | undefined;
 
 /** What was published since makes all answers old, and one that is being made of what was there before. */
-function currentAnswers(): Answers {
-  const version = contentVersion();
+async function currentAnswers(payload: Payload): Promise<Answers> {
+  const version = await contentVersion(payload);
   if (answers?.version !== version) answers = { version, kept: newAnswers() };
   return answers.kept;
 }
@@ -51,13 +53,13 @@ function answer(kept: Answers, question: string, execute: () => Result | Promise
 }
 
 /** Answers the same question once, however many ask it at a time; drafts are asked anew. */
-export const answerCache: Plugin = {
+export const answerCache: Plugin<GraphQLContext> = {
   onExecute({ executeFn, setExecuteFn }) {
-    setExecuteFn((args) => {
-      const { request, params } = args.contextValue as YogaInitialContext;
+    setExecuteFn(async (args) => {
+      const { request, params, payload } = args.contextValue as YogaInitialContext & GraphQLContext;
       if (request.headers.has(PREVIEW_HEADER)) return executeFn(args);
       const question = JSON.stringify([params.query, params.operationName, params.variables]);
-      return answer(currentAnswers(), question, () => executeFn(args));
+      return answer(await currentAnswers(payload), question, () => executeFn(args));
     });
   },
 };

@@ -1,8 +1,9 @@
 import type { AfterErrorHook } from "payload";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { RateLimit } from "./rate-limit.ts";
 
 /** Lines of one kind within a minute; the rest is counted. */
-const lines = new RateLimit({ max: 5, windowMs: 60_000 });
+const lines = new RateLimit(new RateLimiterMemory({ points: 5, duration: 60 }));
 
 const SERVER_ERROR = 500;
 

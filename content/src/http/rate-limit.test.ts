@@ -1,3 +1,4 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RateLimit, takeAll } from "./rate-limit.ts";
 
@@ -6,7 +7,7 @@ const WINDOW_MS = 600_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const limitOf = (max: number) => new RateLimit({ max, windowMs: WINDOW_MS });
+const limitOf = (max: number) => new RateLimit(new RateLimiterMemory({ points: max, duration: WINDOW_MS / 1000 }));
 const isAllowed = async (limit: RateLimit, key: string) => (await limit.take(key)).allowed;
 
 test("five in ten minutes pass, the sixth is told exactly when to come back, and then passes", async () => {

@@ -1,17 +1,14 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-
-/** How many in which time, in ms. The time begins with the first of them. */
-export type Limit = { max: number; windowMs: number };
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
 /** Whether one more may come; if not, after how many ms. */
 export type Turn = { allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterMs: number };
 
-/** Counts by key, in memory, what was let through. */
+/** Counts by key what was let through. */
 export class RateLimit {
-  readonly #limiter: RateLimiterMemory;
+  readonly #limiter: RateLimiterAbstract;
 
-  constructor({ max, windowMs }: Limit) {
-    this.#limiter = new RateLimiterMemory({ points: max, duration: windowMs / 1000 });
+  constructor(limiter: RateLimiterAbstract) {
+    this.#limiter = limiter;
   }
 
   /** Takes a turn for a key. What is refused is not counted. */

@@ -1,12 +1,37 @@
-/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const VERSION = Symbol.for("schaufenster.content-version");
-const home = globalThis as typeof globalThis & { [VERSION]?: number };
+import { sql } from "@payloadcms/db-sqlite/drizzle";
+import type { Payload } from "payload";
+import { readRows } from "../database/statement.ts";
+import { errorCode } from "../error-code.ts";
+import { log } from "../log.ts";
 
-/** Counts what this process has published: what was read under another number may be out of date. */
-export function contentVersion(): number {
-  return home[VERSION] ?? 0;
+/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
+const COUNT = Symbol.for("schaufenster.content-version");
+const home = globalThis as typeof globalThis & { [COUNT]?: number };
+
+/** Under which the processes on a PostgreSQL count together. */
+const KEY = "publications";
+
+/** What was read under another version may be out of date. It changes with each publication, in any process on the database. */
+export async function contentVersion(payload: Payload): Promise<string> {
+  const own = home[COUNT] ?? 0;
+  if (payload.db.name !== "postgres") return String(own);
+  const [row] = await readRows<{ count: string }>(
+    payload,
+    sql`SELECT data->>'count' AS count FROM payload_kv WHERE key = ${KEY}`,
+  ).catch(() => []); // what is kept is what there is while the database is away
+  return `${own} ${row?.count}`;
 }
 
-export function countPublication(): void {
-  home[VERSION] = contentVersion() + 1;
+/** To be called before anybody is told of what was published. Never throws: what others keep ends within a minute. */
+export async function countPublication(payload: Payload): Promise<void> {
+  home[COUNT] = (home[COUNT] ?? 0) + 1;
+  if (payload.db.name !== "postgres") return;
+  await readRows(
+    payload,
+    sql`INSERT INTO payload_kv (key, data) VALUES (${KEY}, '{"count": 1}')
+      ON CONFLICT (key) DO UPDATE
+        SET data = jsonb_build_object('count', (payload_kv.data->>'count')::bigint + 1)`,
+  ).catch((error: unknown) =>
+    log.warn({ code: errorCode(error) }, "other content processes do not know of a publication"),
+  );
 }

@@ -21,7 +21,7 @@ export const publishAfterChange: CollectionAfterChangeHook = async ({ doc, previ
   const visible = !collection.versions?.drafts || doc._status === "published" || previousDoc?._status === "published";
   if (visible && !isSilent(context)) {
     const gone = goneFile(doc, previousDoc);
-    await afterCommit(req, () => sendPublishWebhook({ source: collection.slug, id: doc.id, ...gone }));
+    await afterCommit(req, () => sendPublishWebhook(req.payload, { source: collection.slug, id: doc.id, ...gone }));
   }
   return doc;
 };
@@ -29,14 +29,14 @@ export const publishAfterChange: CollectionAfterChangeHook = async ({ doc, previ
 export const publishAfterDelete: CollectionAfterDeleteHook = async ({ doc, collection, context, req }) => {
   if (isSilent(context)) return doc;
   const gone = doc.filename ? { goneFile: fileStem(doc) } : {};
-  await afterCommit(req, () => sendPublishWebhook({ source: collection.slug, id: doc.id, ...gone }));
+  await afterCommit(req, () => sendPublishWebhook(req.payload, { source: collection.slug, id: doc.id, ...gone }));
   return doc;
 };
 
 export const publishAfterGlobalChange: GlobalAfterChangeHook = async ({ doc, global, context, req }) => {
   const visible = doc._status !== "draft";
   if (visible && !isSilent(context)) {
-    await afterCommit(req, () => sendPublishWebhook({ source: global.slug, id: null }));
+    await afterCommit(req, () => sendPublishWebhook(req.payload, { source: global.slug, id: null }));
   }
   return doc;
 };

@@ -1,5 +1,6 @@
 import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { signedHeaders } from "@schaufenster/contract/signed-request";
+import type { Payload } from "payload";
 import { log } from "../log.ts";
 import { settings } from "../settings/settings.ts";
 import { countPublication } from "./content-version.ts";
@@ -8,8 +9,8 @@ import { countPublication } from "./content-version.ts";
 const TIMEOUT_MS = 2000;
 
 /** Tells every site that something was published. Never throws; a site that cannot be reached is logged. */
-export async function sendPublishWebhook(event: PublishEvent): Promise<void> {
-  countPublication();
+export async function sendPublishWebhook(payload: Payload, event: PublishEvent): Promise<void> {
+  await countPublication(payload);
   await Promise.all(settings.SITE_URLS.map((url) => sendTo(url, event)));
 }
 

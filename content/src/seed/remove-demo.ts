@@ -57,7 +57,7 @@ export async function removeDemo(payload: Payload): Promise<{ removed: number; k
     }
   }
   await inTransaction(payload, {}, (req) => writeDemoNote(req, { ...note, removed: true }));
-  await sendPublishWebhook({ source: "demo", id: null });
+  await sendPublishWebhook(payload, { source: "demo", id: null });
   return { removed, kept };
 }
 

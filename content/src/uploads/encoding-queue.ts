@@ -1,4 +1,5 @@
 import type { Payload, Where } from "payload";
+import { endTurn, takeTurn } from "../database/turns.ts";
 import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
@@ -28,10 +29,16 @@ function queueOfProcess(): Queue {
   return home[QUEUE];
 }
 
+/** How long another process is given for a picture: it computes for some seconds, longer on a busy machine. In ms. */
+const TURN_MS = 120_000;
+
+const turnOf = ({ id }: Media) => `encoding/${id}`;
+
 /**
  * Encodes every picture that has no modern encodings yet, one after the other, in a process that ends with the last one. What
  * is left to do is read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its
- * end. Does nothing when `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
+ * end. A picture that another content process is at is looked at again when that had its time. Does nothing when
+ * `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
  */
 export async function encodeOutstanding(payload: Payload): Promise<void> {
   if (settings.BACKGROUND_ENCODING === "off") return;
@@ -45,25 +52,32 @@ export async function encodeOutstanding(payload: Payload): Promise<void> {
 
 async function work(payload: Payload, queue: Queue): Promise<void> {
   const encoder = new Encoder();
-  const failed = new Set<string>();
-  for (const [filename, attempts] of queue.attempts) if (attempts >= MAX_ATTEMPTS) failed.add(filename);
+  const passed = new Set<string>();
+  for (const [filename, attempts] of queue.attempts) if (attempts >= MAX_ATTEMPTS) passed.add(filename);
+  let leftToOthers = false;
   let done = 0;
   let lastWebhook = Date.now();
   try {
     for (;;) {
       queue.again = false;
-      const { media, left } = await nextPicture(payload, failed);
+      const { media, left } = await nextPicture(payload, passed);
       if (!media) {
         if (queue.again) continue;
         break;
       }
+      if (!(await takeTurn(payload, turnOf(media), TURN_MS))) {
+        passed.add(media.filename ?? "");
+        leftToOthers = true;
+        continue;
+      }
       const error = await encodeMedia(payload, media, encoder).catch((reason: unknown) => reason);
+      await endTurn(payload, turnOf(media));
       if (error instanceof EncoderStopped) break;
       if (error) {
         const filename = media.filename ?? "";
         const attempt = (queue.attempts.get(filename) ?? 0) + 1;
         queue.attempts.set(filename, attempt);
-        failed.add(filename);
+        passed.add(filename);
         log.error({ err: error, media: media.id, attempt, of: MAX_ATTEMPTS }, "picture not encoded");
         continue;
       }
@@ -71,18 +85,19 @@ async function work(payload: Payload, queue: Queue): Promise<void> {
       log.info({ done, left }, "picture encoded");
       if (Date.now() - lastWebhook > WEBHOOK_EVERY_MS) {
         lastWebhook = Date.now();
-        await sendPublishWebhook({ source: "media", id: media.id });
+        await sendPublishWebhook(payload, { source: "media", id: media.id });
       }
     }
   } finally {
     encoder.end();
   }
-  if (done > 0) await sendPublishWebhook({ source: "media", id: null });
+  if (leftToOthers) setTimeout(() => encodeOutstanding(payload).catch(() => {}), TURN_MS).unref();
+  if (done > 0) await sendPublishWebhook(payload, { source: "media", id: null });
 }
 
 /** The picture that waits longest, and how many wait behind it. */
-async function nextPicture(payload: Payload, failed: Set<string>): Promise<{ media: Media | undefined; left: number }> {
-  const where: Where = { and: [{ encoded: { equals: false } }, { filename: { not_in: [...failed] } }] };
+async function nextPicture(payload: Payload, passed: Set<string>): Promise<{ media: Media | undefined; left: number }> {
+  const where: Where = { and: [{ encoded: { equals: false } }, { filename: { not_in: [...passed] } }] };
   const { docs, totalDocs } = await payload.find({ collection: "media", where, sort: "id", limit: 1, depth: 0 });
   return { media: docs[0], left: totalDocs - 1 };
 }

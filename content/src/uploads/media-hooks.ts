@@ -26,7 +26,7 @@ export const refuseWithoutFile: CollectionBeforeOperationHook<"media"> = ({ args
 /** A new file is prepared and named by its content before Payload stores it; its own name is kept for the editor. */
 export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
-  const originalName = req.file.name;
+  const originalName = req.file.name.replaceAll("\0", ""); // PostgreSQL has no such character
   const contentHash = createHash("sha256").update(req.file.data).digest("hex"); // of what was sent: it is compared with that
   req.file = await prepareUpload(req.file);
   const isPicture = req.file.mimetype.startsWith("image/");

@@ -6,6 +6,7 @@ import { logOptions } from "../../src/log.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { type Rest, restOf } from "../../testing/rest.ts";
+import { onPostgres } from "../../testing/stored-rows.ts";
 
 const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
 
@@ -31,23 +32,29 @@ beforeEach(() => {
   lines = [];
 });
 
-test("when the database cannot be written to, the log names neither account nor password hash", async () => {
-  const { docs } = await payload.find({ collection: "users", showHiddenFields: true });
-  const { salt = "", hash = "" } = docs[0] ?? {};
-  expect([salt?.length, hash?.length]).not.toContain(0);
-  await database().run(
-    "CREATE TRIGGER full BEFORE UPDATE ON users BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END",
-  );
-  try {
-    const { status, body } = await rest("POST", "/users/login", ACCOUNT);
-    expect([status, JSON.parse(body).errors[0].message]).toEqual([500, expect.stringMatching(/^Da ist etwas schief/)]);
-  } finally {
-    await database().run("DROP TRIGGER full");
-  }
-  const written = lines.join("");
-  expect(written).toContain("SQLITE_CONSTRAINT");
-  for (const secret of [salt, hash, ACCOUNT.email]) expect(written).not.toContain(secret);
-});
+test.skipIf(onPostgres)(
+  "when the database cannot be written to, the log names neither account nor password hash",
+  async () => {
+    const { docs } = await payload.find({ collection: "users", showHiddenFields: true });
+    const { salt = "", hash = "" } = docs[0] ?? {};
+    expect([salt?.length, hash?.length]).not.toContain(0);
+    await database().run(
+      "CREATE TRIGGER full BEFORE UPDATE ON users BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END",
+    );
+    try {
+      const { status, body } = await rest("POST", "/users/login", ACCOUNT);
+      expect([status, JSON.parse(body).errors[0].message]).toEqual([
+        500,
+        expect.stringMatching(/^Da ist etwas schief/),
+      ]);
+    } finally {
+      await database().run("DROP TRIGGER full");
+    }
+    const written = lines.join("");
+    expect(written).toContain("SQLITE_CONSTRAINT");
+    for (const secret of [salt, hash, ACCOUNT.email]) expect(written).not.toContain(secret);
+  },
+);
 
 test("a library that writes an error as text brings no value of a query into the log either", async () => {
   const values = ["erika@beispiel.example", 'sie sagte "ja"\n    at home (1:2)', "pbkdf2-sha256-v1:8964bd4e"];

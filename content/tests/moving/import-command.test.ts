@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@libsql/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readStored } from "../../testing/stored-rows.ts";
 import type { StrapiServer } from "../../testing/strapi.ts";
 import { startAgencyStrapi } from "../../testing/strapi-agency.ts";
 
@@ -37,10 +37,11 @@ async function run(...args: string[]): Promise<{ code: number; output: string }>
 }
 
 async function count(table: string): Promise<number> {
-  const client = createClient({ url: `file:${join(folder, "content.db")}` });
-  const { rows } = await client.execute(`SELECT count(*) AS n FROM ${table}`);
-  client.close();
-  return Number(rows[0]?.n);
+  const [row] = await readStored<{ n: unknown }>(
+    { dataDir: folder, databaseUrl: process.env.DATABASE_URL },
+    `SELECT count(*) AS n FROM ${table}`,
+  );
+  return Number(row?.n);
 }
 
 test("killed while it fetches a file, early and late, and run again: complete, with a report", async () => {

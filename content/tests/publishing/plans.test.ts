@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { plannedEntries } from "../../src/admin/start-page/planned-entries.ts";
 import { momentInGermany } from "../../src/publishing/plans/berlin-time.ts";
 import { type Plan, plansOf } from "../../src/publishing/plans/plans.ts";
+import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { editorRest, type Rest, restOf } from "../../testing/rest.ts";
 
@@ -35,7 +36,7 @@ async function plan(id: number, type: Plan["type"], at: string): Promise<{ statu
 async function runDue(): Promise<void> {
   const past = { waitUntil: new Date(Date.now() - 1000).toISOString() };
   await payload.update({ collection: "payload-jobs", where: { hasError: { not_equals: true } }, data: past });
-  await payload.jobs.run();
+  await runDuePlans(payload);
 }
 
 const statusOf = async (id: number) => (await payload.findByID({ collection: "projects", id }))._status;
@@ -56,7 +57,7 @@ test("what is planned to the minute is on the start page, and public at its time
   expect(plans).toMatchObject([{ type: "publish", at: momentInGermany(at)?.toISOString(), failure: null }]);
   expect(await plannedEntries(payload)).toMatchObject([{ title: "Ausstellung", kind: "Projekt", plan: plans[0] }]);
 
-  await payload.jobs.run();
+  await runDuePlans(payload);
   expect(await statusOf(id)).toBe("draft");
   await payload.update({ collection: "projects", id, draft: true, data: { teaser: "Zuletzt geschrieben" } });
   await runDue();

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createGraphQLServer } from "../../src/graphql/server.ts";
 import { previewUrl } from "../../src/preview/live-preview.ts";
 import { createPreviewToken, readPreviewToken } from "../../src/preview/token.ts";
+import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 let payload: Payload;
@@ -94,13 +95,13 @@ test("an entry that was scheduled is public when it is due, and not before", asy
   const input = { type: "publish" as const, doc: { relationTo: "projects" as const, value: secret } };
   const soon = new Date(Date.now() + 3_600_000);
   const { id } = await payload.jobs.queue({ task: "schedulePublish", input, waitUntil: soon });
-  await payload.jobs.run();
+  await runDuePlans(payload);
   expect((await headersSeen(null, secret)).one).toBeNull();
   await payload.update({
     collection: "payload-jobs",
     id,
     data: { waitUntil: new Date(Date.now() - 1000).toISOString() },
   });
-  await payload.jobs.run();
+  await runDuePlans(payload);
   expect((await headersSeen(null, secret)).one).toBe("Geheim");
 });

@@ -138,7 +138,8 @@ test("the other steps are done when their data are there", async () => {
   const agency = { agencyName: "Lichtbild", email: "post@lichtbild.example", phone: "0251 1", ownerName: "Ida Licht" };
   await payload.updateGlobal({ slug: "site-settings", data: { ...agency, ...address, _status: "published" } });
   await payload.create({ collection: "services", data: { title: "Film", name: "film", _status: "published" } });
-  await runBackup({ dataDir: settings.DATA_DIR }, { folder: backupFolder(settings), passphrase: undefined });
+  const database = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
+  await runBackup(database, { folder: backupFolder(settings), passphrase: undefined });
   expect(await stepsDone()).toEqual(["contact", "service", "project", "demo", "backup"]);
 
   const rita = await restOf(payload, { email: "rita@agentur.example", password: "lang-genug-für-alle" });

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
+import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
+import { readRows } from "../../src/database/statement.ts";
 import { emptyTrash, TRASH_DAYS } from "../../src/trash/empty-trash.ts";
 import { uploadPath } from "../../src/uploads/folder.ts";
 import { servePublicUpload } from "../../src/uploads/public-file.ts";
@@ -78,15 +80,14 @@ test("while the database does not answer, files in the trash stay out of sight, 
       }),
     );
   expect(await statuses()).toEqual([200, 200]);
-  const { client } = payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } };
   expect((await trash(`/media/${gone.id}`)).status).toBe(200);
-  await client.execute("ALTER TABLE media RENAME TO media_away");
+  await readRows(payload, sql`ALTER TABLE media RENAME TO media_away`);
   try {
     await expect.poll(statuses).toEqual([200, 404]);
     Reflect.deleteProperty(globalThis, Symbol.for("schaufenster.withheld-files")); // as after a start
     expect(await statuses()).toEqual([503, 503]);
   } finally {
-    await client.execute("ALTER TABLE media_away RENAME TO media");
+    await readRows(payload, sql`ALTER TABLE media_away RENAME TO media`);
   }
   await expect.poll(statuses, { timeout: 5000 }).toEqual([200, 404]);
   await payload.delete({ collection: "media", id: gone.id, trash: true });

@@ -2,6 +2,7 @@ import { type ContactMessage, IDEMPOTENCY_HEADER } from "@schaufenster/contract/
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
 import type { Payload } from "payload";
 import { errorCode } from "../../error-code.ts";
+import { limiter } from "../../http/limiter.ts";
 import { RateLimit, type Turn, takeAll } from "../../http/rate-limit.ts";
 import { addressHashes, visitorAddress } from "../../http/visitor-address.ts";
 import { log } from "../../log.ts";
@@ -10,11 +11,11 @@ import { findRecipient, isRecipient } from "../recipient.ts";
 import { accepted, Refusal, unavailable } from "./contact-error.ts";
 import { readMessage, wrongRecipient } from "./message.ts";
 import { readObject } from "./parse-body.ts";
-import { type Identity, identify, isStored, storeInquiry } from "./save-inquiry.ts";
+import { type Identity, identify, isStored, storeOnce } from "./save-inquiry.ts";
 import { suspicionOf } from "./suspicion.ts";
 import { isForged } from "./xsrf.ts";
 
-const MINUTE_MS = 60_000;
+const MINUTE_S = 60;
 
 /** So many networks have to write at their limit before there is no room left for anybody else. */
 const NETWORKS_TO_FILL = 5;
@@ -29,12 +30,13 @@ type Outcome = { status: string };
  * the inquiry, the access log has the id beside a part of the address, and the two must not meet (Art. 5 (1) c GDPR).
  */
 export function createIntake(getPayload: () => Promise<Payload>): (request: Request) => Promise<Response> {
-  const windowMs = settings.CONTACT_RATE_MINUTES * MINUTE_MS;
+  const duration = settings.CONTACT_RATE_MINUTES * MINUTE_S;
   const { CONTACT_RATE_PER_ADDRESS: max, CONTACT_RATE_TOTAL: total } = settings;
-  const perVisitor = new RateLimit({ max, windowMs });
-  const perNetwork = new RateLimit({ max: Math.max(max, Math.floor(total / NETWORKS_TO_FILL)), windowMs });
-  const inAll = new RateLimit({ max: total, windowMs });
-  /** By what they say: so that a double click is not stored twice. */
+  const limit = (who: string, points: number) => new RateLimit(limiter(`inquiries ${who}`, { points, duration }));
+  const perVisitor = limit("visitor", max);
+  const perNetwork = limit("network", Math.max(max, Math.floor(total / NETWORKS_TO_FILL)));
+  const inAll = limit("all", total);
+  /** By what they say: so that a double click takes one turn. */
   const underWay = new Map<string, Promise<Outcome>>();
 
   function takeTurn({ headers }: Request): Promise<Turn> {
@@ -48,8 +50,9 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
     const turn = await takeTurn(request);
     if (!turn.allowed) throw tooMany(turn.retryAfterMs);
     try {
-      const { status } = await storeInquiry(payload, message, identity, suspicionOf(message, body));
-      return { status };
+      const inquiry = await storeOnce(payload, message, identity, suspicionOf(message, body));
+      if (!inquiry) await turn.giveBack();
+      return { status: inquiry?.status ?? "duplicate" };
     } catch (error) {
       await turn.giveBack();
       // Another process may have stored the same form in this moment.

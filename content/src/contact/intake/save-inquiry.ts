@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ContactMessage } from "@schaufenster/contract/contact";
 import { sign } from "@schaufenster/contract/signature";
-import type { Payload, Where } from "payload";
+import type { Payload, PayloadRequest, Where } from "payload";
+import { oneAtATime } from "../../database/statement.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import type { Inquiry } from "../../payload-types.ts";
 import { sender } from "../../settings/contact-settings.ts";
 import { settings } from "../../settings/settings.ts";
@@ -28,19 +30,42 @@ function keyedHash(parts: string[]): string {
 }
 
 /** Whether the form is stored already. */
-export async function isStored(payload: Payload, { contentHash, formKey }: Identity): Promise<boolean> {
+export async function isStored(
+  payload: Payload,
+  { contentHash, formKey }: Identity,
+  req?: PayloadRequest,
+): Promise<boolean> {
   const recent = new Date(Date.now() - SAME_FORM_MS).toISOString();
   const same: Where[] = [{ and: [{ contentHash: { equals: contentHash } }, { receivedAt: { greater_than: recent } }] }];
   if (formKey) same.push({ formKey: { equals: formKey } });
-  const { totalDocs } = await payload.count({ collection: "inquiries", where: { or: same } });
+  const { totalDocs } = await payload.count({ collection: "inquiries", where: { or: same }, ...(req ? { req } : {}) });
   return totalDocs > 0;
+}
+
+type Arguments = [message: ContactMessage, identity: Identity, suspicion: string | null];
+
+/**
+ * Stores a message unless the form is stored already, from whichever process. On PostgreSQL forms that say the same wait
+ * for each other, until the transaction ends; SQLite belongs to one process, where the intake lets them wait.
+ *
+ * @returns null if it was stored before
+ * @throws when the database does not take it; then nothing of it is stored
+ */
+export async function storeOnce(payload: Payload, ...given: Arguments): Promise<Inquiry | null> {
+  if (payload.db.name !== "postgres") return storeInquiry(payload, ...given);
+  const [, identity] = given;
+  return inTransaction(payload, {}, async (req) => {
+    await oneAtATime(req, identity.contentHash);
+    if (await isStored(payload, identity, req)) return null;
+    return storeInquiry(payload, ...given, req);
+  });
 }
 
 /**
  * Stores a message and with it, in the same row, that it is to be delivered: there is no moment at which one is on the
  * disk and the other is not. One row is one INSERT, which the database commits by itself and waits for the disk
- * (synchronous = FULL). It is kept out of Payload's transactions on purpose: the answer to the visitor then hangs on
- * this statement alone, and not on what else is open.
+ * (synchronous = FULL). Payload makes no transaction of its own for it: the answer to the visitor then hangs on this
+ * statement alone, and not on what else is open.
  *
  * @param suspicion why it looks like a robot's; then it is mailed with that reason, and the sender gets no confirmation
  * @throws when the database does not take it; then nothing of it is stored
@@ -50,6 +75,7 @@ export async function storeInquiry(
   message: ContactMessage,
   identity: Identity,
   suspicion: string | null,
+  req?: PayloadRequest,
 ): Promise<Inquiry> {
   const { from, name, subject, phone, message: text } = message;
   const domain = sender(settings).address.split("@")[1];
@@ -59,6 +85,7 @@ export async function storeInquiry(
   return payload.create({
     collection: "inquiries",
     disableTransaction: true,
+    ...(req ? { req } : {}),
     data: {
       ...{ name, subject, phone, email: from, message: text },
       ...identity,

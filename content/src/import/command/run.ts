@@ -41,7 +41,7 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
   const missing = await missingSettings(payload);
   const report = writeReport(source, result, missing);
   await prepared.notes.markReported(payload);
-  const wasToldByUs = await publish();
+  const wasToldByUs = await publish(payload);
   const lost = lossesOf(result).length;
   const what = [counted(lost, "Eintrag", "Einträge"), counted(result.missingFiles, "Datei", "Dateien")].filter(Boolean);
   const outcome = what.length === 0 ? "Alles ist übernommen" : `Es fehlen: ${what.join(" und ")}`;
@@ -91,11 +91,11 @@ function writeReport(source: Source, result: Result, missing: string[]): string 
 }
 
 /** @returns true unless the content system runs, which then does the rest */
-async function publish(): Promise<boolean> {
+async function publish(payload: Payload): Promise<boolean> {
   const event = { source: "import", id: null };
   const contentUrl = process.env.CONTENT_URL;
   if (contentUrl && (await tellContentSystem(contentUrl, event))) return false;
-  await sendPublishWebhook(event);
+  await sendPublishWebhook(payload, event);
   return true;
 }
 

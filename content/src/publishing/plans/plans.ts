@@ -31,7 +31,8 @@ export type PlanInput = {
   plannedBy?: string | null;
 };
 
-const JOBS = "payload-jobs";
+/** Where plans are kept: Payload's jobs. */
+export const PLANS = "payload-jobs";
 
 function asPlan({ id, input, waitUntil, error }: Job): Plan | null {
   const { type = "publish", doc } = input as PlanInput;
@@ -44,7 +45,7 @@ function asPlan({ id, input, waitUntil, error }: Job): Plan | null {
 /** All that is planned and what failed, the next first; of one entry when it is given. */
 export async function plansOf(payload: Payload, entry?: PlannedEntry, req?: PayloadRequest): Promise<Plan[]> {
   const { docs } = await payload.db.find<Job>({
-    collection: JOBS,
+    collection: PLANS,
     where: { and: [{ taskSlug: { equals: PLAN_TASK } }, { completedAt: { exists: false } }] },
     sort: "waitUntil",
     limit: 0,
@@ -66,5 +67,5 @@ export async function planEntry(req: PayloadRequest, entry: PlannedEntry, type: 
 
 export async function cancelPlan(req: PayloadRequest, id: number): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, { taskSlug: { equals: PLAN_TASK } }] };
-  await req.payload.db.deleteMany({ collection: JOBS, where, req });
+  await req.payload.db.deleteMany({ collection: PLANS, where, req });
 }

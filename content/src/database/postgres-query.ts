@@ -1,0 +1,28 @@
+import type { Pool, QueryConfig } from "pg";
+
+/** The table of rate limits: written past the log of changes, for it is worth nothing after a crash, and made at the start. */
+export const RATE_LIMITS = "rate_limits";
+
+/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
+const POOL = Symbol.for("schaufenster.postgres-pool");
+const home = globalThis as typeof globalThis & { [POOL]?: Pool };
+
+/** Called by the database adapter. */
+export function keepPool(pool: Pool): void {
+  home[POOL] = pool;
+}
+
+/** Sends a statement past Payload. Statements have no names there: pgbouncer gives each to another connection. */
+export async function queryPostgres({ text, values }: QueryConfig) {
+  const pool = home[POOL];
+  if (!pool) throw new Error("There is no connection to PostgreSQL yet");
+  return pool.query({ text, ...(values ? { values } : {}) });
+}
+
+/** Called while no other process starts. */
+export async function makeRateLimits(): Promise<void> {
+  await queryPostgres({
+    text: `CREATE UNLOGGED TABLE IF NOT EXISTS ${RATE_LIMITS} (
+      key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
+  });
+}

@@ -1,0 +1,99 @@
+import { APIError, type Job, type Payload, type PayloadRequest, type Where } from "payload";
+import { isAlone } from "../../database/statement.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { plannedAuthor } from "../../editing/author.ts";
+import { errorCode } from "../../error-code.ts";
+import { log } from "../../log.ts";
+import { PLAN_TASK, PLANS, type PlanInput } from "./plans.ts";
+
+/** How often what is due is looked for, in ms. */
+const EVERY_MS = 10_000;
+
+/** So often a plan is tried, at a look each, while it fails for a reason that may pass: the database was away, say. */
+const TRIES_MAX = 6;
+
+/** From this status on, a failure is the server's own and may pass. */
+const SERVER_ERROR = 500;
+
+/** Looks for what is due from now on, one look after the other. */
+export function startPlans(payload: Payload): void {
+  const look = () =>
+    runDuePlans(payload)
+      .catch((error: unknown) => log.error({ err: error }, "a plan was not carried out; it is tried again"))
+      .finally(() => setTimeout(look, EVERY_MS).unref());
+  void look();
+}
+
+/**
+ * Carries out what was planned and is due, the oldest first. A plan goes in the transaction that does what it says: it
+ * happens once, in whichever process, and one that is killed meanwhile has done nothing.
+ *
+ * @throws what a plan failed with, if that may pass
+ */
+export async function runDuePlans(payload: Payload): Promise<void> {
+  for (let due = await nextDue(payload); due; due = await nextDue(payload)) {
+    if (!(await carryOut(payload, due))) return;
+  }
+}
+
+async function nextDue(payload: Payload, req?: PayloadRequest, id?: Job["id"]): Promise<Job | undefined> {
+  const isDue: Where[] = [
+    { taskSlug: { equals: PLAN_TASK } },
+    { waitUntil: { less_than_equal: new Date().toISOString() } },
+    { hasError: { not_equals: true } },
+    { completedAt: { exists: false } },
+  ];
+  const where = { and: id === undefined ? isDue : [...isDue, { id: { equals: id } }] };
+  const found = await payload.db.find<Job>({
+    collection: PLANS,
+    where,
+    sort: "waitUntil",
+    limit: 1,
+    pagination: false,
+    ...(req ? { req } : {}),
+  });
+  return found.docs[0];
+}
+
+/** @returns false if another process is at it */
+async function carryOut(payload: Payload, { id }: Job): Promise<boolean> {
+  try {
+    return await inTransaction(payload, {}, async (req) => {
+      if (!(await isAlone(req, "plans"))) return false;
+      const plan = await nextDue(payload, req, id);
+      if (!plan) return true; // done or called off meanwhile
+      await payload.db.deleteOne({ collection: PLANS, where: { id: { equals: id } }, req });
+      await change(req, plan.input as PlanInput);
+      return true;
+    });
+  } catch (error) {
+    await noteFailure(payload, id, error);
+    return true;
+  }
+}
+
+/** Says in the entry that it was planned, and by whom. An account that is gone by then is no hindrance. */
+async function change(req: PayloadRequest, { type = "publish", doc, plannedBy }: PlanInput): Promise<void> {
+  if (!doc) return;
+  await req.payload.update({
+    collection: doc.relationTo,
+    id: Number(doc.value),
+    data: { _status: type === "publish" ? "published" : "draft" },
+    depth: 0,
+    context: { author: plannedAuthor(type, plannedBy) },
+    req,
+  });
+}
+
+/** The plan stays, with the reason. */
+async function noteFailure(payload: Payload, id: Job["id"], error: unknown): Promise<void> {
+  const where: Where = { id: { equals: id } };
+  const plan = await payload.db.findOne<Job>({ collection: PLANS, where });
+  const totalTried = (plan?.totalTried ?? 0) + 1;
+  const isRefused = error instanceof APIError && error.status < SERVER_ERROR;
+  const hasError = isRefused || totalTried >= TRIES_MAX;
+  const message = error instanceof Error ? error.message : errorCode(error);
+  const failure = hasError ? { hasError, error: { message } } : {};
+  await payload.db.updateMany({ collection: PLANS, where, data: { totalTried, ...failure } });
+  if (!hasError) throw error;
+}

@@ -63,6 +63,11 @@ const statusOf = async (url: string, init?: RequestInit): Promise<number> => {
   return response.status;
 };
 
+const landingPage = async (url: string): Promise<Response | null> => {
+  const response = await fetch(url).catch(() => null);
+  return response?.ok ? response : null;
+};
+
 const atSite = (name: string) => statusOf(`${apps.url}/uploads/${name}`);
 const atContent = (name: string) => statusOf(`${apps.contentUrl}/uploads/${name}`);
 const stem = (name: string) => name.replace(/\.\w+$/, "");
@@ -110,6 +115,29 @@ test("a part of a film is a part, at content and through the site", async () => 
   }
   expect(await statusOf(`${apps.contentUrl}/uploads/${film}`, { headers: { range: "bytes=999999999-" } })).toBe(416);
   expect(await atContent("gibt-es-nicht.jpg")).toBe(404);
+});
+
+test("past the site, browsers fetch pictures from the bucket's own address", async () => {
+  const { S3_ENDPOINT, S3_BUCKET } = server.settings;
+  const publicAddress = `${S3_ENDPOINT}/${S3_BUCKET}`;
+  const other = new Apps(
+    { site: await freePort(), content: Number(new URL(apps.contentUrl).port) },
+    { API_BASE_URL: publicAddress, CONTENT_URL: apps.contentUrl, ...server.settings },
+  );
+  try {
+    other.start("site");
+    const page = await vi.waitUntil(() => landingPage(other.url), SOON);
+    expect(page.headers.get("content-security-policy")).toContain(`img-src 'self' ${S3_ENDPOINT}`);
+    const addresses = [...(await page.text()).matchAll(/[^"\s,]*\/uploads\/[\w.-]+/g)].map(([address]) => address);
+    expect(addresses.length).toBeGreaterThan(50);
+    expect(addresses.filter((address) => !address.includes(publicAddress))).toEqual([]);
+    const picture = await fetch(addresses.find((address) => address.endsWith(".jpg")) ?? "");
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+    expect(picture.headers.get("cache-control")).toContain("immutable");
+  } finally {
+    await other.end();
+  }
 });
 
 test("an upload is there in all sizes; replaced, its address leads to the new file and the old ones are gone", async () => {

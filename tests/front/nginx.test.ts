@@ -41,7 +41,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
       PUBLIC_URL: `https://${HOST}`,
       TRUST_PROXY: "1",
       WEBHOOK_SECRET,
-      SITE_URLS: `http://127.0.0.1:${one},http://127.0.0.1:${two}`,
+      SITE_URLS: "", // both announce themselves
     };
     first = new Apps({ site: one, content }, settings);
     second = new Apps({ site: two, content }, { ...settings, DRAIN_SECONDS: "1" });

@@ -15,7 +15,12 @@ export async function readNote<Note>(payload: Payload, key: string): Promise<Not
 
 /** All notes whose keys begin so, by the rest of their keys. */
 export async function readNotes<Note>(payload: Payload, prefix: string): Promise<Map<string, Note>> {
-  const { docs } = await payload.db.find<{ key: string; data: Note }>({ collection, limit: 0, pagination: false });
+  const { docs } = await payload.db.find<{ key: string; data: Note }>({
+    collection,
+    where: { key: { like: prefix } },
+    limit: 0,
+    pagination: false,
+  });
   const own = docs.filter(({ key }) => key.startsWith(prefix));
   return new Map(own.map(({ key, data }) => [key.slice(prefix.length), data]));
 }

@@ -1,9 +1,11 @@
 import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { signedHeaders } from "@schaufenster/contract/signed-request";
 import type { Payload } from "payload";
+import { errorCode } from "../error-code.ts";
 import { log } from "../log.ts";
 import { settings } from "../settings/settings.ts";
 import { countPublication } from "./content-version.ts";
+import { knownSites } from "./sites.ts";
 
 /** How long a site may take to answer, in ms. One that misses the webhook finds the change by itself within a minute. */
 const TIMEOUT_MS = 2000;
@@ -11,7 +13,11 @@ const TIMEOUT_MS = 2000;
 /** Tells every site that something was published. Never throws; a site that cannot be reached is logged. */
 export async function sendPublishWebhook(payload: Payload, event: PublishEvent): Promise<void> {
   await countPublication(payload);
-  await Promise.all(settings.SITE_URLS.map((url) => sendTo(url, event)));
+  const sites = await knownSites(payload).catch((error: unknown) => {
+    log.warn({ code: errorCode(error) }, "sites that have announced themselves are not told of a publication");
+    return settings.SITE_URLS;
+  });
+  await Promise.all(sites.map((url) => sendTo(url, event)));
 }
 
 /**

@@ -38,14 +38,14 @@ const schema = v.object({
   PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
   WEBHOOK_SECRET: secret("WEBHOOK_SECRET"),
   SITE_URLS: v.pipe(
-    v.optional(v.string(), "http://127.0.0.1:3000"),
-    v.transform((list) => list.split(",").map((url) => url.trim().replace(/\/$/, ""))),
+    v.optional(v.string(), ""),
+    v.transform((list) => (list ? list.split(",").map((url) => url.trim().replace(/\/$/, "")) : [])),
     v.array(
       v.pipe(
         v.string(),
         v.check(
           (url) => v.is(origin, url),
-          "SITE_URLS must list the addresses of the site's processes, separated by commas, for example http://127.0.0.1:3000",
+          "SITE_URLS must list addresses without a path, separated by commas, for example http://10.0.0.7:3000",
         ),
       ),
     ),

@@ -72,7 +72,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
 }
 
 /** Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now. */
-function refresh({ purgeUrls }: Settings, dependencies: Dependencies, { goneFile }: PublishEvent): void {
+export function refresh({ purgeUrls }: Settings, dependencies: Dependencies, { goneFile }: PublishEvent): void {
   dependencies.caches.expire();
   dependencies.uploadCache.expire();
   void purgeCaches(purgeUrls, dependencies.log); // after: a page that is asked for now is the new one

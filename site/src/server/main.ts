@@ -2,9 +2,10 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { LANDING_PAGE } from "../pages/page-definitions.tsx";
-import { createApp } from "./app.ts";
+import { createApp, refresh } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { createDependencies } from "./dependencies.ts";
+import { keepAnnouncing } from "./http/announce.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
 import { keepAssetsDaily, keptAssetsFolder } from "./http/kept-assets.ts";
 import { requestListener } from "./http/request-listener.ts";
@@ -57,6 +58,10 @@ async function start(): Promise<void> {
     if (!page) setTimeout(() => warmUp().catch(stop), WARM_UP_PAUSE_MS).unref();
   };
   warmUp().catch(stop);
+
+  const { isForeign, contentUrl, ownUrl, webhookSecret: secret } = settings;
+  const onNew = () => refresh(settings, dependencies, { source: "announcement", id: null });
+  if (!isForeign && secret) keepAnnouncing({ contentUrl, ownUrl, secret, log, onNew });
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ownUrl } from "./own-url.ts";
 
 /** Fewest characters of a secret that signs webhooks. */
 const WEBHOOK_SECRET_MIN = 32;
@@ -92,6 +93,7 @@ const schema = v.pipe(
     TRUST_PROXY: v.optional(proxies, "0"),
     DRAIN_SECONDS: v.optional(drainSeconds, "0"),
     PURGE_URLS: v.optional(origins),
+    ANNOUNCED_URL: v.optional(origin),
     INSTANCE_ID: v.optional(v.string()),
   }),
   v.transform((env) => ({
@@ -129,6 +131,8 @@ const schema = v.pipe(
     drainMs: env.DRAIN_SECONDS * 1000,
     /** Shared caches that are asked to forget all pages after a publish. */
     purgeUrls: env.PURGE_URLS ?? [],
+    /** Where the content system reaches this process. */
+    ownUrl: env.ANNOUNCED_URL ?? ownUrl(env.HOST, env.PORT, env.CONTENT_URL),
     /** Set by what starts both apps: /health tells it, so that another server on the port is not taken for this one. */
     instanceId: env.INSTANCE_ID,
   })),

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+
+/** Where a site tells the content system its address, signed (see signed-request.ts), to be told of publications. */
+export const ANNOUNCEMENT_PATH = "/webhooks/sites";
+
+/** How often a site says so, in ms. */
+export const ANNOUNCE_EVERY_MS = 20_000;
+
+/** How long a site is told without saying so again, in ms. */
+export const ANNOUNCEMENT_LASTS_MS = 3 * ANNOUNCE_EVERY_MS;
+
+/** Longest address, in characters. */
+const URL_MAX = 200;
+
+export const announcementSchema = v.object({
+  /** Origin of the site, as the content system reaches it. */
+  url: v.pipe(v.string(), v.maxLength(URL_MAX), v.url(), v.regex(/^https?:\/\/[^/]+$/)),
+});
+
+/** The answer: whether the content system did not know the site until now, so that the site may have missed a publication. */
+export const announcedSchema = v.object({ isNew: v.boolean() });

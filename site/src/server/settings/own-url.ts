@@ -1,0 +1,18 @@
+import { networkInterfaces } from "node:os";
+
+/** What a server that listens everywhere is given as HOST. */
+const EVERYWHERE = ["0.0.0.0", "::"];
+
+const LOOPBACK = /^(?:localhost|127\..*|\[::1\])$/;
+
+/**
+ * Where the content system reaches this site, unless ANNOUNCED_URL says so: by loopback on the same machine, else by the
+ * machine's first address.
+ */
+export function ownUrl(host: string | undefined, port: number, contentUrl: string): string {
+  if (host && !EVERYWHERE.includes(host)) return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const isHere = LOOPBACK.test(new URL(contentUrl).hostname);
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const outer = addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address;
+  return `http://${(!isHere && outer) || "127.0.0.1"}:${port}`;
+}

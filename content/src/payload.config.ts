@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { de } from "@payloadcms/translations/languages/de";
 import { PREVIEWED_COLLECTIONS, PREVIEWED_GLOBALS } from "@schaufenster/contract/preview";
 import { buildConfig, type Field } from "payload";
-import sharp from "sharp";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
 import { publicAddresses } from "./addresses/collection.ts";
 import { addressesEndpoint } from "./addresses/endpoint.ts";
@@ -37,6 +36,7 @@ import { previewUrl } from "./preview/live-preview.ts";
 import { planEndpoints } from "./publishing/plans/endpoints.ts";
 import { settings } from "./settings/settings.ts";
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from "./uploads/limits.ts";
+import { pipelineForPayload } from "./uploads/picture-pipeline.ts";
 import { germanSizeLimit } from "./uploads/size-limit.ts";
 
 /** What a form sends beside its file, a film's still included, in bytes. */
@@ -127,7 +127,7 @@ export default buildConfig({
   logger: { options: logOptions },
   loggingLevels: REFUSALS,
   hooks: { afterError: [logRefusal, germanSizeLimit, sayFailureInGerman] },
-  sharp,
+  sharp: pipelineForPayload,
   upload: {
     limits: { fileSize: MAX_UPLOAD_BYTES },
     requestSizeLimit: MAX_UPLOAD_BYTES + FORM_BYTES,

@@ -23,6 +23,11 @@ export const publishEventSchema = v.object({
   id: v.nullable(v.union([v.string(), v.number()])),
   /** What the names of files have in common that are no longer at their address: one was replaced or deleted. */
   goneFile: v.optional(v.string()),
+  /**
+   * Nothing was published: these pictures have got modern encodings, and only pages that show one of them look different. What
+   * the names of a picture's files have in common, without its size before and its ending behind.
+   */
+  encoded: v.optional(v.array(v.string())),
 });
 
 export type PublishEvent = v.InferOutput<typeof publishEventSchema>;

@@ -4,11 +4,14 @@ import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { settings } from "../settings/settings.ts";
-import { Encoder, EncoderStopped } from "./encoder.ts";
+import { encodePicture } from "./encodings.ts";
+import { fileStem } from "./file-names.ts";
+import { PictureProcessStopped } from "./picture-worker.ts";
 import { type Encodings, renditionFiles } from "./renditions.ts";
 
-/** How long several finished pictures wait for each other before the sites are told, in ms. */
+/** How long finished pictures wait for each other before the sites are told, in ms, and how many at most. */
 const WEBHOOK_EVERY_MS = 3000;
+const WEBHOOK_PICTURES = 20;
 
 /** How often a picture is tried that cannot be encoded: once now, and again with the next ones. A new start tries anew. */
 const MAX_ATTEMPTS = 3;
@@ -35,9 +38,8 @@ const TURN_MS = 120_000;
 const turnOf = ({ id }: Media) => `encoding/${id}`;
 
 /**
- * Encodes every picture that has no modern encodings yet, one after the other, in a process that ends with the last one. What
- * is left to do is read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its
- * end. A picture that another content process is at is looked at again when that had its time. Does nothing when
+ * Encodes every picture that has no modern encodings yet, one after the other, in the background. What is left to do is
+ * read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end. A picture that another content process is at is looked at again when that had its time. Does nothing when
  * `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
  */
 export async function encodeOutstanding(payload: Payload): Promise<void> {
@@ -51,48 +53,45 @@ export async function encodeOutstanding(payload: Payload): Promise<void> {
 }
 
 async function work(payload: Payload, queue: Queue): Promise<void> {
-  const encoder = new Encoder();
   const passed = new Set<string>();
   for (const [filename, attempts] of queue.attempts) if (attempts >= MAX_ATTEMPTS) passed.add(filename);
   let leftToOthers = false;
-  let done = 0;
+  let untold: string[] = [];
   let lastWebhook = Date.now();
-  try {
-    for (;;) {
-      queue.again = false;
-      const { media, left } = await nextPicture(payload, passed);
-      if (!media) {
-        if (queue.again) continue;
-        break;
-      }
-      if (!(await takeTurn(payload, turnOf(media), TURN_MS))) {
-        passed.add(media.filename ?? "");
-        leftToOthers = true;
-        continue;
-      }
-      const error = await encodeMedia(payload, media, encoder).catch((reason: unknown) => reason);
-      await endTurn(payload, turnOf(media));
-      if (error instanceof EncoderStopped) break;
-      if (error) {
-        const filename = media.filename ?? "";
-        const attempt = (queue.attempts.get(filename) ?? 0) + 1;
-        queue.attempts.set(filename, attempt);
-        passed.add(filename);
-        log.error({ err: error, media: media.id, attempt, of: MAX_ATTEMPTS }, "picture not encoded");
-        continue;
-      }
-      done += 1;
-      log.info({ done, left }, "picture encoded");
-      if (Date.now() - lastWebhook > WEBHOOK_EVERY_MS) {
-        lastWebhook = Date.now();
-        await sendPublishWebhook(payload, { source: "media", id: media.id });
-      }
+  const tellSites = async () => {
+    if (untold.length > 0) await sendPublishWebhook(payload, { source: "media", id: null, encoded: untold });
+    untold = [];
+    lastWebhook = Date.now();
+  };
+  for (;;) {
+    queue.again = false;
+    const { media, left } = await nextPicture(payload, passed);
+    if (!media) {
+      if (queue.again) continue;
+      break;
     }
-  } finally {
-    encoder.end();
+    if (!(await takeTurn(payload, turnOf(media), TURN_MS))) {
+      passed.add(media.filename ?? "");
+      leftToOthers = true;
+      continue;
+    }
+    const error = await encodeMedia(payload, media).catch((reason: unknown) => reason);
+    await endTurn(payload, turnOf(media));
+    if (error instanceof PictureProcessStopped) break;
+    if (error) {
+      const filename = media.filename ?? "";
+      const attempt = (queue.attempts.get(filename) ?? 0) + 1;
+      queue.attempts.set(filename, attempt);
+      passed.add(filename);
+      log.error({ err: error, media: media.id, attempt, of: MAX_ATTEMPTS }, "picture not encoded");
+      continue;
+    }
+    log.info({ media: media.id, left }, "picture encoded");
+    untold.push(fileStem(media));
+    if (untold.length >= WEBHOOK_PICTURES || Date.now() - lastWebhook > WEBHOOK_EVERY_MS) await tellSites();
   }
   if (leftToOthers) setTimeout(() => encodeOutstanding(payload).catch(() => {}), TURN_MS).unref();
-  if (done > 0) await sendPublishWebhook(payload, { source: "media", id: null });
+  await tellSites();
 }
 
 /** The picture that waits longest, and how many wait behind it. */
@@ -114,16 +113,14 @@ export async function encodeFirstSlide(payload: Payload): Promise<void> {
     depth: 1,
   });
   const picture = docs[0]?.slideImage;
-  if (!picture || typeof picture !== "object" || picture.encoded) return;
-  const encoder = new Encoder();
-  await encodeMedia(payload, picture, encoder).finally(() => encoder.end());
+  if (picture && typeof picture === "object" && !picture.encoded) await encodeMedia(payload, picture);
 }
 
 /** Encodes all renditions of one picture and notes them in its entry. */
-async function encodeMedia(payload: Payload, media: Media, encoder: Encoder): Promise<void> {
+async function encodeMedia(payload: Payload, media: Media): Promise<void> {
   const encodings: Encodings = {};
   for (const [size, filename] of renditionFiles(media)) {
-    encodings[size] = await encoder.encode(filename);
+    encodings[size] = await encodePicture(filename);
   }
   // Straight to the database: no hook and no new version. The adapter would set the time of the last save, by which others see
   // that an editor has changed something. If the file was replaced meanwhile, nothing fits.

@@ -3,8 +3,11 @@ import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import { fileTypeFromBuffer } from "file-type";
 import { APIError, type PayloadRequest } from "payload";
 import sharp from "sharp";
+import { log } from "../log.ts";
 import { fileSlug } from "./file-slug.ts";
 import { MAX_PIXELS } from "./limits.ts";
+import { PicturePipeline } from "./picture-pipeline.ts";
+import { PictureProcessFailure } from "./picture-worker.ts";
 import { packedTextBytes } from "./png-text.ts";
 import { unsupportedReason } from "./unsupported.ts";
 
@@ -66,26 +69,30 @@ async function preparePicture(data: Buffer): Promise<Buffer> {
   if (width * height * pages > MAX_PIXELS)
     throw refused("Dieses Bild ist zu groß. Erlaubt sind höchstens 100 Megapixel.");
   if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();
-  await decodeOnce(data);
   const fits = Math.max(width, height) <= MAX_EDGE_PX;
   const bare = !exif && !xmp && !iptc && comments.length === 0;
-  if (pages > 1 || (fits && orientation === 1 && bare)) return data;
-
-  const upright = sharp(data)
+  if (pages > 1 || (fits && orientation === 1 && bare)) {
+    await decode(new PicturePipeline(data).resize({ width: PROBE_PX }));
+    return data;
+  }
+  const upright = new PicturePipeline(data)
     .rotate()
     .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: "inside", withoutEnlargement: true })
     .keepIccProfile();
-  return format === "jpeg" ? upright.jpeg({ quality: JPEG_QUALITY }).toBuffer() : upright.toBuffer();
+  return decode(format === "jpeg" ? upright.jpeg({ quality: JPEG_QUALITY }) : upright);
 }
 
 /** Most of a picture may be missing although its beginning says what it is: an upload or a copy that was broken off. */
-async function decodeOnce(data: Buffer): Promise<void> {
-  await sharp(data)
-    .resize(PROBE_PX)
-    .toBuffer()
-    .catch(() => {
+async function decode(picture: PicturePipeline): Promise<Buffer> {
+  return picture.toBuffer().catch((error: unknown) => {
+    if (error instanceof PictureProcessFailure) {
+      log.warn({ err: error }, "picture refused");
       throw refused(
-        "Dieses Bild ist beschädigt oder unvollständig. Holen Sie es noch einmal von der Kamera, oder öffnen Sie es in einem Bildprogramm und speichern Sie es neu als JPEG.",
+        "Dieses Bild braucht beim Öffnen zu viel Speicher. Bitte verkleinern Sie es, oder speichern Sie es neu als JPEG.",
       );
-    });
+    }
+    throw refused(
+      "Dieses Bild ist beschädigt oder unvollständig. Holen Sie es noch einmal von der Kamera, oder öffnen Sie es in einem Bildprogramm und speichern Sie es neu als JPEG.",
+    );
+  });
 }

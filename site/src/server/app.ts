@@ -71,9 +71,17 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   return app;
 }
 
-/** Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now. */
-export function refresh({ purgeUrls }: Settings, dependencies: Dependencies, { goneFile }: PublishEvent): void {
-  dependencies.caches.expire();
+/**
+ * Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now. Of
+ * pictures that are encoded only the pages are that show them, and where there are none nothing is.
+ */
+export function refresh(
+  { purgeUrls }: Settings,
+  dependencies: Dependencies,
+  { goneFile, encoded }: PublishEvent,
+): void {
+  if (!encoded) dependencies.caches.expire();
+  else if (!dependencies.caches.expireShowing(encoded)) return;
   dependencies.uploadCache.expire();
   void purgeCaches(purgeUrls, dependencies.log); // after: a page that is asked for now is the new one
   if (goneFile) dependencies.uploadCache.forget(goneFile).catch(() => {}); // it is asked for again within a day

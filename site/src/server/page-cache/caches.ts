@@ -14,6 +14,8 @@ export type Caches = {
   errors: PageCache;
   /** Something was published: all of it is stale. */
   expire: () => void;
+  /** These pictures have more encodings: pages that show one are stale. Says whether there are any. */
+  expireShowing: (uploads: string[]) => boolean;
 };
 
 /** Memory for error pages, in bytes. */
@@ -34,5 +36,9 @@ export function createCaches({
   const texts = new PageCache({ diskCache, limiter: limiters.texts, onFailure });
   const errors = new PageCache({ diskCache: NO_DISK_CACHE, maxBytes: ERRORS_MAX_BYTES, onFailure });
   const expire = () => [initial, pages, texts, errors].forEach((cache) => void cache.expire());
-  return { initial, pages, texts, errors, expire };
+  const expireShowing = (uploads: string[]) => {
+    initial.expire();
+    return pages.expireShowing(uploads);
+  };
+  return { initial, pages, texts, errors, expire, expireShowing };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { RENDITION_PREFIX } from "@schaufenster/contract/media";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { chooseEncoding, ENCODINGS, type EncodedBody, type Encoding, encodeBody } from "../http/content-encoding.ts";
 
@@ -11,15 +12,25 @@ export type EncodedPage = {
   digest: string;
   /** The style of the agency's brand within the document, which the policy has to let in; null if there is none. */
   brandStyle: string | null;
+  /** The uploads that it names, without size and ending: see the publish webhook's `encoded`. */
+  uploads: ReadonlySet<string>;
 };
 
 /** As Document.tsx writes it; a sheet holds no '<'. */
 const BRAND_STYLE = /<style data-brand="">([^<]*)<\/style>/;
 
+/** Group 1 is the name of an uploaded file, up to its ending. */
+const UPLOAD = /\/uploads\/([\w-]+)\./g;
+
 export async function encodePage(path: string, html: string, digest = digestOf(html)): Promise<EncodedPage> {
   // The head alone: it is before all that editors write, and what it says of that is escaped.
   const [, brandStyle = null] = BRAND_STYLE.exec(html.slice(0, html.indexOf("<body"))) ?? [];
-  return { path, body: await encodeBody(html), digest, brandStyle };
+  return { path, body: await encodeBody(html), digest, brandStyle, uploads: uploadsIn(html) };
+}
+
+function uploadsIn(html: string): Set<string> {
+  const names = [...html.matchAll(UPLOAD)].map(([, name = ""]) => name);
+  return new Set(names.map((name) => name.replace(RENDITION_PREFIX, "")));
 }
 
 export function digestOf(html: string): string {

@@ -88,6 +88,19 @@ test("what was published is seen by the next visitor", async () => {
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
+test("once a picture is encoded, only pages that show it are rendered anew", async () => {
+  const cache = newCache();
+  const showing = (file: string) => async () => ({ path: "/", html: `<img src="/uploads/${file}"> ${++rendered}` });
+  const keys = ["large_haus_0a1b2c3d4e.jpg", "haus_0a1b2c3d4e.jpg", "large_haus_ffffffffff.jpg"];
+  for (const key of keys) await cache.get(key, showing(key));
+  expect([cache.expireShowing(["haus_0a1b2c3d4e"]), cache.expireShowing(["nirgends_0a1b2c3d4e"])]).toEqual([
+    true,
+    false,
+  ]);
+  const shown = await Promise.all(keys.map(async (key) => htmlOf(await cache.get(key, showing(key)))?.at(-1)));
+  expect(shown).toEqual(["4", "5", "3"]);
+});
+
 test("a render that began before a publish is not passed off as the published page", async () => {
   const cache = newCache();
   let text = "old";

@@ -83,6 +83,22 @@ export class PageCache {
     this.#generation += 1;
   }
 
+  /**
+   * These pictures look different: the pages that show one of them are stale. One that is being rendered at the moment may
+   * show them as they were until it is renewed anyway.
+   *
+   * @returns whether there are any
+   */
+  expireShowing(uploads: string[]): boolean {
+    let any = false;
+    for (const entry of this.#store.entries()) {
+      if (!entry?.page || !uploads.some((upload) => entry.page?.uploads.has(upload))) continue;
+      entry.generation = Number.NaN;
+      any = true;
+    }
+    return any;
+  }
+
   #isFailing(): boolean {
     return this.#now() < this.#failingUntil;
   }

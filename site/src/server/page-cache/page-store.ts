@@ -82,6 +82,11 @@ export class PageStore {
     });
   }
 
+  /** Entries in memory that are fresh. */
+  entries(): Iterable<Entry | undefined> {
+    return this.#memory.rvalues();
+  }
+
   /** Writes a page to disk, or removes it from there. A disk that is full or read-only must not keep it from a visitor. */
   save(key: string, page: RenderedPage | null): void {
     const saving = page ? this.#diskCache.write(key, page) : this.#diskCache.remove(key);

@@ -1,6 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import type { Payload } from "payload";
 import sharp from "sharp";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -32,19 +35,34 @@ async function upload(name: string, width: number): Promise<Media> {
   return media;
 }
 
+/** What the sites are told meanwhile. */
+async function sitesAreTold(work: () => Promise<void>): Promise<unknown[]> {
+  const events: unknown[] = [];
+  const site = createServer(async (request, response) => {
+    events.push(await json(request));
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(site, "listening");
+  settings.SITE_URLS = [`http://127.0.0.1:${(site.address() as AddressInfo).port}`];
+  await work();
+  site.close();
+  return events;
+}
+
 const isEncoded = async ({ id }: Media) => (await payload.findByID({ collection: "media", id })).encoded;
 
-test("a picture that needs too much memory stays as it was uploaded, and those after it are encoded", async () => {
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+test("a picture that needs too much memory stays as it was uploaded, and those after it are encoded, of which the sites are told", async () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const [huge, usual] = [await upload("riesig.jpg", 70), await upload("gewoehnlich.jpg", 80)];
   const create = { width: 12_000, height: 12_000, channels: 3, background: "#e8472b" } as const;
   await sharp({ create })
     .png()
     .toFile(uploadPath(huge.sizes?.xlarge?.filename ?? ""));
-  await encodeOutstanding(payload);
+  const told = await sitesAreTold(() => encodeOutstanding(payload));
   expect(await isEncoded(huge)).toBe(false);
   expect(await isEncoded(usual)).toBe(true);
-  expect(told.mock.calls).toEqual([
+  expect(told).toEqual([{ source: "media", id: null, encoded: [usual.filename?.replace(".jpg", "")] }]);
+  expect(logged.mock.calls).toEqual([
     [
       expect.objectContaining({ media: huge.id, err: new Error("The picture needs more than 600 MB.") }),
       expect.anything(),
@@ -52,7 +70,7 @@ test("a picture that needs too much memory stays as it was uploaded, and those a
   ]);
 });
 
-test("a picture that cannot be encoded is tried three times and not with every upload; its process ends each time", async () => {
+test("a picture that cannot be encoded is tried three times and not with every upload, and the process ends when there is nothing to do", async () => {
   const told = vi.spyOn(log, "error").mockImplementation(() => {});
   const { sizes } = await upload("verschwunden.jpg", 90);
   await rm(uploadPath(sizes?.large?.filename ?? ""));
@@ -65,11 +83,11 @@ test("a picture that cannot be encoded is tried three times and not with every u
       }),
     ),
   );
-  await expect.poll(() => process.getActiveResourcesInfo()).not.toContain("ProcessWrap");
+  await expect.poll(() => process.getActiveResourcesInfo(), { timeout: 20_000 }).not.toContain("ProcessWrap");
 });
 
-test("the encoder ends with the content system, even if that goes while it starts", async () => {
-  const encoder = fork("src/uploads/encoder-process.ts", { execArgv: ["--import", "tsx"] });
-  encoder.disconnect();
-  expect(await once(encoder, "exit")).toEqual([null, "SIGKILL"]);
+test("the process for pictures ends with the content system, even if that goes while it starts", async () => {
+  const worker = fork("src/uploads/picture-process.mjs", { execArgv: [] });
+  worker.disconnect();
+  expect(await once(worker, "exit")).toEqual([null, "SIGKILL"]);
 });

@@ -1,9 +1,9 @@
 import type { DemoMenuItem } from "./types.ts";
 
-/** In the order of the landing page. `angebot` is the call-to-action area, the ids of the others are the spec's (§2). */
+/** The work first, then sections in the order of the landing page. `angebot` is the call-to-action area, the ids of the others are the spec's (§2). */
 export const menuItems: DemoMenuItem[] = [
-  { sortId: 10, name: "angebot", title: "Angebot" },
-  { sortId: 20, name: "references", title: "Referenzen" },
-  { sortId: 30, name: "/projekte", title: "Projekte" },
+  { sortId: 10, name: "/projekte", title: "Projekte" },
+  { sortId: 20, name: "angebot", title: "Angebot" },
+  { sortId: 30, name: "references", title: "Referenzen" },
   { sortId: 40, name: "contact", title: "Kontakt" },
 ];

@@ -5,8 +5,7 @@ export const references: DemoReference[] = [
   {
     sortId: 10,
     title: "Töpferei Musterkrug",
-    description:
-      "Produktbilder, Winterkatalog und Plakate für die Werkschau. Begonnen hat es 2022 mit einer Preisliste.",
+    description: "> „Ich wusste gar nicht, dass mein Grün so viel kann.“\n\nProduktbilder, Winterkatalog, Plakate",
     url: null,
     image: "kunde-keramik.jpg",
     localVideo: null,
@@ -38,7 +37,8 @@ export const references: DemoReference[] = [
   {
     sortId: 50,
     title: "Tischlerei Musterholz",
-    description: "Produktbilder, Onlineshop und eine Website, die Holzverbindungen erklärt.",
+    description:
+      "> „Jetzt rufen Leute an, die wissen, was sie wollen. Das ist ungewohnt.“\n\nProduktbilder, Onlineshop, Website",
     url: "https://tischlerei-musterholz.example",
     image: "kunde-tischlerei.jpg",
     localVideo: null,
@@ -46,7 +46,8 @@ export const references: DemoReference[] = [
   {
     sortId: 60,
     title: "Seifen\u00admanufaktur Musterschaum",
-    description: "Verpackungen, ein Shop aus neun Bausteinen und ein Wintermotiv, das im Hochsommer entstand.",
+    description:
+      "> „Riecht nach Kaminfeuer, sieht aus wie ein Rücklicht. Gefällt mir.“\n\nVerpackungen, Onlineshop, Winterkampagne",
     url: "https://musterschaum.example",
     image: "kunde-seife.jpg",
     localVideo: null,

@@ -8,9 +8,7 @@ export const film: DemoService = {
   header: "Neunzig Sekunden reichen.",
   mainContent: `Wir drehen kurze Filme: über einen Betrieb, einen Handgriff oder ein neues Produkt. Drehbuch, Kamera, Ton und Schnitt machen wir selbst; gedreht wird meist an zwei Tagen.
 
-Am Anfang steht ein Satz, der sagt, worum es geht. Findet sich keiner, drehen wir noch nicht.
-
-Am Ende erhalten Sie jede Fassung, die Sie brauchen: quer für die Website, hoch fürs Telefon, mit Untertiteln für alle, die im Zug ohne Ton zusehen.`,
+Am Anfang steht ein Satz, der sagt, worum es geht. Findet sich keiner, drehen wir noch nicht. Danach wird weggelassen, bis neunzig Sekunden übrig sind.`,
   slideContent: `Filme über Handwerk, Produkte und Betriebe.
 Mit Anfang, mit Ende, dazwischen nichts zu viel.`,
   owlThumbIcon: "film_reel",
@@ -26,14 +24,14 @@ Mit Anfang, mit Ende, dazwischen nichts zu viel.`,
       credentials: ["projekt-film-rolle.jpg"],
     },
     {
-      icon: "three_d_model",
+      icon: "film_reel",
       title: "Produktfilm",
       content:
         "Ein Gegenstand, eine Bewegung, ein Licht. Als Schleife gebaut, damit er auf der Produktseite und im Laden laufen kann, ohne zu ruckeln.",
       credentials: ["video-keramik.mp4", "video-leuchten.mp4", "projekt-uhrwerk-unruh.jpg"],
     },
     {
-      icon: "film_reel",
+      icon: "brush",
       title: "Schnitt, Ton und Farbe",
       content: "Auch mit Material, das schon da ist. Wir sichten alles, sogar die Bänder aus dem Keller.",
       credentials: [],
@@ -42,7 +40,7 @@ Mit Anfang, mit Ende, dazwischen nichts zu viel.`,
       icon: "social_media",
       title: "Hochformat",
       content:
-        "Kurze Fassungen fürs Telefon, von Anfang an mitgedreht statt später beschnitten. Untertitel gehören dazu.",
+        "Kurze Fassungen fürs Telefon, von Anfang an mitgedreht statt später beschnitten. Mit Untertiteln für alle, die im Zug ohne Ton zusehen.",
       credentials: [],
     },
   ],

@@ -8,9 +8,7 @@ export const fotografie: DemoService = {
   header: "Erst hinsehen, dann auslösen.",
   mainContent: `Wir fotografieren, was Sie herstellen, bauen oder verkaufen – in Ihrer Werkstatt oder in unserem Studio in Pulheim. Vorher sehen wir uns alles an: die Dinge, den Raum und das Licht um elf Uhr vormittags.
 
-Ein Bild braucht meist länger als gedacht und wird dafür seltener nachgebessert. Was am Set stimmt, muss am Rechner niemand retten.
-
-Sie bekommen keine Festplatte mit 800 Dateien, sondern die zwölf Bilder, die Sie verwenden werden: für Druck und Website fertig zugeschnitten.`,
+Was am Set stimmt, muss am Rechner niemand retten. Sie bekommen keine Festplatte mit 800 Dateien, sondern die zwölf Bilder, die Sie verwenden werden: für Druck und Website fertig zugeschnitten.`,
   slideContent: `Produkte, Räume und Menschen bei der Arbeit.
 Mit Licht, das zur Sache gehört.`,
   owlThumbIcon: "photo_camera",
@@ -19,7 +17,7 @@ Mit Licht, das zur Sache gehört.`,
   buttonTxt: "So fotografieren wir",
   serviceAssets: [
     {
-      icon: "photo_camera",
+      icon: "light_bulb",
       title: "Produkt und Werkstück",
       content:
         "Gefäße, Flaschen, Möbel, Seifen: einzeln freigestellt oder als Stillleben. Glas und Lack brauchen Geduld, die ist im Preis enthalten.",
@@ -38,7 +36,7 @@ Mit Licht, das zur Sache gehört.`,
       credentials: ["kunde-architektur.jpg"],
     },
     {
-      icon: "light_bulb",
+      icon: "photo_camera",
       title: "Menschen bei der Arbeit",
       content:
         "Porträts dort, wo die Hände etwas zu tun haben. Wer arbeitet, vergisst die Kamera nach ungefähr zehn Minuten.",

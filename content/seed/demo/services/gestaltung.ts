@@ -8,9 +8,7 @@ export const gestaltung: DemoService = {
   header: "Weglassen ist Arbeit.",
   mainContent: `Wir gestalten, was man in die Hand nimmt: Etiketten, Broschüren, Plakate und das Zeichen, das auf allem steht. Bevor wir etwas hinzufügen, prüfen wir, ob es ohne besser aussieht.
 
-Gedruckt wird in der Region. Läuft Ihr Auftrag, stehen wir an der Maschine, denn Rot am Bildschirm ist selten dasselbe Rot wie auf Papier.
-
-Zum Schluss bekommen Sie die offenen Daten, die Schriftlizenzen und eine Seite, auf der steht, was man damit besser nicht macht.`,
+Läuft Ihr Auftrag, stehen wir an der Maschine, denn Rot am Bildschirm ist selten dasselbe Rot wie auf Papier. Zum Schluss bekommen Sie die offenen Daten und die Schriftlizenzen.`,
   slideContent: `Etiketten, Plakate, Broschüren.
 Auf Papier, das man ungern weglegt.`,
   owlThumbIcon: "brush",
@@ -28,7 +26,7 @@ Auf Papier, das man ungern weglegt.`,
     {
       icon: "printer",
       title: "Broschüre und Bericht",
-      content: "Papierwahl, Satz, Druckaufsicht. Sie bekommen Muster, die Sie knicken dürfen.",
+      content: "Papierwahl, Satz und Druck in der Region. Sie bekommen Muster, die Sie knicken dürfen.",
       credentials: ["projekt-papier-rollen.jpg", "projekt-papier-wellen.jpg"],
     },
     {
@@ -45,7 +43,7 @@ Auf Papier, das man ungern weglegt.`,
       credentials: [],
     },
     {
-      icon: "social_media",
+      icon: "printer",
       title: "Vorlagen zum Weitermachen",
       content: "Briefbogen, Präsentation, Beitragsbilder: angelegt in den Programmen, die Sie schon haben.",
       credentials: [],

@@ -8,8 +8,6 @@ export const luftbild: DemoService = {
   header: "Abstand hilft.",
   mainContent: `Wir fotografieren und filmen aus der Luft: Höfe, Baustellen, Dächer, Felder. Von oben sieht man, wie die Dinge zusammenhängen – und manchmal, wo das Dach undicht ist.
 
-Vor jedem Flug klären wir, ob und wie dort geflogen werden darf, holen die nötigen Zustimmungen ein und sagen den Nachbarn Bescheid. Das dauert länger als der Flug selbst.
-
 Geflogen wird am frühen Morgen oder am späten Nachmittag, wenn die Schatten lang sind. Mittags sieht jedes Feld aus wie ein Teppich.`,
   slideContent: `Fotos und Filme aus bis zu 120\u00a0Metern Höhe.
 Angemeldet, versichert und bei Wind verschoben.`,
@@ -22,7 +20,7 @@ Angemeldet, versichert und bei Wind verschoben.`,
       icon: "drone",
       title: "Flug und Freigabe",
       content:
-        "Registrierung, Kenntnisnachweis, Haftpflicht und Flugzonen sind unsere Sache. Ist ein Flug nicht zulässig, erfahren Sie das am Telefon und nicht auf der Rechnung.",
+        "Registrierung, Haftpflicht, Flugzonen und die Nachbarn sind unsere Sache. Ist ein Flug nicht zulässig, erfahren Sie das am Telefon und nicht auf der Rechnung.",
       credentials: [],
     },
     {

@@ -8,9 +8,7 @@ export const webdesign: DemoService = {
   header: "Seiten, die nicht warten lassen.",
   mainContent: `Wir entwerfen und bauen Websites für Betriebe, die etwas zu zeigen haben. Sie laden schnell, lassen sich mit der Tastatur bedienen und geben ungefragt keine Daten an Dritte weiter.
 
-Wir beginnen mit den Inhalten und zeichnen erst danach. Texte und Bilder kommen auf Wunsch von uns, dann passt beides von Anfang an zusammen.
-
-Nach der Übergabe ändern Sie alles selbst: Preise, Öffnungszeiten, Projekte. Wenn Sie lieber töpfern, ändern wir.`,
+Wir beginnen mit den Inhalten und zeichnen erst danach. Texte und Bilder kommen auf Wunsch von uns, dann passt beides von Anfang an zusammen.`,
   slideContent: `Websites für kleine Betriebe.
 Schnell, lesbar und ohne fremde Mitleser.`,
   owlThumbIcon: "web_design",
@@ -26,10 +24,10 @@ Schnell, lesbar und ohne fremde Mitleser.`,
       credentials: ["projekt-web-karten.jpg", "projekt-architektur-bogen.jpg"],
     },
     {
-      icon: "brush",
+      icon: "web_design",
       title: "Selbst pflegen",
       content:
-        "Ein Redaktionssystem auf Deutsch, mit genau den Feldern, die Sie brauchen. Die Einweisung dauert einen Vormittag.",
+        "Ein Redaktionssystem auf Deutsch, mit genau den Feldern, die Sie brauchen. Die Einweisung dauert einen Vormittag. Wenn Sie lieber töpfern, ändern wir.",
       credentials: [],
     },
     {

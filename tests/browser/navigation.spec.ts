@@ -19,6 +19,8 @@ const TITLES = [
   "Beratung",
 ];
 
+const MENU = ["Referenzen", "Projekte", "Kontakt", "Aktuelles"];
+
 let site: ForeignSite;
 
 test.beforeAll(async () => {
@@ -72,11 +74,14 @@ for (const [text, widths] of [
       await page.goto(site.url);
       await page.evaluate(() => document.fonts.ready);
       const { titles, areApart, areWhole } = await shownIn(page);
-      const all = ["Start", ...TITLES];
       const shown = titles.slice(0, -1);
+      const services = shown.filter((title) => TITLES.includes(title));
+      const menuItems = shown.filter((title) => MENU.includes(title));
       expect(titles.at(-1), `${width}`).toBe("Mehr");
-      expect(shown.length, `${width}`).toBeGreaterThan(0);
-      expect(shown, `${width}`).toEqual(all.slice(0, shown.length));
+      expect(shown, `${width}`).toEqual(["Start", ...services, ...menuItems]);
+      // From the end, and services before what leads to the work and to the agency.
+      expect(menuItems, `${width}`).toEqual(MENU.slice(0, menuItems.length));
+      expect(services, `${width}`).toEqual(menuItems.length < MENU.length ? [] : TITLES.slice(0, services.length));
       expect([areApart, areWhole], `${width}: ${titles.join(", ")}`).toEqual([true, true]);
       await expectNoSidewaysScroll(page);
     }
@@ -123,11 +128,15 @@ test("on a phone with letters twice as large, the header's parts stand beside ea
   }
 });
 
-test("the demo agency's entries all stand in the header from a tablet's width on", async ({ page }) => {
+test("the demo agency's entries all stand in the header from 1024 px on; a tablet's has all but the services", async ({
+  page,
+}) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/impressum");
-    await expect(navigation(page).getByRole("link", { name: "Kontakt" })).toBeVisible();
-    await expect(navigation(page).getByRole("button", { name: "Mehr" })).toBeHidden();
+    for (const name of ["Projekte", "Kontakt"])
+      await expect(navigation(page).getByRole("link", { name })).toBeVisible();
+    await expect(navigation(page).getByRole("link", { name: "Gestaltung" })).toBeVisible({ visible: width > 768 });
+    await expect(navigation(page).getByRole("button", { name: "Mehr" })).toBeVisible({ visible: width === 768 });
   }
 });

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { NavigationEntry } from "../content/domain.ts";
 
 /**
- * The navigation's links; `data-anchor` names the section of the landing page that a link leads to.
+ * The navigation's links; `data-anchor` names the section of the landing page that a link leads to, `data-begins` the kind
+ * of the entries that begin with it.
  *
  * @param rooms from which room on each of them is shown (navigation-room.ts), as `data-room`
  * @param children the list's end
@@ -22,8 +23,12 @@ export function NavigationLinks({
 }) {
   return (
     <ul className={className}>
-      {navigation.map(({ id, title, href, anchor }, index) => (
-        <li key={id} data-room={rooms && (rooms[index] ?? "")}>
+      {navigation.map(({ id, kind, title, href, anchor }, index) => (
+        <li
+          key={id}
+          data-room={rooms && (rooms[index] ?? "")}
+          data-begins={kind === navigation[index - 1]?.kind ? undefined : kind}
+        >
           <a href={href} data-anchor={anchor ?? undefined} aria-current={currentFor(href, path)}>
             {title}
           </a>

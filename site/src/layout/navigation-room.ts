@@ -8,8 +8,7 @@ const SETTINGS = [
   { from: 80, letters: 1, gap: 2 },
   { from: 62, letters: 1, gap: 1.5 },
   { from: 54, letters: 0.9375, gap: 1.125 },
-  { from: 44, letters: 0.875, gap: 0.75 },
-  { from: 0, letters: 0.8125, gap: 0.4375 },
+  { from: 0, letters: 0.875, gap: 0.75 },
 ];
 
 /** Widths in rem that NavigationRoom.module.css asks for. */
@@ -39,33 +38,47 @@ const WIDEST = 109;
 
 const MORE = "Mehr";
 
+/** Lines between the groups: before the services, the pages and the other sections. Each takes one more gap. */
+const LINES = 3;
+
 /** In parts of the size of the letters. */
 function widthOf(text: string): number {
   const width = (letter: string) => WIDTHS.find(([, letters]) => letters.includes(letter))?.[0] ?? WIDEST;
   return [...text].reduce((sum, letter) => sum + width(letter), 0) / 100;
 }
 
-/** Whether entries of these widths (in parts of their size) stand beside each other in so many rem. */
+/** Whether entries of these widths (in parts of their size), with lines between their groups, have room in so many rem. */
 function fits(widths: number[], room: number): boolean {
   const setting = SETTINGS.find(({ from }) => from <= room);
   if (!setting) return false;
   const { letters, gap } = setting;
-  return widths.reduce((sum, width) => sum + width * letters, 0) + (widths.length - 1) * gap <= room;
+  return widths.reduce((sum, width) => sum + width * letters, 0) + (widths.length - 1 + LINES) * gap <= room;
 }
 
 /**
- * From which room on (in rem, one of ROOMS) each entry is shown in the header, those before it and 'Mehr' beside it; the
- * last one needs no 'Mehr'. Null: never. Titles are as long as editors write them, and a style sheet cannot ask whether
- * they fit.
+ * What stays longest where room is scarce: the way to the work and to the agency. Services leave together, as half of them
+ * would pass for all.
  */
-export function roomsFor(entries: Pick<NavigationEntry, "title">[]): (number | null)[] {
-  const widths = entries.map(({ title }) => widthOf(title));
+const RANKS = { home: 0, page: 1, section: 2, service: 3 };
+
+/**
+ * From which room on (in rem, one of ROOMS) each entry is shown in the header, those that rank before it and those before it
+ * in its own rank beside it, and 'Mehr', which the last one does not need. Null: never. Titles are as long as editors write
+ * them, and a style sheet cannot ask whether they fit.
+ */
+export function roomsFor(entries: Pick<NavigationEntry, "title" | "kind">[]): (number | null)[] {
+  const ranked = entries
+    .map(({ title, kind }, index) => ({ index, width: widthOf(title), rank: RANKS[kind] }))
+    .sort((a, b) => a.rank - b.rank);
+  const widths = ranked.map(({ width }) => width);
   const all = smallestFor(widths);
-  return widths.map((_, index) => {
-    if (index === widths.length - 1) return all;
-    const room = smallestFor([...widths.slice(0, index + 1), widthOf(MORE)]);
-    return all === null || (room !== null && room < all) ? room : all;
-  });
+  const rooms = entries.map(() => all);
+  for (const [place, { index, rank }] of ranked.slice(0, -1).entries()) {
+    if (all !== null && rank === RANKS.service) break;
+    const room = smallestFor([...widths.slice(0, place + 1), widthOf(MORE)]);
+    if (all === null || (room !== null && room < all)) rooms[index] = room;
+  }
+  return rooms;
 }
 
 /** Letters grow with the room: what fits must go on fitting. */

@@ -21,16 +21,21 @@ export function reshapeMenuItems(
 
 /** 'Start', the services, the menu items (spec §2, header). */
 export function reshapeNavigation(services: Service[], menuItems: MenuItem[]): NavigationEntry[] {
-  const section = (id: string, title: string, anchor: string) => ({ id, title, href: `/#${anchor}`, anchor });
   return [
-    section("start", "Start", HOME_ANCHOR),
-    ...services.map(({ id, title, name }) => section(`service-${id}`, title, name)),
-    ...menuItems.map(({ id, title, href }) => ({
-      id: `menuitem-${id}`,
-      title,
-      href,
-      anchor: href.startsWith("/#") ? href.slice(2) : null,
-    })),
+    { id: "start", kind: "home", title: "Start", href: `/#${HOME_ANCHOR}`, anchor: HOME_ANCHOR },
+    ...services.map(
+      ({ id, title, name }): NavigationEntry => ({
+        id: `service-${id}`,
+        kind: "service",
+        title,
+        href: `/#${name}`,
+        anchor: name,
+      }),
+    ),
+    ...menuItems.map(({ id, title, href }): NavigationEntry => {
+      const anchor = href.startsWith("/#") ? href.slice(2) : null;
+      return { id: `menuitem-${id}`, kind: anchor === null ? "page" : "section", title, href, anchor };
+    }),
   ];
 }
 

@@ -4,6 +4,7 @@ import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { CategoryFilter } from "../projects/CategoryFilter.tsx";
 import { crumbsBelowList } from "../projects/crumbs.ts";
+import { Invitation } from "../projects/Invitation.tsx";
 import { NoProjects } from "../projects/NoProjects.tsx";
 import { Paging } from "../projects/Paging.tsx";
 import { ProjectGrid } from "../projects/ProjectGrid.tsx";
@@ -22,6 +23,7 @@ export function CategoryProjectsPage({ site, list }: { site: Site; list: Categor
         {list.projects.length > 0 ? <ProjectGrid projects={list.projects} /> : <NoProjects all={false} />}
         <Paging listHref={category.href} page={list.page} pageCount={list.pageCount} />
       </section>
+      <Invitation settings={site.settings} />
     </PageFrame>
   );
 }

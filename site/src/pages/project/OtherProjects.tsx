@@ -3,7 +3,7 @@ import { PROJECTS_PATH } from "../../content/routes.ts";
 import { ProjectCard } from "../projects/ProjectCard.tsx";
 import styles from "./OtherProjects.module.css";
 
-/** The latest other projects, three at most (spec §9, other projects on detail). */
+/** The latest other projects, three at most (spec §9, other projects on detail): the next one as wide as the window. */
 export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) {
   return (
     <section className={styles.section} data-tone="ink" aria-labelledby="others-title">
@@ -14,9 +14,14 @@ export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) 
         <a href={PROJECTS_PATH}>Alle Projekte</a>
       </div>
       <ul className={`grid ${styles.row}`}>
-        {projects.map((project) => (
+        {projects.map((project, index) => (
           <li key={project.id}>
-            <ProjectCard project={project} shape="wide" sizes="(width < 768px) 100vw, 33vw" heading="h3" />
+            <ProjectCard
+              project={project}
+              shape="wide"
+              sizes={index === 0 ? "100vw" : "(width < 768px) 100vw, 46vw"}
+              heading="h3"
+            />
           </li>
         ))}
       </ul>

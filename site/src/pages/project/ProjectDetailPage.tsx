@@ -4,28 +4,25 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { crumbsBelowList } from "../projects/crumbs.ts";
+import { Invitation } from "../projects/Invitation.tsx";
 import { OtherProjects } from "./OtherProjects.tsx";
 import styles from "./ProjectDetailPage.module.css";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import { Series } from "./Series.tsx";
 
-/** One project: a large picture, a text column, three further projects (spec §7, ProjectDetails). */
+/**
+ * One project: a picture as wide as the window, a text column, three further projects (spec §7, ProjectDetails), and an
+ * invitation. On a phone the picture comes first.
+ */
 export function ProjectDetailPage({ site, detail }: { site: Site; detail: ProjectDetail }) {
   const { project, others } = detail;
   return (
     <PageFrame site={site} path={project.href}>
-      <article>
+      <article className={project.image ? styles.project : undefined}>
         <PageHeader crumbs={crumbsBelowList(project.header)} title={project.header} />
         {project.image && (
-          <figure className={styles.hero}>
-            <div className={styles.mat} data-view-transition={`project-${project.id}`}>
-              <Picture
-                picture={project.image}
-                sizes="(width < 768px) 100vw, 92vw"
-                priority
-                className={styles.picture}
-              />
-            </div>
+          <figure className={styles.hero} data-view-transition={`project-${project.id}`}>
+            <Picture picture={project.image} sizes="(width < 768px) 130vw, 100vw" priority className={styles.picture} />
           </figure>
         )}
         <div className={styles.sheet} data-tone="paper">
@@ -47,6 +44,7 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
         </div>
       </article>
       {others.length > 0 && <OtherProjects projects={others} />}
+      <Invitation settings={site.settings} />
     </PageFrame>
   );
 }

@@ -1,0 +1,24 @@
+import { mailHref, phoneHref } from "../../content/contact-links.ts";
+import type { SiteSettings } from "../../content/domain.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import styles from "./Invitation.module.css";
+
+/** The empty place on the wall: an invitation to get in touch, below the projects. */
+export function Invitation({ settings: { phone, email } }: { settings: SiteSettings }) {
+  return (
+    <section className={styles.section} data-tone="paper" aria-labelledby="invitation-title">
+      <div className={styles.place}>
+        <h2 id="invitation-title" className={styles.title}>
+          Ihr Projekt hängt hier noch nicht.
+        </h2>
+        <p className={styles.ways}>
+          <ButtonLink href="/#contact" variant="primary">
+            Erzählen Sie davon
+          </ButtonLink>
+          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+          {email && <a href={mailHref(email)}>{email}</a>}
+        </p>
+      </div>
+    </section>
+  );
+}

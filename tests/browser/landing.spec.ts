@@ -37,9 +37,9 @@ test("the navigation is 'Start', then the services, then the menu items (spec §
     "Webdesign",
     "Luftbild",
     "Gestaltung",
+    "Projekte",
     "Angebot",
     "Referenzen",
-    "Projekte",
     "Kontakt",
   ]);
   expect(await links.first().getAttribute("href")).toBe("/#home");

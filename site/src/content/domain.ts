@@ -96,16 +96,27 @@ export type Landing = {
   menuItems: MenuItem[];
   /** Those with a sortId only (spec §2, references section). */
   references: Reference[];
+  /** The newest projects, and how many there are in all. */
+  work: { projects: ProjectCard[]; total: number };
 };
 
 /** A link of the header's navigation; `anchor` is the id of a section of the landing page, null for other targets. */
-export type NavigationEntry = { id: string; title: string; href: string; anchor: string | null };
+export type NavigationEntry = {
+  id: string;
+  /** What it leads to; entries of one kind that follow each other are a group. */
+  kind: "home" | "service" | "page" | "section";
+  title: string;
+  href: string;
+  anchor: string | null;
+};
 
 /** What every page needs beside its own content. */
 export type Site = {
   settings: SiteSettings;
   /** 'Start', then one entry for each service, then the menu items (spec §2, header). */
   navigation: NavigationEntry[];
+  /** The year of the newest project; null if there is none. */
+  newestWorkYear: number | null;
 };
 
 export type Category = { id: string; name: string; href: string };

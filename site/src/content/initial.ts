@@ -1,20 +1,32 @@
-import { InitialDataDocument, type InitialDataQuery, SiteSettingsDocument } from "@schaufenster/contract/documents";
+import {
+  InitialDataDocument,
+  type InitialDataQuery,
+  ProjectsDocument,
+  SiteSettingsDocument,
+} from "@schaufenster/contract/documents";
 import type { ContentClient } from "./client.ts";
-import type { Landing, Site, SiteSettings } from "./domain.ts";
+import type { Landing, ProjectCard, Site, SiteSettings } from "./domain.ts";
 import { ContentMissingError } from "./errors.ts";
 import { reshapeMenuItems, reshapeNavigation } from "./reshape/navigation.ts";
 import type { ReshapeOptions } from "./reshape/options.ts";
+import { reshapeProjectPage } from "./reshape/projects.ts";
 import { reshapeReferences } from "./reshape/references.ts";
 import { reshapeServices } from "./reshape/services.ts";
 import { reshapeSettings } from "./reshape/settings.ts";
+
+/** How many of the newest projects the landing page shows. */
+const WORK_SHOWN = 5;
+
+const YEAR = new Intl.DateTimeFormat("de-DE", { year: "numeric", timeZone: "Europe/Berlin" });
 
 /** What every page needs, and the landing page's content, which is made from the same answer. */
 export type Initial = { site: Site; landing: Landing };
 
 /**
- * Asks InitialData, and SiteSettings unless they are given (a foreign content system does not hold them).
+ * Asks InitialData, the first page of Projects, and SiteSettings unless they are given (a foreign content system does not
+ * hold them).
  *
- * @throws {ContentError} if either is not answered
+ * @throws {ContentError} if one is not answered
  */
 export async function loadInitial(
   client: ContentClient,
@@ -22,8 +34,9 @@ export async function loadInitial(
   { settings, requestId }: { settings?: SiteSettings | null; requestId?: string } = {},
 ): Promise<Initial> {
   const asking = requestId ? { requestId } : {};
-  const [initial, own] = await Promise.all([
+  const [initial, newest, own] = await Promise.all([
     client.query(InitialDataDocument, {}, asking),
+    client.query(ProjectsDocument, { page: 1 }, asking),
     settings
       ? { settings, formerAnchors: [] }
       : client
@@ -33,10 +46,26 @@ export async function loadInitial(
   if (!hasLists(initial)) throw new ContentMissingError("InitialData");
   const services = reshapeServices(initial.services, options, own.formerAnchors);
   const menuItems = reshapeMenuItems(initial.menuitems, services);
+  const { projects, total } = reshapeProjectPage(newest, options);
   return {
-    site: { settings: own.settings, navigation: reshapeNavigation(services, menuItems) },
-    landing: { services, menuItems, references: reshapeReferences(initial.references, options) },
+    site: {
+      settings: own.settings,
+      navigation: reshapeNavigation(services, menuItems),
+      newestWorkYear: newestYear(projects),
+    },
+    landing: {
+      services,
+      menuItems,
+      references: reshapeReferences(initial.references, options),
+      work: { projects: projects.slice(0, WORK_SHOWN), total },
+    },
   };
+}
+
+/** The year in Germany in which the latest of them was done; null if none says when. */
+function newestYear(projects: ProjectCard[]): number | null {
+  const years = projects.flatMap(({ createdAt }) => (createdAt ? [Number(YEAR.format(new Date(createdAt)))] : []));
+  return years.length > 0 ? Math.max(...years) : null;
 }
 
 /** An empty page is one whose lists are empty; without them the answer is broken, and no page is to be made of it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteSettings } from "../content/domain.ts";
+import type { Site, SiteSettings } from "../content/domain.ts";
 import { PROJECTS_PATH } from "../content/routes.ts";
 import { Icon, type InterfaceIcon } from "../ui/Icon.tsx";
 import { ConsentLink } from "./consent/ConsentLink.tsx";
@@ -24,11 +24,19 @@ function lengthOf(name: string): "long" | "longer" | "longest" | undefined {
   return name.length <= 26 ? "longer" : "longest";
 }
 
+/** The year that is set, up to that of the newest work (spec §2, copyright line). */
+function copyrightYears({ settings: { copyrightYear }, newestWorkYear }: Site): string {
+  return newestWorkYear !== null && newestWorkYear > copyrightYear
+    ? `${copyrightYear}–${newestWorkYear}`
+    : String(copyrightYear);
+}
+
 /**
  * Footer (spec §2 and §4), with the scroll-to-top link as its child. At first its content is drawn a fixed offset lower.
  * The legal links lead to pages; script shows those with `data-dialog` in a dialog of that size (legal-dialog.ts).
  */
-export function Footer({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+export function Footer({ site, children }: { site: Site; children: ReactNode }) {
+  const { settings } = site;
   const social = socialLinks(settings);
   return (
     <footer className={`${styles.footer} ${FOOTER_OFFSET_CLASS}`} data-tone="ink">
@@ -69,7 +77,7 @@ export function Footer({ settings, children }: { settings: SiteSettings; childre
           </ul>
         )}
         <p className={styles.copyright}>
-          © {settings.copyrightYear} {settings.agencyName}
+          © {copyrightYears(site)} {settings.agencyName}
         </p>
       </div>
       <p

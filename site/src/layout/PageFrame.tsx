@@ -47,7 +47,7 @@ export function PageFrame({
         {below && <RemainingStyles />}
         {below}
       </main>
-      <Footer settings={site.settings}>
+      <Footer site={site}>
         <ScrollTop />
       </Footer>
       {!below && <RemainingStyles />}

@@ -45,7 +45,7 @@ function sectionPartsBelow(fold: number): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(SECTION_PARTS)]
     .map((part) => (part.dataset.island ? (part.firstElementChild as HTMLElement | null) : part))
     .filter((part) => part !== null)
-    .filter((part) => part.getBoundingClientRect().top + scrollY > fold);
+    .filter((part) => part.getBoundingClientRect().top + scrollY >= fold);
 }
 
 /** Removes the attribute when the animation has ended: even a finished animation is a stacking context. */

@@ -1,11 +1,11 @@
 import { ICONS, type IconName } from "@schaufenster/contract/icons";
 import type { ReactNode } from "react";
-import type { Html, Picture } from "../content/domain.ts";
+import type { Html, Picture, ProjectCard as ProjectCardContent } from "../content/domain.ts";
 import { ContactField } from "../pages/landing/contact/ContactField.tsx";
 import { FIELDS } from "../pages/landing/contact/fields.ts";
+import { ProjectCard } from "../pages/projects/ProjectCard.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { FramedPicture } from "../ui/FramedPicture.tsx";
 import { EditorIcon } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -33,6 +33,16 @@ const PICTURE: Picture = {
   sets: [{ type: "image/svg+xml", renditions: [{ url: DRAWING, width: 1200 }] }],
 };
 
+const PROJECT: ProjectCardContent = {
+  id: "styleguide",
+  header: "Ein Projekt",
+  teaser: "Ein Abzug mit Rand und Unterschrift.",
+  createdAt: null,
+  image: PICTURE,
+  categories: [],
+  href: "/projekte",
+};
+
 /** Only in development, so that no visitor's style sheet knows of it. */
 const SHEET = `
 .sg { padding: var(--section) var(--margin); display: grid; gap: var(--space-7); background: var(--ground); color: var(--text) }
@@ -55,7 +65,6 @@ export function StyleguidePage() {
           { title: "Gestaltung", href: null },
         ]}
         title="Gestaltung"
-        ghost="Maß"
       />
       {TONES.map((tone) => (
         <Section key={tone} tone={tone} title={tone === "paper" ? "Farben auf Papier" : "Farben auf Tusche"}>
@@ -178,7 +187,7 @@ function Parts() {
       </div>
       <Prose html={PROSE} />
       <div style={{ maxWidth: "30rem" }}>
-        <FramedPicture picture={PICTURE} sizes="30rem" />
+        <ProjectCard project={PROJECT} shape="wide" sizes="30rem" framed heading="h3" />
       </div>
     </>
   );

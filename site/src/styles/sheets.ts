@@ -32,7 +32,7 @@ const others = import.meta.glob<string>(
   [
     "../pages/{category,error,legal,project,projects}/*.css",
     "../layout/{Footer,ScrollTop}.module.css",
-    "../ui/{Breadcrumbs,FramedPicture,GhostTitle,PageHeader}.module.css",
+    "../ui/{Breadcrumbs,PageHeader}.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },
 );
@@ -42,6 +42,7 @@ const later = import.meta.glob<string>(
   [
     "./print.css",
     "../pages/landing/**/*.css",
+    "../pages/projects/ProjectCard.module.css",
     "../layout/**/*.css",
     "../ui/*.css",
     "!../ui/{Breadcrumbs,PageHeader}.module.css",

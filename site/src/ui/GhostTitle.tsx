@@ -1,14 +1,17 @@
 import styles from "./GhostTitle.module.css";
 
-/** The corner that the letters stand in; the edges of the section there cut them. */
-export type GhostPlace = "top-left" | "top-right" | "bottom-left" | "bottom-right";
-
-/** Huge outlined letters behind a section (spec §2, ghost title). Decoration: hidden from assistive technology. */
-export function GhostTitle({ children, place }: { children: string; place: GhostPlace }) {
+/**
+ * The word behind a heading (spec §2, ghost title and background word): in the heading's own letters, whole, in a colour a
+ * little off the ground. Decoration: the style sheet draws it, and assistive technology does not know of it.
+ */
+export function GhostTitle({ children, className }: { children: string; className?: string | undefined }) {
   if (children === "") return null;
   return (
-    <span className={styles.ghost} data-ghost={place} aria-hidden="true">
-      {children}
-    </span>
+    <span
+      className={className ? `${styles.ghost} ${className}` : styles.ghost}
+      data-ghost=""
+      data-word={children}
+      aria-hidden="true"
+    />
   );
 }

@@ -1,27 +1,11 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
-import { GhostTitle } from "./GhostTitle.tsx";
 import styles from "./PageHeader.module.css";
 
-/**
- * Top of every page except the landing page, below the site's header: breadcrumbs, the title, and a few words.
- *
- * @param ghost outlined word behind the title
- */
-export function PageHeader({
-  crumbs,
-  title,
-  ghost = "",
-  children,
-}: {
-  crumbs: Crumb[];
-  title: string;
-  ghost?: string;
-  children?: ReactNode;
-}) {
+/** Top of every page except the landing page, below the site's header: breadcrumbs, the title, and a few words. */
+export function PageHeader({ crumbs, title, children }: { crumbs: Crumb[]; title: string; children?: ReactNode }) {
   return (
     <header className={styles.header} data-tone="ink">
-      <GhostTitle place="bottom-right">{ghost}</GhostTitle>
       <div className={styles.content}>
         <Breadcrumbs crumbs={crumbs} />
         <h1 className={`display ${styles.title}`}>{title}</h1>

@@ -15,12 +15,13 @@ import { VideoDialog } from "./video-dialog/VideoDialog.tsx";
 
 /** The landing page: sections in the order of spec §2. */
 export function LandingPage({ site, landing }: { site: Site; landing: Landing }) {
-  const { services, references } = landing;
+  const { services, references, work } = landing;
   const { settings } = site;
   const offers = offersOf(services);
-  const slides = slidesOf(services);
-  let section = 0;
-  const nextTone = () => toneAt(section++);
+  const slides = slidesOf(services, work.projects.length > 0);
+  const hasReferences = references.length + work.projects.length > 0;
+  const afterServices = services.length + (offers.length > 0 ? 1 : 0);
+  const contactTone = toneAt(afterServices + (hasReferences ? 1 : 0));
   return (
     <PageFrame
       site={site}
@@ -28,12 +29,12 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
       below={
         <>
           {services.map((service, index) => (
-            <ServiceSection key={service.id} service={service} place={index} tone={nextTone()} />
+            <ServiceSection key={service.id} service={service} place={index} tone={toneAt(index)} />
           ))}
-          {offers.length > 0 && <CallToAction offers={offers} tone={nextTone()} />}
-          {references.length > 0 && <References references={references} tone={nextTone()} />}
-          <ContactSection settings={settings} tone={nextTone()} />
-          {settings.badge && <Badge badge={settings.badge} tone={nextTone()} />}
+          {offers.length > 0 && <CallToAction offers={offers} tone={toneAt(services.length)} />}
+          {hasReferences && <References references={references} work={work} tone={toneAt(afterServices)} />}
+          <ContactSection settings={settings} tone={contactTone} />
+          {settings.badge && <Badge badge={settings.badge} tone={contactTone} />}
           <VideoDialog />
         </>
       }

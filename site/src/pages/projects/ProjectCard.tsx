@@ -4,29 +4,33 @@ import styles from "./ProjectCard.module.css";
 
 /**
  * A project in a list. The link is the heading and covers the whole card, so that its name is its visible text (WCAG
- * 2.5.3) and the picture can be pressed too. Hovering lifts the caption.
+ * 2.5.3) and the picture can be pressed too. Hovering lifts the caption. Without a picture it is its words, larger.
+ *
+ * @param framed whether its picture hangs as a print, with a border and a shadow
  */
 export function ProjectCard({
   project,
   shape,
   sizes,
+  framed = false,
   priority = false,
   heading: Heading = "h2",
 }: {
   project: ProjectCardContent;
   shape: "wide" | "square" | "tall";
   sizes: string;
+  framed?: boolean;
   priority?: boolean;
-  heading?: "h2" | "h3";
+  heading?: "h2" | "h3" | "h4";
 }) {
   const { id, header, teaser, image, categories, href } = project;
   return (
-    <article className={styles.project}>
-      <div className={styles.frame} data-shape={shape} data-view-transition={image ? `project-${id}` : undefined}>
-        {image && (
+    <article className={styles.project} data-framed={framed || undefined}>
+      {image && (
+        <div className={styles.frame} data-shape={shape} data-view-transition={`project-${id}`}>
           <Picture picture={image} sizes={sizes} priority={priority} alternativeText="" className={styles.picture} />
-        )}
-      </div>
+        </div>
+      )}
       <div className={styles.caption}>
         <Heading className={styles.header}>
           <a className={styles.link} href={href}>

@@ -12,6 +12,7 @@ export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
           <ProjectCard
             project={project}
             shape={shape}
+            framed
             sizes={`(width < 768px) 100vw, ${Math.round((columns / 12) * 100)}vw`}
             priority={index === 0}
           />

@@ -179,7 +179,11 @@ export async function siteInTime({ caches, shell, preloaderAfterMs }: Dependenci
   const fresh = await Promise.race([initial.get().catch(() => null), late]);
   const known = (fresh ?? initial.lastGood)?.site ?? null;
   if (!shell.settings) return known;
-  return { navigation: known?.navigation ?? reshapeNavigation([], []), settings: shell.settings };
+  return {
+    navigation: known?.navigation ?? reshapeNavigation([], []),
+    newestWorkYear: known?.newestWorkYear ?? null,
+    settings: shell.settings,
+  };
 }
 
 function errorHtml(dependencies: Dependencies, error: ShownError, requestId: string): string {

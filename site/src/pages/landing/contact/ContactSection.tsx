@@ -7,7 +7,10 @@ import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactSection.module.css";
 import type { Filled } from "./useContactForm.ts";
 
-/** Contact section (spec §2): heading, subtitle, background word, address, form. */
+/**
+ * Contact section (spec §2): heading, subtitle, background word, address, form. On a wide window the badge that follows it
+ * stands below the address (Badge.module.css).
+ */
 export function ContactSection({
   settings,
   tone,
@@ -25,15 +28,15 @@ export function ContactSection({
       data-deferred-layout=""
       aria-labelledby="contact-title"
     >
-      <GhostTitle place="bottom-left">Kontakt</GhostTitle>
       <div className={`grid ${styles.content}`}>
         <div className={styles.head}>
-          <h2 id="contact-title" className="display" tabIndex={-1}>
+          <h2 id="contact-title" className={`display ${styles.title}`} tabIndex={-1}>
             Kontaktieren Sie uns
           </h2>
           <p className={styles.subtitle}>Schreiben Sie uns ein paar Zeilen oder rufen Sie uns einfach an.</p>
         </div>
         <Address settings={settings} className={styles.address} />
+        <GhostTitle className={styles.ghost}>Kontakt</GhostTitle>
         {settings.takesMessages ? (
           <div className={styles.form}>
             <p className={styles.note}>

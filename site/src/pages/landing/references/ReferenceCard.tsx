@@ -13,15 +13,15 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
   const { id, title, description, url, image, video } = reference;
   return (
     <article id={`reference-${id}`} className={styles.card}>
-      <div className={styles.mat}>
-        {image && (
+      {image && (
+        <div className={styles.frame}>
           <Picture
             picture={image}
             sizes="(width < 600px) 100vw, (width < 1000px) 50vw, 33vw"
             className={styles.picture}
           />
-        )}
-      </div>
+        </div>
+      )}
       <div className={styles.caption}>
         <h3 className={styles.title}>{title}</h3>
         <Prose html={description} className={styles.description} />

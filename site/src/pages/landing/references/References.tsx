@@ -1,14 +1,16 @@
-import type { Reference } from "../../../content/domain.ts";
+import type { Landing } from "../../../content/domain.ts";
 import { Island } from "../../../islands/Island.tsx";
-import { GhostTitle } from "../../../ui/GhostTitle.tsx";
 import type { Tone } from "../tone.ts";
+import { Work } from "../work/Work.tsx";
 import type { Card } from "./card.ts";
 import { ReferenceCard } from "./ReferenceCard.tsx";
 import styles from "./References.module.css";
 import { ReferencesCarousel } from "./ReferencesCarousel.tsx";
 
-/** References section (spec §2): heading, a sentence, and the carousel of cards. */
-export function References({ references, tone }: { references: Reference[]; tone: Tone }) {
+type Reference = Landing["references"][number];
+
+/** References section (spec §2): heading, a sentence, the carousel of cards; below it the newest projects. */
+export function References({ references, work, tone }: Pick<Landing, "references" | "work"> & { tone: Tone }) {
   return (
     <section
       id="references"
@@ -17,16 +19,18 @@ export function References({ references, tone }: { references: Reference[]; tone
       data-deferred-layout=""
       aria-labelledby="references-title"
     >
-      <GhostTitle place="bottom-right">Kunden</GhostTitle>
       <div className={`grid ${styles.head}`}>
         <h2 id="references-title" className={`display ${styles.title}`} tabIndex={-1}>
           Referenzen
         </h2>
         <p className={styles.text}>Hier finden Sie eine Auswahl unserer Referenzen.</p>
       </div>
-      <Island name="references">
-        <ReferencesCarousel cards={references.map(cardOf)} />
-      </Island>
+      {references.length > 0 && (
+        <Island name="references">
+          <ReferencesCarousel cards={references.map(cardOf)} />
+        </Island>
+      )}
+      <Work work={work} />
     </section>
   );
 }

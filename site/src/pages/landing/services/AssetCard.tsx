@@ -11,10 +11,12 @@ export function AssetCard({ asset, serviceId }: { asset: ServiceAsset; serviceId
   const titleId = `service-${serviceId}-asset-${asset.id}-title`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      {asset.icon && <EditorIcon name={asset.icon} />}
-      <h3 id={titleId} className={styles.title}>
-        {asset.title}
-      </h3>
+      <div className={styles.head}>
+        {asset.icon && <EditorIcon name={asset.icon} />}
+        <h3 id={titleId} className={styles.title}>
+          {asset.title}
+        </h3>
+      </div>
       <Prose html={asset.content} className={styles.content} />
       <Credentials asset={asset} />
     </article>

@@ -1,6 +1,6 @@
 import type { Service } from "../../../content/domain.ts";
-import { FramedPicture } from "../../../ui/FramedPicture.tsx";
-import { type GhostPlace, GhostTitle } from "../../../ui/GhostTitle.tsx";
+import { GhostTitle } from "../../../ui/GhostTitle.tsx";
+import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import type { Tone } from "../tone.ts";
 import { AssetCard } from "./AssetCard.tsx";
@@ -9,15 +9,17 @@ import styles from "./ServiceSection.module.css";
 import { serviceImage } from "./service-image.ts";
 
 /** Layouts of a section, used in turn so that no section looks like the one before it. */
-const COMPOSITIONS: { name: string; ghost: GhostPlace; sizes: string }[] = [
-  { name: "bleed", ghost: "top-right", sizes: "(width < 768px) 100vw, 60vw" },
-  { name: "column", ghost: "top-left", sizes: "(width < 768px) 100vw, 42vw" },
-  { name: "hung", ghost: "bottom-left", sizes: "(width < 768px) 100vw, 50vw" },
-];
+const COMPOSITIONS = [
+  { name: "right", sizes: "(width < 1024px) 100vw, 58vw" },
+  { name: "left", sizes: "(width < 1024px) 100vw, 50vw" },
+] as const;
 
-/** One service: title, text, ghost title and its assets (spec §2, services section). */
+/**
+ * One service: title, text, ghost title and its assets (spec §2, services section). Its picture reaches the window's edge;
+ * title, ghost title and text are one block beside it.
+ */
 export function ServiceSection({ service, place, tone }: { service: Service; place: number; tone: Tone }) {
-  const composition = COMPOSITIONS[place % COMPOSITIONS.length];
+  const composition = COMPOSITIONS[place % 2 === 0 ? 0 : 1];
   const image = serviceImage(service);
   const titleId = `service-${service.id}-title`;
   return (
@@ -31,20 +33,26 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
       {service.formerNames.map((name) => (
         <span key={name} id={name} className={styles.formerAnchor} data-former-anchor="" />
       ))}
-      <GhostTitle place={composition?.ghost ?? "top-left"}>{service.ghostTitle}</GhostTitle>
-      <div className={`grid ${styles.composition}`} data-composition={composition?.name}>
-        <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1}>
-          {service.title}
-        </h2>
-        <Prose html={service.mainContent} className={styles.text} />
+      <div className={`grid ${styles.composition}`} data-composition={image ? composition.name : "words"}>
         {image && (
-          <div className={styles.picture} data-reveal="">
-            <FramedPicture picture={image} sizes={composition?.sizes ?? "100vw"} />
+          <div className={styles.picture}>
+            <Picture picture={image} sizes={composition.sizes} className={styles.image} />
           </div>
         )}
+        <div className={styles.words}>
+          <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1}>
+            {service.title}
+          </h2>
+          <GhostTitle>{service.ghostTitle}</GhostTitle>
+          <Prose html={service.mainContent} className={styles.text} />
+        </div>
       </div>
       {service.assets.length > 0 && (
-        <ul className={`grid ${styles.assets}`}>
+        <ul
+          className={`grid ${styles.assets}`}
+          // On a phone the row scrolls; without links in it nothing else takes the keyboard there (WCAG 2.1.1).
+          tabIndex={service.assets.some(({ credentials }) => credentials.length > 0) ? undefined : 0}
+        >
           {service.assets.map((asset) => (
             <li key={asset.id} className={styles.asset} data-columns={assetColumns(service.assets.length)}>
               <AssetCard asset={asset} serviceId={service.id} />

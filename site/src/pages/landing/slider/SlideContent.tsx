@@ -1,19 +1,30 @@
 import type { Service } from "../../../content/domain.ts";
+import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import styles from "./SlideView.module.css";
 
-/** On a tall window the picture is cropped at its sides: a wider file than the window keeps it sharp. */
-const SIZES = "(orientation: portrait) 130vw, 100vw";
+/** Upright, the picture is about as high as the window is wide: a wider file than the window keeps it sharp. */
+const SIZES = "(orientation: portrait) 150vw, 100vw";
 
 /**
  * What stands on a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider). Without
  * a headline, as foreign content may be, the title stands in its place.
  *
+ * @param hasWork whether a second link leads to the projects
  * @param priority whether it is the page's first impression
  */
-export function SlideContent({ service, priority }: { service: Service; priority: boolean }) {
+export function SlideContent({
+  service,
+  hasWork,
+  priority,
+}: {
+  service: Service;
+  hasWork: boolean;
+  priority: boolean;
+}) {
   const { name, title, header, slideContent, slideImage, buttonText } = service;
   return (
     <>
@@ -23,12 +34,18 @@ export function SlideContent({ service, priority }: { service: Service; priority
       <div className={styles.words}>
         {header && <p className={styles.title}>{title}</p>}
         <h2 className={styles.header}>{header || title}</h2>
-        <div className={styles.more}>
-          <Prose html={slideContent} className={styles.content} />
+        <Prose html={slideContent} className={styles.content} />
+        <div className={styles.ways}>
           {buttonText && (
             <ButtonLink className={styles.button} href={`/#${name}`}>
               {buttonText}
             </ButtonLink>
+          )}
+          {hasWork && (
+            <a className={styles.work} href={PROJECTS_PATH}>
+              Projekte ansehen
+              <Icon name="next" />
+            </a>
           )}
         </div>
       </div>

@@ -5,15 +5,19 @@ import { SlideContent } from "./SlideContent.tsx";
 import type { Slide } from "./slide.ts";
 import styles from "./Thumbnails.module.css";
 
-/** The services with a place in the slider, in that order (spec §2: those with null slideId are left out). */
-export function slidesOf(services: Service[]): Slide[] {
+/**
+ * The services with a place in the slider, in that order (spec §2: those with null slideId are left out).
+ *
+ * @param hasWork whether there are projects that a slide can lead to
+ */
+export function slidesOf(services: Service[], hasWork: boolean): Slide[] {
   return services
     .flatMap((service) => (service.slideId === null ? [] : [{ place: service.slideId, service }]))
     .sort((a, b) => a.place - b.place)
     .map(({ service }, index, { length }) => ({
       id: `slide-${service.id}`,
       label: `${index + 1} von ${length}: ${spoken(service.title)}`,
-      content: { children: <SlideContent service={service} priority={index === 0} /> },
+      content: { children: <SlideContent service={service} hasWork={hasWork} priority={index === 0} /> },
       thumbnail: {
         children: (
           <>

@@ -1,0 +1,38 @@
+import type { Landing } from "../../../content/domain.ts";
+import { PROJECTS_PATH } from "../../../content/routes.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { ProjectCard } from "../../projects/ProjectCard.tsx";
+import styles from "./Work.module.css";
+
+/** How each project hangs: the newest large, from the window's edge on, the second tall beside it, three below. */
+const PLACES = [
+  { shape: "wide", sizes: "(width < 768px) 100vw, 67vw" },
+  { shape: "tall", sizes: "(width < 768px) 100vw, 32vw" },
+  { shape: "square", sizes: "(width < 768px) 100vw, 32vw" },
+] as const;
+
+/** The newest projects, large, and the way to all of them; within the references area, below the carousel. */
+export function Work({ work }: { work: Landing["work"] }) {
+  const { projects, total } = work;
+  if (projects.length === 0) return null;
+  return (
+    <section className={styles.work} aria-labelledby="work-title">
+      <div className={`grid ${styles.head}`}>
+        <h3 id="work-title" className={styles.title}>
+          Neue Arbeiten
+        </h3>
+        <a className={styles.all} href={PROJECTS_PATH}>
+          {total > 1 ? `Alle ${total} Projekte` : "Alle Projekte"}
+          <Icon name="next" />
+        </a>
+      </div>
+      <ul className={`grid ${styles.projects}`}>
+        {projects.map((project, index) => (
+          <li key={project.id}>
+            <ProjectCard project={project} heading="h4" {...(PLACES[index] ?? PLACES[2])} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

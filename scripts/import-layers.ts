@@ -35,8 +35,16 @@ export const LAYERS: Record<string, string[][]> = {
     ],
     ["ordering"],
     ["fields", "collections", "globals"],
-    ["admin", "first-steps", "seed", "import", "backup"],
-    ["boot.ts", "instrumentation.ts", "payload.config.ts", "app", "import-command.ts", "backup-command.ts"],
+    ["admin", "first-steps", "seed", "import", "backup", "moving"],
+    [
+      "boot.ts",
+      "instrumentation.ts",
+      "payload.config.ts",
+      "app",
+      "import-command.ts",
+      "backup-command.ts",
+      "move-command.ts",
+    ],
   ],
   "site/src": [
     ["ui", "styles", "content"],

@@ -6,6 +6,7 @@ import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { isEncrypted } from "../content/src/backup/encryption.ts";
 import { restore } from "../content/src/backup/restore.ts";
+import { answers } from "./answers.ts";
 import { readEnvironment } from "./environment.ts";
 
 const { values, positionals } = parseArgs({
@@ -32,13 +33,6 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Asks the person at the terminal, who does not see what is typed. */

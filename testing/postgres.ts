@@ -56,7 +56,10 @@ export async function startPostgres(folder: string, changes: Record<string, stri
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const args = ["-D", data, "-p", String(port), ...options];
   const server = spawn(join(programs, "postgres"), args, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
-  for await (const line of server.stderr) if (String(line).includes("ready to accept connections")) break;
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on("data", (printed) => String(printed).includes("ready to accept connections") && resolve());
+    server.once("exit", (code) => reject(new Error(`PostgreSQL has ended (${code}).`)));
+  });
   return {
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}`,
     async end() {

@@ -12,7 +12,14 @@ export const COPIES: Record<Engine, string> = { sqlite: "content.db", postgres: 
  */
 export async function copyDatabase(database: Database, target: string): Promise<void> {
   if (engineOf(database) === "postgres") {
-    const options = ["--format=custom", "--no-owner", "--no-privileges", `--file=${target}`];
+    // What is in unlogged tables, rate limits, is worth nothing after a crash.
+    const options = [
+      "--format=custom",
+      "--no-owner",
+      "--no-privileges",
+      "--no-unlogged-table-data",
+      `--file=${target}`,
+    ];
     return startTool("pg_dump", options, database, ["ignore", "ignore", "pipe"]).done;
   }
   const client = createClient({ url: `file:${sqliteFile(database)}` });

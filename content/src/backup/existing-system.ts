@@ -2,8 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { connectDirectly } from "../database/direct-connection.ts";
 import { type Database, engineOf, sqliteFile } from "../database/location.ts";
+import { errorCode } from "../error-code.ts";
 import { UPLOADS } from "./archive.ts";
 import { connectionOf } from "./postgres-tools.ts";
+
+/** PostgreSQL's code for a database that it does not have (invalid_catalog_name). */
+const NO_SUCH_DATABASE = "3D000";
 
 const TABLES = "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'";
 
@@ -23,12 +27,14 @@ export async function existingSystem(database: Database): Promise<string[]> {
 }
 
 /** The same of the database alone. */
-async function existingDatabase(database: Database): Promise<string[]> {
+export async function existingDatabase(database: Database): Promise<string[]> {
   if (engineOf(database) === "sqlite") return existsSync(sqliteFile(database)) ? [sqliteFile(database)] : [];
   const { address } = connectionOf(database.databaseUrl ?? "");
   const connection = await connectDirectly(database).catch((error: Error) => {
+    if (errorCode(error) === NO_SUCH_DATABASE) return null;
     throw new Error(`The database ${address} cannot be reached: ${error.message}. Check DATABASE_URL.`);
   });
+  if (!connection) return [];
   try {
     const count = async (query: string) => (await connection.rows<{ count: number }>(query))[0]?.count ?? 0;
     const others = await count(OTHERS);

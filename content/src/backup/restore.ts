@@ -1,16 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { type Database, engineOf, sqliteFile } from "../database/location.ts";
+import { type Database, engineOf, SQLITE_COMPANIONS, sqliteFile } from "../database/location.ts";
 import { type Manifest, UPLOADS, unpack } from "./archive.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
 import { existingSystem } from "./existing-system.ts";
 import { type Load, loadPostgres } from "./postgres-load.ts";
 import { withoutPassword } from "./postgres-tools.ts";
 import { UndoableSteps } from "./undoable-steps.ts";
-
-/** Files that SQLite keeps beside a database; those of another database would spoil it. */
-const SQLITE_COMPANIONS = ["-wal", "-shm", "-journal"];
 
 export type Restored = {
   manifest: Manifest;

@@ -13,3 +13,6 @@ export function engineOf({ databaseUrl }: Database): Engine {
 export function sqliteFile({ dataDir, databaseUrl }: Database): string {
   return databaseUrl ? databaseUrl.replace(/^file:(\/\/)?/, "") : join(dataDir, "content.db");
 }
+
+/** Endings of the files that SQLite keeps beside a database; those of another database would spoil it. */
+export const SQLITE_COMPANIONS = ["-wal", "-shm", "-journal"];

@@ -1,5 +1,6 @@
 import { sep } from "node:path";
 import type { Plugin } from "vite";
+import { TYPEFACE_PACKAGES } from "./typefaces.ts";
 
 /** Where the list lies in the build; like the manifest, it is not served. */
 export const PACKAGES_FILE = ".vite/packages.json";
@@ -21,7 +22,7 @@ export function browserPackages(): Plugin {
     generateBundle(_, bundle) {
       const assets = Object.values(bundle).flatMap((file) => (file.type === "asset" ? file.originalFileNames : []));
       const files = [...this.getModuleIds(), ...assets].map(packageOf).filter((name) => name !== null);
-      const packages = [...new Set([...files, ...named])].sort();
+      const packages = [...new Set([...files, ...named, ...TYPEFACE_PACKAGES])].sort();
       this.emitFile({ type: "asset", fileName: PACKAGES_FILE, source: JSON.stringify(packages, null, 2) });
     },
   };

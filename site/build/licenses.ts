@@ -2,19 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { TYPEFACE_PACKAGES } from "./typefaces.ts";
 
 /** Where the licenses of everything that browsers get are served; the Impressum links to it. */
 export const LICENSES_FILE = "lizenzen.txt";
 
 /** What style sheets bring along: fonts (OFL) and icons (MIT). Vite lists the packages of scripts only. */
-const OF_STYLES = [
-  "@fontsource-variable/bricolage-grotesque",
-  "@fontsource-variable/figtree",
-  "@fontsource-variable/instrument-sans",
-  "@fontsource-variable/manrope",
-  "@fontsource/dm-serif-display",
-  "@tabler/icons",
-];
+const OF_STYLES = [...TYPEFACE_PACKAGES, "@tabler/icons"];
 
 /** The content system's build writes its own (content/build/licenses.ts). */
 const OF_THE_ADMIN = "Licenses of the admin: /admin/lizenzen.txt";

@@ -18,8 +18,8 @@ const BUDGET = {
   scripts: 74_000,
   scriptsWithoutReact: 6500,
   styles: 15_000,
-  fonts: 72_000,
-  firstView: { 1: 206_000, 3: 330_000 },
+  fonts: 50_000,
+  firstView: { 1: 160_000, 3: 225_000 },
 };
 
 const COMPRESSED_ALREADY = /font|image\/(?!svg)|video/;

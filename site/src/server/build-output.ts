@@ -13,11 +13,11 @@ import type { Settings } from "./settings/settings.ts";
 const SCRIPT_SOURCE = "src/browser.ts";
 const PREVIEW_SOURCE = "src/preview.ts";
 
-/** The fonts that the first paint needs, by pair of typefaces; italics and other scripts can wait. */
+/** The fonts that the first paint needs, by pair of typefaces. */
 const FIRST_FONTS: Record<Typeface, RegExp> = {
-  bricolage: /(?:bricolage-grotesque|instrument-sans)-latin-wght-normal\.woff2$/,
-  serif: /(?:dm-serif-display-latin-400|figtree-latin-wght)-normal\.woff2$/,
-  manrope: /manrope-latin-wght-normal\.woff2$/,
+  bricolage: /(?:bricolage-grotesque|instrument-sans)\.woff2$/,
+  serif: /(?:dm-serif-display|figtree)\.woff2$/,
+  manrope: /manrope\.woff2$/,
 };
 
 /** Where the sheet of what documents do not hold themselves is served; a new content is a new address. */

@@ -1,14 +1,14 @@
-import { statSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { DEFAULT_COLOURS, TYPEFACES } from "@schaufenster/contract/appearance/choice";
 import { contrast } from "@schaufenster/contract/appearance/colours";
 import { assert, integer, property, record } from "fast-check";
 import { expect, test } from "vitest";
+import { makeTypefaces } from "../../build/typefaces.ts";
 import type { Appearance } from "../content/domain.ts";
 import { brandSheet } from "./brand-sheet.ts";
 import { TYPEFACE_STYLES } from "./typefaces.ts";
 
-/** Bytes of fonts before the first view, for each pair but the design's own (tests/browser/budgets.spec.ts). */
+/** Bytes of fonts before the first view, for each pair. */
 const FONT_BUDGET = 50_000;
 
 const anyColour = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
@@ -61,15 +61,20 @@ test("no sheet can end its element or bring another", () => {
     expect(brandSheet({ colours: null, typeface, mark: null })).not.toMatch(/<|@import/);
 });
 
-test.each(TYPEFACES.filter((each) => TYPEFACE_STYLES[each]))("the fonts of %s are within the budget", (typeface) => {
-  const require = createRequire(import.meta.url);
-  const sheet = TYPEFACE_STYLES[typeface]?.fonts ?? "";
-  const files = [...sheet.matchAll(/([\w-]+-normal)[\w.-]*\.woff2/g)].map(([, name = ""]) => name);
+test.each(TYPEFACES)("the fonts of %s are within the budget", (typeface) => {
+  const sheet = TYPEFACE_STYLES[typeface]?.fonts ?? readFileSync(new URL("fonts.css", import.meta.url), "utf8");
+  const files = [...sheet.matchAll(/files\/([\w-]+\.woff2)/g)].map(([, name = ""]) => name);
   expect(files.length).toBeGreaterThan(0);
-  const packages = ["@fontsource-variable/manrope", "@fontsource-variable/figtree", "@fontsource/dm-serif-display"];
-  const sizes = files.map((name) => {
-    const owner = packages.find((each) => name.startsWith(each.split("/")[1] ?? ""));
-    return statSync(require.resolve(`${owner}/files/${name}.woff2`)).size;
-  });
+  const sizes = files.map((name) => statSync(new URL(`typefaces/files/${name}`, import.meta.url)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONT_BUDGET);
 });
+
+test("the font files are what the packages' fonts give", async () => {
+  const made = await makeTypefaces();
+  expect(readdirSync(new URL("typefaces/files/", import.meta.url)).sort()).toEqual([...made.keys()].sort());
+  for (const [name, data] of made)
+    expect(
+      readFileSync(new URL(`typefaces/files/${name}`, import.meta.url)).equals(data),
+      `${name}: run npm run generate`,
+    ).toBe(true);
+}, 30_000);

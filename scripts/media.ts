@@ -2,12 +2,10 @@
  * `npm run media -- to-s3` and `npm run media -- to-folder`: copies all uploaded files between DATA_DIR/uploads and the bucket of
  * the settings. With `--remove-source` they leave the place they come from.
  */
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readBucketSettings } from "../content/src/settings/bucket-settings.ts";
-import { bucketStore } from "../content/src/uploads/file-store/bucket-store.ts";
-import { folderStore } from "../content/src/uploads/file-store/folder-store.ts";
 import { moveFiles } from "../content/src/uploads/file-store/move-files.ts";
+import { openFileStore } from "../content/src/uploads/file-store/open-store.ts";
 import { readSettingsOfMachine } from "./environment.ts";
 
 const USAGE = "Say where to: npm run media -- to-s3 [--remove-source], or npm run media -- to-folder [--remove-source]";
@@ -34,7 +32,8 @@ try {
   const environment = readSettingsOfMachine();
   const bucket = readBucketSettings(environment);
   if (!bucket) throw new Error("There is no S3 store in the settings: .env.example explains S3_BUCKET and the others.");
-  const stores = [folderStore(join(environment.DATA_DIR, "uploads")), bucketStore(bucket)] as const;
+  const { DATA_DIR } = environment;
+  const stores = [openFileStore(DATA_DIR, null), openFileStore(DATA_DIR, bucket)] as const;
   const [from, to] = direction === "to-s3" ? stores : ([stores[1], stores[0]] as const);
   process.stdout.write(`From ${from.place}\nto   ${to.place}\n`);
   const moved = await moveFiles(from, to, { removeSource: values["remove-source"], progress: showProgress });

@@ -6,6 +6,7 @@ import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { isEncrypted } from "../content/src/backup/encryption.ts";
 import { restore } from "../content/src/backup/restore.ts";
+import { readBucketSettings } from "../content/src/settings/bucket-settings.ts";
 import { answers } from "./answers.ts";
 import { readEnvironment } from "./environment.ts";
 
@@ -24,10 +25,11 @@ try {
   if (await answers(`${environment.CONTENT_URL}/health`)) {
     throw new Error("The content system is running. Stop it first, then restore, then start it again.");
   }
-  const database = { dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL };
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = environment;
+  const system = { dataDir, databaseUrl, bucket: readBucketSettings(environment) };
   const replace = values.replace || (process.stdin.isTTY ? mayReplace : false);
   const passphrase = environment.BACKUP_PASSPHRASE || (await passphraseFor(file));
-  const { manifest, keptIn } = await restore(database, file, { replace, passphrase });
+  const { manifest, keptIn } = await restore(system, file, { replace, passphrase });
   process.stdout.write(`Restored what was backed up on ${manifest.createdAt}. Start with: npm start\n`);
   if (keptIn) process.stdout.write(`What was there before lies in ${keptIn}\n`);
 } catch (error) {

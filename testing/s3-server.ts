@@ -44,7 +44,10 @@ export class S3Server {
       BUCKET,
     ];
     this.#process = spawn(process.execPath, ["--openssl-legacy-provider", PROGRAM, ...options], { stdio: "ignore" });
-    while (!(await fetch(`http://127.0.0.1:${this.#ownPort}/`).catch(() => null))) await pause(POLL_MS);
+    while (!(await fetch(`http://127.0.0.1:${this.#ownPort}/`).catch(() => null))) {
+      if (this.#process.exitCode !== null) throw new Error("s3rver has ended: is it installed in tests/s3/server?");
+      await pause(POLL_MS);
+    }
     this.#front = createServer((incoming, answer) => {
       const { method = "GET", url: path = "/", headers } = incoming;
       this.asked.push({ method, path, headers });

@@ -9,6 +9,7 @@ import { backUp } from "./backup/backup.ts";
 import { runBackup } from "./backup/run-backup.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { backupFolder } from "./settings/backup-settings.ts";
+import { bucketOf } from "./settings/bucket-settings.ts";
 import { settings } from "./settings/settings.ts";
 
 const LOWEST_PRIORITY = 19;
@@ -25,13 +26,14 @@ process.once("disconnect", () => process.exit(1)); // the content system that st
 
 try {
   keepFilesPrivate(settings.DATA_DIR);
-  const database = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
+  const bucket = settings.S3_BACKUP === "on" ? bucketOf(settings) : null;
+  const system = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, bucket };
   const passphrase = settings.BACKUP_PASSPHRASE;
   const since = values["unless-since"];
   const [name] = positionals;
   const made = name
-    ? { file: resolve(name), bytes: await backUp(database, resolve(name), passphrase) }
-    : await runBackup(database, {
+    ? { file: resolve(name), bytes: await backUp(system, resolve(name), passphrase) }
+    : await runBackup(system, {
         folder: backupFolder(settings),
         passphrase,
         waits: values.waits,

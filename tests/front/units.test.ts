@@ -23,7 +23,7 @@ test.each(SERVICES)("%s starts node itself, which gets the signals, and is not s
 
 test("the settings that the units read are those that .env.example explains", () => {
   const explained = readFileSync(join(ROOT, ".env.example"), "utf8");
-  const names = [...read("schaufenster.env").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name ?? "");
+  const names = [...read("schaufenster.env").matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) expect(explained).toMatch(new RegExp(`^#${name}=`, "m"));
 });

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -19,6 +20,7 @@ const SOON = { timeout: 20_000, interval: 50 };
 
 const SECRET = "geheimnis-des-speichers";
 
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-s3-test-"));
 const server = new S3Server();
 let apps: Apps;
 let token: string;
@@ -35,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await apps?.end();
   await server.end();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function rest(method: string, path: string, body?: FormData | object): Promise<Answer> {
@@ -74,12 +77,18 @@ const stem = (name: string) => name.replace(/\.\w+$/, "");
 const filesOf = ({ filename }: Stored) => server.names.filter((name) => name.includes(stem(filename)));
 const inFolder = () => (existsSync(join(apps.folder, "uploads")) ? readdirSync(join(apps.folder, "uploads")) : []);
 
-/** `npm run media`, with the settings of the apps. */
-async function media(...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: apps.folder, ...server.settings };
-  const { stdout } = await run(process.execPath, ["--import", "tsx", "scripts/media.ts", ...args], { cwd: ROOT, env });
+/** Runs a script as npm does, with the settings of the apps. */
+async function script(name: string, args: string[], settings: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR: apps.folder, ...server.settings, ...settings };
+  const { stdout } = await run(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
+    cwd: ROOT,
+    env,
+  });
   return stdout;
 }
+
+const media = (...args: string[]) => script("media", args);
 
 test("the demo agency's files lie in the bucket alone, and every picture of the landing page comes through the site", async () => {
   expect(inFolder()).toEqual([]);
@@ -144,6 +153,11 @@ test("an upload is there in all sizes; replaced, its address leads to the new fi
   const { doc } = await upload(901);
   expect(filesOf(doc)).toHaveLength(6);
   expect(await atSite(doc.filename)).toBe(200);
+  const admins = `${apps.url}/api/media/file/${doc.filename}`;
+  expect(await statusOf(admins)).toBe(403);
+  const shown = await fetch(admins, { headers: { authorization: `JWT ${token}` } });
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(shown.headers.get("cache-control")).toContain("private");
   const replaced = await upload(902, `/media/${doc.id}`, "PATCH");
   expect(replaced.status, replaced.message).toBe(200);
   expect(filesOf(replaced.doc)).toHaveLength(6);
@@ -206,6 +220,21 @@ test("all files move to the folder and back by one command, which goes on where 
   expect(server.names).toEqual(names);
   expect(inFolder()).toEqual([]);
   expect(await atContent(names[0] ?? "")).toBe(200);
+});
+
+test("a backup holds the bucket's files, and a restore puts them back into an empty one", async () => {
+  const names = server.names;
+  const archive = join(mkdtempSync(join(folder, "backup-")), "sicherung.tar.gz");
+  await script("backup", [archive]);
+  await media("to-folder", "--remove-source");
+  expect(server.names).toEqual([]);
+  const dataDir = join(folder, "fresh");
+  const elsewhere = { DATA_DIR: dataDir, PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) };
+  await script("restore", [archive], elsewhere);
+  expect(server.names).toEqual(names);
+  expect(readdirSync(dataDir).sort()).toEqual(["content.db", "secrets.env"]);
+  expect(await atContent(names[0] ?? "")).toBe(200);
+  await expect(script("restore", [archive], elsewhere)).rejects.toThrow(`${names.length} files in the bucket medien`);
 });
 
 test("a bucket that is not there stops the start with a sentence", async () => {

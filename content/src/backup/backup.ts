@@ -1,10 +1,15 @@
 import { constants, existsSync } from "node:fs";
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { type Database, engineOf, sqliteFile } from "../database/location.ts";
+import { engineOf, sqliteFile } from "../database/location.ts";
+import type { Bucket } from "../settings/bucket-settings.ts";
+import { bucketStore } from "../uploads/file-store/bucket-store.ts";
+import { folderStore } from "../uploads/file-store/folder-store.ts";
+import { moveFiles } from "../uploads/file-store/move-files.ts";
 import { MANIFEST, type Manifest, UPLOADS, verifyArchive, writeArchive } from "./archive.ts";
 import { CHECKSUMS, checksumsOf, formatChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
+import type { System } from "./system.ts";
 
 /** What a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
 const LEFT_FREE = 256 * 1024 * 1024;
@@ -20,24 +25,25 @@ const AGAIN = { maxRetries: 10, retryDelay: 100 };
  * @returns its size in bytes
  * @throws Error with a sentence if there is nothing to back up, no room, or the archive is not whole
  */
-export async function backUp(database: Database, file: string, passphrase?: string): Promise<number> {
-  const engine = engineOf(database);
-  if (engine === "sqlite" && !existsSync(sqliteFile(database))) {
-    throw new Error(`There is no database at ${sqliteFile(database)}. Start the content system once, or set DATA_DIR.`);
+export async function backUp(system: System, file: string, passphrase?: string): Promise<number> {
+  const engine = engineOf(system);
+  if (engine === "sqlite" && !existsSync(sqliteFile(system))) {
+    throw new Error(`There is no database at ${sqliteFile(system)}. Start the content system once, or set DATA_DIR.`);
   }
   const unfinished = `${file}.part`;
-  const staging = await mkdtemp(join(database.dataDir, ".backup-"));
+  const staging = await mkdtemp(join(system.dataDir, ".backup-"));
   try {
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), engine };
-    await copyDatabase(database, join(staging, COPIES[engine]));
-    const uploads = resolve(database.dataDir, UPLOADS);
-    if (existsSync(uploads)) await holdFiles(uploads, join(staging, UPLOADS));
+    await copyDatabase(system, join(staging, COPIES[engine]));
+    const uploads = resolve(system.dataDir, UPLOADS);
+    if (system.bucket) await fetchFiles(system.bucket, staging);
+    else if (existsSync(uploads)) await holdFiles(uploads, join(staging, UPLOADS));
     await mkdir(dirname(resolve(file)), { recursive: true });
-    await checkRoom(staging, dirname(file));
+    await checkRoom(await sizeOf(staging), dirname(file));
     const checksums = formatChecksums(await checksumsOf(staging));
     await writeFile(join(staging, CHECKSUMS), checksums);
     await writeFile(join(staging, MANIFEST), JSON.stringify(manifest));
-    const entries = [MANIFEST, CHECKSUMS, COPIES[engine], ...(existsSync(uploads) ? [UPLOADS] : [])];
+    const entries = [MANIFEST, CHECKSUMS, COPIES[engine], ...(existsSync(join(staging, UPLOADS)) ? [UPLOADS] : [])];
     await writeArchive(staging, entries, unfinished, passphrase);
     await verifyArchive(unfinished, passphrase);
     await rename(unfinished, file);
@@ -63,12 +69,25 @@ async function holdFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** @throws Error with a sentence when an archive of a folder would fill the disk of another one */
-async function checkRoom(folder: string, target: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+/** Fetches all files of a bucket into a folder, where they are compared with what the bucket says of them. */
+async function fetchFiles(bucket: Bucket, staging: string): Promise<void> {
+  const store = bucketStore(bucket);
   let size = 0;
-  for (const { parentPath, name } of files) size += (await stat(join(parentPath, name))).size;
+  for await (const file of store.list()) size += file.size;
+  await checkRoom(size, staging);
+  await moveFiles(store, folderStore(join(staging, UPLOADS)));
+}
+
+/** Size of all files in a folder, in bytes. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  let size = 0;
+  for (const entry of entries) if (entry.isFile()) size += (await stat(join(entry.parentPath, entry.name))).size;
+  return size;
+}
+
+/** @throws Error with a sentence when so many bytes would fill the disk of a folder */
+async function checkRoom(size: number, target: string): Promise<void> {
   const { bavail, bsize } = await statfs(target);
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
   if (bavail * bsize < size + LEFT_FREE) {

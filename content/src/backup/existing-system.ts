@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { connectDirectly } from "../database/direct-connection.ts";
 import { type Database, engineOf, sqliteFile } from "../database/location.ts";
 import { errorCode } from "../error-code.ts";
-import { UPLOADS } from "./archive.ts";
+import { openFileStore } from "../uploads/file-store/open-store.ts";
 import { connectionOf } from "./postgres-tools.ts";
+import type { System } from "./system.ts";
 
 /** PostgreSQL's code for a database that it does not have (invalid_catalog_name). */
 const NO_SUCH_DATABASE = "3D000";
@@ -20,10 +20,11 @@ const OTHERS =
  *
  * @throws Error with a sentence when the database cannot be reached, or is in use
  */
-export async function existingSystem(database: Database): Promise<string[]> {
-  const uploads = join(database.dataDir, UPLOADS);
-  const files = existsSync(uploads) ? readdirSync(uploads).length : 0;
-  return [...(await existingDatabase(database)), ...(files > 0 ? [`${files} files in ${uploads}`] : [])];
+export async function existingSystem(system: System): Promise<string[]> {
+  const store = openFileStore(system.dataDir, system.bucket ?? null);
+  let files = 0;
+  for await (const _file of store.list()) files += 1;
+  return [...(await existingDatabase(system)), ...(files > 0 ? [`${files} files in ${store.place}`] : [])];
 }
 
 /** The same of the database alone. */

@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { type Database, engineOf, SQLITE_COMPANIONS, sqliteFile } from "../database/location.ts";
+import { engineOf, SQLITE_COMPANIONS, sqliteFile } from "../database/location.ts";
+import { bucketStore } from "../uploads/file-store/bucket-store.ts";
+import { folderStore } from "../uploads/file-store/folder-store.ts";
+import { moveFiles } from "../uploads/file-store/move-files.ts";
 import { type Manifest, UPLOADS, unpack } from "./archive.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
 import { existingSystem } from "./existing-system.ts";
 import { type Load, loadPostgres } from "./postgres-load.ts";
 import { withoutPassword } from "./postgres-tools.ts";
+import type { System } from "./system.ts";
 import { UndoableSteps } from "./undoable-steps.ts";
 
 export type Restored = {
@@ -28,7 +32,7 @@ type Options = {
  *
  * @throws Error with a sentence if the archive is unusable, or something is there that must not be replaced
  */
-export async function restore(database: Database, file: string, options: Options = {}): Promise<Restored> {
+export async function restore(database: System, file: string, options: Options = {}): Promise<Restored> {
   const { replace = false, passphrase } = options;
   const { dataDir } = database;
   const engine = engineOf(database);
@@ -60,13 +64,17 @@ export async function restore(database: Database, file: string, options: Options
   }
 }
 
-/** First the database, of which others see nothing until the files are in place. */
-async function putInPlace(database: Database, unpacked: string, isReplacing: boolean): Promise<string | null> {
-  const { dataDir } = database;
+/**
+ * First the database, of which others see nothing until the files are in place. Files of a bucket before it: more of them than
+ * the database knows of do no harm, and those that are there stay.
+ */
+async function putInPlace(database: System, unpacked: string, isReplacing: boolean): Promise<string | null> {
+  const { dataDir, bucket } = database;
   const isPostgres = engineOf(database) === "postgres";
   const keptIn = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
   const steps = new UndoableSteps();
   let load: Load | undefined;
+  if (bucket) await moveFiles(folderStore(join(unpacked, UPLOADS)), bucketStore(bucket));
   try {
     if (isReplacing) await steps.make(keptIn);
     if (isPostgres) {
@@ -78,9 +86,11 @@ async function putInPlace(database: Database, unpacked: string, isReplacing: boo
         await steps.move(path, join(keptIn, basename(path)));
       await steps.move(join(unpacked, COPIES.sqlite), file);
     }
-    const uploads = join(dataDir, UPLOADS);
-    if (existsSync(uploads)) await steps.move(uploads, join(keptIn, UPLOADS));
-    if (existsSync(join(unpacked, UPLOADS))) await steps.move(join(unpacked, UPLOADS), uploads);
+    if (!bucket) {
+      const uploads = join(dataDir, UPLOADS);
+      if (existsSync(uploads)) await steps.move(uploads, join(keptIn, UPLOADS));
+      if (existsSync(join(unpacked, UPLOADS))) await steps.move(join(unpacked, UPLOADS), uploads);
+    }
     await load?.commit();
   } catch (error) {
     await load?.rollBack().catch(() => {}); // it has, and the error says why

@@ -7,6 +7,7 @@ import { backUp } from "./backup.ts";
 import { type BackupState, readState, writeState } from "./last-backup.ts";
 import { withoutPassword } from "./postgres-tools.ts";
 import { expendable } from "./rotation.ts";
+import type { System } from "./system.ts";
 
 /** Backups that are rotated: the moment in their names is UTC. What else lies in the folder is never touched. */
 const NAME = /^schaufenster-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz(\.age)?$/;
@@ -36,7 +37,7 @@ export type BackupOptions = {
  * @returns null if there is nothing to do
  * @throws Error with a sentence
  */
-export async function runBackup(database: Database, options: BackupOptions): Promise<BackupState["last"]> {
+export async function runBackup(database: System, options: BackupOptions): Promise<BackupState["last"]> {
   const connection = await connectDirectly(database);
   try {
     if (engineOf(database) === "postgres" && !(await lock(connection, options.waits ?? false))) return null;
@@ -67,7 +68,7 @@ async function lock(connection: DirectConnection, waits: boolean): Promise<boole
   return row?.taken === true;
 }
 
-async function backUpByName(database: Database, { folder, passphrase }: BackupOptions, now: Date) {
+async function backUpByName(database: System, { folder, passphrase }: BackupOptions, now: Date) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const moment = now.toISOString().slice(0, "2026-11-23T02:20:00".length).replaceAll(":", "-");
   const file = join(folder, `schaufenster-${moment}.tar.gz${passphrase ? ".age" : ""}`);

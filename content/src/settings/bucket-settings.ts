@@ -33,6 +33,7 @@ export const bucketEntries = {
   ),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  S3_BACKUP: v.optional(v.picklist(["on", "off"], "S3_BACKUP must be on or off."), "on"),
 };
 
 /** The settings above, as they come out of the schema. */
@@ -45,7 +46,9 @@ export type Bucket = { name: string; endpoint: string | null; region: string; ke
 const DEFAULT_REGION = "us-east-1";
 
 const isUnset = (given: BucketSettings) =>
-  Object.keys(bucketEntries).every((name) => !given[name as keyof BucketSettings]);
+  [given.S3_BUCKET, given.S3_ENDPOINT, given.S3_REGION, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].every(
+    (value) => value === undefined,
+  );
 
 /** What has to fit together: a condition, and the sentence for settings that break it. */
 export const bucketRules: [holds: (settings: BucketSettings) => boolean, sentence: string][] = [

@@ -13,8 +13,9 @@ import { fileNames } from "./file-names.ts";
 import { uploadsStore, usesBucket } from "./file-store/uploads-store.ts";
 import { renditionFiles } from "./renditions.ts";
 
-/** Longest time for an upload's way into the bucket, in ms: the database gives up a transaction that is idle for a minute. */
-const SENDING_MS = 50_000;
+/** How long an upload may take on its way into the bucket, in ms; and a second more for each 5 MB. */
+const SENDING_MS = 10_000;
+const BYTES_A_MS = 5000;
 
 const UNAVAILABLE = 503;
 
@@ -43,7 +44,9 @@ export const sendToBucket: CollectionAfterChangeHook<Media> = async ({ doc, prev
   if (!usesBucket || !req.file || !isNew) return doc;
   const files = filesOf(doc, req);
   await afterRollback(req, () => uploadsStore.remove(files.map(([name]) => name)));
-  const signal = AbortSignal.timeout(SENDING_MS);
+  const size = files.reduce((sum, [, { length }]) => sum + length, 0);
+  // The transaction is open meanwhile: with SQLite nobody else writes, PostgreSQL ends one that is idle for a minute.
+  const signal = AbortSignal.timeout(SENDING_MS + Math.ceil(size / BYTES_A_MS));
   const sent = await Promise.allSettled(files.map(([name, data]) => uploadsStore.write(name, data, signal)));
   const failed = sent.find((each) => each.status === "rejected");
   if (failed) throw refused(failed.reason, "Ihre Datei ist nicht gespeichert.");

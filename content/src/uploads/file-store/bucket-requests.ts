@@ -44,7 +44,7 @@ export function bucketAddress({ name, endpoint, region }: Bucket): URL {
 /** The same bytes as `fetch` wants them. */
 const bytesOf = ({ buffer, byteOffset, length }: Buffer) => new Uint8Array(buffer as ArrayBuffer, byteOffset, length);
 
-/** @returns asks the bucket for a key or a query, signed; throws {@link FileStoreError} for every answer that is none */
+/** @returns a function that asks the bucket for a key or a query, and throws {@link FileStoreError} where that fails */
 export function openBucket(bucket: Bucket) {
   const { region, keyId: accessKeyId, secret: secretAccessKey } = bucket;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });

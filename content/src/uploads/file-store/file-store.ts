@@ -3,7 +3,7 @@ export type StoredFile = {
   name: string;
   size: number;
   modified: Date;
-  /** MD5 of its content in hexadecimal digits; null where the store does not say it. */
+  /** What a bucket says is the MD5 of its content, in hexadecimal digits: of an encrypted one it is not. Else null. */
   md5: string | null;
 };
 

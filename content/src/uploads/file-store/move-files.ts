@@ -3,8 +3,11 @@ import { buffer } from "node:stream/consumers";
 import PQueue from "p-queue";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
-/** Files on their way at the same time. */
+/** Small files on their way at the same time; each is in memory as a whole meanwhile. */
 const AT_ONCE = 4;
+
+/** Larger ones go one at a time, in bytes. */
+const SMALL = 10_000_000;
 
 /** What a move came to, in files; `bytes` of those that were copied now. `elsewhere` are in the target alone. */
 export type Moved = { copied: number; alreadyThere: number; removed: number; elsewhere: number; bytes: number };
@@ -16,8 +19,8 @@ type Options = {
   progress?: (done: number, total: number) => void;
 };
 
-async function md5Of(store: FileStore, { name, md5 }: StoredFile): Promise<string> {
-  if (md5) return md5;
+/** MD5 of what a file holds, in hexadecimal digits. */
+async function readMd5(store: FileStore, name: string): Promise<string> {
   const hash = createHash("md5"); // what S3 stores say of a file; it is compared, and protects nothing
   for await (const chunk of await store.read(name)) hash.update(chunk);
   return hash.digest("hex");
@@ -42,7 +45,22 @@ export async function moveFiles(from: FileStore, to: FileStore, options: Options
   moved.elsewhere = [...target.keys()].filter((name) => !source.has(name)).length;
 
   async function isSame(file: StoredFile, other: StoredFile | null | undefined): Promise<boolean> {
-    return other?.size === file.size && (await md5Of(to, other)) === (await md5Of(from, file));
+    if (other?.size !== file.size) return false;
+    const { name } = file;
+    const isEqual = (other.md5 ?? (await readMd5(to, name))) === (file.md5 ?? (await readMd5(from, name)));
+    if (isEqual || (!other.md5 && !file.md5)) return isEqual;
+    // What a bucket says of an encrypted file is of another content.
+    return (await readMd5(to, name)) === (await readMd5(from, name));
+  }
+
+  /** @returns null when the file has gone meanwhile */
+  async function read(name: string): Promise<Buffer | null> {
+    try {
+      return await buffer(await from.read(name));
+    } catch (error) {
+      if (await from.find(name)) throw error;
+      return null;
+    }
   }
 
   async function copy(file: StoredFile): Promise<void> {
@@ -50,7 +68,8 @@ export async function moveFiles(from: FileStore, to: FileStore, options: Options
       moved.alreadyThere += 1;
       return;
     }
-    const data = await buffer(await from.read(file.name));
+    const data = await read(file.name);
+    if (!data) return;
     await to.write(file.name, data);
     if (!(await isSame(file, await to.find(file.name))))
       throw new Error(`${file.name} is not the same in ${to.place} as in ${from.place}. Nothing was removed.`);
@@ -58,15 +77,16 @@ export async function moveFiles(from: FileStore, to: FileStore, options: Options
     moved.bytes += data.length;
   }
 
-  const queue = new PQueue({ concurrency: AT_ONCE });
+  const files = [...source.values()];
   let done = 0;
-  const copies = [...source.values()].map((file) =>
-    queue.add(async () => {
-      await copy(file);
-      progress(++done, source.size);
-    }),
-  );
-  await Promise.all(copies).finally(() => queue.clear());
+  const copyOne = async (file: StoredFile) => {
+    await copy(file);
+    progress(++done, files.length);
+  };
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const small = files.filter(({ size }) => size <= SMALL);
+  await Promise.all(small.map((file) => queue.add(() => copyOne(file)))).finally(() => queue.clear());
+  for (const file of files.filter(({ size }) => size > SMALL)) await copyOne(file);
   if (removeSource) {
     for (const name of source.keys()) await from.remove([name]);
     moved.removed = source.size;

@@ -1,14 +1,6 @@
-import { join } from "node:path";
-import { type Bucket, bucketOf } from "../../settings/bucket-settings.ts";
+import { bucketOf } from "../../settings/bucket-settings.ts";
 import { settings } from "../../settings/settings.ts";
-import { bucketStore } from "./bucket-store.ts";
-import type { FileStore } from "./file-store.ts";
-import { folderStore } from "./folder-store.ts";
-
-/** @param bucket null for the folder in the data folder */
-function openFileStore(dataDir: string, bucket: Bucket | null): FileStore {
-  return bucket ? bucketStore(bucket) : folderStore(join(dataDir, "uploads"));
-}
+import { openFileStore } from "./open-store.ts";
 
 const bucket = bucketOf(settings);
 

@@ -20,7 +20,7 @@ Einen Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO haben wir g
 Kavalleriestraße\u00a02–4
 40213 Düsseldorf
 [www.ldi.nrw.de](https://www.ldi.nrw.de)`,
-    backups: "höchstens 30\u00a0Tage",
+    backups: "höchstens sieben\u00a0Monate",
     programLog: "höchstens 14\u00a0Tage",
     date: "November 2026",
   }),

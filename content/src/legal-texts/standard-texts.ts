@@ -15,7 +15,9 @@ export const standardTexts = {
       "Wer betreibt Ihren Server und Ihr Postfach (Name, Anschrift, Land)? Mit wem besteht ein Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO?",
     ),
     authority: toDo("Name und Anschrift der Aufsichtsbehörde Ihres Bundeslandes."),
-    backups: toDo("wie lange Sie Sicherungskopien aufbewahren"),
+    backups: toDo(
+      "wie lange Sie Sicherungskopien aufbewahren; was das Programm selbst sichert, hebt es höchstens sieben\u00a0Monate auf",
+    ),
     programLog: toDo("wie lange Ihr Server aufbewahrt, was die Programme ausgeben (journald, Docker)"),
     date: toDo("Monat und Jahr"),
   }),

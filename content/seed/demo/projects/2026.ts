@@ -29,7 +29,13 @@ Ein Motiv, drei Formate: Plakat, Anzeige, Startseite. Das Plakat zeigt den roten
 ![](/uploads/serie-duft-anzeige.jpg)
 ![](/uploads/serie-duft-startseite.jpg)
 
-Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silvester.`,
+Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silvester.
+
+## Beteiligt
+
+- **Bild:** Erika Mustermann
+- **Licht:** Jonas Muster
+- **Gestaltung:** Mika Musterfrau`,
     image: "projekt-seife-flacon.jpg",
     categories: ["fotografie", "gestaltung"],
     createdAt: "2026-01-19T08:00:00.000Z",
@@ -49,7 +55,13 @@ Damit die Behauptung hält, müssen die sechs Wellen gleich sein. Bei Handarbeit
 
 ## Der Einsatz
 
-Die Schleife läuft auf der Produktseite und am Marktstand auf einem Tablet. Dort hat ein Kind siebenmal zugesehen und dann gefragt, wann die andere Seite kommt.`,
+Die Schleife läuft auf der Produktseite und am Marktstand auf einem Tablet. Dort hat ein Kind siebenmal zugesehen und dann gefragt, wann die andere Seite kommt.
+
+## Beteiligt
+
+- **Kamera:** Jonas Muster
+- **Drehteller:** selbst gebaut
+- **Schnitt:** Mika Musterfrau`,
     image: "video-keramik-poster.jpg",
     categories: ["film"],
     createdAt: "2026-03-16T08:00:00.000Z",
@@ -69,7 +81,12 @@ Wir haben drei Modelle über einen Tisch gehängt, eine schwarze Kuppel, eine Op
 
 ## Auf der Seite
 
-Der Film startet ohne Ton und lässt sich anhalten. Seither bleiben die Leute länger auf der Seite. Wir vermuten, sie atmen mit.`,
+Der Film startet ohne Ton und lässt sich anhalten. Seither bleiben die Leute länger auf der Seite. Wir vermuten, sie atmen mit.
+
+## Beteiligt
+
+- **Kamera und Licht:** Jonas Muster
+- **Umsetzung:** Erika Mustermann`,
     image: "video-leuchten-poster.jpg",
     categories: ["film", "webdesign"],
     createdAt: "2026-05-18T08:00:00.000Z",
@@ -103,7 +120,13 @@ So der Tischlermeister nach vier Wochen.
 - jede Seite unter 300\u00a0Kilobyte, Bilder eingerechnet
 - lesbar auch dann, wenn das Skript nicht lädt
 
-Das Wort „Qualität“ kommt nicht mehr vor. Vermisst hat es bisher niemand.`,
+Das Wort „Qualität“ kommt nicht mehr vor. Vermisst hat es bisher niemand.
+
+## Beteiligt
+
+- **Bild:** Erika Mustermann
+- **Entwurf und Bau:** Mika Musterfrau
+- **Hände:** der Tischlermeister`,
     image: "kunde-tischlerei.jpg",
     categories: ["webdesign", "fotografie"],
     createdAt: "2026-08-17T08:00:00.000Z",
@@ -129,7 +152,13 @@ Heikler als das Bild war der Ton. Das Ticken einer Taschenuhr ist leiser als ein
 
 Nach fünf Minuten und zwölf Sekunden schwingt die Unruh wieder, und die blaue Spirale öffnet und schließt sich. Es war der erste Versuch, einen zweiten gab es nicht. Man hört, wie jemand ausatmet. Das waren wir.
 
-Auf die Frage nach der Dauer antwortet der Inhaber jetzt: „Haben Sie sechs Minuten?“`,
+Auf die Frage nach der Dauer antwortet der Inhaber jetzt: „Haben Sie sechs Minuten?“
+
+## Beteiligt
+
+- **Regie und Schnitt:** Erika Mustermann
+- **Kamera:** Jonas Muster
+- **Ton:** Mika Musterfrau`,
     image: "projekt-uhrwerk-unruh.jpg",
     categories: ["film"],
     createdAt: "2026-10-12T08:00:00.000Z",

@@ -33,6 +33,16 @@ test.describe("without anything that moves by itself", () => {
     }
   });
 
+  test("the pictures that come next on either side are there before they move in", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const carousel = carouselOn(page);
+    await carousel.root.scrollIntoViewIfNeeded();
+    for (const place of [3, COUNT - 1]) {
+      const picture = carousel.cards.nth(place).locator("img");
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    }
+  });
+
   test("it loops both ways (spec §9, references carousel)", async ({ page }) => {
     await gotoHydrated(page, "/");
     const carousel = carouselOn(page);

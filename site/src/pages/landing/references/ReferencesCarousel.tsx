@@ -7,6 +7,7 @@ import type { Card } from "./card.ts";
 import { AT_REST, AUTOPLAY_INTERVAL_MS, AUTOPLAY_RESUME_MS, carouselOf, rowOf, type Slide } from "./carousel.ts";
 import styles from "./ReferencesCarousel.module.css";
 import { useCardsInView } from "./useCardsInView.ts";
+import { usePicturesAhead } from "./usePicturesAhead.ts";
 import { useSlideAnimation } from "./useSlideAnimation.ts";
 
 /**
@@ -21,6 +22,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
   const track = useRef<HTMLUListElement>(null);
   const inView = useCardsInView(track);
   const live = inView !== null;
+  usePicturesAhead(track, carousel.first, inView);
   const pause = usePause({ byAnyFocus: true });
   const row = rowOf(cards, carousel.first);
   const paused = pause.paused || stopped || !live || count <= inView;

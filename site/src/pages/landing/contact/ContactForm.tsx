@@ -45,9 +45,12 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
         {sending ? (
           <RingsLoader />
         ) : (
-          <Button type="submit" variant="primary" disabled={ready && invalid}>
-            Nachricht senden
-          </Button>
+          <div className={styles.button}>
+            <Button type="submit" variant="primary" disabled={ready && invalid}>
+              Nachricht senden
+            </Button>
+            {ready && invalid && <p className={styles.waiting}>Geht, sobald alle Felder ausgefüllt sind.</p>}
+          </div>
         )}
         <ContactResult result={result} />
       </div>

@@ -69,7 +69,7 @@ test("the footer has its links and the copyright line (spec §2, footer)", async
   for (const name of ["Facebook", "YouTube", "Instagram"]) {
     await expect(footer(page).getByRole("link", { name })).toHaveAttribute("href", /^https:/);
   }
-  await expect(footer(page).getByText("© 2022")).toBeAttached(); // spec §9
+  await expect(footer(page).getByText(/^© 2022–2026 /)).toBeAttached(); // spec §9, up to the year of the newest work
 });
 
 test("'Top' appears above 50 px and fades within 500 ms; hidden, it cannot be reached (spec §2 and §9, scroll-to-top link)", async ({

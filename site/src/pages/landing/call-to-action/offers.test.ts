@@ -36,6 +36,12 @@ test("a service is offered when it has header, summary and picture (spec §2)", 
   expect(offersOf([film, ...incomplete]).map(({ id }) => id)).toEqual(["7"]);
 });
 
+test("an offer says the first sentence of its service's text; an abbreviation does not end it", () => {
+  const summary = "Wir drehen z. B. Filme über Höfe und Betriebe. Und schneiden sie.";
+  const [offer] = offersOf([{ ...film, summary }]);
+  expect(offer?.summary).toBe("Wir drehen z. B. Filme über Höfe und Betriebe.");
+});
+
 test("an enquiry's subject names the offer without hyphenation marks", () => {
   expect(offersOf([film]).map(enquirySubject)).toEqual(["Anfrage: Filmschnitt"]);
 });

@@ -21,6 +21,7 @@ const config: NextConfig = {
     "graphql-yoga",
     "nodemailer",
     "pino",
+    "prom-client",
     "sharp",
   ],
   typescript: { ignoreBuildErrors: true }, // `npm run check` does it, once and for all three workspaces
@@ -72,7 +73,7 @@ export default {
       ...rules.map((rule) => ({ ...rule, source: "/admin/:path*" })),
       // Development needs eval and websockets.
       ...(inProduction ? [{ source: "/admin/:path*", headers: withPolicy(ADMIN_POLICY) }] : []),
-      ...["/api", "/graphql", "/phpmail", "/_next", "/health"].map((path) => ({
+      ...["/api", "/graphql", "/phpmail", "/_next", "/health", "/metrics"].map((path) => ({
         source: `${path}/:path*`,
         headers: withPolicy(DATA_POLICY),
       })),

@@ -35,7 +35,7 @@ export const LAYERS: Record<string, string[][]> = {
     ],
     ["ordering"],
     ["fields", "collections", "globals"],
-    ["admin", "first-steps", "seed", "import", "backup", "moving"],
+    ["admin", "first-steps", "seed", "import", "backup", "moving", "metrics"],
     [
       "boot.ts",
       "instrumentation.ts",
@@ -57,7 +57,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["server"],
   ],
   "site/src/server": [
-    ["settings", "logging", "http"],
+    ["settings", "metrics", "logging", "http"],
     ["page-cache", "content-proxy", "figures"],
     ["dependencies.ts"],
     ["routes"],

@@ -6,6 +6,12 @@ import type { Health } from "./health-watch.ts";
 /** How to start an app: arguments of Node, where, and with which settings. One with `health` is restarted when it is ill. */
 export type App = { name: "content" | "site"; args: string[]; cwd: string; env: NodeJS.ProcessEnv; health?: Health };
 
+/**
+ * glibc gives large blocks back at once, and has few places for small ones: what came with uploads would else stay for ever
+ * (mallopt(3)). Other systems do not read it.
+ */
+const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
+
 const resolveFrom = (workspace: string, id: string) => createRequire(join(ROOT, workspace, "package.json")).resolve(id);
 
 /** Both apps as built. */
@@ -16,7 +22,7 @@ export function builtApps(environment: Environment): App[] {
       name: "content",
       args: [next, "start", "-H", "127.0.0.1", "-p", environment.CONTENT_PORT],
       cwd: join(ROOT, "content"),
-      env: { ...environment, NODE_ENV: "production" },
+      env: { ...GIVE_BACK, ...environment, NODE_ENV: "production" },
       health: { url: `${environment.CONTENT_URL}/health` },
     },
     {

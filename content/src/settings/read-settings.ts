@@ -37,6 +37,9 @@ const schema = v.object({
   ...backupEntries,
   PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
   WEBHOOK_SECRET: secret("WEBHOOK_SECRET"),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(SECRET_MIN, `METRICS_TOKEN is too short: it must have ${SECRET_MIN} characters.`)),
+  ),
   SITE_URLS: v.pipe(
     v.optional(v.string(), ""),
     v.transform((list) => (list ? list.split(",").map((url) => url.trim().replace(/\/$/, "")) : [])),

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import PQueue from "p-queue";
@@ -79,7 +79,8 @@ class PictureWorker {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     // From here and not by itself: on Linux it holds for one thread and those that it starts later.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    // Where content's own is lower still, raising it is not allowed.
+    if (child.pid) setPriority(child.pid, Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority()));
     child.on("error", () => {}); // who waits for an answer hears of it, too
     child.once("exit", () => {
       if (this.#child === child) this.#child = null;

@@ -22,6 +22,7 @@ import { consentDialogRoutes } from "./routes/consent-dialog-route.tsx";
 import { postedForms } from "./routes/contact-form-route.tsx";
 import { discoveryRoutes } from "./routes/discovery-routes.ts";
 import { healthRoutes } from "./routes/health-routes.ts";
+import { metricsRoute } from "./routes/metrics-route.ts";
 import { answerWithError, takePage } from "./routes/page-responses.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { previewRoutes } from "./routes/preview-route.ts";
@@ -34,7 +35,7 @@ import type { Settings } from "./settings/settings.ts";
 export function createApp(settings: Settings, dependencies: Dependencies): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
-  app.use(requestLog(dependencies.logRequest, settings.trustedProxies));
+  app.use(requestLog(dependencies.logRequest, settings.trustedProxies, dependencies.metrics));
   app.use(strictTransport(settings));
   if (!dependencies.development)
     app.use(
@@ -48,6 +49,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.use(redirectTrailingSlash());
 
   app.route("/", healthRoutes(dependencies, settings));
+  app.route("/", metricsRoute(dependencies, settings));
   app.route("/", brandRoutes(dependencies));
   app.route("/", assetRoutes(dependencies.files, keptAssetsFolder(settings)));
   app.route(

@@ -17,6 +17,7 @@ import type { AssetFiles } from "./http/asset-files.ts";
 import { createLimiters, type Limiters, Overloaded } from "./http/concurrency-limiter.ts";
 import { AccessLog } from "./logging/access-log.ts";
 import { createLog, type LogRequest, requestLogger } from "./logging/log.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { type Caches, createCaches } from "./page-cache/caches.ts";
 import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { InitialContent } from "./page-cache/initial-content.ts";
@@ -38,6 +39,7 @@ export type Dependencies = {
   socialCards: SocialCards;
   marks: PreviewedMarks;
   limiters: Limiters;
+  metrics: Metrics;
   /** Aborted when the process is told to stop. */
   stopping: AbortController;
   /** Null where no content system of this project can take what is counted. */
@@ -86,6 +88,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     );
   }
   const limiters = createLimiters();
+  const metrics = createMetrics(limiters);
   const onFailure = (key: string, error: unknown) => {
     if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
     // The client has told why already.
@@ -101,6 +104,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     diskCache: build.diskCache,
     limiters,
     onFailure,
+    metrics,
   });
   const reporter = reporterOf(settings, log);
   return {
@@ -121,6 +125,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     }),
     marks: new PreviewedMarks(),
     limiters,
+    metrics,
     stopping: new AbortController(),
     reporter,
     views:

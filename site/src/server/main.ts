@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { collectDefaultMetrics } from "prom-client";
 import { LANDING_PAGE } from "../pages/page-definitions.tsx";
 import { createApp, refresh } from "./app.ts";
 import { readBuild } from "./build-output.ts";
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   );
   const dependencies = await createDependencies(settings, build);
   const { log } = dependencies;
+  collectDefaultMetrics({ register: dependencies.metrics.registry });
   await removeOtherBuilds(settings.cacheDir, build.id).catch((error: unknown) =>
     log.warn({ err: error }, "CACHE_DIR is not usable"),
   );

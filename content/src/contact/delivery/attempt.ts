@@ -8,6 +8,7 @@ import { settings } from "../../settings/settings.ts";
 import { findRecipient } from "../recipient.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { inquiryMail, type MailFrame } from "./inquiry-mail.ts";
+import { countMailFailures } from "./mail-failures.ts";
 import type { DeliveryOptions } from "./options.ts";
 import { type Job, noteConfirmation, noteDelivered, noteFailed, noteUnsent } from "./queue.ts";
 import { pauseAfter } from "./retry-schedule.ts";
@@ -47,6 +48,7 @@ async function deliverInquiry(
   try {
     isFile = isMailFile(await send(transport, inquiryMail(job.inquiry, await frame(payload)), signal));
   } catch (error) {
+    countMailFailures();
     const pauseMs = pauseAfter(attempts, schedule);
     const reason = error instanceof NoRecipient ? error.message : describeMailError(error);
     log.warn(
@@ -75,6 +77,7 @@ async function deliverConfirmation(
     const agency = await payload.findGlobal({ slug: "site-settings", depth: 0 });
     await send(transport, confirmationMail(job.inquiry, agency, await frame(payload)), signal);
   } catch (error) {
+    countMailFailures();
     const outcome = pauseAfter(attempt, schedule) ?? "failed";
     log.warn({ inquiry: job.inquiry.id, attempt, ...codes(error), outcome }, "confirmation not sent");
     return () => noteConfirmation(payload, job, outcome);

@@ -21,6 +21,14 @@ export class ConcurrencyLimiter {
     this.#queue = new PQueue({ concurrency: limits.concurrency });
   }
 
+  get running(): number {
+    return this.#queue.pending;
+  }
+
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
   /**
    * Runs an action as soon as there is room for it.
    *

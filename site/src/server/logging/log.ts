@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
 import type { SiteEnv } from "../http/site-env.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { AccessLog, RequestInfo } from "./access-log.ts";
 import { pathWithoutToken } from "./path-without-token.ts";
 import { quietRepeats } from "./quiet-repeats.ts";
@@ -53,7 +54,11 @@ export function requestLogger(
  *
  * @param trustedProxies how many proxies of ours a request passes; without one, no id and no address that it brings counts
  */
-export function requestLog(logRequest: LogRequest, trustedProxies: number): MiddlewareHandler<SiteEnv> {
+export function requestLog(
+  logRequest: LogRequest,
+  trustedProxies: number,
+  { countRequest }: Pick<Metrics, "countRequest">,
+): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(context.req.header(REQUEST_ID_HEADER), trustedProxies);
@@ -61,12 +66,15 @@ export function requestLog(logRequest: LogRequest, trustedProxies: number): Midd
     await next();
     const answered = context.get("answered");
     if (!answered) context.res.headers.set(REQUEST_ID_HEADER, requestId);
+    const status = answered ? context.env.outgoing.statusCode : context.res.status;
+    const ms = performance.now() - startedAt;
+    countRequest(status, ms);
     logRequest(context.env?.incoming, {
       requestId,
       method: context.req.method,
       path: pathWithoutToken(context.req.path),
-      status: answered ? context.env.outgoing.statusCode : context.res.status,
-      ms: Math.round(performance.now() - startedAt),
+      status,
+      ms: Math.round(ms),
     });
   };
 }

@@ -11,7 +11,7 @@ test.each([
 ])("%s is logged as %s", async (path, logged) => {
   const lines: { path: string }[] = [];
   const app = new Hono<SiteEnv>();
-  app.use(requestLog((_, line) => void lines.push(line), 0));
+  app.use(requestLog((_, line) => void lines.push(line), 0, { countRequest: () => {} }));
   await app.request(path);
   expect(lines.map((line) => line.path)).toEqual([logged]);
 });

@@ -1,4 +1,5 @@
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { type DiskCache, NO_DISK_CACHE } from "./disk-cache.ts";
 import type { InitialContent } from "./initial-content.ts";
 import { PageCache, type PageCacheOptions } from "./page-cache.ts";
@@ -26,13 +27,21 @@ export function createCaches({
   diskCache,
   limiters,
   onFailure,
+  metrics,
 }: {
   initial: InitialContent;
   diskCache: DiskCache;
   limiters: Record<"pages" | "texts", ConcurrencyLimiter>;
   onFailure: PageCacheOptions["onFailure"];
+  metrics: Metrics;
 }): Caches {
-  const pages = new PageCache({ diskCache, limiter: limiters.pages, onFailure });
+  const pages = new PageCache({
+    diskCache,
+    limiter: limiters.pages,
+    onFailure,
+    onGiven: metrics.countPage,
+    onRendered: metrics.countRender,
+  });
   const texts = new PageCache({ diskCache, limiter: limiters.texts, onFailure });
   const errors = new PageCache({ diskCache: NO_DISK_CACHE, maxBytes: ERRORS_MAX_BYTES, onFailure });
   const expire = () => [initial, pages, texts, errors].forEach((cache) => void cache.expire());

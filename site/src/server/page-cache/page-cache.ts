@@ -22,6 +22,10 @@ export type PageCacheOptions = {
   maxBytes?: number;
   now?: () => number;
   onFailure: (key: string, error: unknown) => void;
+  /** Told of each page that is given: from memory, or after a render that was waited for. */
+  onGiven?: (from: "cache" | "render") => void;
+  /** Told of each render and how long it took, in ms. */
+  onRendered?: (ms: number) => void;
 };
 
 /**
@@ -33,6 +37,8 @@ export class PageCache {
   readonly #limiter: ConcurrencyLimiter | null;
   readonly #now: () => number;
   readonly #onFailure: PageCacheOptions["onFailure"];
+  readonly #onGiven: NonNullable<PageCacheOptions["onGiven"]>;
+  readonly #onRendered: NonNullable<PageCacheOptions["onRendered"]>;
   /** Counts publishes. A page rendered before the last one is stale, however young. */
   #generation = 0;
   #failingUntil = Number.NEGATIVE_INFINITY;
@@ -43,10 +49,14 @@ export class PageCache {
     maxBytes = CACHE_MAX_BYTES,
     now = () => performance.now(),
     onFailure,
+    onGiven = () => {},
+    onRendered = () => {},
   }: PageCacheOptions) {
     this.#limiter = limiter;
     this.#now = now;
     this.#onFailure = onFailure;
+    this.#onGiven = onGiven;
+    this.#onRendered = onRendered;
     const renew = (key: string, cached: Entry | undefined, render: Render) => this.#renew(key, cached, render);
     this.#store = new PageStore({ diskCache, maxBytes, freshMs: FRESH_MS, now, renew, onFailure });
   }
@@ -64,10 +74,11 @@ export class PageCache {
    */
   async get(key: string, render: Render): Promise<EncodedPage | null> {
     const cached = await this.#store.find(key);
+    const isYoung = cached !== undefined && this.#now() - cached.renderedAt <= STALE_WHILE_REVALIDATE_MS;
+    const isGood = isYoung && cached.generation === this.#generation;
+    this.#onGiven(isGood ? "cache" : "render");
     if (!cached) return this.#pageOf(key, await this.#fetchNewest(key, render));
-
-    const isYoung = this.#now() - cached.renderedAt <= STALE_WHILE_REVALIDATE_MS;
-    if ((isYoung && cached.generation === this.#generation) || this.#isFailing()) {
+    if (isGood || this.#isFailing()) {
       return (await this.#store.fetch(key, render, { allowStale: true, generation: this.#generation })).page;
     }
     return this.#pageOf(key, await this.#inTime(this.#fetchNewest(key, render), cached));
@@ -126,7 +137,9 @@ export class PageCache {
   async #renew(key: string, cached: Entry | undefined, render: Render): Promise<Entry> {
     const generation = this.#generation;
     const renderAndEncode = async () => {
+      const startedAt = this.#now();
       const rendered = await render();
+      this.#onRendered(this.#now() - startedAt);
       return { rendered, page: rendered && (await encodeIfChanged(rendered, cached)) };
     };
     try {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { ownUrl } from "./own-url.ts";
 
-/** Fewest characters of a secret that signs webhooks. */
-const WEBHOOK_SECRET_MIN = 32;
+/** Fewest characters of a secret. */
+const SECRET_MIN = 32;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -84,7 +84,10 @@ const schema = v.pipe(
     MEDIA_ORIGINS: v.optional(origins),
     EXPOSE_ADMIN: v.optional(flag),
     WEBHOOK_SECRET: v.optional(
-      v.pipe(v.string(), v.minLength(WEBHOOK_SECRET_MIN, `must have at least ${WEBHOOK_SECRET_MIN} characters`)),
+      v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
+    ),
+    METRICS_TOKEN: v.optional(
+      v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
     ),
     CACHE_DIR: v.optional(v.string(), "data/page-cache"),
     LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
@@ -120,6 +123,8 @@ const schema = v.pipe(
     isForeign: env.SITE_SETTINGS_FILE !== undefined,
     /** Undefined: every webhook is refused. */
     webhookSecret: env.WEBHOOK_SECRET,
+    /** Undefined: /metrics is not there. */
+    metricsToken: env.METRICS_TOKEN,
     cacheDir: env.CACHE_DIR,
     logLevel: env.LOG_LEVEL,
     /** Undefined: no access log, and no address of a visitor is noted anywhere. */
@@ -157,6 +162,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 function describe(issue: v.BaseIssue<unknown>): string {
   const name = String(issue.path?.[0]?.key);
-  const value = name.endsWith("_SECRET") ? "The value of " : `"${issue.input}" is not possible: `;
+  const value = /_(?:SECRET|TOKEN)$/.test(name) ? "The value of " : `"${issue.input}" is not possible: `;
   return `${value}${name} ${issue.message}. Correct it in the environment, or leave it out for the default.`;
 }

@@ -1,0 +1,18 @@
+import config from "@payload-config";
+import { hasBearer } from "@schaufenster/contract/bearer";
+import { getPayload } from "payload";
+import { register } from "prom-client";
+import { metricsText } from "../../metrics/metrics.ts";
+import { settings } from "../../settings/settings.ts";
+
+export const dynamic = "force-dynamic";
+
+/** For Prometheus, with METRICS_TOKEN; for everybody else there is nothing here. */
+export async function GET(request: Request) {
+  if (!hasBearer(request.headers.get("authorization"), settings.METRICS_TOKEN))
+    return new Response(null, { status: 404 });
+  const text = await metricsText(await getPayload({ config }));
+  return new Response(text, {
+    headers: { "content-type": register.contentType, "cache-control": "private, no-store" },
+  });
+}

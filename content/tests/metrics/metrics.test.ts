@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { metricsText } from "../../src/metrics/metrics.ts";
+import { settings } from "../../src/settings/settings.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+
+const HOUR_S = 3600;
+
+test("Prometheus reads how long an inquiry has waited for the mail server, how many pictures are to be encoded, and that there is no backup", async () => {
+  settings.BACKGROUND_ENCODING = "off";
+  const payload = await startContentSystem();
+  const receivedAt = new Date(Date.now() - HOUR_S * 1000).toISOString();
+  const common = {
+    name: "Erika",
+    email: "erika@agentur.example",
+    subject: "Frage",
+    message: "Hallo",
+    phone: "",
+    attempts: 0,
+  };
+  for (const [status, deliveredAt] of [
+    ["failed", null],
+    ["delivered", receivedAt],
+    ["done", null],
+  ] as const) {
+    await payload.db.create({
+      collection: "inquiries",
+      data: { ...common, messageId: `<${status}@agentur.example>`, status, receivedAt, deliveredAt },
+    });
+  }
+  const file = uploadedFile("bild.jpg", "image/jpeg", await picture(60, 40));
+  await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } });
+
+  const lines = (await metricsText(payload)).split("\n");
+  const metric = (name: string) =>
+    Number(lines.find((line) => line.startsWith(`schaufenster_${name} `))?.split(" ")[1]);
+  expect(metric("inquiries_undelivered")).toBe(1);
+  expect(metric("inquiry_oldest_undelivered_seconds")).toBeCloseTo(HOUR_S, -2);
+  expect(metric("encoder_queue")).toBe(1);
+  expect(metric("backup_last_timestamp_seconds")).toBe(0);
+  expect(metric("mail_failures_total")).toBe(0);
+  expect(metric("data_disk_free_bytes")).toBeGreaterThan(0);
+});

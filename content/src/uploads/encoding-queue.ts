@@ -5,7 +5,9 @@ import type { Media } from "../payload-types.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { settings } from "../settings/settings.ts";
 import { encodePicture } from "./encodings.ts";
-import { fileStem } from "./file-names.ts";
+import { fileNames, fileStem } from "./file-names.ts";
+import { FileStoreError } from "./file-store/file-store.ts";
+import { uploadsStore } from "./file-store/uploads-store.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 import { type Encodings, renditionFiles } from "./renditions.ts";
 
@@ -55,7 +57,7 @@ export async function encodeOutstanding(payload: Payload): Promise<void> {
 async function work(payload: Payload, queue: Queue): Promise<void> {
   const passed = new Set<string>();
   for (const [filename, attempts] of queue.attempts) if (attempts >= MAX_ATTEMPTS) passed.add(filename);
-  let leftToOthers = false;
+  let isPostponed = false;
   let untold: string[] = [];
   let lastWebhook = Date.now();
   const tellSites = async () => {
@@ -72,12 +74,17 @@ async function work(payload: Payload, queue: Queue): Promise<void> {
     }
     if (!(await takeTurn(payload, turnOf(media), TURN_MS))) {
       passed.add(media.filename ?? "");
-      leftToOthers = true;
+      isPostponed = true;
       continue;
     }
     const error = await encodeMedia(payload, media).catch((reason: unknown) => reason);
     await endTurn(payload, turnOf(media));
     if (error instanceof PictureProcessStopped) break;
+    if (error instanceof FileStoreError && error.isAway) {
+      log.warn({ reason: error.message, left }, "pictures are encoded when their store is back");
+      isPostponed = true;
+      break;
+    }
     if (error) {
       const filename = media.filename ?? "";
       const attempt = (queue.attempts.get(filename) ?? 0) + 1;
@@ -90,7 +97,7 @@ async function work(payload: Payload, queue: Queue): Promise<void> {
     untold.push(fileStem(media));
     if (untold.length >= WEBHOOK_PICTURES || Date.now() - lastWebhook > WEBHOOK_EVERY_MS) await tellSites();
   }
-  if (leftToOthers) setTimeout(() => encodeOutstanding(payload).catch(() => {}), TURN_MS).unref();
+  if (isPostponed) setTimeout(() => encodeOutstanding(payload).catch(() => {}), TURN_MS).unref();
   await tellSites();
 }
 
@@ -116,17 +123,25 @@ export async function encodeFirstSlide(payload: Payload): Promise<void> {
   if (picture && typeof picture === "object" && !picture.encoded) await encodeMedia(payload, picture);
 }
 
-/** Encodes all renditions of one picture and notes them in its entry. */
+/** Encodes all renditions of one picture and notes them in its entry. If that was deleted or replaced meanwhile, they go too. */
 async function encodeMedia(payload: Payload, media: Media): Promise<void> {
-  const encodings: Encodings = {};
-  for (const [size, filename] of renditionFiles(media)) {
-    encodings[size] = await encodePicture(filename);
+  const { filename } = media;
+  try {
+    const encodings: Encodings = {};
+    for (const [size, name] of renditionFiles(media)) encodings[size] = await encodePicture(name);
+    // Straight to the database: no hook and no new version. The adapter would set the time of the last save, by which others see
+    // that an editor has changed something. If the file was replaced meanwhile, nothing fits.
+    await payload.db.updateMany({
+      collection: "media",
+      where: { and: [{ id: { equals: media.id } }, { filename: { equals: filename } }] },
+      data: { encodings, encoded: true, updatedAt: media.updatedAt },
+    });
+  } finally {
+    const { totalDocs } = await payload.count({
+      collection: "media",
+      where: { filename: { equals: filename } },
+      trash: true,
+    });
+    if (totalDocs === 0) await uploadsStore.remove(fileNames(media));
   }
-  // Straight to the database: no hook and no new version. The adapter would set the time of the last save, by which others see
-  // that an editor has changed something. If the file was replaced meanwhile, nothing fits.
-  await payload.db.updateMany({
-    collection: "media",
-    where: { and: [{ id: { equals: media.id } }, { filename: { equals: media.filename } }] },
-    data: { encodings, encoded: true, updatedAt: media.updatedAt },
-  });
 }

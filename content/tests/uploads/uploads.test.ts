@@ -195,6 +195,16 @@ test("replacing a file changes its address, and the old files are gone", async (
   expect(existsSync(uploadPath(`large_${replaced.filename?.replace("jpg", "avif")}`))).toBe(true);
 });
 
+test("a picture that is deleted while it is encoded leaves no file", async () => {
+  const { id, filename } = await upload("kurz-da.jpg", await picture(1920, 1080));
+  const files = () => readdirSync(uploadsFolder).filter((name) => name.includes(filename?.replace(".jpg", "") ?? ""));
+  const encoded = encodeOutstanding(payload);
+  await expect.poll(files, { interval: 5 }).toContainEqual(expect.stringMatching(/^thumbnail_.*avif$/));
+  await payload.delete({ collection: "media", id });
+  await encoded;
+  await expect.poll(files).toEqual([]);
+});
+
 test("a film is sent in parts, so that it can be wound to any place", async () => {
   const film = readFileSync("seed/media/video-keramik.mp4");
   const still = await upload("standbild.jpg", await picture(300, 200));

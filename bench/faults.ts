@@ -1,7 +1,7 @@
 /**
  * `npm run bench:faults`: overload, kills, a full disk and the like, against both apps as `npm start` runs them. Takes
  * about twenty minutes; `-- NAME …` runs some of the campaigns, `--tries N` changes how often they repeat. Linux only; `disk`
- * mounts a file system and needs root, `clock` needs libfaketime (Debian: libfaketime).
+ * mounts a file system and needs root, `clock` needs libfaketime, `several-processes` postgresql, nginx and openssl (all Debian's).
  */
 import { parseArgs } from "node:util";
 import { build } from "../scripts/build.ts";
@@ -14,6 +14,7 @@ import { killBoth } from "./faults/kill-both.ts";
 import { killContent } from "./faults/kill-content.ts";
 import { logFlood } from "./faults/log-flood.ts";
 import { overload } from "./faults/overload.ts";
+import { severalProcesses } from "./faults/several-processes.ts";
 import { slowloris } from "./faults/slowloris.ts";
 
 const CAMPAIGNS: Record<string, Campaign> = {
@@ -25,6 +26,7 @@ const CAMPAIGNS: Record<string, Campaign> = {
   disk,
   corrupt,
   "log-flood": logFlood,
+  "several-processes": severalProcesses,
 };
 
 const { values, positionals } = parseArgs({ options: { tries: { type: "string" } }, allowPositionals: true });

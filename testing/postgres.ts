@@ -2,10 +2,14 @@ import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "./apps.ts";
 
 const run = promisify(execFile);
+
+/** Before a server that did not start is started again, in ms. */
+const AGAIN_MS = 100;
 
 /** Password of the tests' only user; long enough to be found wherever it must not stand. */
 const PASSWORD = "geheim-4711-geheim";
@@ -32,6 +36,8 @@ function owner(): { uid: number; gid: number } | undefined {
 export type Postgres = {
   /** postgres://user:password@host:port, without a database. */
   url: string;
+  /** Ends it in any way, and starts it again as soon as it can be. */
+  restart: (signal: NodeJS.Signals) => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -55,13 +61,26 @@ export async function startPostgres(folder: string, changes: Record<string, stri
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: folder, fsync: "off", ...changes };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const args = ["-D", data, "-p", String(port), ...options];
-  const server = spawn(join(programs, "postgres"), args, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on("data", (printed) => String(printed).includes("ready to accept connections") && resolve());
-    server.once("exit", (code) => reject(new Error(`PostgreSQL has ended (${code}).`)));
-  });
+  /** @throws Error if it ends instead of taking connections */
+  const start = async () => {
+    const child = spawn(join(programs, "postgres"), args, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.on("data", (printed) => String(printed).includes("ready to accept connections") && resolve());
+      child.once("exit", (code) => reject(new Error(`PostgreSQL has ended (${code}).`)));
+    });
+    return child;
+  };
+  let server = await start();
   return {
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}`,
+    async restart(signal) {
+      const ended = once(server, "exit");
+      server.kill(signal);
+      await ended;
+      // The connections of one that was killed take a moment to go; until then it refuses to start.
+      const again = (): ReturnType<typeof start> => start().catch(() => pause(AGAIN_MS).then(again));
+      server = await again();
+    },
     async end() {
       const ended = once(server, "exit");
       server.kill("SIGINT"); // at once, connections or not

@@ -1,4 +1,5 @@
 import type { Payload } from "payload";
+import { onShare } from "../database/pool-shares.ts";
 import { log } from "../log.ts";
 import { describeTransport, mailTransport } from "../mail/transport.ts";
 import { settings } from "../settings/settings.ts";
@@ -16,6 +17,6 @@ export async function startContact(payload: Payload): Promise<void> {
   await repeatErasures(payload, settings.CONTACT_RETENTION_DAYS);
   if (server) await takeUpUnsent(payload);
   const schedule = retrySchedule(settings.CONTACT_RETRY_HOURS);
-  startDelivery(payload, { transport: mailTransport(server), schedule });
+  onShare("inquiries", () => startDelivery(payload, { transport: mailTransport(server), schedule }));
   startRetention(payload, settings.CONTACT_RETENTION_DAYS);
 }

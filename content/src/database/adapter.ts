@@ -7,7 +7,8 @@ import { migrations as postgresMigrations } from "../../migrations/postgres/inde
 import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
 import { errorCode } from "../error-code.ts";
 import { settings } from "../settings/settings.ts";
-import { discardBroken, poolOptions } from "./postgres-pool.ts";
+import { onShare, sharedPool } from "./pool-shares.ts";
+import { poolOptions } from "./postgres-pool.ts";
 import { keepPool, makeRateLimits } from "./postgres-query.ts";
 import { countQuery } from "./query-count.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
@@ -61,15 +62,17 @@ function postgres() {
     init: (args: Parameters<typeof adapter.init>[0]) => {
       const database = adapter.init(args);
       const { connect } = database;
-      database.pool = discardBroken(new database.pg.Pool(pool));
+      database.pool = sharedPool(database.pg.Pool, pool);
       keepPool(database.pool);
       return Object.assign(database, {
         async connect(...options: Parameters<NonNullable<typeof connect>>) {
           await reach(database);
-          await startingAlone(settings.DATABASE_URL, async () => {
-            await connect?.apply(database, options);
-            await makeRateLimits();
-          });
+          await startingAlone(settings.DATABASE_URL, () =>
+            onShare("start", async () => {
+              await connect?.apply(database, options);
+              await makeRateLimits();
+            }),
+          );
         },
       });
     },

@@ -39,9 +39,9 @@ test("connections on which the server falls silent, or that are never given back
     ...SECRETS,
     NODE_ENV: "test",
     DATABASE_URL: `postgres://user@127.0.0.1:${port}/any`,
-    DATABASE_POOL_SIZE: "2",
+    DATABASE_POOL_SIZE: "6",
   });
-  const pool = discardBroken(new Pool({ ...poolOptions(settings), query_timeout: 50 }), 300);
+  const pool = discardBroken(new Pool({ ...poolOptions(settings), max: 2, query_timeout: 50 }), 300);
 
   const begun = await Promise.all([pool.connect(), pool.connect()]);
   await Promise.all(begun.map((client) => expect(client.query("BEGIN")).rejects.toThrow("Query read timeout")));

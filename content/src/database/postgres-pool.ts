@@ -5,6 +5,9 @@ import type { DatabaseSettings } from "../settings/database-settings.ts";
 /** The demo agency is written in one transaction, within a minute or two on a slow machine; nothing takes longer. In ms. */
 const LIFE_MAX_MS = 600_000;
 
+/** An idle connection is closed so soon, in ms: what a database that is gone has left lying is not tried for long. */
+const IDLE_MS = 2000;
+
 /** Before the operating system asks whether the other side of a quiet connection is still there, in ms. */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -18,6 +21,7 @@ export function poolOptions(settings: DatabaseSettings): PoolConfig {
     query_timeout: settings.DATABASE_QUERY_SECONDS * 1000,
     lock_timeout: settings.DATABASE_LOCK_SECONDS * 1000,
     idle_in_transaction_session_timeout: settings.DATABASE_IDLE_SECONDS * 1000,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { wholeNumber } from "./whole-number.ts";
 
-/** Two at once are needed: what is written in a transaction is read by others meanwhile. */
-const POOL_SIZE_MIN = 2;
+/** Two for each of pages, inquiries and admin. */
+const POOL_SIZE_MIN = 6;
 
 const DAY_SECONDS = 86_400;
 
@@ -18,10 +18,10 @@ export const databaseEntries = {
     ),
   ),
   DATABASE_POOL_SIZE: v.optional(wholeNumber("DATABASE_POOL_SIZE", POOL_SIZE_MIN, 1000), "10"),
-  DATABASE_CONNECT_SECONDS: v.optional(wholeNumber("DATABASE_CONNECT_SECONDS", 1, 300), "10"),
-  DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber("DATABASE_STATEMENT_SECONDS", 1, DAY_SECONDS), "30"),
-  DATABASE_QUERY_SECONDS: v.optional(wholeNumber("DATABASE_QUERY_SECONDS", 1, DAY_SECONDS), "35"),
-  DATABASE_LOCK_SECONDS: v.optional(wholeNumber("DATABASE_LOCK_SECONDS", 1, DAY_SECONDS), "10"),
+  DATABASE_CONNECT_SECONDS: v.optional(wholeNumber("DATABASE_CONNECT_SECONDS", 1, 300), "5"),
+  DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber("DATABASE_STATEMENT_SECONDS", 1, DAY_SECONDS), "5"),
+  DATABASE_QUERY_SECONDS: v.optional(wholeNumber("DATABASE_QUERY_SECONDS", 1, DAY_SECONDS), "6"),
+  DATABASE_LOCK_SECONDS: v.optional(wholeNumber("DATABASE_LOCK_SECONDS", 1, DAY_SECONDS), "4"),
   DATABASE_IDLE_SECONDS: v.optional(wholeNumber("DATABASE_IDLE_SECONDS", 1, DAY_SECONDS), "60"),
 };
 

@@ -1,10 +1,13 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
 import { createIntake } from "../../contact/intake/intake.ts";
+import { onShare } from "../../database/pool-shares.ts";
 
 export const dynamic = "force-dynamic";
 
-export const POST = createIntake(() => getPayload({ config }));
+const intake = createIntake(() => getPayload({ config }));
+
+export const POST = (request: Request) => onShare("inquiries", () => intake(request));
 
 // The intake says what is allowed instead.
 export const GET = POST;

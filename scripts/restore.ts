@@ -1,12 +1,14 @@
 /** `npm run restore -- FILE [--replace]`: puts a backup in place, on this or another machine. The apps must be stopped. */
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
+import { backupsAmong } from "../content/src/backup/backup-names.ts";
+import { copiesIn, fetchCopy } from "../content/src/backup/copies.ts";
 import { isEncrypted } from "../content/src/backup/encryption.ts";
 import { restore } from "../content/src/backup/restore.ts";
-import { readBucketSettings } from "../content/src/settings/bucket-settings.ts";
+import { readBackupBucketSettings, readBucketSettings } from "../content/src/settings/bucket-settings.ts";
 import { answers } from "./answers.ts";
 import { readEnvironment } from "./environment.ts";
 
@@ -19,9 +21,7 @@ process.umask(0o077); // its files hold personal data
 const environment = readEnvironment();
 
 try {
-  const [name] = positionals;
-  if (!name) throw new Error("Name the backup: npm run restore -- FILE.tar.gz");
-  const file = resolve(process.env.INIT_CWD ?? ".", name);
+  const file = await findBackup(positionals[0]);
   if (await answers(`${environment.CONTENT_URL}/health`)) {
     throw new Error("The content system is running. Stop it first, then restore, then start it again.");
   }
@@ -35,6 +35,29 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/**
+ * The file of a backup, which may be named without its folder, and is fetched from the S3 store of backups if it is not here.
+ *
+ * @throws Error with a sentence that names all backups when there is no such one
+ */
+async function findBackup(name = ""): Promise<string> {
+  const folder = resolve(environment.BACKUP_DIR || join(environment.DATA_DIR, "backups"));
+  const places = [resolve(process.env.INIT_CWD ?? ".", name), join(folder, name)];
+  const found = name && places.find((path) => existsSync(path));
+  if (found) return found;
+  const bucket = readBackupBucketSettings(environment);
+  const copies = bucket ? await copiesIn(bucket) : [];
+  if (bucket && copies.includes(name)) {
+    mkdirSync(folder, { recursive: true });
+    return fetchCopy(bucket, name, folder);
+  }
+  const here = existsSync(folder) ? backupsAmong(readdirSync(folder)).map((each) => each.name) : [];
+  const all = [...new Set([...here, ...copies])].sort().reverse();
+  const list =
+    all.length > 0 ? `There are:\n${all.map((each) => `  ${each}\n`).join("")}` : `There are none in ${folder}.`;
+  throw new Error(`${name ? `There is no file ${name}.` : "Name the backup: npm run restore -- NAME"}\n${list}`);
 }
 
 /** Asks the person at the terminal, who does not see what is typed. */

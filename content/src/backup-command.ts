@@ -9,7 +9,7 @@ import { backUp } from "./backup/backup.ts";
 import { runBackup } from "./backup/run-backup.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { backupFolder } from "./settings/backup-settings.ts";
-import { bucketOf } from "./settings/bucket-settings.ts";
+import { backupBucketOf, bucketOf } from "./settings/bucket-settings.ts";
 import { settings } from "./settings/settings.ts";
 
 const LOWEST_PRIORITY = 19;
@@ -17,7 +17,7 @@ const LOWEST_PRIORITY = 19;
 const BYTES_A_MEGABYTE = 1_000_000;
 
 const { values, positionals } = parseArgs({
-  options: { "unless-since": { type: "string" }, waits: { type: "boolean", default: false } },
+  options: { "unless-since": { type: "string" }, "before-migration": { type: "boolean", default: false } },
   allowPositionals: true,
 });
 
@@ -29,14 +29,16 @@ try {
   const bucket = settings.S3_BACKUP === "on" ? bucketOf(settings) : null;
   const system = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, bucket };
   const passphrase = settings.BACKUP_PASSPHRASE;
-  const since = values["unless-since"];
+  const { "unless-since": since, "before-migration": isBeforeMigration } = values;
   const [name] = positionals;
   const made = name
     ? { file: resolve(name), bytes: await backUp(system, resolve(name), passphrase) }
     : await runBackup(system, {
         folder: backupFolder(settings),
         passphrase,
-        waits: values.waits,
+        // A store that is away keeps no start waiting.
+        copies: isBeforeMigration ? null : backupBucketOf(settings),
+        waits: isBeforeMigration,
         ...(since ? { unlessSince: new Date(since) } : {}),
       });
   if (made) process.stdout.write(`${made.file} (${(made.bytes / BYTES_A_MEGABYTE).toFixed(1)} MB)\n`);

@@ -17,6 +17,7 @@ const last = {
   bytes: 25_140_000,
   isEncrypted: true,
   machine: hostname(),
+  copiedTo: null,
 };
 const failure = { at: "2026-11-23T09:00:00Z", reason: "There is too little room in /sicherungen." };
 const later = (hours: number) => new Date(Date.parse(last.at) + hours * 3600 * 1000);
@@ -30,6 +31,13 @@ test("the administration reads when, how large and where, and that a copy belong
     "Der Ordner liegt auf derselben Festplatte wie die Website: Heben Sie die Dateien zusätzlich anderswo auf.",
     "Zurück zu einer Sicherung führt auf dem Server „npm run restore -- DATEI“.",
   ]);
+});
+
+test("a copy in a bucket is elsewhere", () => {
+  const copied = { last: { ...last, copiedTo: "sicherungen" }, failure: null };
+  const text = summarizeBackups(copied, settings, later(8)).sentences.join(" ");
+  expect(text).toContain("tar.gz.age und im Bucket sicherungen.");
+  expect(text).not.toContain("derselben Festplatte");
 });
 
 test("two days without a good backup are a warning, with the reason if there is one", () => {

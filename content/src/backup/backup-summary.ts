@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { germanTime } from "../german-time.ts";
 import { backupFolder } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
-import type { BackupState } from "./last-backup.ts";
+import type { BackupState } from "./backup-state.ts";
 
 /** A backup older than this is none to rely on, in ms. */
 const OLD_MS = 2 * 24 * 3600 * 1000;
@@ -31,12 +31,12 @@ export function summarizeBackups(state: BackupState, settings: Settings, now: Da
   const folder = backupFolder(settings);
   const sentences = [
     last
-      ? `Zuletzt gesichert ${germanTime(last.at, now)}: ${MEGABYTES.format(last.bytes / BYTES_A_MEGABYTE)} MB, ${last.isEncrypted ? "verschlüsselt, " : ""}in ${last.file}${last.machine === hostname() ? "" : ` auf dem Server ${last.machine}`}.`
+      ? `Zuletzt gesichert ${germanTime(last.at, now)}: ${MEGABYTES.format(last.bytes / BYTES_A_MEGABYTE)} MB, ${last.isEncrypted ? "verschlüsselt, " : ""}in ${last.file}${last.copiedTo ? ` und im Bucket ${last.copiedTo}` : ""}${last.machine === hostname() ? "" : ` auf dem Server ${last.machine}`}.`
       : "Es gibt noch keine Sicherung.",
     isOff
       ? "Von selbst wird nicht gesichert (BACKUP_TIME=off)."
       : `Gesichert wird jede Nacht um ${settings.BACKUP_TIME} Uhr, und vor Updates, die die Datenbank ändern.${last ? "" : " Die erste Sicherung folgt in den nächsten Minuten."}`,
-    ...(last && isOnDiskOf(settings.DATA_DIR, folder)
+    ...(last && !last.copiedTo && isOnDiskOf(settings.DATA_DIR, folder)
       ? [`Der Ordner liegt auf derselben Festplatte wie die Website: Heben Sie die Dateien zusätzlich anderswo auf.`]
       : []),
     "Zurück zu einer Sicherung führt auf dem Server „npm run restore -- DATEI“.",

@@ -34,7 +34,7 @@ async function backUpBeforeMigration(all: string[]): Promise<void> {
   log.info("the database is backed up before it is brought up to date");
   const since = new Date(Date.now() - STILL_GOOD_MS).toISOString();
   try {
-    const made = await backUpInProcess(["--waits", "--unless-since", since]);
+    const made = await backUpInProcess(["--before-migration", "--unless-since", since]);
     if (made) log.info({ made }, "backed up");
   } catch (error) {
     throw new StartError(

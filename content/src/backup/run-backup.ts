@@ -3,14 +3,14 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { connectDirectly, type DirectConnection } from "../database/direct-connection.ts";
 import { type Database, engineOf } from "../database/location.ts";
+import type { Bucket } from "../settings/bucket-settings.ts";
 import { backUp } from "./backup.ts";
-import { type BackupState, readState, writeState } from "./last-backup.ts";
+import { backupName, backupsAmong } from "./backup-names.ts";
+import { type BackupState, readState, writeState } from "./backup-state.ts";
+import { sendCopy } from "./copies.ts";
 import { withoutPassword } from "./postgres-tools.ts";
 import { expendable } from "./rotation.ts";
 import type { System } from "./system.ts";
-
-/** Backups that are rotated: the moment in their names is UTC. What else lies in the folder is never touched. */
-const NAME = /^schaufenster-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz(\.age)?$/;
 
 /** What a killed backup left behind is removed after this, in ms. */
 const ABANDONED_MS = 24 * 3600 * 1000;
@@ -24,6 +24,8 @@ export type BackupOptions = {
   /** Where backups lie. */
   folder: string;
   passphrase: string | undefined;
+  /** The S3 store that gets a copy of each, and is rotated in the same way. */
+  copies?: Bucket | null;
   /** Leaves it when there is one from this moment or later. */
   unlessSince?: Date;
   /** While another process makes one: waits for it, instead of leaving it to that one. */
@@ -45,7 +47,9 @@ export async function runBackup(database: System, options: BackupOptions): Promi
     if (before.last && options.unlessSince && new Date(before.last.at) >= options.unlessSince) return null;
     const now = new Date();
     try {
-      const last = await backUpByName(database, options, now);
+      // One that is there already was found whole, but its copy could not be sent.
+      const last = (await madeSince(options)) ?? (await backUpByName(database, options, now));
+      if (options.copies) await sendCopy(options.copies, last.file, now);
       await writeState(connection, { last, failure: null });
       await tidy(database, options.folder, now);
       return last;
@@ -68,21 +72,37 @@ async function lock(connection: DirectConnection, waits: boolean): Promise<boole
   return row?.taken === true;
 }
 
-async function backUpByName(database: System, { folder, passphrase }: BackupOptions, now: Date) {
+type Made = NonNullable<BackupState["last"]>;
+
+const describe = ({ copies, passphrase }: BackupOptions, file: string, bytes: number, at: Date): Made => ({
+  at: at.toISOString(),
+  file,
+  bytes,
+  isEncrypted: Boolean(passphrase),
+  machine: hostname(),
+  copiedTo: copies?.name ?? null,
+});
+
+async function backUpByName(database: System, options: BackupOptions, now: Date): Promise<Made> {
+  const { folder, passphrase } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const moment = now.toISOString().slice(0, "2026-11-23T02:20:00".length).replaceAll(":", "-");
-  const file = join(folder, `schaufenster-${moment}.tar.gz${passphrase ? ".age" : ""}`);
-  const bytes = await backUp(database, file, passphrase);
-  return { at: now.toISOString(), file, bytes, isEncrypted: Boolean(passphrase), machine: hostname() };
+  const file = join(folder, backupName(now, Boolean(passphrase)));
+  return describe(options, file, await backUp(database, file, passphrase), now);
+}
+
+async function madeSince(options: BackupOptions): Promise<Made | null> {
+  const { folder, unlessSince } = options;
+  if (!unlessSince) return null;
+  const names = await readdir(folder).catch(() => []);
+  const [latest] = backupsAmong(names).sort((a, b) => b.at.getTime() - a.at.getTime());
+  if (!latest || latest.at < unlessSince) return null;
+  const file = join(folder, latest.name);
+  return describe(options, file, (await stat(file)).size, latest.at);
 }
 
 /** Removes what is no longer needed, and what killed backups left. */
 async function tidy(database: Database, folder: string, now: Date): Promise<void> {
-  const backups = (await readdir(folder)).flatMap((name) => {
-    const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
-    return date ? [{ name, at: new Date(`${date}T${hours}:${minutes}:${seconds}Z`) }] : [];
-  });
-  for (const { name } of expendable(backups, now)) await rm(join(folder, name));
+  for (const { name } of expendable(backupsAmong(await readdir(folder)), now)) await rm(join(folder, name));
   for (const place of [folder, database.dataDir]) {
     for (const name of (await readdir(place)).filter((each) => ABANDONED.test(each))) {
       const path = join(place, name);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { PASSWORD_MIN } from "../accounts/password-length.ts";
 import { backupEntries } from "./backup-settings.ts";
-import { bucketEntries, bucketRules } from "./bucket-settings.ts";
+import { backupBucketEntries, backupBucketRules, bucketEntries, bucketRules } from "./bucket-settings.ts";
 import { contactEntries, contactRules } from "./contact-settings.ts";
 import { databaseEntries, databaseRules } from "./database-settings.ts";
 
@@ -34,6 +34,7 @@ const schema = v.object({
   ),
   ...databaseEntries,
   ...bucketEntries,
+  ...backupBucketEntries,
   ...backupEntries,
   PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
   WEBHOOK_SECRET: secret("WEBHOOK_SECRET"),
@@ -98,7 +99,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = environment.NEXT_PHASE === BUILDING ? { ...NO_SECRETS, ...set } : set;
   const result = v.safeParse(schema, given);
   if (!result.success) throw sentences(result.issues.map((issue) => issue.message));
-  const broken = [...contactRules, ...databaseRules, ...bucketRules].filter(([holds]) => !holds(result.output));
+  const broken = [...contactRules, ...databaseRules, ...bucketRules, ...backupBucketRules].filter(
+    ([holds]) => !holds(result.output),
+  );
   if (broken.length > 0) throw sentences(broken.map(([, sentence]) => sentence));
   return result.output;
 }

@@ -6,8 +6,9 @@ import { FileStoreError } from "./file-store.ts";
 /** How long the store may take until it begins to answer, in ms. Sending a file has a limit of its own. */
 const PATIENCE_MS = 10_000;
 
-/** Longest time for sending one file, in ms, unless the caller gives up before. */
+/** Longest time for sending one file, in ms, unless the caller gives up before: so long and by its size, 100 kB a second. */
 const SENDING_MS = 600_000;
+const SENDING_MS_A_BYTE = 1 / 100;
 
 /** How often it is asked again after an error of its own (5xx) or too many requests (429). */
 const RETRIES = 2;
@@ -16,7 +17,7 @@ type Method = "GET" | "HEAD" | "PUT" | "DELETE";
 
 type Options = {
   headers?: Record<string, string> | undefined;
-  body?: Buffer;
+  body?: Buffer | Blob;
   signal?: AbortSignal | undefined;
   /** Whether 404 is an answer and no error. */
   mayBeMissing?: boolean;
@@ -27,7 +28,8 @@ const REFUSALS: Record<string, string> = {
   NoSuchBucket: "There is no such bucket: check S3_BUCKET, or create it.",
   InvalidAccessKeyId: "S3_ACCESS_KEY_ID is not known there.",
   SignatureDoesNotMatch: "S3_SECRET_ACCESS_KEY does not fit S3_ACCESS_KEY_ID.",
-  AccessDenied: "The key may not do this: it needs to list, read, write and delete objects below uploads/.",
+  AccessDenied:
+    "The key may not do this: it needs to list, read, write and delete objects below uploads/ (backups/ for backups).",
   AuthorizationHeaderMalformed: "S3_REGION is not the bucket's region.",
   PermanentRedirect: "The bucket is in another region: check S3_REGION and S3_ENDPOINT.",
   RequestTimeTooSkewed: "This machine's clock is wrong.",
@@ -42,7 +44,13 @@ export function bucketAddress({ name, endpoint, region }: Bucket): URL {
 }
 
 /** The same bytes as `fetch` wants them. */
-const bytesOf = ({ buffer, byteOffset, length }: Buffer) => new Uint8Array(buffer as ArrayBuffer, byteOffset, length);
+const bytesOf = (body: Buffer | Blob) =>
+  body instanceof Blob ? body : new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length);
+
+function patienceFor(body: Buffer | Blob | undefined): number {
+  if (!body) return PATIENCE_MS;
+  return SENDING_MS + (body instanceof Blob ? body.size : body.length) * SENDING_MS_A_BYTE;
+}
 
 /** @returns a function that asks the bucket for a key or a query, and throws {@link FileStoreError} where that fails */
 export function openBucket(bucket: Bucket) {
@@ -54,7 +62,7 @@ export function openBucket(bucket: Bucket) {
   return async function ask(method: Method, path: string, options: Options = {}): Promise<Response> {
     const { headers = {}, body, signal, mayBeMissing = false } = options;
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error("no answer in time")), body ? SENDING_MS : PATIENCE_MS);
+    const timer = setTimeout(() => patience.abort(new Error("no answer in time")), patienceFor(body));
     const signals = AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]);
     const response = await client
       .fetch(new URL(path, address), { method, headers, body: body ? bytesOf(body) : null, signal: signals })

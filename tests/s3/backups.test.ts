@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readState } from "../../content/src/backup/backup-state.ts";
+import { copiesIn } from "../../content/src/backup/copies.ts";
+import { type BackupOptions, runBackup } from "../../content/src/backup/run-backup.ts";
+import type { System } from "../../content/src/backup/system.ts";
+import { connectDirectly, type DirectConnection } from "../../content/src/database/direct-connection.ts";
+import { type Bucket, readBucketSettings } from "../../content/src/settings/bucket-settings.ts";
+import { bucketStore } from "../../content/src/uploads/file-store/bucket-store.ts";
+import { ROOT } from "../../scripts/environment.ts";
+import { S3Server } from "../../testing/s3-server.ts";
+
+const PASSPHRASE = "vier-wörter-sind-genug-4711";
+
+const server = new S3Server();
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-s3-backups-"));
+const here = { dataDir: join(folder, "data") };
+const backups = join(here.dataDir, "backups");
+let bucket: Bucket;
+let connection: DirectConnection;
+
+beforeAll(async () => {
+  await server.start();
+  const found = readBucketSettings(server.settings);
+  if (!found) throw new Error("The server has no bucket");
+  bucket = found;
+  mkdirSync(here.dataDir);
+  connection = await connectDirectly(here);
+  await connection.rows("CREATE TABLE payload_kv (id INTEGER PRIMARY KEY, key TEXT UNIQUE, data TEXT)");
+  await bucketStore(bucket).write("rot.jpg", Buffer.from("rot"));
+  for (const moment of ["2025-01-01T02-20-00", "2025-01-01T12-00-00"])
+    await bucketStore(bucket, "backups/").write(`schaufenster-${moment}.tar.gz`, Buffer.from("alt"));
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  await server.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (system: System, options: Partial<BackupOptions> = {}) =>
+  runBackup(system, { folder: backups, passphrase: PASSPHRASE, copies: bucket, ...options });
+
+/** In a process of its own, while this one is the store. */
+function restore(...args: string[]): Promise<{ status: number; printed: string }> {
+  const copies = Object.entries(server.settings).map(([name, value]) => [`BACKUP_${name}`, value]);
+  const env = {
+    ...{ PATH: process.env.PATH, HOME: process.env.HOME, CONTENT_PORT: "1", DATA_DIR: join(folder, "other") },
+    ...{ BACKUP_PASSPHRASE: PASSPHRASE, ...Object.fromEntries(copies) },
+  };
+  return new Promise((resolve) => {
+    const program = ["--import", "tsx", "scripts/restore.ts", ...args];
+    execFile(process.execPath, program, { cwd: ROOT, env }, (error, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code) : 0, printed: stdout + stderr }),
+    );
+  });
+}
+
+test("a copy that cannot be sent is told, and sent the next time without another backup", async () => {
+  const night = new Date(Date.now() - 1000); // names have whole seconds
+  await server.stop();
+  await expect(run(here, { unlessSince: night })).rejects.toThrow(/cannot be reached/);
+  expect((await readState(connection)).failure?.reason).toMatch(/cannot be reached/);
+  await server.start();
+  expect(await run(here, { unlessSince: night })).toMatchObject({ copiedTo: bucket.name });
+  expect((await readState(connection)).failure).toBeNull();
+  expect(await copiesIn(bucket)).toEqual([...readdirSync(backups), "schaufenster-2025-01-01T12-00-00.tar.gz"]);
+}, 60_000);
+
+test("each backup holds the files of the S3 store and has a copy in one, which is rotated and restored by its name", async () => {
+  const made = await run({ ...here, bucket });
+  expect(made).toMatchObject({ copiedTo: bucket.name, isEncrypted: true });
+  const name = readdirSync(backups).at(-1) ?? "";
+  expect(await copiesIn(bucket)).toContain(name);
+
+  expect(await restore()).toEqual({ status: 1, printed: expect.stringContaining(`There are:\n  ${name}`) });
+  expect(await restore(name)).toEqual({ status: 0, printed: expect.stringContaining("Restored what was backed up") });
+  expect(readFileSync(join(folder, "other", "uploads", "rot.jpg"), "utf8")).toBe("rot");
+}, 60_000);

@@ -12,8 +12,8 @@ import { build } from "../scripts/build.ts";
 import { signInByRest } from "../testing/accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../testing/apps.ts";
 import { atRate } from "../testing/open-loop.ts";
+import { type Memory, memoryOf, watchMemory } from "../testing/process-memory.ts";
 import { demoPages } from "./demo-pages.ts";
-import { type Memory, memoryOf, watchMemory } from "./process-memory.ts";
 
 const REST_MS = 10_000;
 const LOAD = { perSecond: 200, seconds: 20 };

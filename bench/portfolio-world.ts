@@ -14,6 +14,7 @@ type Modules = {
   getPayload: (options: { config: unknown }) => Promise<Content>;
   default: unknown;
   createGraphQLServer: (content: () => Promise<Content>) => RequestListener;
+  countPublication: (payload: Content) => Promise<void>;
   picture: (width: number, height: number) => Promise<Buffer>;
   uploadedFile: (name: string, mimetype: string, data: Buffer) => object;
   startTestSite: (contentUrl: string) => Promise<{
@@ -29,6 +30,8 @@ const load = async (path: string): Promise<Modules> => import(join(ROOT, path));
 export type World = {
   /** Renders a page that no cache holds; gives how long that takes, in ms. */
   render: (path: string) => Promise<number>;
+  /** Writes into the database, past the content system, which is told that something was published. */
+  change: (statement: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -51,6 +54,7 @@ export async function startWorld(projects: number): Promise<World> {
   const { getPayload } = await load("node_modules/payload/dist/index.js");
   const { default: config } = await load("content/src/payload.config.ts");
   const { createGraphQLServer } = await load("content/src/graphql/server.ts");
+  const { countPublication } = await load("content/src/publishing/content-version.ts");
   const { picture, uploadedFile } = await load("content/testing/pictures.ts");
   const payload = await getPayload({ config });
 
@@ -84,6 +88,10 @@ export async function startWorld(projects: number): Promise<World> {
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       return performance.now() - started;
+    },
+    async change(statement) {
+      await payload.db.client.execute(statement);
+      await countPublication(payload);
     },
     async close() {
       await site.close();

@@ -113,6 +113,8 @@ function answerTo(operation: string, { page = 1, id, cat, after, last }: Variabl
       return { projects: { data: all.slice(0, 1) }, categories };
     case "SitemapProjects":
       return { projects: { data: inRange.toReversed().slice(0, 100) } };
+    case "SitemapChanges":
+      return { all: { meta: { pagination: { total: inRange.length } } }, changed: { data: [] } };
     default:
       return {};
   }

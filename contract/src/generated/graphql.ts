@@ -93,6 +93,23 @@ export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SiteSettingsQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
 
+export type SitemapChangesQueryVariables = Exact<{
+  after: string;
+  last: string;
+  since: string;
+}>;
+
+
+export type SitemapChangesQuery = { all: { meta: { pagination: { total: number } } } | null, changed: { data: Array<{ id: string | null, attributes: { header: string, updatedAt: string | null, image: { data: { id: string | null, attributes: { url: string } | null } | null } | null } | null }> } | null };
+
+export type SitemapCountQueryVariables = Exact<{
+  after: string;
+  last: string;
+}>;
+
+
+export type SitemapCountQuery = { projects: { meta: { pagination: { total: number } } } | null };
+
 export type SitemapOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -657,6 +674,55 @@ export const SiteSettingsDocument = new TypedDocumentString(`
     createdAt
   }
 }`) as unknown as TypedDocumentString<SiteSettingsQuery, SiteSettingsQueryVariables>;
+export const SitemapChangesDocument = new TypedDocumentString(`
+    query SitemapChanges($after: ID!, $last: ID!, $since: DateTime!) {
+  all: projects(
+    filters: {and: [{id: {gt: $after}}, {id: {lte: $last}}]}
+    pagination: {limit: 1}
+  ) {
+    meta {
+      pagination {
+        total
+      }
+    }
+  }
+  changed: projects(
+    sort: "updatedAt:asc"
+    filters: {and: [{id: {gt: $after}}, {id: {lte: $last}}, {updatedAt: {gte: $since}}]}
+    pagination: {limit: 100}
+  ) {
+    data {
+      id
+      attributes {
+        header
+        updatedAt
+        image {
+          data {
+            id
+            attributes {
+              url
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SitemapChangesQuery, SitemapChangesQueryVariables>;
+export const SitemapCountDocument = new TypedDocumentString(`
+    query SitemapCount($after: ID!, $last: ID!) {
+  projects(
+    filters: {and: [{id: {gt: $after}}, {id: {lte: $last}}]}
+    pagination: {limit: 1}
+  ) {
+    meta {
+      pagination {
+        total
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SitemapCountQuery, SitemapCountQueryVariables>;
 export const SitemapOverviewDocument = new TypedDocumentString(`
     query SitemapOverview {
   projects(sort: "id:desc", pagination: {limit: 1}) {

@@ -1,12 +1,9 @@
-import {
-  SitemapOverviewDocument,
-  SitemapProjectsDocument,
-  type SitemapProjectsQuery,
-} from "@schaufenster/contract/documents";
+import { SitemapOverviewDocument } from "@schaufenster/contract/documents";
 import { entries, entry } from "../content/reshape/options.ts";
 import { categoryHref, PROJECTS_PATH, projectHref } from "../content/routes.ts";
 import { mediaUrl } from "../content/urls.ts";
 import type { LoadContext } from "../pages/load-context.ts";
+import type { SitemapProjects, WireProject } from "./sitemap-projects.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
 /** Addresses that one sitemap may hold (sitemaps.org, protocol). */
@@ -22,7 +19,7 @@ const NAMESPACES = {
 /** Pages that are neither list nor project. */
 const FIXED_PATHS = ["/", "/impressum", "/datenschutz", "/barrierefreiheit"];
 
-type Sitemap = { loadContext: LoadContext; publicUrl: string; maxUrls?: number };
+type Sitemap = { loadContext: LoadContext; publicUrl: string; projects: SitemapProjects; maxUrls?: number };
 
 /** Path of the part that holds the projects whose ids are among the nth `maxUrls`, from 1. */
 const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`;
@@ -33,7 +30,8 @@ const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`;
  *
  * @throws {ContentError} if the content system does not answer
  */
-export async function sitemap({ loadContext, publicUrl, maxUrls = SITEMAP_MAX_URLS }: Sitemap): Promise<string> {
+export async function sitemap(asked: Sitemap): Promise<string> {
+  const { loadContext, publicUrl, maxUrls = SITEMAP_MAX_URLS } = asked;
   const overview = await loadContext.client.query(SitemapOverviewDocument, {}, loadContext);
   const newest = entry(overview.projects?.data[0]);
   const categories = entries(overview.categories);
@@ -44,7 +42,7 @@ export async function sitemap({ loadContext, publicUrl, maxUrls = SITEMAP_MAX_UR
     ...categories.map(({ id, name, updatedAt }) => urlEntry(publicUrl + categoryHref(id, name), updatedAt ?? null)),
   ];
   if (newestId + pages.length <= maxUrls) {
-    return urlset([...pages, ...(await projectEntries({ loadContext, publicUrl }, 0, newestId))]);
+    return urlset([...pages, ...(await projectEntries(asked, 0, newestId))]);
   }
   const parts = Array.from({ length: Math.ceil(newestId / maxUrls) }, (_, index) => sitemapPartPath(index + 1));
   const files = ["/sitemap-seiten.xml", ...parts].map((path) =>
@@ -54,7 +52,10 @@ export async function sitemap({ loadContext, publicUrl, maxUrls = SITEMAP_MAX_UR
 }
 
 /** The file that the index names for what is no project. */
-export async function sitemapOfPages({ loadContext, publicUrl }: Sitemap): Promise<string> {
+export async function sitemapOfPages({
+  loadContext,
+  publicUrl,
+}: Pick<Sitemap, "loadContext" | "publicUrl">): Promise<string> {
   const overview = await loadContext.client.query(SitemapOverviewDocument, {}, loadContext);
   const categories = entries(overview.categories);
   return urlset([
@@ -64,33 +65,16 @@ export async function sitemapOfPages({ loadContext, publicUrl }: Sitemap): Promi
 }
 
 /** One file of projects, from 1; null if it holds none. */
-export async function sitemapPart(
-  { loadContext, publicUrl, maxUrls = SITEMAP_MAX_URLS }: Sitemap,
-  part: number,
-): Promise<string | null> {
-  const found = await projectEntries({ loadContext, publicUrl }, (part - 1) * maxUrls, part * maxUrls);
+export async function sitemapPart(asked: Sitemap, part: number): Promise<string | null> {
+  const { maxUrls = SITEMAP_MAX_URLS } = asked;
+  const found = await projectEntries(asked, (part - 1) * maxUrls, part * maxUrls);
   return found.length > 0 ? urlset(found) : null;
 }
 
 /** Entries of the projects with ids above `after`, up to `last`. */
-async function projectEntries({ loadContext, publicUrl }: Sitemap, after: number, last: number): Promise<string[]> {
-  const found: string[] = [];
-  let from = String(after);
-  while (Number(from) < last) {
-    const variables = { after: from, last: String(last) };
-    const answer = await loadContext.client.query(SitemapProjectsDocument, variables, loadContext);
-    const projects = entries(answer.projects);
-    found.push(...projects.map((project) => projectEntry(project, { loadContext, publicUrl })));
-    const next = projects.at(-1)?.id;
-    if (next === undefined || Number(next) <= Number(from)) break;
-    from = next;
-  }
-  return found;
+function projectEntries(asked: Sitemap, after: number, last: number): Promise<string[]> {
+  return asked.projects.entriesOf({ after, last }, asked.loadContext, (project) => projectEntry(project, asked));
 }
-
-type WireProject = NonNullable<NonNullable<SitemapProjectsQuery["projects"]>["data"][number]["attributes"]> & {
-  id: string;
-};
 
 function projectEntry({ id, header, updatedAt, image }: WireProject, { loadContext, publicUrl }: Sitemap): string {
   const picture = mediaUrl(entry(image?.data)?.url, loadContext.reshape.apiBaseUrl);

@@ -4,6 +4,7 @@ import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
 import { PUBLIC_URL, startTestSite, type TestSite } from "../../../testing/site.ts";
 import { FEED_PATH } from "../../content/routes.ts";
 import { sitemap, sitemapPart } from "../../discovery/sitemap.ts";
+import { SitemapProjects } from "../../discovery/sitemap-projects.ts";
 import { loadContextOf } from "./page-responses.ts";
 
 let content: Portfolio;
@@ -47,7 +48,12 @@ test("the sitemap names every page once, with its last change and its picture", 
 
 test("beyond the protocol's limit the sitemap is an index of files, each within it", async () => {
   const { publicUrl } = site.dependencies.frame;
-  const asked = { loadContext: loadContextOf(site.dependencies, "test"), publicUrl, maxUrls: 10 };
+  const asked = {
+    loadContext: loadContextOf(site.dependencies, "test"),
+    publicUrl,
+    projects: new SitemapProjects(),
+    maxUrls: 10,
+  };
   const index = await sitemap(asked);
   expect(index).toContain("<sitemapindex");
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location?.slice(PUBLIC_URL.length));

@@ -47,8 +47,9 @@ export async function runBackup(database: System, options: BackupOptions): Promi
     if (before.last && options.unlessSince && new Date(before.last.at) >= options.unlessSince) return null;
     const now = new Date();
     try {
-      // One that is there already was found whole, but its copy could not be sent.
-      const last = (await madeSince(options)) ?? (await backUpByName(database, options, now));
+      // What could not be sent the last time is sent now, instead of another one.
+      const unsent = options.copies && before.failure ? await madeSince(options) : null;
+      const last = unsent ?? (await backUpByName(database, options, now));
       if (options.copies) await sendCopy(options.copies, last.file, now);
       await writeState(connection, { last, failure: null });
       await tidy(database, options.folder, now);

@@ -8,6 +8,7 @@ import { startSeries } from "./pages/project/series-links.ts";
 import { followAnchors } from "./scrolling/anchor-scroll.ts";
 import { layOutDeferred } from "./scrolling/deferred-layout.ts";
 import { watchHeader } from "./scrolling/header-shrink.ts";
+import { keepPlaceOverReload } from "./scrolling/reload-position.ts";
 import { prepareReveal } from "./scrolling/reveal.ts";
 import { createScrollSpy } from "./scrolling/scroll-spy.ts";
 import { watchScrollTop } from "./scrolling/scroll-top.ts";
@@ -42,6 +43,7 @@ export async function startBehaviour(): Promise<void> {
   const spy = createScrollSpy();
   spy.start();
   followAnchors(spy);
+  keepPlaceOverReload();
   // Spec §4, route changes. A page that comes back from the browser's memory goes on where it was.
   addEventListener("pagehide", spy.stop);
   addEventListener("pageshow", (event) => event.persisted && spy.start());

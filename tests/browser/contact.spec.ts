@@ -81,6 +81,12 @@ test("what is wrong is said in words beside the field, after the first visit to 
     await expect(field).toHaveAccessibleDescription(sentence);
   }
   await expect(button(page)).toBeDisabled();
+  const missing = "Noch offen: Name, E-Mail-Adresse, Betreff, Telefonnummer und Nachricht.";
+  await expect(page.getByRole("status").filter({ hasText: missing })).toBeVisible();
+  await expect(button(page)).toHaveAccessibleDescription(missing);
+  // It can be reached, and leads to the first (WCAG 3.3.1).
+  await button(page).press("Enter");
+  await expect(page.getByLabel("Name")).toBeFocused();
   const { violations } = await axeOn(page).include("#contact").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
@@ -185,8 +191,10 @@ test("while it is sent there are three rings instead of the button; an error is 
   await button(page).click();
   await expect(page.getByText("Ihre Nachricht ist unterwegs …")).toBeVisible();
   await expect(button(page)).toBeHidden();
+  await expect(page.locator("form :focus")).toHaveCount(1); // the focus is never lost (WCAG 2.4.3)
   answer();
-  await expect(page.getByText("Gerade geht es nicht.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Gerade geht es nicht." })).toBeVisible();
+  await expect(page.locator("form :focus")).toHaveCount(1);
   await expect(page.locator("[data-result='error']")).toBeVisible();
   await expect(page.getByLabel("Betreff")).toHaveValue("Fehlerfall");
   await expect(button(page)).toBeEnabled();

@@ -4,7 +4,9 @@
  */
 export function installDialogFallbacks(): void {
   if (!("commandForElement" in HTMLButtonElement.prototype)) document.addEventListener("click", runCommand);
-  if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("pointerdown", dismissFromOutside);
+  if ("closedBy" in HTMLDialogElement.prototype) return;
+  document.addEventListener("pointerdown", notePress);
+  document.addEventListener("pointerup", dismissFromOutside);
 }
 
 function runCommand({ target }: Event): void {
@@ -15,7 +17,17 @@ function runCommand({ target }: Event): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-/** The sheet covers its dialog, so a press on the dialog itself is a press on the backdrop. */
-function dismissFromOutside({ target, button }: PointerEvent): void {
-  if (button === 0 && target instanceof HTMLDialogElement && target.getAttribute("closedby") === "any") target.close();
+let pressed: EventTarget | null = null;
+
+function notePress({ target, button }: PointerEvent): void {
+  pressed = button === 0 ? target : null;
+}
+
+/**
+ * The sheet covers its dialog, so a press on the dialog itself is a press on the backdrop. It closes when the press ends:
+ * at its beginning the browser would then move the focus from the opener to what lies behind.
+ */
+function dismissFromOutside({ target }: PointerEvent): void {
+  if (!(target instanceof HTMLDialogElement) || target !== pressed) return;
+  if (target.getAttribute("closedby") === "any") target.close();
 }

@@ -10,11 +10,17 @@ import { type Filled, useContactForm } from "./useContactForm.ts";
 /** How long the success message stays, in ms (spec §4 and §9). */
 const SUCCESS_MESSAGE_MS = 5000;
 
+const WAITING_ID = "contact-waiting";
+
+const LIST = new Intl.ListFormat("de");
+
 /** Contact form (spec §2, §4, §5): without script it is posted by the browser, checked by its own rules. */
 export function ContactForm({ recipient, filled = null }: { recipient: string; filled?: Filled | null }) {
-  const { form, state, handlers } = useContactForm(recipient, filled, SUCCESS_MESSAGE_MS);
+  const { form, foot, state, handlers } = useContactForm(recipient, filled, SUCCESS_MESSAGE_MS);
   const { ready, errors, shown, sending, result, messageLength } = state;
-  const invalid = Object.keys(errors).length > 0;
+  const missing = FIELDS.filter(({ name }) => errors[name]).map(({ label }) => label);
+  const invalid = ready && missing.length > 0;
+  const saysMissing = invalid && !sending && !result && Object.keys(shown).length > 0;
   return (
     <form
       ref={form}
@@ -23,7 +29,6 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
       action={CONTACT_PATH}
       acceptCharset="utf-8"
       aria-label="Kontaktformular"
-      aria-busy={sending}
       noValidate={ready}
       {...handlers}
     >
@@ -41,18 +46,36 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
         <label htmlFor="contact-homepage">Bitte frei lassen</label>
         <input type="text" id="contact-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
       </p>
-      <div className={styles.send}>
-        {sending ? (
-          <RingsLoader />
-        ) : (
+      {/* Takes the button's focus while the button is away (WCAG 2.4.3). */}
+      <div ref={foot} className={styles.send} tabIndex={-1}>
+        {!sending && (
           <div className={styles.button}>
-            <Button type="submit" variant="primary" disabled={ready && invalid}>
+            {/* Greyed, and still in reach of the keyboard, which hears there what is missing (WCAG 3.3.1). */}
+            <Button
+              type="submit"
+              variant="primary"
+              aria-disabled={invalid || undefined}
+              aria-describedby={invalid ? WAITING_ID : undefined}
+            >
               Nachricht senden
             </Button>
-            {ready && invalid && <p className={styles.waiting}>Geht, sobald alle Felder ausgefüllt sind.</p>}
+            {invalid && !saysMissing && (
+              <p id={WAITING_ID} className={styles.waiting}>
+                Geht, sobald alle Felder ausgefüllt sind.
+              </p>
+            )}
           </div>
         )}
-        <ContactResult result={result} />
+        {/* Always in the page, so that screen readers announce its changes. */}
+        <div role="status" className={styles.status}>
+          {sending && <RingsLoader />}
+          {saysMissing && (
+            <p id={WAITING_ID} className={styles.waiting}>
+              Noch offen: {LIST.format(missing)}.
+            </p>
+          )}
+          {result && <ContactResult result={result} />}
+        </div>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import styles from "./RingsLoader.module.css";
 /** Three rotating rings, shown in place of the button while a message is sent (spec §2 and §4). */
 export function RingsLoader() {
   return (
-    <div className={styles.loader} role="status">
+    <div className={styles.loader}>
       <svg className={styles.rings} viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
         <circle r="29" pathLength="100" />
         <circle r="20" pathLength="100" />

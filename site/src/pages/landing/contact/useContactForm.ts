@@ -31,6 +31,7 @@ type ContactFormState = {
  */
 export function useContactForm(recipient: string, filled: Filled | null, successMessageMs: number) {
   const form = useRef<HTMLFormElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const draft = useRef<Draft | null>(null);
   const restored = useRef(false);
   const [ready, setReady] = useState(false);
@@ -75,7 +76,10 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     event.preventDefault();
     setVisited(new Set(NAMES));
     const message = readValues(form);
-    if (sending || Object.keys(validate(message)).length > 0) return;
+    const wrong = validate(message);
+    focusFirst(form, wrong);
+    if (sending || Object.keys(wrong).length > 0) return;
+    if (foot.current?.contains(document.activeElement)) foot.current.focus({ preventScroll: true });
     setSending(true);
     setResult(null);
     // Since the page began to load: the form was there to see and to fill in before this script came.
@@ -85,6 +89,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     setSending(false);
     setResult(error ? { kind: "error", text: error.message } : SENT);
     setRefused(error?.fields ?? {});
+    if (error?.fields) focusFirst(form, error.fields);
     if (!error) startAnew();
   }
 
@@ -98,7 +103,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
   }
 
   const state: ContactFormState = { ready, errors, shown, sending, result, messageLength: values.message.length };
-  return { form, state, handlers: { onInput, onBlur, onSubmit } };
+  return { form, foot, state, handlers: { onInput, onBlur, onSubmit } };
 }
 
 function emptyValues(): Values {
@@ -108,6 +113,13 @@ function emptyValues(): Values {
 function readValues(form: RefObject<HTMLFormElement | null>): Values {
   const data = new FormData(form.current ?? undefined);
   return Object.fromEntries(NAMES.map((name) => [name, data.get(name)?.toString() ?? ""])) as Values;
+}
+
+/** Brings the focus to the first field that is wrong (WCAG 3.3.1). */
+function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: FieldErrors): void {
+  const name = NAMES.find((each) => wrong[each] !== undefined);
+  const field = name && form.current?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }
 
 /** Puts a draft into the fields that are still empty: what was typed before this script came counts more. */

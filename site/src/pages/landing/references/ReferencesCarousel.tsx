@@ -65,7 +65,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
             <li
               key={place}
               className={styles.item}
-              inert={live && index >= inView}
+              inert={live && !isReachable(index, inView, carousel.slide)}
               aria-setsize={count}
               aria-posinset={place}
               {...content}
@@ -79,6 +79,11 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
       </p>
     </section>
   );
+}
+
+/** A card that leaves is out of reach from the start of its slide, so that no focus leaves with it (WCAG 2.4.3). */
+function isReachable(index: number, inView: number, slide: Slide | null): boolean {
+  return index < inView && !(index === 0 && slide?.direction === "next");
 }
 
 /** Title of the card that a slide brings into view. */

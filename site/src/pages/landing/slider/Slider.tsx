@@ -52,7 +52,8 @@ export function Slider({ slides }: { slides: Slide[] }) {
             state={
               slide.id === state.activeSlideId ? "active" : slide.id === state.enteringSlideId ? "entering" : "resting"
             }
-            inert={running && slide.id !== state.activeSlideId}
+            // The one that leaves is out of reach from the start, so that no focus leaves with it (WCAG 2.4.3).
+            inert={running && (isTransitioning(state) || slide.id !== state.activeSlideId)}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installedEngines } from "../testing/engines/engines.ts";
 import { findBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
@@ -51,6 +52,8 @@ async function unitTests(workspace: string, output: Run["output"] = "live"): Pro
 
 async function browserTests(): Promise<Outcome> {
   process.stdout.write(`\nTest   browser, after ${elapsed()}\n`);
+  const others = installedEngines().join(" and ") || "no other engine";
+  process.stdout.write(`Engines  Chromium here; there is ${others} for npm run test:engines\n`);
   const file = join(reports, "browser.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findBrowser() };
   const code = await run("npx", ["playwright", "test"], { cwd: ROOT, env });

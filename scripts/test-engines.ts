@@ -1,0 +1,54 @@
+/** `npm run test:engines`: what the site promises, in Firefox and WebKit where they are installed; one line at the end. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Apps, freePort } from "../testing/apps.ts";
+import { ENGINES, type EngineName, installedEngines } from "../testing/engines/engines.ts";
+import { build } from "./build.ts";
+import { ROOT } from "./environment.ts";
+import { type Outcome, readUnitReport } from "./test-reports.ts";
+
+const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
+
+/** One engine's tests; what they print comes at the end, as the other engine's run at the same time. */
+async function testsIn(engine: EngineName, siteUrl: string): Promise<Outcome> {
+  const file = join(reports, `${engine}.json`);
+  const args = ["vitest", "run", "--config", "vitest.engines.config.ts", ...process.argv.slice(2)];
+  const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const env = { ...process.env, ENGINE: engine, SITE_URL: siteUrl };
+  const child = spawn("npx", [...args, ...report], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => printed.push(chunk));
+  const [code] = await once(child, "close");
+  process.stdout.write(Buffer.concat(printed));
+  return readUnitReport(engine, file, code ?? 1);
+}
+
+const found = installedEngines();
+process.stdout.write(`Engines beside Chromium: ${found.join(", ") || "none"}\n`);
+const missing = (Object.keys(ENGINES) as EngineName[]).filter((name) => !found.includes(name));
+for (const name of missing) process.stdout.write(`Skipped ${name}: apt-get install ${ENGINES[name].packages}\n`);
+
+const outcomes: Outcome[] = [];
+if (process.env.CI && missing.length > 0)
+  outcomes.push({ passed: 0, failed: missing.length, failures: missing.map((name) => `${name} is not installed`) });
+if (found.length > 0) {
+  await build();
+  const apps = new Apps({ site: await freePort(), content: await freePort() });
+  try {
+    apps.start("content");
+    apps.start("site");
+    await apps.untilReady();
+    outcomes.push(...(await Promise.all(found.map((engine) => testsIn(engine, apps.url)))));
+  } finally {
+    await apps.end();
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+for (const { failures } of outcomes) for (const failure of failures) process.stdout.write(`\nFailed ${failure}`);
+process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
+process.exitCode = sum("failed") === 0 ? 0 : 1;

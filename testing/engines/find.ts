@@ -1,0 +1,56 @@
+/** What may have a role without saying so; see the HTML accessibility API mappings. */
+const ROLES = {
+  link: "a[href]",
+  button: "button, summary",
+  heading: "h1, h2, h3",
+  textbox: "input:not([type=checkbox], [type=hidden]), textarea",
+  checkbox: "input[type=checkbox]",
+  dialog: "dialog",
+  group: "[role=group], fieldset",
+  region: "section",
+  article: "article",
+  list: "ul, ol",
+  navigation: "nav",
+} as const;
+
+export type Role = keyof typeof ROLES;
+
+/** Whom a test means: a role and a name, and the role and name of what it is in. */
+export type Wanted = { role: Role; name: string; within?: Omit<Wanted, "within"> };
+
+/**
+ * The elements of this role and name that a visitor can see and reach. Runs in the page.
+ *
+ * @param selector what may have the role
+ */
+function reachable(root: Element, selector: string, name: string): Element[] {
+  const text = (element: Element | null | undefined) =>
+    (element?.textContent ?? "").replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();
+  const named = (element: Element) => element.getAttribute("aria-labelledby");
+  const nameOf = (element: Element) =>
+    element.getAttribute("aria-label") ??
+    (named(element) ? text(document.getElementById(named(element) ?? "")) : null) ??
+    ("labels" in element && (element.labels as NodeList | null)?.[0]
+      ? text((element.labels as NodeListOf<Element>)[0])
+      : text(element));
+  const modal = document.querySelector("dialog:modal");
+  return [...root.querySelectorAll(selector)].filter(
+    (element) =>
+      nameOf(element) === name &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest("[inert]") &&
+      (!modal || modal.contains(element)),
+  );
+}
+
+/** As a script of WebDriver: the first element that is meant, or null. */
+export const FIND = `
+  const reachable = ${reachable};
+  const [selector, name, around, aroundName] = arguments;
+  const roots = around ? reachable(document.documentElement, around, aroundName) : [document.documentElement];
+  return roots.flatMap((root) => reachable(root, selector, name))[0] ?? null;`;
+
+/** What `FIND` takes. */
+export function argumentsOf({ role, name, within }: Wanted): (string | null)[] {
+  return [ROLES[role], name, within ? ROLES[within.role] : null, within?.name ?? null];
+}

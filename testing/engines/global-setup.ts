@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import type { EngineName } from "./engines.ts";
+import { startFirefox } from "./firefox.ts";
+import { startWebkit } from "./webkit.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    engine: EngineName;
+    /** Firefox's port, WebKit's address. */
+    address: string;
+    /** Where the engine keeps what is its own. */
+    folder: string;
+    siteUrl: string;
+  }
+}
+
+/** Starts the engine that ENGINE names, once for all tests; the site that SITE_URL names runs already. */
+export default async function globalSetup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const engine = process.env.ENGINE as EngineName;
+  const folder = mkdtempSync(join(tmpdir(), `schaufenster-${engine}-`));
+  const program = await (engine === "firefox" ? startFirefox(folder) : startWebkit(folder));
+  provide("engine", engine);
+  provide("address", String("port" in program ? program.port : program.url));
+  provide("folder", folder);
+  provide("siteUrl", process.env.SITE_URL ?? "");
+  return async () => {
+    await program.end();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+}

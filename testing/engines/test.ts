@@ -1,0 +1,62 @@
+import { test as base, expect, inject } from "vitest";
+import { CONSENT_COOKIE } from "../../site/src/layout/consent/consent-cookie.ts";
+import type { Preferences } from "./driver.ts";
+import { openFirefox } from "./firefox.ts";
+import { EnginePage } from "./page.ts";
+import { type ObservedSite, observeSite } from "./proxy.ts";
+import { openWebkit } from "./webkit.ts";
+
+export const engine = inject("engine");
+
+const REFUSED = { necessary: true, statistics: false, personalization: false, marketing: false };
+const CONSENT = {
+  name: CONSENT_COOKIE,
+  value: encodeURIComponent(JSON.stringify(REFUSED)),
+  path: "/",
+  sameSite: "Strict",
+};
+
+type Fixtures = {
+  /** What the visitor has set in the browser. */
+  preferences: Preferences;
+  /** Whether the visitor has answered the consent dialog before. */
+  consentAnswered: boolean;
+  site: ObservedSite;
+  page: EnginePage;
+};
+
+/** Vitest's test with a page in the engine, 1280 px wide and without motion unless a test wants it: what the page complains of fails it. */
+export const test = base.extend<Fixtures>({
+  // As the browser tests: pictures that drift cost an engine without a GPU a core.
+  preferences: { reducedMotion: true },
+  consentAnswered: true,
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a fixture needs
+  site: async ({}, use) => {
+    const site = await observeSite(inject("siteUrl"));
+    await use(site);
+    site.end();
+  },
+  page: async ({ preferences, consentAnswered, site }, use) => {
+    const open = engine === "firefox" ? openFirefox(Number(inject("address")), preferences) : webkitWith(preferences);
+    const driver = await open;
+    const page = new EnginePage(driver, site.url);
+    try {
+      await page.resize(1280, 800);
+      await page.open("/robots.txt");
+      // A session of WebKit has no cookies of another.
+      if (engine === "firefox") await driver.command("DeleteAllCookies");
+      if (consentAnswered) await driver.command("AddCookie", { cookie: CONSENT });
+      await use(page);
+    } finally {
+      await driver.end();
+    }
+    expect(site.takeFaults(), "complaints of the page").toEqual([]);
+  },
+});
+
+function webkitWith(preferences: Preferences) {
+  return openWebkit(inject("address"), inject("folder"), preferences);
+}
+
+export type { EnginePage } from "./page.ts";
+export { expect };

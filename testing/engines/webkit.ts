@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../apps.ts";
+import type { Command, Driver, Preferences } from "./driver.ts";
+import { type Program, startProgram } from "./program.ts";
+
+/** Debian's webkit2gtk-driver. */
+export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
+
+/** A display that is not there: WebKitGTK has no mode without windows. */
+export const XVFB = "/usr/bin/Xvfb";
+
+const MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+
+/** Its window is otherwise never narrower than 447 px. */
+const NARROW =
+  "button, entry, headerbar, toolbar, toolbutton, box, image { padding: 0; margin: 0; border-width: 0; min-width: 0 }";
+
+/** Where the standard has a command (WebDriver, section 6.3): method and path below the session's; `{id}` is the element's. */
+const ENDPOINTS: Record<Command, [method: "GET" | "POST" | "DELETE", path: string]> = {
+  Navigate: ["POST", "url"],
+  Refresh: ["POST", "refresh"],
+  Back: ["POST", "back"],
+  ExecuteScript: ["POST", "execute/sync"],
+  SetWindowRect: ["POST", "window/rect"],
+  DeleteAllCookies: ["DELETE", "cookie"],
+  AddCookie: ["POST", "cookie"],
+  ElementClick: ["POST", "element/{id}/click"],
+  GetActiveElement: ["GET", "element/active"],
+  GetComputedRole: ["GET", "element/{id}/computedrole"],
+  GetComputedLabel: ["GET", "element/{id}/computedlabel"],
+  PerformActions: ["POST", "actions"],
+  TakeScreenshot: ["GET", "screenshot"],
+  Print: ["POST", "print"], // in the standard; WebKit's driver knows it not yet
+};
+
+/** Starts a display, and on it WebKit's driver. Each session is a browser of its own. */
+export async function startWebkit(folder: string): Promise<Program & { url: string }> {
+  mkdirSync(join(folder, "gtk-3.0"), { recursive: true });
+  writeFileSync(join(folder, "gtk-3.0", "gtk.css"), NARROW);
+  const { display, end: endDisplay } = await startDisplay();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  // German is what the consent dialog speaks to a browser without a language of its own.
+  const env = { DISPLAY: display, LANG: "C.UTF-8", XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder };
+  const driver = await startProgram(WEBKIT_DRIVER, [`--port=${port}`], env, () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const end = async () => {
+    await driver.end();
+    await endDisplay();
+  };
+  return { url, end };
+}
+
+async function startDisplay(): Promise<Program & { display: string }> {
+  // Any number will do that has no socket yet.
+  const display = `:${1000 + (process.pid % 30_000)}`;
+  const program = await startProgram(XVFB, [display, "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {}, () =>
+    existsSync(`/tmp/.X11-unix/X${display.slice(1)}`),
+  );
+  return { ...program, display };
+}
+
+/** A browser of its own, by the driver at this address. */
+export async function openWebkit(url: string, folder: string, preferences: Preferences): Promise<Driver> {
+  const { noScript, reducedMotion, largeText } = preferences;
+  const gtk = `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`;
+  writeFileSync(join(folder, "gtk-3.0", "settings.ini"), gtk);
+  const args = [
+    "--automation",
+    ...(noScript ? ["--enable-javascript=false"] : []),
+    ...(largeText ? ["--default-font-size=32"] : []),
+  ];
+  const browser = { "webkitgtk:browserOptions": { binary: MINI_BROWSER, args } };
+  const { sessionId } = (await ask("POST", `${url}/session`, { capabilities: { alwaysMatch: browser } })) as {
+    sessionId: string;
+  };
+  const session = `${url}/session/${sessionId}`;
+  return {
+    command: (name, { id, ...parameters }: Record<string, unknown> = {}) => {
+      const [method, path] = ENDPOINTS[name];
+      return ask(method, `${session}/${path.replace("{id}", String(id))}`, method === "POST" ? parameters : undefined);
+    },
+    end: async () => void (await ask("DELETE", session)),
+  };
+}
+
+async function ask(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`${error}: ${message}`);
+}

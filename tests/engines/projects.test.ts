@@ -1,0 +1,75 @@
+import { describe } from "vitest";
+import { engine, expect, test } from "../../testing/engines/test.ts";
+
+test("a visitor filters the list, turns its pages, opens a project and comes back to where the list was (spec §1, portfolio)", async ({
+  page,
+}) => {
+  await page.openHydrated("/projekte");
+  const count = () => document.querySelectorAll("main article, main li:has(> a h2, h2 a, h3)").length;
+  expect(await page.run(count)).toBeGreaterThan(0);
+  await page.press("link", "Seite 2");
+  await page.expect("?seite=2", () => location.search);
+  await page.untilHydrated();
+  await page.press("link", "Film", { role: "navigation", name: "Kategorien" });
+  await page.expect("/projekte/kategorie/2-film", () => location.pathname);
+  await page.untilHydrated();
+  await page.scrollTo(300);
+  const project = await page.run(
+    () => document.querySelector<HTMLAnchorElement>('main a[href^="/projekte/"]:not([href*="kategorie"])')?.href ?? "",
+  );
+  await page.run(
+    (href) => document.querySelector<HTMLElement>(`main a[href="${new URL(href).pathname}"]`)?.click(),
+    project,
+  );
+  await page.expect(project, () => location.href);
+  await page.untilHydrated();
+  await page.driver.command("Back");
+  await page.expect("/projekte/kategorie/2-film", () => location.pathname);
+  await page.expect(300, () => Math.round(window.scrollY));
+});
+
+describe("who has nothing against motion", () => {
+  test.override({ preferences: {} });
+
+  test("sees pages change with a fade (spec §4, route changes)", async ({ page }) => {
+    await page.openHydrated("/projekte");
+    // What fades is the whole page where the engine has page transitions, else what the page has to say.
+    const animations = await page.run(() => {
+      const supportsPages = "PageRevealEvent" in window || "CSSViewTransitionRule" in window;
+      return { supportsPages, main: getComputedStyle(document.querySelector("main") as Element).animationName };
+    });
+    expect(animations).toEqual(
+      engine === "firefox"
+        ? { supportsPages: false, main: expect.stringMatching(/fade/) }
+        : { supportsPages: true, main: "none" },
+    );
+  });
+});
+
+test("a series opens large over the page, is leafed through by keyboard and says its captions (spec §3, markdown images)", async ({
+  page,
+}) => {
+  await page.openHydrated("/projekte/5");
+  await page.run(() => document.querySelector<HTMLElement>("a[data-lightbox]")?.focus());
+  await page.key("Enter");
+  await page.until(() => document.activeElement?.matches(".pswp[role=dialog]") === true);
+  expect(await page.focused()).toMatchObject({ role: "dialog", name: "Bilder in groß" });
+  const caption = await page.run(() => document.querySelector(".pswp__caption")?.textContent);
+  await page.key("ArrowRight");
+  await expect.poll(() => page.run(() => document.querySelector(".pswp__caption")?.textContent)).not.toBe(caption);
+  await page.key("Escape");
+  await page.until(() => document.querySelector(".pswp") === null);
+  await page.expect(1, () =>
+    [...document.querySelectorAll("a[data-lightbox]")].indexOf(document.activeElement as Element),
+  );
+});
+
+test.skipIf(engine === "webkit")(
+  "a project is printed, pictures included (WebKit's driver does not print)",
+  async ({ page }) => {
+    await page.openHydrated("/projekte/5");
+    const file = Buffer.from((await page.driver.command("Print", {})) as string, "base64").toString("latin1");
+    expect(file).toMatch(/^%PDF/);
+    expect(file).toMatch(/\/Subtype\s*\/Image/);
+  },
+);

@@ -22,6 +22,8 @@ export type Asked = { method: string; path: string; headers: IncomingHttpHeaders
 /** A real S3 server with one bucket, behind a port that notes what is asked; it can go away and come back. */
 export class S3Server {
   readonly asked: Asked[] = [];
+  /** Files by whose names it has no room; they are answered with 507. */
+  full: RegExp | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), "schaufenster-s3-"));
   #port = 0;
   #ownPort = 0;
@@ -51,6 +53,11 @@ export class S3Server {
     this.#front = createServer((incoming, answer) => {
       const { method = "GET", url: path = "/", headers } = incoming;
       this.asked.push({ method, path, headers });
+      if (method === "PUT" && this.full?.test(path)) {
+        incoming.resume();
+        answer.writeHead(507).end();
+        return;
+      }
       const onward = request({ host: "127.0.0.1", port: this.#ownPort, method, path, headers }, (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);

@@ -206,6 +206,18 @@ test("while the store is away, an upload is refused in German and leaves nothing
   expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
 });
 
+test("an upload of which one size finds no room leaves none of the others, and no entry", async () => {
+  const before = server.names;
+  server.full = /\/medium_messestand/;
+  expect((await upload(907)).status).toBe(503);
+  expect(server.asked.some(({ method, path }) => method === "PUT" && path.includes("/small_messestand"))).toBe(true);
+  await expect.poll(() => server.names, SOON).toEqual(before);
+  server.full = null;
+  const { doc } = await upload(907);
+  expect(doc.filename).not.toContain("-1."); // its name is free
+  expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
+});
+
 test("all files move to the folder and back by one command, which goes on where it was and compares what it copied", async () => {
   const names = server.names;
   const out = await media("to-folder");

@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
 import type { Payload, PayloadRequest, Where } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { afterCommit } from "../../src/database/after-commit.ts";
+import { afterCommit, afterRollback } from "../../src/database/after-commit.ts";
 import { writability } from "../../src/database/writable.ts";
 import { PLAN_TASK } from "../../src/publishing/plans/plans.ts";
 import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
@@ -66,6 +66,7 @@ test.skipIf(onPostgres)("a commit that the database refuses is an error, not a s
     req: { transactionID },
   });
   await afterCommit({ payload, transactionID } as PayloadRequest, () => void told.push("saved"));
+  await afterRollback({ payload, transactionID } as PayloadRequest, () => void told.push("undone"));
   // A reference that is only checked at the end: the statement passes, the commit does not.
   const { sessions } = payload.db as unknown as {
     sessions: Record<string, { db: { run: (sql: string) => Promise<void> } }>;
@@ -80,7 +81,7 @@ test.skipIf(onPostgres)("a commit that the database refuses is an error, not a s
     collection: "categories",
     where: { name: { equals: "Nicht gesichert" } },
   });
-  expect([totalDocs, told]).toEqual([0, []]);
+  expect([totalDocs, told]).toEqual([0, ["undone"]]);
   await payload.create({ collection: "categories", data: { name: "Wieder gesichert", _status: "published" } });
 });
 

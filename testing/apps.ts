@@ -70,6 +70,12 @@ export class Apps {
     this.#processes.set(name, child);
   }
 
+  /** Whether an app was started, and neither stopped nor ended by itself. */
+  isRunning(name: AppName): boolean {
+    const child = this.#processes.get(name);
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
+  }
+
   /** Process id of a running app. */
   pid(name: AppName): number {
     const pid = this.#processes.get(name)?.pid;

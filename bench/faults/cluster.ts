@@ -33,6 +33,8 @@ export class Cluster {
   certificate: Certificate = { certificateFile: "", keyFile: "", text: "" };
   /** Of nginx. */
   port = 0;
+  /** What spreads requests over the content processes. */
+  contentUrl = "";
 
   /** Resolves when each site shows its landing page. */
   async start(): Promise<void> {
@@ -41,13 +43,14 @@ export class Cluster {
     this.#databaseUrl = `${this.#postgres.url}/cluster`;
     this.certificate = makeCertificate(this.#folder, [HOST]);
     const balancer = await freePort();
+    this.contentUrl = `http://127.0.0.1:${balancer}`;
     const settings = {
       DATABASE_URL: this.#databaseUrl,
       SEED: "demo",
       PUBLIC_URL: `https://${HOST}`,
       PAYLOAD_SECRET: "a secret of at least thirty-two characters",
       WEBHOOK_SECRET: "another secret of thirty-two characters",
-      CONTENT_URL: `http://127.0.0.1:${balancer}`,
+      CONTENT_URL: this.contentUrl,
       SITE_URLS: "",
       TRUST_PROXY: "1",
       ADMIN_EMAIL: ADMINISTRATOR.email,

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
+import { signInByRest } from "../../testing/accounts.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { askFront } from "../../testing/front/ask.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { openLoop } from "../../testing/open-loop.ts";
@@ -12,6 +14,7 @@ const INQUIRIES_PER_SECOND = 10;
 
 /** One is planned for each moment so far apart, in s. */
 const PLAN_EVERY_S = 4;
+const PLANS = SECONDS / PLAN_EVERY_S - 1;
 
 /** How long one that was killed stays away, in ms: a supervisor's pause. */
 const AWAY_MS = 2000;
@@ -62,24 +65,22 @@ export const severalProcesses: Campaign = async (findings) => {
 /** Drafts that come due one after the other; their ids. */
 async function plan(cluster: Cluster, name: string): Promise<number[]> {
   const database = await cluster.database();
+  const token = await signInByRest(cluster.contentUrl, ADMINISTRATOR);
+  const headers = { "content-type": "application/json", authorization: `JWT ${token}` };
+  const moments = Array.from({ length: PLANS }, (_, n) => (n + 1) * PLAN_EVERY_S);
   const ids: number[] = [];
-  for (let second = PLAN_EVERY_S; second < SECONDS; second += PLAN_EVERY_S) {
-    const [project] = await database.rows<{ id: number }>(
-      "INSERT INTO projects (header, _status) VALUES ($1, 'draft') RETURNING id",
-      [`${name} ${second}`],
-    );
-    const id = project?.id ?? 0;
-    await database.rows(
-      "INSERT INTO _projects_v (parent_id, version_header, version__status, latest) VALUES ($1, $2, 'draft', true)",
-      [id, `${name} ${second}`],
-    );
+  for (const second of moments) {
+    const body = JSON.stringify({ header: `${name} ${second}` });
+    const response = await fetch(`${cluster.contentUrl}/api/projects?draft=true`, { method: "POST", headers, body });
+    ids.push(((await response.json()) as { doc: { id: number } }).doc.id);
+  }
+  for (const [n, id] of ids.entries()) {
     await database.rows(
       `INSERT INTO payload_jobs (task_slug, queue, wait_until, input)
         VALUES ('schedulePublish', 'default', now() + $2 * interval '1 second', json_build_object('type', 'publish',
           'doc', json_build_object('relationTo', 'projects', 'value', $1::int)))`,
-      [id, second],
+      [id, moments[n] ?? 0],
     );
-    ids.push(id);
   }
   await database.close();
   return ids;
@@ -111,14 +112,18 @@ function write({ port, certificate: { text: ca } }: Cluster, name: string) {
   });
 }
 
-/** Each of the processes, PostgreSQL last, ends once within the time, and comes back. */
+/** Each of the processes, PostgreSQL last, ends once within the time, and comes back, as a supervisor does it. */
 async function endEachInTurn(cluster: Cluster, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   const { contents, sites, postgres } = cluster;
   const restart = (name: "content" | "site", apps: (typeof contents)[number]) => async () => {
     await apps.stop(name, signal);
     if (signal === "SIGKILL") await pause(AWAY_MS);
     apps.start(name);
+    running.push(() => apps.isRunning(name) || apps.start(name));
   };
+  // One that came up while PostgreSQL was not there has ended with a sentence.
+  const running: (() => void)[] = [];
+  const supervisor = setInterval(() => running.forEach((restartEnded) => void restartEnded()), AWAY_MS);
   const turns = [
     ...contents.map((apps) => restart("content", apps)),
     ...sites.map((apps) => restart("site", apps)),
@@ -130,6 +135,8 @@ async function endEachInTurn(cluster: Cluster, signal: "SIGKILL" | "SIGTERM"): P
     await pause(Math.max(0, begun + (n + 1) * pauseMs - performance.now()));
     await turn();
   }
+  await pause(AWAY_MS * 2);
+  clearInterval(supervisor);
 }
 
 async function inquiriesAfter(cluster: Cluster, accepted: string[]): Promise<{ lost: string[]; unsent: string[] }> {

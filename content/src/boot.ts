@@ -17,7 +17,7 @@ import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
 import { settings } from "./settings/settings.ts";
 import { startTidying } from "./trash/start.ts";
-import { encodeFirstSlide, encodeOutstanding } from "./uploads/encoding-queue.ts";
+import { encodeFirstSlide, startEncoding } from "./uploads/encoding-queue.ts";
 import { checkUploadsStore } from "./uploads/file-store/check-store.ts";
 import { warnOfMissingUploads } from "./uploads/missing.ts";
 
@@ -46,7 +46,7 @@ async function boot(): Promise<Payload> {
   startTidying(payload);
   await warnOfMissingUploads(payload).catch((error: unknown) => log.error({ err: error }, "files not looked for"));
   void sendPublishWebhook(payload, { source: "boot", id: null });
-  void encodeOutstanding(payload).catch((error: unknown) => log.error({ err: error }, "encoding stopped"));
+  startEncoding(payload);
   return payload;
 }
 

@@ -2,7 +2,7 @@ import { publishEventSchema } from "@schaufenster/contract/publish-webhook";
 import type { Payload } from "payload";
 import * as v from "valibot";
 import { readSigned } from "../http/signed-body.ts";
-import { encodeOutstanding } from "../uploads/encoding-queue.ts";
+import { startEncoding } from "../uploads/encoding-queue.ts";
 import { sendPublishWebhook } from "./publish-webhook.ts";
 
 /** Longest body that is read, in bytes. */
@@ -14,6 +14,6 @@ export async function receivePublishWebhook(request: Request, payload: Payload):
   const event = v.safeParse(v.pipe(v.string(), v.parseJson(), publishEventSchema), body);
   if (!event.success) return new Response(null, { status: 401 });
   await sendPublishWebhook(payload, event.output);
-  void encodeOutstanding(payload);
+  startEncoding(payload);
   return new Response(null, { status: 202 });
 }

@@ -44,14 +44,21 @@ const turnOf = ({ id }: Media) => `encoding/${id}`;
  * read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end. A picture that another content process is at is looked at again when that had its time. Does nothing when
  * `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
  */
-export async function encodeOutstanding(payload: Payload): Promise<void> {
+export function startEncoding(payload: Payload): void {
   if (settings.BACKGROUND_ENCODING === "off") return;
   const queue = queueOfProcess();
   queue.again = true;
-  queue.running ??= work(payload, queue).finally(() => {
-    queue.running = null;
-  });
-  return queue.running;
+  queue.running ??= work(payload, queue)
+    .catch((error: unknown) => log.error({ err: error }, "encoding stopped"))
+    .finally(() => {
+      queue.running = null;
+    });
+}
+
+/** As {@link startEncoding}; resolves at the end. A request does not wait for that: all it has sent would be kept as long. */
+export async function encodeOutstanding(payload: Payload): Promise<void> {
+  startEncoding(payload);
+  await queueOfProcess().running;
 }
 
 async function work(payload: Payload, queue: Queue): Promise<void> {
@@ -97,7 +104,7 @@ async function work(payload: Payload, queue: Queue): Promise<void> {
     untold.push(fileStem(media));
     if (untold.length >= WEBHOOK_PICTURES || Date.now() - lastWebhook > WEBHOOK_EVERY_MS) await tellSites();
   }
-  if (isPostponed) setTimeout(() => encodeOutstanding(payload).catch(() => {}), TURN_MS).unref();
+  if (isPostponed) setTimeout(() => startEncoding(payload), TURN_MS).unref();
   await tellSites();
 }
 

@@ -7,7 +7,7 @@ import {
 } from "payload";
 import { afterCommit } from "../database/after-commit.ts";
 import type { Media } from "../payload-types.ts";
-import { encodeOutstanding } from "./encoding-queue.ts";
+import { startEncoding } from "./encoding-queue.ts";
 import { fileNames } from "./file-names.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 import { prepareUpload } from "./prepare.ts";
@@ -40,7 +40,7 @@ export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc,
     await afterCommit(req, () => uploadsStore.remove(fileNames(previousDoc)));
   }
   if (!doc.encoded && context.silent !== true) {
-    await afterCommit(req, () => encodeOutstanding(req.payload));
+    await afterCommit(req, () => startEncoding(req.payload));
   }
   return doc;
 };

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import PQueue from "p-queue";
 import type { OutputInfo, SharpOptions } from "sharp";
 
@@ -69,6 +71,7 @@ class PictureWorker {
   #end(): void {
     if (this.#child?.connected) this.#child.disconnect();
     this.#child = null;
+    collectGarbage();
   }
 
   #start(): ChildProcess {
@@ -87,6 +90,12 @@ class PictureWorker {
     });
     return child;
   }
+}
+
+/** What was uploaded lies outside of V8's heap, which is collected when V8 needs room: an idle process would keep it. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
 }
 
 async function answerOf(child: ChildProcess, { signal }: AbortController): Promise<Answer> {

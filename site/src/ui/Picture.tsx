@@ -10,8 +10,9 @@ export function focalStep(part: number): number {
   return Math.round((clamped * 100) / FOCAL_STEP) * FOCAL_STEP;
 }
 
-function sourceSet(set: RenditionSet): string {
-  return set.renditions.map((rendition) => `${rendition.url} ${rendition.width}w`).join(", ");
+function sourceSet({ renditions }: RenditionSet, widest: number): string {
+  const useful = renditions.filter(({ width }, index) => index === 0 || width <= widest);
+  return useful.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 
 /**
@@ -19,18 +20,21 @@ function sourceSet(set: RenditionSet): string {
  * WebP, the few browsers that do not know it get one size: three lists of addresses were a tenth of a document.
  *
  * @param sizes the width it is shown at, as in the HTML attribute
+ * @param widest in px: a picture that is always small needs no wider file
  * @param priority for the one picture that is the page's first impression
  * @param alternativeText instead of the picture's own; empty where the words beside it say the same
  */
 export function Picture({
   picture,
   sizes,
+  widest = Number.POSITIVE_INFINITY,
   priority = false,
   alternativeText = picture.alternativeText,
   className,
 }: {
   picture: PictureContent;
   sizes: string;
+  widest?: number;
   priority?: boolean;
   alternativeText?: string;
   className?: string | undefined;
@@ -40,12 +44,12 @@ export function Picture({
   return (
     <picture>
       {modern.map((set) => (
-        <source key={set.type} type={set.type} srcSet={sourceSet(set)} sizes={sizes} />
+        <source key={set.type} type={set.type} srcSet={sourceSet(set, widest)} sizes={sizes} />
       ))}
       <img
         className={className}
         src={original ? picture.url : previewUrl(picture)}
-        srcSet={original && sourceSet(original)}
+        srcSet={original && sourceSet(original, widest)}
         sizes={original && sizes}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}

@@ -30,6 +30,7 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
                 <Picture
                   picture={offer.image}
                   sizes="(width < 768px) 88px, 128px"
+                  widest={250}
                   alternativeText=""
                   className={styles.picture}
                 />
@@ -40,7 +41,7 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
                 className={styles.link}
                 href="#contact"
                 data-subject={enquirySubject(offer)}
-                aria-label={`${spoken(offer.title)} anfragen`}
+                aria-label={spoken(offer.title) === offer.title ? undefined : `${spoken(offer.title)} anfragen`}
               >
                 {offer.title} anfragen
                 <Icon name="next" />

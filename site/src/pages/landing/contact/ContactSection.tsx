@@ -29,7 +29,7 @@ export function ContactSection({
       aria-labelledby="contact-title"
     >
       <div className={`grid ${styles.content}`}>
-        <div className={styles.head}>
+        <div>
           <h2 id="contact-title" className={`display ${styles.title}`} tabIndex={-1}>
             Kontaktieren Sie uns
           </h2>

@@ -60,7 +60,8 @@ export default defineConfig({
     pool: "forks",
     // They wait more than they compute: for retries, restarts and other processes.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Filling and emptying a database takes three times as long on PostgreSQL.
+    testTimeout: onPostgres ? 90_000 : 30_000,
     hookTimeout: 120_000,
   },
 });

@@ -67,14 +67,10 @@ async function startDisplay(): Promise<Program & { display: string }> {
 
 /** A browser of its own, by the driver at this address. */
 export async function openWebkit(url: string, folder: string, preferences: Preferences): Promise<Driver> {
-  const { noScript, reducedMotion, largeText } = preferences;
+  const { noScript, reducedMotion } = preferences;
   const gtk = `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`;
   writeFileSync(join(folder, "gtk-3.0", "settings.ini"), gtk);
-  const args = [
-    "--automation",
-    ...(noScript ? ["--enable-javascript=false"] : []),
-    ...(largeText ? ["--default-font-size=32"] : []),
-  ];
+  const args = ["--automation", ...(noScript ? ["--enable-javascript=false"] : [])];
   const browser = { "webkitgtk:browserOptions": { binary: MINI_BROWSER, args } };
   const { sessionId } = (await ask("POST", `${url}/session`, { capabilities: { alwaysMatch: browser } })) as {
     sessionId: string;

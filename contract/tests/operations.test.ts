@@ -16,7 +16,7 @@ const SPECIFIED = ["InitialData", "Projects", "ProjectDetails", "ProjectsOfCateg
 const OWN = ["ProjectSharing", "SiteSettings"];
 
 /** For feed readers, search engines and series of pictures; they need nothing that Strapi 4 does not have. */
-const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects", "FilesOfText"];
+const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects", "SitemapChanges", "FilesOfText"];
 
 /** The text of an operation with the fragments it uses. */
 function withFragments(operation: string): string {

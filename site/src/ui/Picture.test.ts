@@ -17,7 +17,7 @@ function setOf(encoding: string): RenditionSet {
   return { type: `image/${encoding}`, renditions };
 }
 
-function htmlOf(...encodings: string[]): string {
+function htmlOf(encodings: string[], sizes = "100vw"): string {
   const picture: PictureContent = {
     kind: "picture",
     id: "1",
@@ -29,13 +29,21 @@ function htmlOf(...encodings: string[]): string {
     focalPoint: { x: 0.5, y: 0.5 },
     sets: encodings.map(setOf),
   };
-  return renderToStaticMarkup(createElement(Picture, { picture, sizes: "100vw" }));
+  return renderToStaticMarkup(createElement(Picture, { picture, sizes }));
 }
 
 test("every browser has a list of sizes to choose from; only those without WebP get one size, no larger than a page's column", () => {
-  expect(htmlOf("jpeg").match(/srcSet/g)).toHaveLength(1);
-  expect(htmlOf("avif", "jpeg").match(/srcSet/g)).toHaveLength(2);
-  const encoded = htmlOf("avif", "webp", "jpeg");
+  expect(htmlOf(["jpeg"]).match(/srcSet/g)).toHaveLength(1);
+  expect(htmlOf(["avif", "jpeg"]).match(/srcSet/g)).toHaveLength(2);
+  const encoded = htmlOf(["avif", "webp", "jpeg"]);
   expect(encoded.match(/srcSet="[^"]*500\.(?:avif|webp) 500w/g)).toHaveLength(2);
   expect(encoded).toMatch(/<img src="\/uploads\/1000\.jpeg" width/);
+});
+
+test("a screen of three pixels a px takes two of a picture that is as wide as a phone", () => {
+  const sizesOf = (sizes: string) => / sizes="([^"]*)"/.exec(htmlOf(["jpeg"], sizes))?.[1];
+  const grid = "(width &lt; 768px) 100vw, 46vw";
+  expect(sizesOf("(width < 768px) 100vw, 46vw")).toBe(`(resolution &gt; 2x) 67vw, ${grid}`);
+  expect(sizesOf("(orientation: portrait) 130vw, 100vw")).toMatch(/^\(resolution &gt; 2x\) 87vw, /);
+  expect(sizesOf("(width < 768px) 88px, 128px")).toBe("(width &lt; 768px) 88px, 128px");
 });

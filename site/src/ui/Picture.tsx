@@ -16,17 +16,28 @@ function sourceSet({ renditions }: RenditionSet, widest: number): string {
 }
 
 /**
+ * The same widths, but two thirds of a phone's where its screen has three pixels a px: nobody sees the difference at arm's
+ * length, and the file is half as large (docs/decisions/134-two-pixels-are-enough.md).
+ *
+ * @param sizes begins with the width on a phone
+ */
+function forDenseScreens(sizes: string): string {
+  const onPhone = Number(/^(?:\([^)]+\) )?(\d+)vw/.exec(sizes)?.[1]);
+  return onPhone >= 100 ? `(resolution > 2x) ${Math.round((onPhone * 2) / 3)}vw, ${sizes}` : sizes;
+}
+
+/**
  * A picture in its best encoding and size, cropped around its focal point where CSS gives it another shape. Once there is
  * WebP, the few browsers that do not know it get one size: three lists of addresses were a tenth of a document.
  *
- * @param sizes the width it is shown at, as in the HTML attribute
+ * @param sizes the width it is shown at, as in the HTML attribute, on a phone first
  * @param widest in px: a picture that is always small needs no wider file
  * @param priority for the one picture that is the page's first impression
  * @param alternativeText instead of the picture's own; empty where the words beside it say the same
  */
 export function Picture({
   picture,
-  sizes,
+  sizes: shownWidths,
   widest = Number.POSITIVE_INFINITY,
   priority = false,
   alternativeText = picture.alternativeText,
@@ -39,6 +50,7 @@ export function Picture({
   alternativeText?: string;
   className?: string | undefined;
 }) {
+  const sizes = forDenseScreens(shownWidths);
   const modern = picture.sets.slice(0, -1);
   const original = modern.some(({ type }) => type === "image/webp") ? undefined : picture.sets.at(-1);
   return (

@@ -7,8 +7,8 @@ export default defineConfig({
   // One picture for every browser: they are compared small.
   snapshotPathTemplate: "tests/looks/{arg}{ext}",
   globalSetup: "testing/global-setup.ts",
-  // One more than the cores of a small machine: tests wait for timers, for what is saved, and for each other's writing.
-  workers: 3,
+  // Both apps and two browsers share the machine's cores.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

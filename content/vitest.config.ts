@@ -59,7 +59,7 @@ export default defineConfig({
     // Each file has its own folder, database and settings.
     pool: "forks",
     // They wait more than they compute: for retries, restarts and other processes.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Filling and emptying a database takes three times as long on PostgreSQL.
     testTimeout: onPostgres ? 90_000 : 30_000,
     hookTimeout: 120_000,

@@ -60,6 +60,16 @@ export class Apps {
     await restore({ dataDir: this.#folder }, file);
   }
 
+  /** Both apps with the demo agency, running, for tests that change it or need it as it was. */
+  static async ofDemoAgency(settings: NodeJS.ProcessEnv = {}): Promise<Apps> {
+    const apps = new Apps({ site: await freePort(), content: await freePort() }, settings);
+    await apps.takeDemoAgency();
+    apps.start("content");
+    apps.start("site");
+    await apps.untilReady();
+    return apps;
+  }
+
   start(name: AppName): void {
     const app = builtApps(this.#environment).find((each) => each.name === name);
     if (!app) throw new Error(`There is no app ${name}`);

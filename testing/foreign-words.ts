@@ -40,15 +40,17 @@ function collect(): { texts: string[]; names: string[] } {
   return { texts: [...texts], names: [...names] };
 }
 
-/** Files and addresses have the names that people gave them; the setting's are those of the file .env. */
-const isGiven = (text: string) =>
-  /\.(jpe?g|png|mp4|webm|webp)$|^https?:|@|^\/|image\/|video\/|^\{\{.+\}\}$|SMTP_URL/.test(text);
+/** Files and addresses have the names that people gave them. */
+const isGiven = (text: string) => /\.(jpe?g|png|mp4|webm|webp)$|^https?:|@|^\/|image\/|video\/|^\{\{.+\}\}$/.test(text);
+
+/** A text without commands and names of settings, which are what they are. */
+const withoutCode = (text: string) => text.replaceAll(/npm run [\w-]+|[A-Z]+(_[A-Z]+)+(=\w+)?/g, "");
 
 /** What stands on a page in English, or is an internal name; [] for a German page. */
 export async function foreignTo(page: Page): Promise<string[]> {
   const { texts, names } = await page.evaluate(collect);
   return [
-    ...[...texts, ...names].filter((text) => !isGiven(text) && ENGLISH.test(text)),
+    ...[...texts, ...names].filter((text) => !isGiven(text) && ENGLISH.test(withoutCode(text))),
     ...names.filter((name) => INTERNAL.test(name)),
   ];
 }

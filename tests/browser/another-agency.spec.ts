@@ -4,7 +4,7 @@ import { TYPEFACES } from "@schaufenster/contract/appearance/choice";
 import { integer, record, sample } from "fast-check";
 import { signInByRest } from "../../testing/accounts.ts";
 import { previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
-import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
+import { ADMINISTRATOR, Apps } from "../../testing/apps.ts";
 import { Hands } from "../../testing/hands.ts";
 import { axeOn, barriersOf, expectNoBarriers, expectNoSidewaysScroll, WCAG } from "../../testing/landing.ts";
 import { test as base, expect } from "../../testing/test.ts";
@@ -66,11 +66,7 @@ const test = base.extend<object, { apps: Apps }>({
   apps: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      const apps = new Apps({ site: await freePort(), content: await freePort() });
-      await apps.takeDemoAgency();
-      apps.start("content");
-      apps.start("site");
-      await apps.untilReady();
+      const apps = await Apps.ofDemoAgency();
       await use(apps);
       await apps.end();
     },

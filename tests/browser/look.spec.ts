@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { Apps } from "../../testing/apps.ts";
 import { carouselOn } from "../../testing/carousel.ts";
 import { gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -60,6 +61,15 @@ async function inOne(shot: Buffer, boxes: Box[], [width, height]: readonly [numb
   return sheet.composite(parts).jpeg({ quality: 80 }).toBuffer();
 }
 
+/** The landing page shows the newest projects, and other tests add some to the apps that all share. */
+let apps: Apps;
+
+test.beforeAll(async () => {
+  apps = await Apps.ofDemoAgency();
+});
+
+test.afterAll(() => apps.end());
+
 for (const [size, viewport] of [
   ["phone", PHONE],
   ["desktop", DESKTOP],
@@ -68,14 +78,14 @@ for (const [size, viewport] of [
     test.use({ viewport });
 
     test("the landing page looks as it was judged", async ({ page }) => {
-      await gotoHydrated(page, "/");
+      await gotoHydrated(page, `${apps.url}/`);
       await carouselOn(page).root.scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expectLook(page, size, "landing");
     });
 
     test("list and project look as they were judged", async ({ page }) => {
-      // Other tests add projects: not to this category, and to those that follow a project.
+      // Other tests add projects, but none to this category; those that follow a project are left out.
       await gotoHydrated(page, "/projekte/kategorie/2");
       await expectLook(page, size, "projects");
       await gotoHydrated(page, "/projekte/3");

@@ -1,9 +1,6 @@
 import type { SharpDependency } from "payload";
 import sharp, { type JpegOptions, type Metadata, type Region, type ResizeOptions, type SharpOptions } from "sharp";
-import { type Result, type Step, workOnPicture } from "./picture-worker.ts";
-
-/** An editor waits for what is done with an upload, but nobody for its encodings. */
-export const PRIORITY = { upload: 1, background: 0 } as const;
+import { type Kind, type Result, type Step, workOnPicture } from "./picture-worker.ts";
 
 /**
  * As much of sharp as content uses, with the work done in another process (picture-worker.ts). Only the header is read here.
@@ -11,18 +8,13 @@ export const PRIORITY = { upload: 1, background: 0 } as const;
 export class PicturePipeline {
   readonly #input: Uint8Array;
   readonly #options: SharpOptions;
-  readonly #priority: number;
+  readonly #kind: Kind;
   readonly #steps: Step[];
 
-  constructor(
-    input: Uint8Array,
-    options: SharpOptions = {},
-    priority: number = PRIORITY.upload,
-    steps: readonly Step[] = [],
-  ) {
+  constructor(input: Uint8Array, options: SharpOptions = {}, kind: Kind = "upload", steps: readonly Step[] = []) {
     this.#input = input;
     this.#options = options;
-    this.#priority = priority;
+    this.#kind = kind;
     this.#steps = [...steps];
   }
 
@@ -51,7 +43,7 @@ export class PicturePipeline {
   }
 
   clone(): PicturePipeline {
-    return new PicturePipeline(this.#input, this.#options, this.#priority, this.#steps);
+    return new PicturePipeline(this.#input, this.#options, this.#kind, this.#steps);
   }
 
   /** What the picture says of itself before anything is done with it, as sharp has it. */
@@ -63,7 +55,7 @@ export class PicturePipeline {
   toBuffer(options: { resolveWithObject: true }): Promise<Result>;
   async toBuffer(options?: { resolveWithObject: true }): Promise<Buffer | Result> {
     const job = { input: this.#input, options: this.#options, steps: this.#steps };
-    const result = await workOnPicture(job, this.#priority);
+    const result = await workOnPicture(job, this.#kind);
     return options?.resolveWithObject ? result : result.data;
   }
 

@@ -36,18 +36,33 @@ export class PictureProcessFailure extends Error {}
 /** Somebody has told the process to stop: it is no fault of the picture. */
 export class PictureProcessStopped extends Error {}
 
+/** An editor waits for what is done with an upload, but nobody for its encodings. */
+export type Kind = "upload" | "encoding";
+
+/** How much less than others the process may compute (`nice`). */
+const PRIORITY: Record<Kind, number> = {
+  upload: constants.priority.PRIORITY_NORMAL,
+  encoding: constants.priority.PRIORITY_BELOW_NORMAL,
+};
+
 /**
- * Works on pictures in a process of its own, of low priority, one at a time: what this takes of memory goes with the process,
- * and a picture that crashes it harms nothing else. It is started with the first job and anew after a failure; it ends when
- * there are no more jobs, and with this process, however this one ends.
+ * Works on pictures in a process of its own, one at a time: what this takes of memory goes with the process, and a picture
+ * that crashes it harms nothing else. It is started with the first job and anew after a failure; it ends when there are no
+ * more jobs, and with this process, however this one ends.
  */
 class PictureWorker {
+  readonly #priority: number;
   readonly #queue = new PQueue({ concurrency: 1 });
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  run(job: Job, priority: number): Promise<Answer> {
-    return this.#queue.add(() => this.#work(job), { priority });
+  /** @param priority as `nice` has it */
+  constructor(priority: number) {
+    this.#priority = priority;
+  }
+
+  run(job: Job): Promise<Answer> {
+    return this.#queue.add(() => this.#work(job));
   }
 
   async #work(job: Job): Promise<Answer> {
@@ -83,7 +98,7 @@ class PictureWorker {
     });
     // From here and not by itself: on Linux it holds for one thread and those that it starts later.
     // Where content's own is lower still, raising it is not allowed.
-    if (child.pid) setPriority(child.pid, Math.max(constants.priority.PRIORITY_BELOW_NORMAL, getPriority()));
+    if (child.pid) setPriority(child.pid, Math.max(this.#priority, getPriority()));
     child.on("error", () => {}); // who waits for an answer hears of it, too
     child.once("exit", () => {
       if (this.#child === child) this.#child = null;
@@ -114,18 +129,17 @@ async function tooLate({ signal }: AbortController): Promise<Answer> {
 }
 
 /** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const WORKER = Symbol.for("schaufenster.picture-worker");
-const home = globalThis as typeof globalThis & { [WORKER]?: PictureWorker };
+const WORKERS = Symbol.for("schaufenster.picture-workers");
+const home = globalThis as typeof globalThis & { [WORKERS]?: Record<Kind, PictureWorker> };
 
 /**
- * Does one job in the process for pictures.
+ * Does one job in the process for its kind, so that an upload does not wait for an encoding.
  *
- * @param priority of those that wait, the highest comes first
  * @throws PictureProcessFailure, PictureProcessStopped; Error with sharp's words when the picture cannot be read
  */
-export async function workOnPicture(job: Job, priority: number): Promise<Result> {
-  home[WORKER] ??= new PictureWorker();
-  const answer = await home[WORKER].run(job, priority);
+export async function workOnPicture(job: Job, kind: Kind): Promise<Result> {
+  home[WORKERS] ??= { upload: new PictureWorker(PRIORITY.upload), encoding: new PictureWorker(PRIORITY.encoding) };
+  const answer = await home[WORKERS][kind].run(job);
   // Thrown here, where it is known as what it is: the worker may be another bundle's.
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);
   if ("failure" in answer) throw new PictureProcessFailure(answer.failure);

@@ -96,7 +96,7 @@ export type Landing = {
   menuItems: MenuItem[];
   /** Those with a sortId only (spec §2, references section). */
   references: Reference[];
-  /** The newest projects, and how many there are in all. */
+  /** The newest projects with a picture, and how many projects there are in all. */
   work: { projects: ProjectCard[]; total: number };
 };
 

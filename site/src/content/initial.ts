@@ -14,7 +14,7 @@ import { reshapeReferences } from "./reshape/references.ts";
 import { reshapeServices } from "./reshape/services.ts";
 import { reshapeSettings } from "./reshape/settings.ts";
 
-/** How many of the newest projects the landing page shows. */
+/** How many of the newest projects the landing page shows: of those with a picture, for they hang large. */
 const WORK_SHOWN = 5;
 
 const YEAR = new Intl.DateTimeFormat("de-DE", { year: "numeric", timeZone: "Europe/Berlin" });
@@ -57,7 +57,7 @@ export async function loadInitial(
       services,
       menuItems,
       references: reshapeReferences(initial.references, options),
-      work: { projects: projects.slice(0, WORK_SHOWN), total },
+      work: { projects: projects.filter(({ image }) => image).slice(0, WORK_SHOWN), total },
     },
   };
 }

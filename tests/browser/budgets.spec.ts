@@ -14,7 +14,7 @@ test.use({ reducedMotion: "no-preference" });
  */
 const BUDGET = {
   html: 20_000,
-  htmlRaw: 110_000,
+  htmlRaw: 112_000,
   namedScript: 1000,
   scripts: 75_000,
   scriptsWithoutReact: 7000,
@@ -61,13 +61,22 @@ async function load(browser: Browser, siteUrl: string, deviceScaleFactor: number
     );
   });
   await watchLayoutShift(page, { fromStart: true });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as unknown as { element: Element | null };
+        Object.assign(window, { largest: element?.closest("dialog") ? "DIALOG" : element?.tagName });
+      }
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
   await page.goto(siteUrl, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   const files = await Promise.all(loading);
   const html = await (await context.request.get(siteUrl)).text();
   const shift = await layoutShift(page);
+  const largest = await page.evaluate(() => (window as { largest?: string }).largest);
   await context.close();
-  return { files, html, shift };
+  return { files, html, shift, largest };
 }
 
 test.setTimeout(270_000);
@@ -80,7 +89,7 @@ test("the landing page stays within its budgets, nothing moves while it loads, a
   const siteUrl = apps.url;
   await untilEncoded(siteUrl);
   for (const screen of [1, 3] as const) {
-    const { files, html, shift } = await load(browser, siteUrl, screen);
+    const { files, html, shift, largest } = await load(browser, siteUrl, screen);
     const sum = (of: (file: Loaded) => boolean) => files.filter(of).reduce((bytes, file) => bytes + file.bytes, 0);
     const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = ""]) => new URL(src, siteUrl).href);
     const own = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => brotliCompressSync(text).length);
@@ -104,6 +113,8 @@ test("the landing page stays within its budgets, nothing moves while it loads, a
     expect(bytes.firstView).toBeLessThanOrEqual(BUDGET.firstView[screen]);
     // To three decimals, as CLS is reported.
     expect(shift).toBeCloseTo(0, 3);
+    // The consent dialog comes later, and smaller.
+    expect(largest).toBe("IMG");
   }
   // Its pictures were encoded in another process.
   expect(memoryOf({ site: apps.pid("site"), content: apps.pid("content") }).content).toBeLessThan(CONTENT_MAX_MB);

@@ -10,6 +10,9 @@ export function focalStep(part: number): number {
   return Math.round((clamped * 100) / FOCAL_STEP) * FOCAL_STEP;
 }
 
+/** Nothing for the middle, which is where a picture is cropped around by itself. */
+const focalAttribute = (part: number) => (focalStep(part) === 50 ? undefined : focalStep(part));
+
 function sourceSet({ renditions }: RenditionSet, widest: number): string {
   const useful = renditions.filter(({ width }, index) => index === 0 || width <= widest);
   return useful.map(({ url, width }) => `${url} ${width}w`).join(", ");
@@ -69,8 +72,8 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
         fetchPriority={priority ? "high" : undefined}
-        data-focal-x={focalStep(picture.focalPoint.x)}
-        data-focal-y={focalStep(picture.focalPoint.y)}
+        data-focal-x={focalAttribute(picture.focalPoint.x)}
+        data-focal-y={focalAttribute(picture.focalPoint.y)}
       />
     </picture>
   );

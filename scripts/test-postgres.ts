@@ -1,6 +1,6 @@
 /**
  * `npm run test:postgres`: content's own tests on PostgreSQL instead of SQLite, then what holds with PostgreSQL alone, on a
- * server of its own; one line at the end. `-- content` or `-- processes` runs one of the two.
+ * server of its own; one line at the end. `-- content`, `-- processes` or `-- systems` runs a part.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,16 +12,20 @@ import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
 import { type Outcome, readUnitReport } from "./test-reports.ts";
 
+/** Backups and moves, each with both apps started several times. */
+const WHOLE_SYSTEMS = "tests/postgres/whole-systems.test.ts";
+
 const SUITES = {
   content: ["--config", "vitest.config.ts"],
-  processes: ["--config", "vitest.postgres.config.ts"],
+  processes: ["--config", "vitest.postgres.config.ts", "--exclude", WHOLE_SYSTEMS],
+  systems: ["--config", "vitest.postgres.config.ts", WHOLE_SYSTEMS],
 };
 
 const chosen = process.argv.slice(2);
 
 async function run(name: keyof typeof SUITES, { url }: Postgres): Promise<Outcome> {
   if (chosen.length > 0 && !chosen.includes(name)) return { passed: 0, failed: 0, failures: [] };
-  if (name === "processes") await build();
+  if (name !== "content") await build();
   const file = join(tmpdir(), `schaufenster-postgres-${name}-${process.pid}.json`);
   const report = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
   const tests = spawn("npx", ["vitest", "run", ...SUITES[name], ...report], {
@@ -39,7 +43,7 @@ const folder = mkdtempSync(join(tmpdir(), "schaufenster-test-postgres-"));
 // Each process and each test file has a pool of its own.
 const postgres = await startPostgres(folder, { max_connections: "200" });
 if (postgres) {
-  const outcomes = [await run("content", postgres), await run("processes", postgres)];
+  const outcomes = [await run("content", postgres), await run("processes", postgres), await run("systems", postgres)];
   await postgres.end();
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

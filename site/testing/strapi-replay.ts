@@ -10,6 +10,9 @@ const FILM = { type: "video/mp4", body: Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0m
 /** What Strapi answers to an operation on types that it does not have, such as SiteSettings. */
 const UNKNOWN_FIELD = "error-unknown-root-field";
 
+/** What it answers where something asked for is not public, such as its library. */
+const FORBIDDEN = "error-forbidden-beside-allowed";
+
 export type StrapiReplay = {
   /** Its origin. */
   url: string;
@@ -19,6 +22,8 @@ export type StrapiReplay = {
   failWith: (failure: Failure | null) => void;
   /** Answers an operation with the recorded data as `change` has altered it, from now on. */
   alter: (operationName: string, change: (data: never) => void) => void;
+  /** Answers an operation as one that not everybody may ask, from now on. */
+  forbid: (operationName: string) => void;
   close: () => Promise<void>;
 };
 
@@ -36,6 +41,7 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   const answers = new Map(recordings().map((entry) => [keyOf(entry.request.body), entry]));
   const operations: string[] = [];
   const changes = new Map<string, Change>();
+  const forbidden = new Set<string>();
   let failure: Failure | null = null;
   const server = createServer(async (request, response) => {
     if (failure === "silence") return;
@@ -45,8 +51,10 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
       return answerFile(response, request.url.endsWith(".mp4") ? FILM : PICTURE);
     const asked: Recording["request"]["body"] = JSON.parse((await bodyOf(request)) || "{}");
     operations.push(asked?.operationName ?? "");
+    const name = asked?.operationName ?? "";
+    if (forbidden.has(name)) return answer(response, recording(FORBIDDEN).response);
     const recorded = (answers.get(keyOf(asked)) ?? absent(asked)).response;
-    return answer(response, altered(recorded, changes.get(asked?.operationName ?? "")));
+    return answer(response, altered(recorded, changes.get(name)));
   });
   return {
     ...(await listen(server, port)),
@@ -57,6 +65,7 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
     alter: (operationName, change) => {
       changes.set(operationName, change);
     },
+    forbid: (operationName) => void forbidden.add(operationName),
   };
 }
 
@@ -76,8 +85,8 @@ function keyOf(body: Recording["request"]["body"]): string {
 /** Beyond the end, or an id that there is not, as Strapi answers it. */
 function absent(body: Recording["request"]["body"]): Recording {
   switch (body?.operationName) {
-    case "FilesOfText": // a library that is not public
-      return recording("error-forbidden-beside-allowed");
+    case "FilesOfText":
+      return recording(FORBIDDEN);
     case "Projects":
       return recording("projects-page-beyond-end");
     case "ProjectDetails":

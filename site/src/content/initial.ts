@@ -2,11 +2,12 @@ import {
   InitialDataDocument,
   type InitialDataQuery,
   ProjectsDocument,
+  type ProjectsQuery,
   SiteSettingsDocument,
 } from "@schaufenster/contract/documents";
 import type { ContentClient } from "./client.ts";
 import type { Landing, ProjectCard, Site, SiteSettings } from "./domain.ts";
-import { ContentMissingError } from "./errors.ts";
+import { ContentMissingError, ContentQueryError } from "./errors.ts";
 import { reshapeMenuItems, reshapeNavigation } from "./reshape/navigation.ts";
 import type { ReshapeOptions } from "./reshape/options.ts";
 import { reshapeProjectPage } from "./reshape/projects.ts";
@@ -26,7 +27,7 @@ export type Initial = { site: Site; landing: Landing };
  * Asks InitialData, the first page of Projects, and SiteSettings unless they are given (a foreign content system does not
  * hold them).
  *
- * @throws {ContentError} if one is not answered
+ * @throws {ContentError} if one is not answered, Projects unless it is refused
  */
 export async function loadInitial(
   client: ContentClient,
@@ -36,7 +37,7 @@ export async function loadInitial(
   const asking = requestId ? { requestId } : {};
   const [initial, newest, own] = await Promise.all([
     client.query(InitialDataDocument, {}, asking),
-    client.query(ProjectsDocument, { page: 1 }, asking),
+    client.query(ProjectsDocument, { page: 1 }, asking).catch(noneIfRefused),
     settings
       ? { settings, formerAnchors: [] }
       : client
@@ -60,6 +61,12 @@ export async function loadInitial(
       work: { projects: projects.filter(({ image }) => image).slice(0, WORK_SHOWN), total },
     },
   };
+}
+
+/** A content system may keep its projects to itself: pages without them do not need them. Any other failure is one of all. */
+function noneIfRefused(error: unknown): ProjectsQuery {
+  if (error instanceof ContentQueryError) return { projects: null, categories: null };
+  throw error;
 }
 
 /** The year in Germany in which the latest of them was done; null if none says when. */

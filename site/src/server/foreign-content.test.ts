@@ -31,6 +31,15 @@ test("what a Strapi holds as a draft is no page, even to those who know its id",
   expect((await get("/projekte/kategorie/2-fotografie")).status).toBe(404);
 });
 
+test("a Strapi that keeps its projects to itself costs only the pages of projects", async () => {
+  const { strapi, get } = await before();
+  strapi.forbid("Projects");
+  const landing = await get("/");
+  expect([landing.status, (await get("/impressum")).status]).toEqual([200, 200]);
+  expect(await landing.text()).not.toContain("Neue Arbeiten");
+  expect((await get("/projekte")).status).toBe(503);
+});
+
 test("legal texts from the settings file are there although Strapi has never answered", async () => {
   const { strapi, get } = await before();
   strapi.failWith(503);

@@ -6,6 +6,7 @@ export const LAYERS: Record<string, string[][]> = {
   "content/src": [
     [
       "error-code.ts",
+      "singleton.ts",
       "german-time.ts",
       "start-failure.ts",
       "accounts/password-length.ts",

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
 import { log } from "../log.ts";
+import { singleton } from "../singleton.ts";
 
 type Callback = () => void | Promise<void>;
 
@@ -8,13 +9,12 @@ type End = "committed" | "rolled back";
 
 type Waiting = Map<string | number, { end: End; callback: Callback }[]>;
 
-/** Kept with the database: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const WAITING = Symbol.for("schaufenster.after-commit");
+const byDatabase = singleton("after-commit", () => new WeakMap<Payload["db"], Waiting>());
 
-function waitingFor(payload: Payload): Waiting {
-  const database = payload.db as typeof payload.db & { [WAITING]?: Waiting };
-  database[WAITING] ??= new Map();
-  return database[WAITING];
+function waitingFor({ db }: Payload): Waiting {
+  const waiting = byDatabase.get(db) ?? new Map();
+  byDatabase.set(db, waiting);
+  return waiting;
 }
 
 /**

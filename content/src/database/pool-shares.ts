@@ -1,15 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient, PoolConfig } from "pg";
+import { singleton } from "../singleton.ts";
 import { discardBroken } from "./postgres-pool.ts";
 
 /** Who asks the database; what nobody has named is the admin's. `start` migrates, and may take long. */
 type Share = "pages" | "inquiries" | "admin" | "start";
 
-/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const SHARE = Symbol.for("schaufenster.pool-share");
-const home = globalThis as typeof globalThis & { [SHARE]?: AsyncLocalStorage<Share> };
-home[SHARE] ??= new AsyncLocalStorage();
-const current = home[SHARE];
+const current = singleton("pool-share", () => new AsyncLocalStorage<Share>());
 
 /** Does something with the connections of a share, so that others who use up theirs do not hold it up. */
 export function onShare<Result>(share: Share, work: () => Result): Result {

@@ -1,20 +1,19 @@
 import type { Pool, QueryConfig } from "pg";
+import { singleton } from "../singleton.ts";
 
 /** The table of rate limits: written past the log of changes, for it is worth nothing after a crash, and made at the start. */
 export const RATE_LIMITS = "rate_limits";
 
-/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const POOL = Symbol.for("schaufenster.postgres-pool");
-const home = globalThis as typeof globalThis & { [POOL]?: Pool };
+const kept = singleton<{ pool: Pool | null }>("postgres-pool", () => ({ pool: null }));
 
 /** Called by the database adapter. */
 export function keepPool(pool: Pool): void {
-  home[POOL] = pool;
+  kept.pool = pool;
 }
 
 /** Sends a statement past Payload. Statements have no names there: pgbouncer gives each to another connection. */
 export async function queryPostgres({ text, values }: QueryConfig) {
-  const pool = home[POOL];
+  const { pool } = kept;
   if (!pool) throw new Error("There is no connection to PostgreSQL yet");
   return pool.query({ text, ...(values ? { values } : {}) });
 }

@@ -3,28 +3,26 @@ import type { Payload } from "payload";
 import { readRows } from "../database/statement.ts";
 import { errorCode } from "../error-code.ts";
 import { log } from "../log.ts";
+import { singleton } from "../singleton.ts";
 
-/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const COUNT = Symbol.for("schaufenster.content-version");
-const home = globalThis as typeof globalThis & { [COUNT]?: number };
+const own = singleton("content-version", () => ({ count: 0 }));
 
 /** Under which the processes on a PostgreSQL count together. */
 const KEY = "publications";
 
 /** What was read under another version may be out of date. It changes with each publication, in any process on the database. */
 export async function contentVersion(payload: Payload): Promise<string> {
-  const own = home[COUNT] ?? 0;
-  if (payload.db.name !== "postgres") return String(own);
+  if (payload.db.name !== "postgres") return String(own.count);
   const [row] = await readRows<{ count: string }>(
     payload,
     sql`SELECT data->>'count' AS count FROM payload_kv WHERE key = ${KEY}`,
   ).catch(() => []); // what is kept is what there is while the database is away
-  return `${own} ${row?.count}`;
+  return `${own.count} ${row?.count}`;
 }
 
 /** To be called before anybody is told of what was published. Never throws: what others keep ends within a minute. */
 export async function countPublication(payload: Payload): Promise<void> {
-  home[COUNT] = (home[COUNT] ?? 0) + 1;
+  own.count += 1;
   if (payload.db.name !== "postgres") return;
   await readRows(
     payload,

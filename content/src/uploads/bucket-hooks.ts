@@ -11,6 +11,7 @@ import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
 import { fileNames } from "./file-names.ts";
 import { uploadsStore, usesBucket } from "./file-store/uploads-store.ts";
+import { findMedia } from "./find-media.ts";
 import { renditionFiles } from "./renditions.ts";
 
 /** How long an upload may take on its way into the bucket, in ms; and a second more for each 5 MB. */
@@ -56,14 +57,7 @@ export const sendToBucket: CollectionAfterChangeHook<Media> = async ({ doc, prev
 /** Before the entry goes: where its files cannot be removed it stays, so that none lies there for ever. */
 export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!usesBucket) return;
-  const media = await req.payload.findByID({
-    collection: "media",
-    id,
-    depth: 0,
-    trash: true,
-    disableErrors: true,
-    req,
-  });
+  const media = await findMedia(req, id);
   if (!media) return;
   await uploadsStore.remove(fileNames(media)).catch((error: unknown) => {
     throw refused(error, "Es ist noch nicht alles gelöscht.");

@@ -4,6 +4,7 @@ import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { settings } from "../settings/settings.ts";
+import { singleton } from "../singleton.ts";
 import { encodePicture } from "./encodings.ts";
 import { fileNames, fileStem } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
@@ -25,14 +26,7 @@ type Queue = {
   attempts: Map<string, number>;
 };
 
-/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const QUEUE = Symbol.for("schaufenster.encoding-queue");
-const home = globalThis as typeof globalThis & { [QUEUE]?: Queue };
-
-function queueOfProcess(): Queue {
-  home[QUEUE] ??= { running: null, again: false, attempts: new Map() };
-  return home[QUEUE];
-}
+const queue = singleton<Queue>("encoding-queue", () => ({ running: null, again: false, attempts: new Map() }));
 
 /** How long another process is given for a picture: it computes for some seconds, longer on a busy machine. In ms. */
 const TURN_MS = 120_000;
@@ -41,14 +35,14 @@ const turnOf = ({ id }: Media) => `encoding/${id}`;
 
 /**
  * Encodes every picture that has no modern encodings yet, one after the other, in the background. What is left to do is
- * read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end. A picture that another content process is at is looked at again when that had its time. Does nothing when
- * `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
+ * read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end. A picture
+ * that another content process is at is looked at again when that had its time. Does nothing when `BACKGROUND_ENCODING` is
+ * off: visitors then get the pictures as they were uploaded.
  */
 export function startEncoding(payload: Payload): void {
   if (settings.BACKGROUND_ENCODING === "off") return;
-  const queue = queueOfProcess();
   queue.again = true;
-  queue.running ??= work(payload, queue)
+  queue.running ??= work(payload)
     .catch((error: unknown) => log.error({ err: error }, "encoding stopped"))
     .finally(() => {
       queue.running = null;
@@ -58,10 +52,10 @@ export function startEncoding(payload: Payload): void {
 /** As {@link startEncoding}; resolves at the end. A request does not wait for that: all it has sent would be kept as long. */
 export async function encodeOutstanding(payload: Payload): Promise<void> {
   startEncoding(payload);
-  await queueOfProcess().running;
+  await queue.running;
 }
 
-async function work(payload: Payload, queue: Queue): Promise<void> {
+async function work(payload: Payload): Promise<void> {
   const passed = new Set<string>();
   for (const [filename, attempts] of queue.attempts) if (attempts >= MAX_ATTEMPTS) passed.add(filename);
   let isPostponed = false;

@@ -3,6 +3,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } fr
 import { forgetAddresses, knownAddresses, noteAddress } from "../addresses/known-addresses.ts";
 import { afterCommit } from "../database/after-commit.ts";
 import type { Media } from "../payload-types.ts";
+import { singleton } from "../singleton.ts";
 import { fileStem } from "./file-names.ts";
 import { renditionFiles } from "./renditions.ts";
 
@@ -12,9 +13,8 @@ const MAX_AGE_MS = 60_000;
 /** Entries of the library by the stems of the names that their files had; `askAgainAt` by the clock, in ms. */
 type Known = { entries: Promise<Map<string, number>>; askAgainAt: number };
 
-/** Kept with the process, so that thousands of wrong addresses cost the database a question a minute. See withheld.ts. */
-const FORMER = Symbol.for("schaufenster.former-files");
-const home = globalThis as typeof globalThis & { [FORMER]?: Known | undefined };
+/** Kept, so that thousands of wrong addresses cost the database a question a minute. */
+const former = singleton<{ known: Known | null }>("former-files", () => ({ known: null }));
 
 async function readFormer(payload: Payload): Promise<Map<string, number>> {
   const known = await knownAddresses(payload, "media");
@@ -26,14 +26,14 @@ async function readFormer(payload: Payload): Promise<Map<string, number>> {
 }
 
 async function formerFiles(payload: Payload): Promise<Map<string, number>> {
-  const kept = home[FORMER];
-  if (kept && Date.now() < kept.askAgainAt) return kept.entries;
+  const { known } = former;
+  if (known && Date.now() < known.askAgainAt) return known.entries;
   const reading: Known = { entries: readFormer(payload), askAgainAt: Date.now() + MAX_AGE_MS };
-  home[FORMER] = reading;
+  former.known = reading;
   try {
     return await reading.entries;
   } catch (error) {
-    if (home[FORMER] === reading) home[FORMER] = undefined;
+    if (former.known === reading) former.known = null;
     throw error;
   }
 }
@@ -63,7 +63,7 @@ export const noteFormerFile: CollectionAfterChangeHook<Media> = async ({ doc, pr
   if (operation !== "update" || !previousDoc?.filename || previousDoc.filename === doc.filename) return doc;
   await noteAddress(req, { address: UPLOADS_PREFIX + previousDoc.filename, type: "media", entry: doc.id });
   await afterCommit(req, () => {
-    home[FORMER] = undefined;
+    former.known = null;
   });
   return doc;
 };

@@ -7,6 +7,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import PQueue from "p-queue";
 import type { OutputInfo, SharpOptions } from "sharp";
+import { singleton } from "../singleton.ts";
 
 /** What is done with a picture: the name of a method of sharp, and its parameters. */
 export type Step = [method: string, ...parameters: unknown[]];
@@ -128,9 +129,10 @@ async function tooLate({ signal }: AbortController): Promise<Answer> {
   return { failure: `The picture took longer than ${LONGEST_MS / 60_000} minutes.` };
 }
 
-/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const WORKERS = Symbol.for("schaufenster.picture-workers");
-const home = globalThis as typeof globalThis & { [WORKERS]?: Record<Kind, PictureWorker> };
+const workers = singleton<Record<Kind, PictureWorker>>("picture-workers", () => ({
+  upload: new PictureWorker(PRIORITY.upload),
+  encoding: new PictureWorker(PRIORITY.encoding),
+}));
 
 /**
  * Does one job in the process for its kind, so that an upload does not wait for an encoding.
@@ -138,8 +140,7 @@ const home = globalThis as typeof globalThis & { [WORKERS]?: Record<Kind, Pictur
  * @throws PictureProcessFailure, PictureProcessStopped; Error with sharp's words when the picture cannot be read
  */
 export async function workOnPicture(job: Job, kind: Kind): Promise<Result> {
-  home[WORKERS] ??= { upload: new PictureWorker(PRIORITY.upload), encoding: new PictureWorker(PRIORITY.encoding) };
-  const answer = await home[WORKERS][kind].run(job);
+  const answer = await workers[kind].run(job);
   // Thrown here, where it is known as what it is: the worker may be another bundle's.
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);
   if ("failure" in answer) throw new PictureProcessFailure(answer.failure);

@@ -7,7 +7,7 @@ import { log } from "../log.ts";
 import { fileSlug } from "./file-slug.ts";
 import { MAX_PIXELS } from "./limits.ts";
 import { PicturePipeline } from "./picture-pipeline.ts";
-import { PictureProcessFailure } from "./picture-worker.ts";
+import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
 import { packedTextBytes } from "./png-text.ts";
 import { unsupportedReason } from "./unsupported.ts";
 
@@ -42,7 +42,8 @@ type UploadedFile = NonNullable<PayloadRequest["file"]>;
  * for ever. Its type is read from its first bytes, and never from what a browser says of it, so that nothing is decoded
  * or served as what it is not.
  *
- * @throws APIError 400 with a German message when a file is of another type, cannot be read or is too large
+ * @throws APIError 400 with a German message when a file is of another type, cannot be read or is too large; 503 when the
+ *   process for pictures is told to stop meanwhile
  */
 export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
   const mimetype = (await fileTypeFromBuffer(file.data))?.mime ?? "";
@@ -53,7 +54,7 @@ export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
   return { ...file, data, mimetype, size: data.length, name: `${fileSlug(file.name)}_${hash}.${ending}` };
 }
 
-const refused = (message: string) => new APIError(message, 400, null, true);
+const refused = (message: string, status = 400) => new APIError(message, status, null, true);
 
 const tooMuchText = () =>
   refused("Dieses Bild enthält ungewöhnlich viel Text. Bitte speichern Sie es neu als JPEG oder PNG.");
@@ -91,6 +92,11 @@ async function decode(picture: PicturePipeline): Promise<Buffer> {
         "Dieses Bild braucht beim Öffnen zu viel Speicher. Bitte verkleinern Sie es, oder speichern Sie es neu als JPEG.",
       );
     }
+    if (error instanceof PictureProcessStopped)
+      throw refused(
+        "Der Server startet gerade neu, Ihr Bild ist noch nicht gespeichert. Bitte laden Sie es in einer Minute noch einmal hoch.",
+        503,
+      );
     throw refused(
       "Dieses Bild ist beschädigt oder unvollständig. Holen Sie es noch einmal von der Kamera, oder öffnen Sie es in einem Bildprogramm und speichern Sie es neu als JPEG.",
     );

@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
 } from "payload";
 import type { Media } from "../payload-types.ts";
+import { findMedia } from "./find-media.ts";
 import { entriesWith, placeOf, usesOf } from "./usage.ts";
 
 /** Places named in a refusal; more are mentioned. */
@@ -38,14 +39,7 @@ const isTrashed = (data: Partial<{ deletedAt: unknown }>, originalDoc: { deleted
  * missed by entries in the trash too, once they are brought back.
  */
 export const refuseWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const media = await req.payload.findByID({
-    collection: "media",
-    id,
-    depth: 0,
-    trash: true,
-    disableErrors: true,
-    req,
-  });
+  const media = await findMedia(req, id);
   if (media) await refuseFile(req, media, true);
 };
 

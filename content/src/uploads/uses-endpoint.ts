@@ -1,6 +1,7 @@
 import type { Endpoint } from "payload";
 import { SIGN_IN } from "../access/sign-in.ts";
 import { refusal } from "../http/answers.ts";
+import { findMedia } from "./find-media.ts";
 import { usesOf } from "./usage.ts";
 
 /** Answers where a file is used, in the trash too: `{ uses: [{ place, href }] }`. */
@@ -10,9 +11,7 @@ export const usesEndpoint: Endpoint = {
   handler: async (req) => {
     if (!req.user) return refusal(403, SIGN_IN);
     const id = Number(req.routeParams?.id);
-    const media = Number.isInteger(id)
-      ? await req.payload.findByID({ collection: "media", id, depth: 0, trash: true, disableErrors: true, req })
-      : null;
+    const media = Number.isInteger(id) ? await findMedia(req, id) : null;
     if (!media) return refusal(404, "Diese Datei gibt es nicht mehr.");
     return Response.json({ uses: await usesOf(req, media, true) }, { headers: { "cache-control": "no-store" } });
   },

@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } fr
 import { afterCommit } from "../database/after-commit.ts";
 import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
+import { singleton } from "../singleton.ts";
 import { fileNames } from "./file-names.ts";
 
 /** Other processes on the same database fill and empty the trash too. In ms. */
@@ -13,14 +14,7 @@ const RETRY_MS = 1000;
 /** `names` is the last answer that is known, null before the first; `askAgainAt` by the clock, in ms. */
 type Withheld = { names: Set<string> | null; askAgainAt: number; reading: Promise<Set<string>> | null };
 
-/** Kept with the process: Next bundles routes and instrumentation apart, each with its own copy of this module. */
-const WITHHELD = Symbol.for("schaufenster.withheld-files");
-const home = globalThis as typeof globalThis & { [WITHHELD]?: Withheld };
-
-function state(): Withheld {
-  home[WITHHELD] ??= { names: null, askAgainAt: 0, reading: null };
-  return home[WITHHELD];
-}
+const withheld = singleton<Withheld>("withheld-files", () => ({ names: null, askAgainAt: 0, reading: null }));
 
 async function readNames(payload: Payload): Promise<Set<string>> {
   const { docs } = await payload.find({
@@ -35,18 +29,19 @@ async function readNames(payload: Payload): Promise<Set<string>> {
 }
 
 /** What is known now. One that began before the trash changed is not kept. */
-async function refresh(payload: Payload, known: Withheld): Promise<Set<string>> {
-  known.reading ??= readNames(payload);
-  const { reading } = known;
+async function refresh(payload: Payload): Promise<Set<string>> {
+  withheld.reading ??= readNames(payload);
+  const { reading } = withheld;
   try {
     const names = await reading;
-    if (known.reading === reading) Object.assign(known, { names, askAgainAt: Date.now() + MAX_AGE_MS, reading: null });
-    return known.names ?? names;
+    const askAgainAt = Date.now() + MAX_AGE_MS;
+    if (withheld.reading === reading) Object.assign(withheld, { names, askAgainAt, reading: null });
+    return withheld.names ?? names;
   } catch (error) {
-    if (known.reading === reading) Object.assign(known, { askAgainAt: Date.now() + RETRY_MS, reading: null });
-    if (!known.names) throw error;
+    if (withheld.reading === reading) Object.assign(withheld, { askAgainAt: Date.now() + RETRY_MS, reading: null });
+    if (!withheld.names) throw error;
     log.error({ err: error }, "files of the trash not read; those known before stay withheld");
-    return known.names;
+    return withheld.names;
   }
 }
 
@@ -57,16 +52,15 @@ async function refresh(payload: Payload, known: Withheld): Promise<Set<string>> 
  * @throws Error when there has been no answer yet
  */
 export async function isWithheld(payload: Payload, name: string): Promise<boolean> {
-  const known = state();
-  const names = known.names && Date.now() < known.askAgainAt ? known.names : await refresh(payload, known);
+  const { names: known, askAgainAt } = withheld;
+  const names = known && Date.now() < askAgainAt ? known : await refresh(payload);
   return names.has(name.normalize("NFC"));
 }
 
 /** The trash has changed, by these files. */
 function note(media: Media, isInTrash: boolean): void {
-  const known = state();
-  for (const name of fileNames(media)) isInTrash ? known.names?.add(name) : known.names?.delete(name);
-  Object.assign(known, { askAgainAt: 0, reading: null });
+  for (const name of fileNames(media)) isInTrash ? withheld.names?.add(name) : withheld.names?.delete(name);
+  Object.assign(withheld, { askAgainAt: 0, reading: null });
 }
 
 export const withholdAfterChange: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {

@@ -1,4 +1,5 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -49,6 +50,16 @@ async function sitesAreTold(work: () => Promise<void>): Promise<unknown[]> {
   return events;
 }
 
+/** The next process that this one starts. */
+const nextProcess = () =>
+  new Promise<ChildProcess>((resolve) => {
+    const started = (message: unknown) => {
+      unsubscribe("child_process", started);
+      resolve((message as { process: ChildProcess }).process);
+    };
+    subscribe("child_process", started);
+  });
+
 const isEncoded = async ({ id }: Media) => (await payload.findByID({ collection: "media", id })).encoded;
 
 test("a picture that needs too much memory stays as it was uploaded, and those after it are encoded, of which the sites are told", async () => {
@@ -84,6 +95,18 @@ test("a picture that cannot be encoded is tried three times and not with every u
     ),
   );
   await expect.poll(() => process.getActiveResourcesInfo(), { timeout: 20_000 }).not.toContain("ProcessWrap");
+});
+
+test("an upload that a restart interrupts is not called damaged: its editor reads that it is to be sent again", async () => {
+  const file = uploadedFile("gross.jpg", "image/jpeg", await picture(6000, 4000));
+  const worker = nextProcess();
+  const upload = payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } });
+  const refused = expect(upload).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining("noch einmal"),
+  });
+  (await worker).kill("SIGTERM");
+  await refused;
 });
 
 test("the process for pictures ends with the content system, even if that goes while it starts", async () => {

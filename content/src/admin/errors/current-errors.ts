@@ -1,3 +1,5 @@
+import { singleton } from "../../singleton.ts";
+
 /** What went wrong last, in sentences. They stand in the form that is open, and stay until they are read. */
 type State = { errors: readonly string[]; forms: readonly string[] };
 
@@ -6,10 +8,6 @@ const ANSWERED_WITHIN_MS = 30_000;
 
 /** A form that is drawn anew comes back within this time and takes its errors over; one that was left does not. In ms. */
 const LEFT_AFTER_MS = 400;
-
-/** Kept with the page: bundles may hold this module more than once. */
-const STATE = Symbol.for("schaufenster.current-errors");
-const home = globalThis as typeof globalThis & { [STATE]?: ReturnType<typeof createErrors> };
 
 function createErrors() {
   let state: State = { errors: [], forms: [] };
@@ -63,5 +61,4 @@ function createErrors() {
   };
 }
 
-home[STATE] ??= createErrors();
-export const currentErrors = home[STATE];
+export const currentErrors = singleton("current-errors", createErrors);

@@ -5,11 +5,16 @@ import type { EncodedFile } from "./encodings.ts";
 
 export const SIZE_NAMES = Object.keys(MEDIA_SIZES) as MediaSize[];
 
-/** Payload's renditions: every size always present, small pictures unenlarged; the size's name is the prefix (spec §3). */
+/**
+ * Payload's renditions: every size always present, small pictures unenlarged; the size's name is the prefix (spec §3). `fit`
+ * says that nothing is cut off: otherwise Payload scales each size twice, once to learn where the focal point comes to lie.
+ */
 export const imageSizes: ImageSize[] = SIZE_NAMES.map((name) => ({
   name,
   width: MEDIA_SIZES[name],
   withoutEnlargement: true,
+  fit: "inside",
+  fastShrinkOnLoad: false, // it rounds heights down, and saves little where each size is made once
   generateImageName: ({ originalName, extension, sizeName }) => `${sizeName}_${originalName}.${extension}`,
   admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
 }));

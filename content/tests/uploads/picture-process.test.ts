@@ -5,6 +5,7 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
+import { MEDIA_SIZES } from "@schaufenster/contract/media";
 import type { Payload } from "payload";
 import sharp from "sharp";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -13,6 +14,7 @@ import type { Media } from "../../src/payload-types.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
 import { uploadPath } from "../../src/uploads/folder.ts";
+import { PicturePipeline } from "../../src/uploads/picture-pipeline.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
@@ -61,6 +63,13 @@ const nextProcess = () =>
   });
 
 const isEncoded = async ({ id }: Media) => (await payload.findByID({ collection: "media", id })).encoded;
+
+test("an upload is decoded once to see that all of it is there, and once for each size", async () => {
+  const jobs = vi.spyOn(PicturePipeline.prototype, "toBuffer");
+  const { sizes } = await upload("einmal.jpg", 2400);
+  expect(jobs).toHaveBeenCalledTimes(1 + Object.keys(MEDIA_SIZES).length);
+  expect(sizes?.medium).toMatchObject({ width: 750, height: 19 });
+});
 
 test("a picture that needs too much memory stays as it was uploaded, and those after it are encoded, of which the sites are told", async () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});

@@ -1,5 +1,6 @@
 import type { ProjectCard as ProjectCardContent } from "../../content/domain.ts";
 import { PROJECTS_PATH } from "../../content/routes.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { ProjectCard } from "../projects/ProjectCard.tsx";
 import styles from "./OtherProjects.module.css";
 
@@ -11,7 +12,10 @@ export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) 
         <h2 id="others-title" className={styles.title}>
           Hängt gleich daneben
         </h2>
-        <a href={PROJECTS_PATH}>Alle Projekte</a>
+        <a className={styles.all} href={PROJECTS_PATH}>
+          Alle Projekte
+          <Icon name="next" />
+        </a>
       </div>
       <ul className={`grid ${styles.row}`}>
         {projects.map((project, index) => (

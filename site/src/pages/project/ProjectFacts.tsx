@@ -4,6 +4,9 @@ import styles from "./ProjectFacts.module.css";
 /** Dates are those of Germany, wherever the server stands. */
 const MONTH = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "Europe/Berlin" });
 
+/** Whether a caption is the project's name, with or without a full stop. */
+const says = (caption: string, header: string) => caption.replace(/\.$/, "") === header.replace(/\.$/, "");
+
 /** The small print beside a project's text: when, which categories, and the picture's caption. */
 export function ProjectFacts({ project }: { project: ProjectCard }) {
   const { header, createdAt, categories, image } = project;
@@ -27,7 +30,7 @@ export function ProjectFacts({ project }: { project: ProjectCard }) {
           ))}
         </div>
       )}
-      {image?.caption && image.caption !== header && (
+      {image?.caption && !says(image.caption, header) && (
         <div>
           <dt>Im Bild</dt>
           <dd>{image.caption}</dd>

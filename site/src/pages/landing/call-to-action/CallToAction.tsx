@@ -29,7 +29,7 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
               <div className={styles.frame}>
                 <Picture
                   picture={offer.image}
-                  sizes="(width < 768px) 88px, 128px"
+                  sizes="(width < 768px) 88px, 120px"
                   widest={250}
                   alternativeText=""
                   className={styles.picture}

@@ -11,7 +11,8 @@ import { serviceImage } from "./service-image.ts";
 /** Layouts of a section, used in turn so that no section looks like the one before it. */
 const COMPOSITIONS = [
   { name: "right", sizes: "(width < 1024px) 100vw, 58vw" },
-  { name: "left", sizes: "(width < 1024px) 100vw, 50vw" },
+  { name: "wide", sizes: "100vw" },
+  { name: "column", sizes: "(width < 1024px) 100vw, 80vw" },
 ] as const;
 
 /**
@@ -19,13 +20,14 @@ const COMPOSITIONS = [
  * title, ghost title and text are one block beside it.
  */
 export function ServiceSection({ service, place, tone }: { service: Service; place: number; tone: Tone }) {
-  const composition = COMPOSITIONS[place % 2 === 0 ? 0 : 1];
+  const composition = COMPOSITIONS[place % COMPOSITIONS.length] ?? COMPOSITIONS[0];
   const image = serviceImage(service);
   const titleId = `service-${service.id}-title`;
   return (
     <section
       id={service.name}
       className={styles.section}
+      data-composition={image ? composition.name : "words"}
       data-tone={tone}
       data-deferred-layout=""
       aria-labelledby={titleId}
@@ -33,7 +35,7 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
       {service.formerNames.map((name) => (
         <span key={name} id={name} className={styles.formerAnchor} data-former-anchor="" />
       ))}
-      <div className={`grid ${styles.composition}`} data-composition={image ? composition.name : "words"}>
+      <div className={`grid ${styles.composition}`}>
         {image && (
           <div className={styles.picture}>
             <Picture picture={image} sizes={composition.sizes} className={styles.image} />
@@ -48,11 +50,7 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
         </div>
       </div>
       {service.assets.length > 0 && (
-        <ul
-          className={`grid ${styles.assets}`}
-          // On a phone the row scrolls; without links in it nothing else takes the keyboard there (WCAG 2.1.1).
-          tabIndex={service.assets.some(({ credentials }) => credentials.length > 0) ? undefined : 0}
-        >
+        <ul className={`grid ${styles.assets}`}>
           {service.assets.map((asset) => (
             <li key={asset.id} className={styles.asset} data-columns={assetColumns(service.assets.length)}>
               <AssetCard asset={asset} serviceId={service.id} />

@@ -7,8 +7,8 @@ import styles from "./Work.module.css";
 /** How each project hangs: the newest large, from the window's edge on, the second tall beside it, three below. */
 const PLACES = [
   { shape: "wide", sizes: "(width < 768px) 100vw, 67vw" },
-  { shape: "tall", sizes: "(width < 768px) 100vw, 32vw" },
-  { shape: "square", sizes: "(width < 768px) 100vw, 32vw" },
+  { shape: "tall", sizes: "(width < 768px) 60vw, 32vw" },
+  { shape: "square", sizes: "(width < 768px) 60vw, 32vw" },
 ] as const;
 
 /** The newest projects, large, and the way to all of them; within the references area, below the carousel. */

@@ -14,7 +14,13 @@ export type Consent = { statistics: boolean; personalization: boolean } | null;
 
 const REFUSED: Consent = { statistics: false, personalization: false };
 
-type Fixtures = { siteUrl: string; consent: Consent; guard: Guard };
+type Fixtures = {
+  siteUrl: string;
+  consent: Consent;
+  /** Whether the slider's picture drifts and its line grows, where motion is wanted: half a core of a browser without a GPU. */
+  drift: boolean;
+  guard: Guard;
+};
 
 /**
  * Playwright's test with a guard: any console error or warning, uncaught error, failed request, error status or
@@ -29,8 +35,10 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
   consent: [REFUSED, { option: true }],
-  context: async ({ context, consent }, use) => {
+  drift: [false, { option: true }],
+  context: async ({ context, consent, drift }, use) => {
     if (consent) await answerConsent(context, consent);
+    if (!drift) await context.addInitScript(stopDrift);
     await use(context);
   },
   guard: [
@@ -56,6 +64,15 @@ export const test = base.extend<Fixtures>({
 export async function answerConsent(context: BrowserContext, consent: NonNullable<Consent>): Promise<void> {
   const value = encodeURIComponent(JSON.stringify({ necessary: true, ...consent, marketing: false }));
   await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/", sameSite: "Strict" }]);
+}
+
+/** In a page: stops what the slider moves all the time. No script of the site waits for the end of either. */
+function stopDrift(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `[data-slide-state="active"] *, [data-running] [data-current] *::after { animation: none !important }`,
+  );
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Collects what the pages of a context complain about. */

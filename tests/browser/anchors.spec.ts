@@ -35,9 +35,21 @@ test("a link to a section changes the address at once and scrolls there after 10
   await expectArrival(page, "film");
 });
 
-test("references, home and contact are anchors too (spec §2, routes)", async ({ page }) => {
+test("references, home and contact are anchors too; the same link works again; the back button restores the position, the forward button the section (spec §2, routes)", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
+  await scrollPage(page, 700);
+  await link(page, "Luftbild").click();
+  await expectArrival(page, "luftbild");
+  const arrived = await scrolled(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(arrived);
+
   for (const [name, anchor] of [
     ["Referenzen", "references"],
     ["Kontakt", "contact"],
@@ -49,6 +61,15 @@ test("references, home and contact are anchors too (spec §2, routes)", async ({
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(page).toHaveURL("/#home");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  const entries = () => page.evaluate(() => history.length);
+  await link(page, "Film").click();
+  await expectArrival(page, "film");
+  const before = await entries();
+  await scrollPage(page, 3000);
+  await link(page, "Film").click();
+  await expectArrival(page, "film");
+  expect(await entries()).toBe(before);
 });
 
 test("an anchor that a section had before it was renamed leads to it, and the address shows the present one", async ({
@@ -63,33 +84,6 @@ test("an anchor that a section had before it was renamed leads to it, and the ad
   await gotoHydrated(page, "/#kino");
   await expectArrival(page, "film");
   await expect(page).toHaveURL("/#film");
-});
-
-test("the same link works again (spec §2, routes)", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await gotoHydrated(page, "/");
-  const entries = () => page.evaluate(() => history.length);
-  await link(page, "Film").click();
-  await expectArrival(page, "film");
-  const before = await entries();
-  await scrollPage(page, 3000);
-  await link(page, "Film").click();
-  await expectArrival(page, "film");
-  expect(await entries()).toBe(before);
-});
-
-test("the back button restores the position, the forward button the section (spec §2, routes)", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await gotoHydrated(page, "/");
-  await scrollPage(page, 700);
-  await link(page, "Luftbild").click();
-  await expectArrival(page, "luftbild");
-  const arrived = await scrolled(page);
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expect.poll(() => scrolled(page)).toBe(700);
-  await page.goForward();
-  await expect.poll(() => scrolled(page)).toBe(arrived);
 });
 
 test("a link from outside leads to its section, and 1000 ms after the load the heading has the focus (spec §2 and §9, scroll-to-anchor delay)", async ({
@@ -148,12 +142,18 @@ test("who scrolls meanwhile has changed their mind: the page and the focus stay"
   await expect(heading(page, "contact")).not.toBeFocused();
 });
 
-test("who goes on by keyboard arrives at once, and goes on from there", async ({ page }) => {
+test("the skip link does not wait; who goes on by keyboard arrives at once, and goes on from there (WCAG 2.4.1)", async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
   await link(page, "Fotografie").press("Enter");
   await page.keyboard.press("Tab");
   await expect.poll(async () => Math.abs(await belowHeader(page, "fotografie"))).toBeLessThan(900);
-  expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("fotografie");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("fotografie");
 });
 
 test("the scroll-spy stands still on the way: no section in between lights up (spec §4, route changes)", async ({
@@ -179,13 +179,6 @@ test("the scroll-spy stands still on the way: no section in between lights up (s
   expect(new Set(await page.evaluate(() => (window as unknown as { lit: string[] }).lit))).toEqual(
     new Set(["references"]),
   );
-});
-
-test("the skip link does not wait (WCAG 2.4.1)", async ({ page }) => {
-  await openWithStoppedClock(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a new tab is the browser's affair", async ({ page, context }) => {

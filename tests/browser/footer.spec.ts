@@ -61,8 +61,10 @@ test("the footer starts with its fixed-offset class and drops it 1000 ms after t
   expect(await layoutShift(page)).toBe(0);
 });
 
-test("the footer has its links and the copyright line (spec §2, footer)", async ({ page }) => {
-  await page.goto("/");
+test("the footer has its links and the copyright line; 'Top' scrolls to the top, and the focus goes with it (spec §2, footer and scroll-to-top link)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
   for (const name of ["Impressum", "Datenschutzerklärung"]) {
     await expect(footer(page).getByRole("link", { name })).toBeAttached();
   }
@@ -70,9 +72,15 @@ test("the footer has its links and the copyright line (spec §2, footer)", async
     await expect(footer(page).getByRole("link", { name })).toHaveAttribute("href", /^https:/);
   }
   await expect(footer(page).getByText(/^© 2022–2026 /)).toBeAttached(); // spec §9, up to the year of the newest work
+
+  await scrollPage(page, 3000);
+  await topLink(page).press("Enter");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Musterlicht, zur Startseite" })).toBeFocused();
 });
 
-test("'Top' appears above 50 px and fades within 500 ms; hidden, it cannot be reached (spec §2 and §9, scroll-to-top link)", async ({
+test("'Top' appears above 50 px and fades within 500 ms; hidden, it cannot be reached; it is large enough, and drawn in forced colours (spec §2 and §9, scroll-to-top link; WCAG 2.5.8)", async ({
   page,
 }) => {
   await gotoHydrated(page, "/");
@@ -93,23 +101,33 @@ test("'Top' appears above 50 px and fades within 500 ms; hidden, it cannot be re
   await scrollPage(page, SHOWN_ABOVE);
   await expect(topLink(page)).toBeHidden();
   await expect(topLink(page)).toHaveCSS("opacity", "0");
+
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await scrollPage(page, 1000);
+  const box = await topLink(page).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await expect(topLink(page)).toHaveCSS("border-top-style", "solid");
 });
 
-for (const [name, width, height] of [
-  ["a desktop", 1440, 900],
-  ["a phone", 390, 844],
-  ["a small phone", 320, 568],
-] as const) {
-  test(`'Top' stands at the bottom right, and within 100 px of the page's end moves up from the footer, on ${name} (spec §2 and §9, scroll-to-top link)`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+test("'Top' stands at the bottom right, and within 100 px of the page's end moves up from the footer, on a desktop and on phones, and covers nothing of the badge (spec §2 and §9, scroll-to-top link)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await gotoHydrated(page, "/");
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 844],
+    [390, 844],
+    [320, 568],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await gotoHydrated(page, "/");
     await scrollToRest(page, RAISED_WITHIN + 1);
+    await expect(topLink(page), `at ${width} px`).not.toHaveAttribute("data-raised");
+    const right = await topLink(page).evaluate((link) => link.getBoundingClientRect().right);
+    expect(right).toBeGreaterThan(width * 0.9);
+    const bottom = () => topLink(page).evaluate((link) => link.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeGreaterThan(height - 40);
     const low = await topLink(page).boundingBox();
-    expect((low?.x ?? 0) + (low?.width ?? 0)).toBeGreaterThan(width * 0.9);
-    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeGreaterThan(height - 40);
 
     for (const rest of [RAISED_WITHIN, 0]) {
       await scrollToRest(page, rest);
@@ -117,19 +135,6 @@ for (const [name, width, height] of [
       await expect.poll(() => coveredByTop(page)).toEqual([]);
       await expect(topLink(page)).toBeInViewport({ ratio: 1 });
     }
-    await scrollToRest(page, RAISED_WITHIN + 1);
-    await expect.poll(() => topLink(page).boundingBox()).toEqual(low);
-  });
-}
-
-test("at the page's end the raised 'Top' covers nothing of the badge (spec §2, scroll-to-top link)", async ({
-  page,
-}) => {
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await gotoHydrated(page, "/");
-    await scrollToRest(page, 0);
-    await expect(topLink(page)).toHaveAttribute("data-raised", "");
     await expect
       .poll(async () => {
         const link = await topLink(page).boundingBox();
@@ -139,26 +144,9 @@ test("at the page's end the raised 'Top' covers nothing of the badge (spec §2, 
         return beside || badge.y + badge.height <= link.y || badge.y >= link.y + link.height;
       }, `at ${width} px`)
       .toBe(true);
+    await scrollToRest(page, RAISED_WITHIN + 1);
+    await expect.poll(() => topLink(page).boundingBox()).toEqual(low);
   }
-});
-
-test("'Top' scrolls to the top, and the focus goes with it (spec §2, scroll-to-top link)", async ({ page }) => {
-  await gotoHydrated(page, "/");
-  await scrollPage(page, 3000);
-  await topLink(page).press("Enter");
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Musterlicht, zur Startseite" })).toBeFocused();
-});
-
-test("'Top' is large enough to be met, and drawn in forced colours (WCAG 2.5.8)", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  await gotoHydrated(page, "/");
-  await scrollPage(page, 1000);
-  const box = await topLink(page).boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  const border = await topLink(page).evaluate((link) => getComputedStyle(link).borderTopStyle);
-  expect(border).toBe("solid");
 });
 
 test.describe("with JavaScript off", () => {

@@ -37,21 +37,39 @@ async function scrollToEnd(page: Page): Promise<void> {
   await scrollPage(page, 1_000_000);
 }
 
-test("the contact bar has a mail link and a phone link (spec §2, header)", async ({ page }) => {
-  await page.goto("/");
-  const links = page.getByRole("banner").getByRole("link");
-  await expect(links.filter({ hasText: "hallo@musterlicht.example" })).toHaveAttribute(
+test("the header has a mail link and a phone link, and lets presses through to the slider where it shows nothing (spec §2, header)", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/");
+  const contact = page.getByRole("banner").getByRole("link");
+  await expect(contact.filter({ hasText: "hallo@musterlicht.example" })).toHaveAttribute(
     "href",
     "mailto:hallo@musterlicht.example",
   );
-  await expect(links.filter({ hasText: "0221 4710 123" })).toHaveAttribute("href", "tel:02214710123");
+  await expect(contact.filter({ hasText: "0221 4710 123" })).toHaveAttribute("href", "tel:02214710123");
+  const links = await navigation(page).getByRole("link").first().boundingBox();
+  const point = { x: (links?.x ?? 0) - 40, y: (links?.y ?? 0) + (links?.height ?? 0) / 2 };
+  const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest("header, #home")?.id, point);
+  expect(hit).toBe("home");
 });
 
-test("the header highlights the section in view, with a bottom threshold of 200 px (spec §2 and §9, scroll-spy)", async ({
+test("the header highlights the section in view, with a bottom threshold of 200 px, in forced colours too, and the last one at the page's end, however high the window (spec §2 and §9, scroll-spy)", async ({
   page,
 }) => {
   await gotoHydrated(page, "/");
   await expectHighlighted(page, "home");
+  await page.emulateMedia({ forcedColors: "active" });
+  const line = (anchor: string) =>
+    navigation(page)
+      .locator(`[data-anchor=${anchor}]`)
+      .evaluate((link) => {
+        const { scale, backgroundColor } = getComputedStyle(link, "::after");
+        return { scale, painted: backgroundColor !== getComputedStyle(document.body).backgroundColor };
+      });
+  await expect.poll(() => line("home")).toEqual({ scale: "1", painted: true });
+  expect((await line("film")).scale).toBe("0 1");
+  await page.emulateMedia({ forcedColors: "none" });
+
   for (const [place, anchor] of ANCHORS.slice(1, -1).entries()) {
     const top = await topOf(page, anchor);
     await scrollPage(page, top - BOTTOM_THRESHOLD - 2);
@@ -59,13 +77,8 @@ test("the header highlights the section in view, with a bottom threshold of 200 
     await scrollPage(page, top - BOTTOM_THRESHOLD + 1);
     await expectHighlighted(page, anchor);
   }
-});
 
-test("at the page's end the last section is highlighted, however high the window (spec §2, scroll-spy)", async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 1440, height: 2400 });
-  await gotoHydrated(page, "/");
   await scrollToEnd(page);
   expect((await topOf(page, "contact")) - (await scrolled(page))).toBeGreaterThan(BOTTOM_THRESHOLD);
   await expectHighlighted(page, "contact");
@@ -131,8 +144,8 @@ test("the logo is an aperture that closes and opens on load and again under the 
     .poll(() => logoMotion(page, "iris"))
     .toEqual({ name: expect.stringMatching(/^blink/), duration: "1.4s" });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect((await logoMotion(page, "shutter")).duration).toBe("0s");
-  expect((await logoMotion(page, "iris")).duration).toBe("0s");
+  await expect.poll(async () => (await logoMotion(page, "shutter")).duration).toBe("0s");
+  await expect.poll(async () => (await logoMotion(page, "iris")).duration).toBe("0s");
 });
 
 test.describe("on a first visit", () => {
@@ -175,14 +188,6 @@ test("a press on the small header beside its links does not reach what lies behi
   await expectBarToTakePresses(page);
 });
 
-test("the large header lets presses through to the slider, where it shows nothing", async ({ page }) => {
-  await gotoHydrated(page, "/");
-  const links = await navigation(page).getByRole("link").first().boundingBox();
-  const point = { x: (links?.x ?? 0) - 40, y: (links?.y ?? 0) + (links?.height ?? 0) / 2 };
-  const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest("header, #home")?.id, point);
-  expect(hit).toBe("home");
-});
-
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -194,18 +199,4 @@ test.describe("with JavaScript off", () => {
     await page.goto("/#film");
     await expect.poll(async () => (await logo(page).boundingBox())?.y).toBeLessThan(TOP_MARGIN / 2);
   });
-});
-
-test("in forced colours the section in view is still marked (spec §2, header)", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await gotoHydrated(page, "/");
-  const line = (anchor: string) =>
-    navigation(page)
-      .locator(`[data-anchor=${anchor}]`)
-      .evaluate((link) => {
-        const { scale, backgroundColor } = getComputedStyle(link, "::after");
-        return { scale, painted: backgroundColor !== getComputedStyle(document.body).backgroundColor };
-      });
-  await expect.poll(() => line("home")).toEqual({ scale: "1", painted: true });
-  expect((await line("film")).scale).toBe("0 1");
 });

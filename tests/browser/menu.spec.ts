@@ -36,10 +36,14 @@ test("up to 767 px a small centred dialog holds the same links (spec §2 and §9
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("choosing a link closes the menu and leads to its section (spec §2, header)", async ({ page }) => {
+  test("axe finds no barrier in the open menu; choosing a link closes it and leads to its section (spec §2, header)", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await gotoHydrated(page, "/");
     await menuButton(page).click();
+    await expect(menu(page)).toHaveCSS("opacity", "1");
+    await expectNoBarriers(page);
     await menu(page).getByRole("link", { name: "Luftbild" }).click();
     await expect(menu(page)).toBeHidden();
     await expect(page.locator("#luftbild h2")).toBeInViewport();
@@ -48,10 +52,22 @@ test.describe("on a small screen", () => {
     await expect(menu(page).locator("[aria-current]")).toHaveText("Luftbild");
   });
 
-  test("the menu is keyboard's alone while open; Escape, its X and a press beside it close it and give the focus back", async ({
+  test("the page behind the open menu does not scroll; the menu is keyboard's alone; Escape, its X and a press beside it close it and give the focus back", async ({
     page,
   }) => {
     await gotoHydrated(page, "/");
+    await menuButton(page).click();
+    await page.mouse.move(195, 830);
+    await page.mouse.wheel(0, 500);
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(0, 500);
+    await page.keyboard.press("End");
+    await expect(menu(page)).toBeVisible();
+    expect(await scrolled(page)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+
     const ways = [
       () => page.keyboard.press("Escape"),
       () => menu(page).getByRole("button", { name: "Dialog schließen" }).press("Enter"),
@@ -72,26 +88,6 @@ test.describe("on a small screen", () => {
       await expect(menu(page)).toBeHidden();
       await expect(menuButton(page)).toBeFocused();
     }
-  });
-
-  test("the page behind the open menu does not scroll", async ({ page }) => {
-    await gotoHydrated(page, "/");
-    await menuButton(page).click();
-    await page.mouse.move(195, 830);
-    await page.mouse.wheel(0, 500);
-    await page.mouse.move(195, 400);
-    await page.mouse.wheel(0, 500);
-    await page.keyboard.press("End");
-    await expect(menu(page)).toBeVisible();
-    expect(await scrolled(page)).toBe(0);
-  });
-
-  test("axe finds no barrier in the open menu", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await gotoHydrated(page, "/");
-    await menuButton(page).click();
-    await expect(menu(page)).toHaveCSS("opacity", "1");
-    await expectNoBarriers(page);
   });
 });
 

@@ -9,10 +9,10 @@ const TITLES = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
 /** Spec §9, in ms. */
 const AUTOPLAY_MS = 15_000;
 
-test("one slide per service with a place in the slider: title, header, text and a button to its section (spec §2, homepage slider)", async ({
+test("one slide per service with a place in the slider: title, header, text and a button to its section; below it a row of thumbnails with icon and title, and no arrows or indicators; to a screen reader a carousel that speaks only when nothing moves by itself, and only the slide shown can be reached (spec §2, homepage slider)", async ({
   page,
 }) => {
-  await page.goto("/");
+  await gotoHydrated(page, "/");
   const slides = await page.locator("#home [data-slide-state]").evaluateAll((all) =>
     all.map((slide) => ({
       label: slide.getAttribute("aria-label"),
@@ -29,12 +29,7 @@ test("one slide per service with a place in the slider: title, header, text and 
       button: `/#${title.toLowerCase()}`,
     })),
   );
-});
 
-test("below it a row of thumbnails with icon and title, and no arrows or indicators (spec §2, homepage slider)", async ({
-  page,
-}) => {
-  await gotoHydrated(page, "/");
   const thumbnails = page.getByRole("list", { name: "Übersicht der Leistungen" }).getByRole("link");
   expect(await thumbnails.allTextContents()).toEqual(TITLES);
   await expect(thumbnails.first().locator("[class^=flaticon-]")).toBeVisible();
@@ -42,17 +37,12 @@ test("below it a row of thumbnails with icon and title, and no arrows or indicat
   const row = await thumbnails.first().boundingBox();
   expect(row?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
   await expect(slider(page).getByRole("button")).toHaveCount(1); // the pause button
-});
 
-test("to a screen reader it is a carousel that speaks only when nothing moves by itself, and only the slide shown can be reached", async ({
-  page,
-}) => {
-  await gotoHydrated(page, "/");
   await expect(slider(page)).toHaveAttribute("aria-roledescription", "Karussell");
-  const slides = slider(page).locator("[data-slide-state]");
-  await expect(slides.first()).toHaveAttribute("aria-roledescription", "Folie");
+  const states = slider(page).locator("[data-slide-state]");
+  await expect(states.first()).toHaveAttribute("aria-roledescription", "Folie");
   await expect(slider(page).getByRole("group")).toHaveCount(1);
-  expect(await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert))).toEqual([
+  expect(await states.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert))).toEqual([
     false,
     true,
     true,

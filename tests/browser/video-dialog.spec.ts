@@ -64,11 +64,18 @@ test("nothing of a video is loaded before it is opened, and nothing goes on once
 
 const HTML_MEDIA_NETWORK_EMPTY = 0;
 
-test("it closes with 'close' by the button and with 'dismiss' in every other way (spec §4, video dialog)", async ({
+test("under reduced motion a film waits to be started (WCAG 2.3.3); it closes with 'close' by the button and with 'dismiss' in every other way (spec §4, video dialog)", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
+  await openReferenceVideo(page);
+  const film = dialogOn(page).locator("video");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  expect(await film.evaluate(({ autoplay, paused }: HTMLVideoElement) => [autoplay, paused])).toEqual([false, true]);
+  await page.keyboard.press("Escape");
+  await expect(dialogOn(page)).toBeHidden();
+
   const ways: [string, () => Promise<void>, string][] = [
     ["Schließen", () => dialogOn(page).getByRole("button", { name: "Schließen", exact: true }).click(), "close"],
     ["X", () => dialogOn(page).getByRole("button", { name: "Dialog schließen" }).click(), "dismiss"],
@@ -104,10 +111,23 @@ test("several credentials come in random order, none twice until all were shown,
   for (const [at, title] of titles.entries()) expect(title).not.toBe(titles[at - 1]);
 });
 
-test("a credential that is a picture shows as one; the only one is no random choice (spec §2, video dialog)", async ({
+test("'Referenzen' says which ones and that a dialog opens; a click with Ctrl opens the file in a new tab, as on any link; a credential that is a picture shows as one; the only one is no random choice (spec §2, video dialog)", async ({
   page,
+  context,
 }) => {
   await gotoHydrated(page, "/");
+  const asset = page.getByRole("article", { name: MANY, exact: true });
+  await expect(asset.getByRole("link")).toHaveCount(1); // those to single files are for visitors without script
+  await expect(asset.getByRole("link")).toHaveAccessibleName(`Referenzen: ${MANY}`);
+  await expect(asset.getByRole("link")).toHaveAttribute("aria-haspopup", "dialog");
+
+  const opened = context.waitForEvent("page");
+  await credentialsOf(page, "Architektur und Raum").click({ modifiers: ["Control"] });
+  const tab = await opened;
+  await tab.waitForURL(/\/uploads\//);
+  await tab.close();
+  await expect(dialogOn(page)).toBeHidden();
+
   await bringIntoView(credentialsOf(page, "Architektur und Raum"));
   await credentialsOf(page, "Architektur und Raum").click();
   const dialog = dialogOn(page);
@@ -119,50 +139,26 @@ test("a credential that is a picture shows as one; the only one is no random cho
   await expect(picture).toBeInViewport({ ratio: 0.99 });
 });
 
-test("under reduced motion a film waits to be started (WCAG 2.3.3)", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await gotoHydrated(page, "/");
-  await openReferenceVideo(page);
-  const film = dialogOn(page).locator("video");
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-  expect(await film.evaluate(({ autoplay, paused }: HTMLVideoElement) => [autoplay, paused])).toEqual([false, true]);
-});
-
-test("'Referenzen' says which ones and that a dialog opens; the links to single files are for visitors without script", async ({
+test("film and picture have no barrier that axe finds and fit the window, on a phone and on a desktop", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
-  const asset = page.getByRole("article", { name: MANY, exact: true });
-  await expect(asset.getByRole("link")).toHaveCount(1);
-  await expect(asset.getByRole("link")).toHaveAccessibleName(`Referenzen: ${MANY}`);
-  await expect(asset.getByRole("link")).toHaveAttribute("aria-haspopup", "dialog");
-});
-
-test("a click with Ctrl opens the file in a new tab, as on any link", async ({ page, context }) => {
-  await gotoHydrated(page, "/");
-  const opened = context.waitForEvent("page");
-  await credentialsOf(page, "Architektur und Raum").click({ modifiers: ["Control"] });
-  await (await opened).waitForURL(/\/uploads\//);
-  await expect(dialogOn(page)).toBeHidden();
-});
-
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`film and picture have no barrier that axe finds and fit the window, at ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await gotoHydrated(page, "/");
     for (const asset of ["Kamerafahrt", "Architektur und Raum"]) {
       await credentialsOf(page, asset).click();
       await expect(dialogOn(page).locator("video, img")).toBeInViewport({ ratio: 0.99 });
       await expectNoBarriers(page);
       await expectNoSidewaysScroll(page);
       await page.keyboard.press("Escape");
+      await expect(dialogOn(page)).toBeHidden();
     }
-  });
-}
+  }
+});
 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });

@@ -4,8 +4,8 @@ import { BROWSER_ARGUMENTS, installedBrowser } from "./scripts/browser.ts";
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
-  // One picture for every browser: they are compared small.
-  snapshotPathTemplate: "tests/looks/{arg}{ext}",
+  // One for every browser: pictures are compared small (tests/looks), accessibility trees as text (tests/trees).
+  snapshotPathTemplate: "tests/{arg}{ext}",
   globalSetup: "testing/global-setup.ts",
   // Both apps and two browsers share the machine's cores.
   workers: 2,

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** The references carousel as a visitor meets it. */
 export function carouselOn(page: Page) {
-  const root = page.getByRole("region", { name: "Karussell der Referenzen" });
+  const root = page.getByRole("region", { name: "Auswahl der Referenzen" });
   const cards = root.locator("[data-track] > li");
   return {
     root,

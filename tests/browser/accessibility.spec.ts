@@ -1,25 +1,30 @@
+import { expectTree } from "../../testing/accessibility-tree.ts";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
-import { test } from "../../testing/test.ts";
 
-const PAGES = [
-  "/",
-  "/projekte",
-  "/projekte/kategorie/2",
-  "/projekte/1",
-  "/impressum",
-  "/datenschutz",
-  "/barrierefreiheit",
-  "/gibt-es-nicht",
-];
+/** Addresses by the names of their accessibility trees (tests/trees). */
+const PAGES = {
+  landing: "/",
+  projects: "/projekte",
+  category: "/projekte/kategorie/2",
+  project: "/projekte/5",
+  imprint: "/impressum",
+  privacy: "/datenschutz",
+  accessibility: "/barrierefreiheit",
+  "not-found": "/gibt-es-nicht",
+};
 
 /** In px; axe looks at the two that most visitors have. */
-const WIDTHS = [390, 320, 768, 1440, 1920];
+const WIDTHS = [390, 320, 768, 1920, 1440];
 const PHONE = 390;
 const DESKTOP = 1440;
 
-for (const path of PAGES) {
-  test(`${path} has no barrier that axe finds, and is nowhere wider than the screen`, async ({ page, guard }) => {
-    if (path === "/gibt-es-nicht") {
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${path} has no barrier that axe finds, is nowhere wider than the screen, and says what is written down for screen readers`, async ({
+    page,
+    guard,
+  }) => {
+    if (name === "not-found") {
       guard.expectComplaint(/status 404/);
       guard.expectComplaint(/console error: Failed to load resource.* 404/);
     }
@@ -30,5 +35,12 @@ for (const path of PAGES) {
       await expectNoSidewaysScroll(page);
       if (width === PHONE || width === DESKTOP) await expectNoBarriers(page);
     }
+    await expectTree(page.locator(name === "landing" ? "body" : "main"), name);
+    if (name !== "project") return;
+    await page.locator("a[data-lightbox]").first().press("Enter");
+    const lightbox = page.getByRole("dialog", { name: "Bilder in groß" });
+    await expect(lightbox).toBeFocused();
+    await expect(lightbox.getByRole("img")).toBeVisible();
+    await expectTree(lightbox, "lightbox");
   });
 }

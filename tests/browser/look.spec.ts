@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { Apps } from "../../testing/apps.ts";
 import { carouselOn } from "../../testing/carousel.ts";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 /**
  * A section of any height is compared this small: letters drawn a little differently, or a line more, are the same
@@ -30,7 +29,7 @@ async function expectLook(page: Page, size: Size, name: string, { fullPage = tru
   const shot = await page.screenshot({ fullPage, animations: "disabled", caret: "hide" });
   const { width = 0, height = 0 } = await sharp(shot).metadata();
   const boxes = fullPage ? await sections(page) : [{ left: 0, top: 0, width, height }];
-  expect(await inOne(shot, boxes, SIZE[size])).toMatchSnapshot(`${name}-${size}.jpg`, TOLERANCE);
+  expect(await inOne(shot, boxes, SIZE[size])).toMatchSnapshot(["looks", `${name}-${size}.jpg`], TOLERANCE);
 }
 
 /** Where the parts of the page lie that stand one below the other. */
@@ -61,15 +60,6 @@ async function inOne(shot: Buffer, boxes: Box[], [width, height]: readonly [numb
   return sheet.composite(parts).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** The landing page shows the newest projects, and other tests add some to the apps that all share. */
-let apps: Apps;
-
-test.beforeAll(async () => {
-  apps = await Apps.ofDemoAgency();
-});
-
-test.afterAll(() => apps.end());
-
 for (const [size, viewport] of [
   ["phone", PHONE],
   ["desktop", DESKTOP],
@@ -78,14 +68,13 @@ for (const [size, viewport] of [
     test.use({ viewport });
 
     test("the landing page looks as it was judged", async ({ page }) => {
-      await gotoHydrated(page, `${apps.url}/`);
+      await gotoHydrated(page, "/");
       await carouselOn(page).root.scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expectLook(page, size, "landing");
     });
 
     test("list and project look as they were judged", async ({ page }) => {
-      // Other tests add projects, but none to this category; those that follow a project are left out.
       await gotoHydrated(page, "/projekte/kategorie/2");
       await expectLook(page, size, "projects");
       await gotoHydrated(page, "/projekte/3");

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
+import { expectTree } from "../../testing/accessibility-tree.ts";
 import { Apps, freePort } from "../../testing/apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -42,6 +43,7 @@ test("a visitor who comes before there is any content sees the preloader, then, 
   await list.goto(`${apps.url}/projekte`);
   await expect(list.getByRole("heading", { name: "Kurz dunkel hier." })).toBeVisible();
   await expect(list.getByRole("link", { name: "Erneut versuchen" })).toBeVisible();
+  await expectTree(list.getByRole("main"), "error");
 
   await page.clock.install();
   const response = await page.goto(apps.url);

@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 
 const linksOn = (page: Page) => page.locator("[data-series] a");
 const lightboxOn = (page: Page) => page.getByRole("dialog", { name: "Bilder in groß" });
-const captionOn = (page: Page) => lightboxOn(page).locator("[aria-live=polite]");
+const captionOn = (page: Page) => lightboxOn(page).locator(".pswp__caption");
 const captionsOf = (page: Page) => page.locator("[data-series] figcaption").allTextContents();
 
 /** Brings every picture into view, one after the other, until it is there. */
@@ -66,6 +66,9 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
 
     await page.keyboard.press("ArrowRight");
     await expect(captionOn(page)).toHaveText(captions[1] ?? "");
+    const alt = await pictures.nth(1).getAttribute("alt");
+    await expect(lightbox.getByRole("status")).toHaveText(`Bild 2 von 5: ${alt} ${captions[1]}`); // WCAG 4.1.3
+    await expect(lightbox.getByRole("group", { name: "Bild 2 von 5" }).getByRole("img")).toBeVisible();
     await page.keyboard.press("ArrowLeft");
     await expect(captionOn(page)).toHaveText(captions[0] ?? "");
     await lightbox.getByRole("button", { name: "Nächstes Bild" }).click();

@@ -22,10 +22,18 @@ test("assets are 4 of twelve columns wide, or 6 where there are four (spec §2, 
   }
 });
 
-test("an asset has its icon, title and text, and 'Referenzen' only with credentials (spec §2, services section)", async ({
+test("an asset has its icon, title and text, and 'Referenzen' only with credentials; a ghost title is text that nobody copies (spec §2, services section)", async ({
   page,
 }) => {
   await gotoHydrated(page, "/");
+  const ghost = page.locator("#fotografie [data-ghost]");
+  await expect(ghost).toHaveText(/\S/);
+  const copied = await ghost.evaluate((element) => {
+    getSelection()?.selectAllChildren(element.parentElement as Element);
+    return getSelection()?.toString() ?? "";
+  });
+  expect(copied).toContain("Wir fotografieren");
+  expect(copied.split(/\s*\n\s*/)).not.toContain(await ghost.textContent());
   const assets = page.locator("#fotografie").getByRole("article");
   for (const asset of await assets.all()) {
     await expect(asset.locator("[class^='flaticon-']")).toHaveCount(1);

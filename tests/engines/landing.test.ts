@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expect, test } from "../../testing/engines/test.ts";
 
-const CAROUSEL = { role: "region", name: "Karussell der Referenzen" } as const;
+const CAROUSEL = { role: "region", name: "Auswahl der Referenzen" } as const;
 const NAVIGATION = { role: "navigation", name: "Hauptnavigation" } as const;
 const THUMBNAILS = { role: "list", name: "Übersicht der Leistungen" } as const;
 

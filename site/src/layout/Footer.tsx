@@ -66,10 +66,10 @@ export function Footer({ site, children }: { site: Site; children: ReactNode }) 
           </ul>
         </nav>
         {social.length > 0 && (
-          <ul className={styles.social}>
+          <ul className={styles.social} aria-label="Soziale Netze">
             {social.map(({ icon, name, href }) => (
               <li key={name}>
-                <a href={href} target="_blank" rel="noopener" aria-label={`${name} (neues Fenster)`} title={name}>
+                <a href={href} target="_blank" rel="noopener" title={`${name} (neues Fenster)`}>
                   <Icon name={icon} />
                 </a>
               </li>

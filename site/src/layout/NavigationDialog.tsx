@@ -18,7 +18,7 @@ export function NavigationDialog({
 }) {
   return (
     <Dialog id={id} title="Navigation" size="small" closeHref="#">
-      <nav aria-label="Navigation im Dialog">
+      <nav aria-label="Seiten und Abschnitte">
         <NavigationLinks navigation={navigation} path={path} className={styles.links} />
       </nav>
     </Dialog>

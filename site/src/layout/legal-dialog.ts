@@ -15,13 +15,19 @@ const TEXT_SELECTOR = "[data-legal-text]";
 export function startLegalDialog(): void {
   const dialog = dialogById(LEGAL_DIALOG_ID);
   if (!dialog) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-dialog]"))
+    if (opensDialog(link)) link.ariaHasPopup = "dialog";
   document.addEventListener("click", (event) => {
     const link = plainClickOn<HTMLAnchorElement>(event, "a[data-dialog]");
-    // The text that is the page itself needs no dialog.
-    if (!link || link.pathname === location.pathname) return;
+    if (!link || !opensDialog(link)) return;
     event.preventDefault();
     void showLegalText(dialog, link);
   });
+}
+
+/** The text that is the page itself needs no dialog. */
+function opensDialog({ pathname }: HTMLAnchorElement): boolean {
+  return pathname !== location.pathname;
 }
 
 async function showLegalText(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {

@@ -24,6 +24,7 @@ export function startConsent(): Promise<HTMLDialogElement | null> | null {
   if (!link) return null;
   const analytics = serviceOf(link);
 
+  link.ariaHasPopup = "dialog";
   link.addEventListener("click", (event) => {
     if (!plainClickOn(event, "a")) return;
     event.preventDefault();

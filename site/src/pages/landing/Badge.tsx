@@ -13,7 +13,6 @@ export function Badge({ badge, tone }: { badge: NonNullable<SiteSettings["badge"
         href={badge.url}
         target="_blank"
         rel="noopener"
-        title={title}
       >
         {badge.image ? <Picture picture={badge.image} sizes="200px" alternativeText={title} /> : title}
         <span className="visually-hidden"> (neues Fenster)</span>

@@ -46,6 +46,17 @@ function slideOf(link: HTMLAnchorElement): SlideData {
   };
 }
 
+function positionOf(index: number, count: number): string {
+  return `Bild ${index + 1} von ${count}`;
+}
+
+/** What is said when a picture comes: its position, what is to be seen, and its caption (WCAG 4.1.3). */
+function announcementOf(links: HTMLAnchorElement[], index: number): string {
+  const link = links[index];
+  const words = [link?.querySelector("img")?.alt, link?.dataset.caption].filter(Boolean).join(" ");
+  return [positionOf(index, links.length), words].filter(Boolean).join(": ");
+}
+
 /**
  * Shows a series over the page, from the picture that was pressed: arrows, swipe, zoom and captions. The focus returns to
  * the picture's link.
@@ -70,19 +81,37 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
       isButton: false,
       appendTo: "root",
       onInit: (element) => {
-        element.setAttribute("aria-live", "polite");
+        element.ariaHidden = "true"; // the announcement holds it
         lightbox.on("change", () => {
           element.textContent = links[lightbox.currIndex]?.dataset.caption ?? "";
         });
       },
     });
+    lightbox.ui?.registerElement({
+      name: "announcement",
+      className: "visually-hidden",
+      isButton: false,
+      appendTo: "root",
+      onInit: (element) => {
+        element.role = "status";
+        lightbox.on("change", () => {
+          element.textContent = announcementOf(links, lightbox.currIndex);
+        });
+      },
+    });
+  });
+  // The library moves three elements along the series.
+  lightbox.on("change", () => {
+    for (const { el, slide } of lightbox.mainScroll.itemHolders)
+      if (slide) el.setAttribute("aria-label", positionOf(slide.index, links.length));
   });
   // Earlier there is no element.
   lightbox.on("firstUpdate", () => {
     lightbox.element?.setAttribute("aria-label", "Bilder in groß");
     lightbox.element?.setAttribute("aria-modal", "true");
-    lightbox.scrollWrap?.setAttribute("aria-roledescription", "Bilderreihe");
-    for (const { el } of lightbox.mainScroll.itemHolders) el.setAttribute("aria-roledescription", "Bild");
+    lightbox.scrollWrap?.removeAttribute("aria-roledescription");
+    for (const { el } of lightbox.mainScroll.itemHolders) el.removeAttribute("aria-roledescription");
+    lightbox.element?.querySelector(".pswp__counter")?.setAttribute("aria-hidden", "true");
   });
   lightbox.on("destroy", () => links[lightbox.currIndex]?.focus({ preventScroll: true }));
   lightbox.init();

@@ -2,7 +2,9 @@ import { plainClickOn } from "../../ui/plain-click.ts";
 
 /** Pictures of a series open in place; what does it is loaded at the first press. Without script they are links. */
 export function startSeries(): void {
-  if (!document.querySelector("[data-lightbox]")) return;
+  const links = document.querySelectorAll<HTMLAnchorElement>("a[data-lightbox]");
+  if (links.length === 0) return;
+  for (const link of links) link.ariaHasPopup = "dialog";
   document.addEventListener("click", (event) => {
     const link = plainClickOn<HTMLAnchorElement>(event, "a[data-lightbox]");
     if (!link) return;

@@ -52,7 +52,13 @@ export function ContactField({
           {field.hint}
           {length !== undefined && (
             <span className={styles.count}>
-              {length}&nbsp;/&nbsp;{field.maxLength}
+              <span aria-hidden="true">
+                {length}&nbsp;/&nbsp;{field.maxLength}
+              </span>
+              <span className="visually-hidden">
+                {" "}
+                {length} von {field.maxLength} Zeichen
+              </span>
             </span>
           )}
         </p>

@@ -55,7 +55,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
       data-paused={paused || undefined}
       data-sliding={carousel.slide?.direction}
       aria-roledescription="Karussell"
-      aria-label="Karussell der Referenzen"
+      aria-label="Auswahl der Referenzen"
     >
       {/* Before what moves, so that the keyboard reaches it first (WCAG 2.2.2). */}
       <CarouselPause paused={stopped} onPause={() => setStopped(!stopped)} />

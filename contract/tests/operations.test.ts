@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(at(path), "utf8");
 const schemaOf = (path: string) => buildSchema(read(path));
 
 /** Each before those that it uses itself. */
-const FRAGMENTS = ["ProjectCard", "Media"];
+const FRAGMENTS = ["SitemapProject", "ProjectCard", "Media"];
 
 /** The operations of spec §7. */
 const SPECIFIED = ["InitialData", "Projects", "ProjectDetails", "ProjectsOfCategory"];

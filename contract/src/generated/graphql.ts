@@ -115,6 +115,8 @@ export type SitemapOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SitemapOverviewQuery = { projects: { data: Array<{ id: string | null, attributes: { updatedAt: string | null } | null }> } | null, categories: { data: Array<{ id: string | null, attributes: { name: string, updatedAt: string | null } | null }> } | null };
 
+export type SitemapProjectFragment = { id: string | null, attributes: { header: string, updatedAt: string | null, image: { data: { id: string | null, attributes: { url: string } | null } | null } | null } | null };
+
 export type SitemapProjectsQueryVariables = Exact<{
   after: string;
   last: string;
@@ -195,6 +197,23 @@ export const ProjectCardFragmentDoc = new TypedDocumentString(`
     createdAt
   }
 }`, {"fragmentName":"ProjectCard"}) as unknown as TypedDocumentString<ProjectCardFragment, unknown>;
+export const SitemapProjectFragmentDoc = new TypedDocumentString(`
+    fragment SitemapProject on ProjectEntity {
+  id
+  attributes {
+    header
+    updatedAt
+    image {
+      data {
+        id
+        attributes {
+          url
+        }
+      }
+    }
+  }
+}
+    `, {"fragmentName":"SitemapProject"}) as unknown as TypedDocumentString<SitemapProjectFragment, unknown>;
 export const FilesOfTextDocument = new TypedDocumentString(`
     query FilesOfText($urls: [String]!) {
   uploadFiles(filters: {url: {in: $urls}}, pagination: {limit: 100}) {
@@ -692,23 +711,25 @@ export const SitemapChangesDocument = new TypedDocumentString(`
     pagination: {limit: 100}
   ) {
     data {
-      id
-      attributes {
-        header
-        updatedAt
-        image {
-          data {
-            id
-            attributes {
-              url
-            }
-          }
+      ...SitemapProject
+    }
+  }
+}
+    fragment SitemapProject on ProjectEntity {
+  id
+  attributes {
+    header
+    updatedAt
+    image {
+      data {
+        id
+        attributes {
+          url
         }
       }
     }
   }
-}
-    `) as unknown as TypedDocumentString<SitemapChangesQuery, SitemapChangesQueryVariables>;
+}`) as unknown as TypedDocumentString<SitemapChangesQuery, SitemapChangesQueryVariables>;
 export const SitemapCountDocument = new TypedDocumentString(`
     query SitemapCount($after: ID!, $last: ID!) {
   projects(
@@ -756,20 +777,22 @@ export const SitemapProjectsDocument = new TypedDocumentString(`
     pagination: {limit: 100}
   ) {
     data {
-      id
-      attributes {
-        header
-        updatedAt
-        image {
-          data {
-            id
-            attributes {
-              url
-            }
-          }
+      ...SitemapProject
+    }
+  }
+}
+    fragment SitemapProject on ProjectEntity {
+  id
+  attributes {
+    header
+    updatedAt
+    image {
+      data {
+        id
+        attributes {
+          url
         }
       }
     }
   }
-}
-    `) as unknown as TypedDocumentString<SitemapProjectsQuery, SitemapProjectsQueryVariables>;
+}`) as unknown as TypedDocumentString<SitemapProjectsQuery, SitemapProjectsQueryVariables>;

@@ -1,8 +1,8 @@
 import {
   SitemapChangesDocument,
   SitemapCountDocument,
+  type SitemapProjectFragment,
   SitemapProjectsDocument,
-  type SitemapProjectsQuery,
 } from "@schaufenster/contract/documents";
 import { entries } from "../content/reshape/options.ts";
 import type { LoadContext } from "../pages/load-context.ts";
@@ -13,9 +13,7 @@ const QUERY_LIMIT = 100;
 /** After this time all are asked for again, in ms: a picture may have another address and its project no new date. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-export type WireProject = NonNullable<NonNullable<SitemapProjectsQuery["projects"]>["data"][number]["attributes"]> & {
-  id: string;
-};
+export type WireProject = NonNullable<SitemapProjectFragment["attributes"]> & { id: string };
 
 /** Ids above `after`, up to `last`. */
 type Range = { after: number; last: number };

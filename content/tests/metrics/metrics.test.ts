@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { metricsText } from "../../src/metrics/metrics.ts";
 import { settings } from "../../src/settings/settings.ts";
@@ -6,7 +7,7 @@ import { picture, uploadedFile } from "../../testing/pictures.ts";
 
 const HOUR_S = 3600;
 
-test("Prometheus reads how long an inquiry has waited for the mail server, how many pictures are to be encoded, and that there is no backup", async () => {
+test("Prometheus reads how long an inquiry has waited for the mail server, how many pictures are to be encoded, that there is no backup, and all that the shipped alerts ask for", async () => {
   settings.BACKGROUND_ENCODING = "off";
   const payload = await startContentSystem();
   const receivedAt = new Date(Date.now() - HOUR_S * 1000).toISOString();
@@ -31,7 +32,8 @@ test("Prometheus reads how long an inquiry has waited for the mail server, how m
   const file = uploadedFile("bild.jpg", "image/jpeg", await picture(60, 40));
   await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } });
 
-  const lines = (await metricsText(payload)).split("\n");
+  const text = await metricsText(payload);
+  const lines = text.split("\n");
   const metric = (name: string) =>
     Number(lines.find((line) => line.startsWith(`schaufenster_${name} `))?.split(" ")[1]);
   expect(metric("inquiries_undelivered")).toBe(1);
@@ -40,4 +42,9 @@ test("Prometheus reads how long an inquiry has waited for the mail server, how m
   expect(metric("backup_last_timestamp_seconds")).toBe(0);
   expect(metric("mail_failures_total")).toBe(0);
   expect(metric("data_disk_free_bytes")).toBeGreaterThan(0);
+
+  const alerts = readFileSync(new URL("../../../deploy/alerts.yml", import.meta.url), "utf8");
+  const named = [...new Set(alerts.match(/schaufenster_\w+/g))];
+  expect(named).toHaveLength(4);
+  for (const name of named) expect(text).toContain(`\n${name} `);
 });

@@ -11,6 +11,8 @@ import { type PostgresProxy, startPostgresProxy } from "./postgres-proxy.ts";
 /** Between two looks whether a process is up, in ms. */
 const POLL_MS = 100;
 
+const METRICS_TOKEN = "metrics-token-of-thirty-two-characters";
+
 /** Two content processes, as built, on one database of the server that TEST_POSTGRES names; the second through a proxy. */
 export class ContentPair {
   readonly databaseUrl = `${process.env.TEST_POSTGRES}/processes-${randomUUID()}`;
@@ -32,6 +34,7 @@ export class ContentPair {
       SMTP_URL: `smtp://127.0.0.1:${await this.mail.start()}`,
       MAIL_FROM: "website@agentur.example",
       SITE_URLS: siteUrl,
+      METRICS_TOKEN,
       LOG_LEVEL: "warn",
     };
     const viaProxy = Object.assign(new URL(this.databaseUrl), { port: this.#proxy.port }).href;
@@ -65,6 +68,12 @@ export class ContentPair {
   async count(table: string): Promise<number> {
     const [row] = (await this.#database?.rows<{ count: string }>(`SELECT count(*) FROM ${table}`)) ?? [];
     return Number(row?.count);
+  }
+
+  /** What the first says of itself to Prometheus. */
+  async metrics(): Promise<string> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    return (await fetch(`${this.first}/metrics`, { headers })).text();
   }
 
   /** Makes a project's publication due. */

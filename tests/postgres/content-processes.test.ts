@@ -108,6 +108,8 @@ test("pages that hang hold up neither inquiries nor who signs in", async () => {
   );
   const isHeld = () => pair.count("pg_stat_activity WHERE wait_event_type = 'Lock'");
   await expect.poll(isHeld, SOON).toBe(4); // their share of ten
+  const [, used] = /database_connections\{state="used"\} (\d+)/.exec(await pair.metrics()) ?? [];
+  expect(Number(used)).toBeGreaterThanOrEqual(4);
   const began = performance.now();
   expect(await pair.post(pair.first, inquiry("Trotzdem"))).toBe(200);
   expect((await fetch(`${pair.first}/api/users/me`, { headers: pair.authorization })).status).toBe(200);

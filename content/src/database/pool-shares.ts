@@ -44,5 +44,12 @@ export function sharedPool(PoolOfDriver: typeof Pool, options: PoolConfig): Pool
     return callback ? pool.connect(callback) : pool.connect();
   };
   const end = async () => void (await Promise.all(Object.values(shares).map((each) => each.end())));
-  return Object.assign(new PoolOfDriver(options), { connect, end });
+  const sum = (count: "totalCount" | "idleCount" | "waitingCount") => ({
+    get: () => Object.values(shares).reduce((total, each) => total + each[count], 0),
+  });
+  return Object.defineProperties(Object.assign(new PoolOfDriver(options), { connect, end }), {
+    totalCount: sum("totalCount"),
+    idleCount: sum("idleCount"),
+    waitingCount: sum("waitingCount"),
+  });
 }

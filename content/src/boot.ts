@@ -17,7 +17,8 @@ import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
 import { settings } from "./settings/settings.ts";
 import { startTidying } from "./trash/start.ts";
-import { encodeFirstSlide, startEncoding } from "./uploads/encoding-queue.ts";
+import { encodeFirstSlide } from "./uploads/encode-media.ts";
+import { startEncoding } from "./uploads/encoding-queue.ts";
 import { checkUploadsStore } from "./uploads/file-store/check-store.ts";
 import { warnOfMissingUploads } from "./uploads/missing.ts";
 

@@ -10,7 +10,7 @@ import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts"
 import { countDemo, removeDemo } from "../../src/seed/remove-demo.ts";
 import { backupFolder } from "../../src/settings/backup-settings.ts";
 import { settings } from "../../src/settings/settings.ts";
-import { encodeFirstSlide } from "../../src/uploads/encoding-queue.ts";
+import { encodeFirstSlide } from "../../src/uploads/encode-media.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { editorRest, restOf } from "../../testing/rest.ts";
 

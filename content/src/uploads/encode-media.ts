@@ -1,0 +1,54 @@
+import type { Payload, Where } from "payload";
+import type { Media } from "../payload-types.ts";
+import { encodePicture } from "./encodings.ts";
+import { fileNames } from "./file-names.ts";
+import { uploadsStore } from "./file-store/uploads-store.ts";
+import { type Encodings, renditionFiles } from "./renditions.ts";
+
+/** Encodes a picture, unless another process has done so since it was looked up. */
+export async function encodeWaiting(payload: Payload, media: Media): Promise<{ error: unknown } | "was done"> {
+  const where: Where = { and: [{ id: { equals: media.id } }, { encoded: { equals: true } }] };
+  if ((await payload.count({ collection: "media", where })).totalDocs > 0) return "was done";
+  return encodeMedia(payload, media).then(
+    () => ({ error: null }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+/** Encodes the picture that every visitor sees first, if that is still to do. The others can follow later. */
+export async function encodeFirstSlide(payload: Payload): Promise<void> {
+  const { docs } = await payload.find({
+    collection: "services",
+    where: {
+      and: [{ slideId: { exists: true } }, { slideImage: { exists: true } }, { _status: { equals: "published" } }],
+    },
+    sort: "slideId",
+    limit: 1,
+    depth: 1,
+  });
+  const picture = docs[0]?.slideImage;
+  if (picture && typeof picture === "object" && !picture.encoded) await encodeMedia(payload, picture);
+}
+
+/** Encodes all renditions of one picture and notes them in its entry. If that was deleted or replaced meanwhile, they go too. */
+async function encodeMedia(payload: Payload, media: Media): Promise<void> {
+  const { filename } = media;
+  try {
+    const encodings: Encodings = {};
+    for (const [size, name] of renditionFiles(media)) encodings[size] = await encodePicture(name);
+    // Straight to the database: no hook and no new version. The adapter would set the time of the last save, by which others see
+    // that an editor has changed something. If the file was replaced meanwhile, nothing fits.
+    await payload.db.updateMany({
+      collection: "media",
+      where: { and: [{ id: { equals: media.id } }, { filename: { equals: filename } }] },
+      data: { encodings, encoded: true, updatedAt: media.updatedAt },
+    });
+  } finally {
+    const { totalDocs } = await payload.count({
+      collection: "media",
+      where: { filename: { equals: filename } },
+      trash: true,
+    });
+    if (totalDocs === 0) await uploadsStore.remove(fileNames(media));
+  }
+}

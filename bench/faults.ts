@@ -1,7 +1,7 @@
 /**
  * `npm run bench:faults`: overload, kills, a full disk and the like, against both apps as `npm start` runs them. Takes
  * about twenty minutes; `-- NAME …` runs some of the campaigns, `--tries N` changes how often they repeat. Linux only; `disk`
- * mounts a file system and needs root, `clock` needs libfaketime, `several-processes` postgresql, nginx and openssl (all Debian's).
+ * mounts a file system and needs root, `clock` needs libfaketime, `several-processes` postgresql, nginx and openssl (all Debian's) and s3rver (from npm).
  */
 import { parseArgs } from "node:util";
 import { build } from "../scripts/build.ts";

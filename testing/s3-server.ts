@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
@@ -14,7 +14,9 @@ const POLL_MS = 50;
 /** What s3rver puts behind the name of a file that holds an object. */
 const OBJECT = "._S3rver_object";
 
-const PROGRAM = join(ROOT, "tests/s3/server/node_modules/s3rver/bin/s3rver.js");
+/** The server has packages of its own: it is old, and what is built for real must not hold it. */
+const PACKAGES = join(ROOT, "tests/s3/server");
+const PROGRAM = join(PACKAGES, "node_modules/s3rver/bin/s3rver.js");
 
 /** What was asked of the store. */
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders };
@@ -30,7 +32,9 @@ export class S3Server {
   #process: ChildProcess | null = null;
   #front: Server | null = null;
 
+  /** @throws Error when it cannot be installed or started */
   async start(): Promise<void> {
+    if (!existsSync(PROGRAM)) spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: PACKAGES, stdio: "inherit" });
     this.#ownPort ||= await freePort();
     this.#port ||= await freePort();
     // s3rver makes the mark of a next page with a cipher that OpenSSL 3 has put aside.
@@ -68,12 +72,12 @@ export class S3Server {
     await once(this.#front, "listening");
   }
 
-  /** Nobody listens at its port any more; what it holds stays. */
-  async stop(): Promise<void> {
+  /** Ends it in any way: nothing listens at its port any more, what it holds stays. */
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     this.#front?.closeAllConnections();
     this.#front?.close();
     const ended = this.#process && once(this.#process, "exit");
-    this.#process?.kill();
+    this.#process?.kill(signal);
     await ended;
   }
 

@@ -11,6 +11,7 @@ import { type Engine, startEngine } from "../../testing/front/engine.ts";
 import { startNginx, writeNginx } from "../../testing/front/nginx.ts";
 import { inquiry } from "../../testing/inquiry.ts";
 import { type Postgres, startPostgres } from "../../testing/postgres.ts";
+import { S3Server } from "../../testing/s3-server.ts";
 import { writeBalancer } from "./content-balancer.ts";
 
 const CONTENTS = 2;
@@ -19,9 +20,10 @@ const SITES = 3;
 /** Between two looks, in ms. */
 const POLL_MS = 200;
 
-/** Two content processes on a PostgreSQL, three sites and nginx before them, all on this machine. */
+/** Two content processes on a PostgreSQL and an S3 store, three sites and nginx before them, all on this machine. */
 export class Cluster {
   readonly mail = new MailServer();
+  readonly s3 = new S3Server();
   readonly contents: Apps[] = [];
   readonly sites: Apps[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), "schaufenster-cluster-"));
@@ -41,6 +43,7 @@ export class Cluster {
     this.#postgres = await startPostgres(this.#postgresFolder, { fsync: "on" });
     if (!this.#postgres) throw new Error("PostgreSQL is not installed");
     this.#databaseUrl = `${this.#postgres.url}/cluster`;
+    await this.s3.start();
     this.certificate = makeCertificate(this.#folder, [HOST]);
     const balancer = await freePort();
     this.contentUrl = `http://127.0.0.1:${balancer}`;
@@ -59,8 +62,8 @@ export class Cluster {
       MAIL_FROM: "website@musterlicht.example",
       CONTACT_RATE_TOTAL: "100000",
       LOG_LEVEL: "warn",
-      // One folder of files for both content processes.
-      DATA_DIR: join(this.#folder, "data"),
+      BACKGROUND_ENCODING: "on",
+      ...this.s3.settings,
     };
     const contentPorts = await Promise.all(Array.from({ length: CONTENTS }, freePort));
     for (const content of contentPorts) this.contents.push(new Apps({ site: 1, content }, settings));
@@ -93,6 +96,7 @@ export class Cluster {
     await Promise.all(this.#engines.map((engine) => engine.end()));
     await Promise.all([...this.contents, ...this.sites].map((apps) => apps.end()));
     await this.#postgres?.end();
+    await this.s3.end();
     await this.mail.stop();
     for (const folder of [this.#folder, this.#postgresFolder])
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

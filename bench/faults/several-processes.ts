@@ -1,60 +1,38 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { CONTACT_PATH } from "@schaufenster/contract/contact";
-import { signInByRest } from "../../testing/accounts.ts";
-import { ADMINISTRATOR } from "../../testing/apps.ts";
-import { askFront } from "../../testing/front/ask.ts";
-import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
-import { openLoop } from "../../testing/open-loop.ts";
-import type { Campaign } from "./campaign.ts";
+import type { Campaign, Findings } from "./campaign.ts";
 import { Cluster } from "./cluster.ts";
+import { plan, publishedVersions } from "./planned-entries.ts";
+import { uploadPictures, uploadsAfter } from "./uploads.ts";
+import { inquiriesAfter, look, shownPictures, write } from "./visitors.ts";
 
 const SECONDS = 60;
 const PAGES_PER_SECOND = 60;
+const PICTURES_PER_SECOND = 10;
 const INQUIRIES_PER_SECOND = 10;
-
-/** One is planned for each moment so far apart, in s. */
-const PLAN_EVERY_S = 4;
-const PLANS = SECONDS / PLAN_EVERY_S - 1;
 
 /** How long one that was killed stays away, in ms: a supervisor's pause. */
 const AWAY_MS = 2000;
 
 /** How long all that was accepted may take to be done afterwards, in ms. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 
 const PATHS = ["/", "/projekte", "/datenschutz", "/impressum", "/projekte?seite=2"];
 
-/** Each process is killed in turn, or all are restarted in turn, while visitors look and write and plans come due. */
+/** Width of the first picture of each round: names come from the content. */
+const WIDTHS = { SIGKILL: 1100, SIGTERM: 1300 } as const;
+
+type Signal = keyof typeof WIDTHS;
+
+/**
+ * Each process is killed in turn, or all are restarted in turn, while visitors look and write, plans come due and pictures
+ * are uploaded.
+ */
 export const severalProcesses: Campaign = async (findings) => {
   const cluster = new Cluster();
   try {
     await cluster.start();
-    for (const signal of ["SIGKILL", "SIGTERM"] as const) {
-      findings.note(
-        `${signal} to each in turn, ${PAGES_PER_SECOND} pages and ${INQUIRIES_PER_SECOND} inquiries a second`,
-      );
-      const planned = await plan(cluster, signal);
-      const [pages, inquiries] = await Promise.all([
-        look(cluster),
-        write(cluster, signal),
-        endEachInTurn(cluster, signal),
-      ]);
-      const failed = pages.filter((status) => status !== 200);
-      findings.check(failed.length === 0, `${failed.length} of ${pages.length} pages failed: ${[...new Set(failed)]}`);
-      const accepted = inquiries.filter(({ status }) => status === 200).map(({ subject }) => subject);
-      findings.note(
-        `pages ${pages.length}, failed ${failed.length}; inquiries ${inquiries.length}, accepted ${accepted.length}`,
-      );
-      const { lost, unsent } = await inquiriesAfter(cluster, accepted);
-      findings.check(lost.length === 0, `accepted and not stored: ${lost.join("; ")}`);
-      findings.check(unsent.length === 0, `stored and not mailed: ${unsent.join("; ")}`);
-      const versions = await publishedVersions(cluster, planned);
-      findings.check(
-        versions.every((count) => count === 1),
-        `planned for once, published so often: ${versions.join(", ")}`,
-      );
-      findings.note(`planned ${planned.length}, published ${versions.reduce((sum, count) => sum + count, 0)}`);
-    }
+    await round(cluster, "SIGKILL", findings);
+    await round(cluster, "SIGTERM", findings);
     const ids = cluster.mail.received.map(({ messageId }) => messageId);
     findings.note(`in the mailbox ${ids.length}, of these a second time ${ids.length - new Set(ids).size}`);
   } finally {
@@ -62,62 +40,54 @@ export const severalProcesses: Campaign = async (findings) => {
   }
 };
 
-/** Drafts that come due one after the other; their ids. */
-async function plan(cluster: Cluster, name: string): Promise<number[]> {
-  const database = await cluster.database();
-  const token = await signInByRest(cluster.contentUrl, ADMINISTRATOR);
-  const headers = { "content-type": "application/json", authorization: `JWT ${token}` };
-  const moments = Array.from({ length: PLANS }, (_, n) => (n + 1) * PLAN_EVERY_S);
-  const ids: number[] = [];
-  for (const second of moments) {
-    const body = JSON.stringify({ header: `${name} ${second}` });
-    const response = await fetch(`${cluster.contentUrl}/api/projects?draft=true`, { method: "POST", headers, body });
-    ids.push(((await response.json()) as { doc: { id: number } }).doc.id);
+async function round(cluster: Cluster, signal: Signal, findings: Findings): Promise<void> {
+  findings.note(`${signal} to each in turn, ${PAGES_PER_SECOND} pages and ${INQUIRIES_PER_SECOND} inquiries a second`);
+  const shown = await shownPictures(cluster);
+  const planned = await plan(cluster, signal, SECONDS);
+  const [pages, pictures, inquiries, uploads] = await Promise.all([
+    look(cluster, PATHS, { rate: PAGES_PER_SECOND, seconds: SECONDS }),
+    look(cluster, shown, { rate: PICTURES_PER_SECOND, seconds: SECONDS }),
+    write(cluster, signal, { rate: INQUIRIES_PER_SECOND, seconds: SECONDS }),
+    uploadPictures(cluster, { width: WIDTHS[signal], seconds: SECONDS }),
+    endEachInTurn(cluster, signal),
+  ]);
+  const answers = { pages, pictures, inquiries: inquiries.statuses, uploads: uploads.statuses };
+  for (const [what, statuses] of Object.entries(answers)) findings.note(`${what}: ${tally(statuses)}`);
+  for (const [what, statuses] of Object.entries({ pages, pictures })) {
+    const failed = statuses.filter((status) => status !== 200);
+    findings.check(failed.length === 0, `${failed.length} of ${statuses.length} ${what} failed`);
   }
-  for (const [n, id] of ids.entries()) {
-    await database.rows(
-      `INSERT INTO payload_jobs (task_slug, queue, wait_until, input)
-        VALUES ('schedulePublish', 'default', now() + $2 * interval '1 second', json_build_object('type', 'publish',
-          'doc', json_build_object('relationTo', 'projects', 'value', $1::int)))`,
-      [id, moments[n] ?? 0],
-    );
-  }
-  await database.close();
-  return ids;
+
+  const { lost, unsent } = await inquiriesAfter(cluster, inquiries.accepted, PATIENCE_MS);
+  findings.check(lost.length === 0, `accepted and not stored: ${lost.join("; ")}`);
+  findings.check(unsent.length === 0, `stored and not mailed: ${unsent.join("; ")}`);
+
+  const versions = await publishedVersions(cluster, planned, PATIENCE_MS);
+  findings.note(`planned ${planned.length}, published ${versions.reduce((sum, count) => sum + count, 0)}`);
+  findings.check(
+    versions.every((count) => count === 1),
+    `planned for once, published so often: ${versions.join(", ")}`,
+  );
+
+  const after = await uploadsAfter(cluster, uploads.accepted, PATIENCE_MS);
+  findings.note(`files of the library ${after.files}, broken ${after.broken.length}`);
+  findings.check(after.lost.length === 0, `uploads accepted and not there: ${after.lost.join(", ")}`);
+  findings.check(after.notEncoded === 0, `${after.notEncoded} pictures are not encoded`);
+  findings.check(after.broken.length === 0, `files that visitors do not get: ${after.broken.join(", ")}`);
 }
 
-const visitorOf = (index: number) => `203.0.${113 + (index % 20)}.${1 + (index % 250)}`;
-
-/** The answers that visitors got, 0 for none. */
-function look({ port, certificate: { text: ca } }: Cluster): Promise<number[]> {
-  return openLoop({ rate: PAGES_PER_SECOND, seconds: SECONDS }, async (index) => {
-    const path = PATHS[index % PATHS.length] ?? "/";
-    return askFront({ port, ca }, path, { from: visitorOf(index) }).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  });
+/** How often each status came: `200 × 3590, 503 × 10`; 0 is no answer. */
+function tally(statuses: number[]): string {
+  const count = (status: number) => statuses.filter((each) => each === status).length;
+  return [...new Set(statuses)].map((status) => `${status} × ${count(status)}`).join(", ");
 }
 
-function write({ port, certificate: { text: ca } }: Cluster, name: string) {
-  return openLoop({ rate: INQUIRIES_PER_SECOND, seconds: SECONDS }, async (index) => {
-    const subject = `${name} ${index}`;
-    const from = `198.51.${index >> 8}.${index & 255}`;
-    const question = { method: "POST", headers: INQUIRY_HEADERS, body: JSON.stringify(inquiry(subject)), from };
-    const status = await askFront({ port, ca }, CONTACT_PATH, question).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    return { subject, status };
-  });
-}
-
-/** Each of the processes, PostgreSQL last, ends once within the time, and comes back, as a supervisor does it. */
-async function endEachInTurn(cluster: Cluster, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-  const { contents, sites, postgres } = cluster;
+/** Each of the processes, the stores last, ends once within the time, and comes back, as a supervisor does it. */
+async function endEachInTurn({ contents, sites, s3, postgres }: Cluster, signal: Signal): Promise<void> {
+  const untilBack = async () => void (signal === "SIGKILL" && (await pause(AWAY_MS)));
   const restart = (name: "content" | "site", apps: (typeof contents)[number]) => async () => {
     await apps.stop(name, signal);
-    if (signal === "SIGKILL") await pause(AWAY_MS);
+    await untilBack();
     apps.start(name);
     running.push(() => apps.isRunning(name) || apps.start(name));
   };
@@ -127,6 +97,11 @@ async function endEachInTurn(cluster: Cluster, signal: "SIGKILL" | "SIGTERM"): P
   const turns = [
     ...contents.map((apps) => restart("content", apps)),
     ...sites.map((apps) => restart("site", apps)),
+    async () => {
+      await s3.stop(signal);
+      await untilBack();
+      await s3.start();
+    },
     () => postgres.restart(signal === "SIGKILL" ? "SIGKILL" : "SIGINT"),
   ];
   const pauseMs = (SECONDS * 1000) / (turns.length + 1);
@@ -137,38 +112,4 @@ async function endEachInTurn(cluster: Cluster, signal: "SIGKILL" | "SIGTERM"): P
   }
   await pause(AWAY_MS * 2);
   clearInterval(supervisor);
-}
-
-async function inquiriesAfter(cluster: Cluster, accepted: string[]): Promise<{ lost: string[]; unsent: string[] }> {
-  const database = await cluster.database();
-  const until = performance.now() + PATIENCE_MS;
-  const open = async () =>
-    Number((await database.rows<{ n: string }>("SELECT count(*) AS n FROM inquiries WHERE status = 'new'"))[0]?.n);
-  while ((await open()) > 0 && performance.now() < until) await pause(1000);
-  const rows = await database.rows<{ subject: string }>("SELECT subject FROM inquiries");
-  await database.close();
-  const stored = new Set(rows.map(({ subject }) => subject));
-  const mailed = new Set(cluster.mail.received.map(({ email }) => email.subject));
-  return {
-    lost: accepted.filter((subject) => !stored.has(subject)),
-    unsent: accepted.filter((subject) => !mailed.has(`[Kontaktformular] ${subject}`)),
-  };
-}
-
-/** How often each was published, once no plan is left. */
-async function publishedVersions(cluster: Cluster, ids: number[]): Promise<number[]> {
-  const database = await cluster.database();
-  const until = performance.now() + PATIENCE_MS;
-  const left = async () => (await database.rows("SELECT id FROM payload_jobs")).length;
-  while ((await left()) > 0 && performance.now() < until) await pause(1000);
-  const counts: number[] = [];
-  for (const id of ids) {
-    const [row] = await database.rows<{ n: string }>(
-      "SELECT count(*) AS n FROM _projects_v WHERE parent_id = $1 AND version__status = 'published'",
-      [id],
-    );
-    counts.push(Number(row?.n));
-  }
-  await database.close();
-  return counts;
 }

@@ -15,7 +15,7 @@ export type Question = {
   method?: string;
   headers?: Record<string, string>;
   /** With a Content-Length among the headers it is only begun. */
-  body?: string;
+  body?: string | Buffer;
   /** The visitor's address, as a proxy in front would name it. */
   from?: string;
   host?: string;

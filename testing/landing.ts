@@ -9,8 +9,9 @@ const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core
 /** axe's rules of WCAG 2.2 A and AA. */
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Resolves when React has taken over every island. */
+/** Moves the pointer, as visitors do, for whom React waits; resolves when it has taken over every island. */
 export async function untilHydrated(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 

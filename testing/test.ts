@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, consent, drift }, use) => {
     if (consent) await answerConsent(context, consent);
     if (!drift) await context.addInitScript(stopDrift);
+    await lookAround(context);
     await use(context);
   },
   guard: [
@@ -69,10 +70,15 @@ export async function answerConsent(context: BrowserContext, consent: NonNullabl
 /** In a page: stops what the slider moves all the time. No script of the site waits for the end of either. */
 function stopDrift(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `[data-slide-state="active"] *, [data-running] [data-current] *::after { animation: none !important }`,
-  );
+  sheet.replaceSync(`[data-slide-state="active"] *, [data-current] *::after { animation: none !important }`);
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** Moves the pointer on every page as soon as it is there, as visitors do: script that waits for a visitor is fetched. */
+async function lookAround(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pointermove")));
+  });
 }
 
 /** Collects what the pages of a context complain about. */

@@ -1,13 +1,19 @@
 /**
  * The script that every document names. It is small because the page works as HTML before any other script is loaded:
- * behaviour.ts after the first paint, React when the browser is idle or at the visitor's first touch, and only on pages
- * with islands.
+ * behaviour.ts after the first paint; React only on pages with islands, when a visitor begins to use the page or the slider
+ * is about to need it (docs/decisions/138).
  */
 
 /** Longest wait for the first paint, for an idle moment and for behaviour.ts, in ms. */
 const TIMEOUT_MS = 2000;
 
-const FIRST_TOUCH = ["pointerdown", "keydown", "touchstart", "focusin"] as const;
+/** In ms from the start of script: the slider changes after 15 s, and fetches the next slide's picture 5 s before. */
+const SLIDER_NEEDS_REACT_MS = 8000;
+
+const FIRST_TOUCH = ["pointerdown", "keydown", "touchstart", "focusin"];
+
+/** A visitor who looks around may touch an island next. */
+const LOOKING_AROUND = ["pointermove", "scroll"];
 
 /** Says on the root element that all scripts of the page have started. */
 function markHydrated(): void {
@@ -24,6 +30,23 @@ async function painted(): Promise<void> {
     });
   }
   await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }));
+  // The picture may come a frame later than the rest.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
+/** Resolves at the first event of these types. */
+function first(types: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const note = ({ type, target }: Event) => {
+      // The consent dialog takes the focus by itself.
+      if (type !== "focusin" || !(target as Element).closest("dialog")) resolve();
+    };
+    for (const type of types) addEventListener(type, note, { capture: true, passive: true });
+  });
+}
+
+function after(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Resolves when the browser has nothing else to do; never in Safari, which has no requestIdleCallback. */
@@ -34,21 +57,16 @@ function idle(): Promise<unknown> {
 if (document.getElementById("page")) {
   import("./shell.tsx").then(({ startShell }) => startShell()).then(markHydrated, console.error);
 } else {
-  const touched = new Promise<void>((resolve) => {
-    const note = ({ type, target }: Event) => {
-      // The consent dialog takes the focus by itself.
-      if (type !== "focusin" || !(target as Element).closest("dialog")) resolve();
-    };
-    for (const type of FIRST_TOUCH) addEventListener(type, note, { capture: true, passive: true });
-  });
-  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  const touched = first(FIRST_TOUCH);
+  const used = Promise.race([touched, first(LOOKING_AROUND), after(SLIDER_NEEDS_REACT_MS)]);
+  const timeout = after(TIMEOUT_MS);
   /** Nothing else is loaded before this, so that it does not delay what the first view needs. */
   const begin = Promise.race([touched, painted(), timeout]);
   const behaviour = begin.then(() => import("./behaviour.ts")).then(({ startBehaviour }) => startBehaviour());
   /** Resolves when every island has been hydrated. */
   async function hydrated(): Promise<void> {
     if (!document.querySelector("[data-island]")) return;
-    await begin;
+    await Promise.all([begin, used]);
     await Promise.race([touched, idle(), timeout]);
     const settled = behaviour.catch(() => {});
     const [{ hydrateIslands }] = await Promise.all([

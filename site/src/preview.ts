@@ -47,6 +47,7 @@ async function showSlide(slide: HTMLElement): Promise<void> {
 
 function hydrated(): Promise<void> {
   const root = document.documentElement;
+  dispatchEvent(new Event("pointermove")); // React waits for who uses the page
   return new Promise((resolve) => {
     const look = () => "hydrated" in root.dataset && resolve();
     new MutationObserver(look).observe(root, { attributeFilter: ["data-hydrated"] });

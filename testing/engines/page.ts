@@ -44,7 +44,8 @@ export class EnginePage {
     await this.untilHydrated();
   }
 
-  untilHydrated(): Promise<void> {
+  async untilHydrated(): Promise<void> {
+    await this.run(() => dispatchEvent(new Event("pointermove")) && undefined);
     return this.until(() => document.documentElement.hasAttribute("data-hydrated"));
   }
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { Apps } from "../../testing/apps.ts";
-import { layoutShift, watchLayoutShift } from "../../testing/landing.ts";
+import { layoutShift, untilHydrated, watchLayoutShift } from "../../testing/landing.ts";
 import { memoryOf } from "../../testing/process-memory.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -9,8 +9,8 @@ test.use({ reducedMotion: "no-preference" });
 
 /**
  * Budgets of the landing page with the demo agency, in bytes after brotli; `htmlRaw` before it, `scriptsWithoutReact` of
- * pages without islands. `firstView` is all that a
- * phone of 390 px loads before script has taken over and a while after, on a simple screen and on the sharpest.
+ * every page until its visitor touches it, `scripts` of all. `firstView` is all that a phone of 390 px loads until then,
+ * on a simple screen and on the sharpest.
  */
 const BUDGET = {
   html: 20_000,
@@ -20,7 +20,7 @@ const BUDGET = {
   scriptsWithoutReact: 7000,
   styles: 15_000,
   fonts: 50_000,
-  firstView: { 1: 168_000, 3: 288_000 },
+  firstView: { 1: 150_000, 3: 200_000 },
 };
 
 /** What content holds after it had the demo agency's pictures encoded, in MB: a server of 2 GB has to be enough for all. */
@@ -69,14 +69,22 @@ async function load(browser: Browser, siteUrl: string, deviceScaleFactor: number
       }
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
+  // However busy the machine: nothing comes by time alone before the page has been weighed.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => ms < 5000 && setTimeout(run, ms) });
+  });
   await page.goto(siteUrl, { waitUntil: "networkidle" });
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.locator("dialog:modal").waitFor();
   const files = await Promise.all(loading);
+  await page.keyboard.press("Tab");
+  await untilHydrated(page);
+  const scripts = (await Promise.all(loading)).filter(({ type }) => type.includes("javascript"));
   const html = await (await context.request.get(siteUrl)).text();
   const shift = await layoutShift(page);
   const largest = await page.evaluate(() => (window as { largest?: string }).largest);
   await context.close();
-  return { files, html, shift, largest };
+  return { files, scripts, html, shift, largest };
 }
 
 test.setTimeout(270_000);
@@ -89,7 +97,7 @@ test("the landing page stays within its budgets, nothing moves while it loads, a
   const siteUrl = apps.url;
   await untilEncoded(siteUrl);
   for (const screen of [1, 3] as const) {
-    const { files, html, shift, largest } = await load(browser, siteUrl, screen);
+    const { files, scripts, html, shift, largest } = await load(browser, siteUrl, screen);
     const sum = (of: (file: Loaded) => boolean) => files.filter(of).reduce((bytes, file) => bytes + file.bytes, 0);
     const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = ""]) => new URL(src, siteUrl).href);
     const own = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => brotliCompressSync(text).length);
@@ -97,7 +105,8 @@ test("the landing page stays within its budgets, nothing moves while it loads, a
       html: brotliCompressSync(html).length,
       htmlRaw: Buffer.byteLength(html),
       namedScript: sum(({ url }) => named.includes(url)),
-      scripts: sum(({ type }) => type.includes("javascript")),
+      scripts: scripts.reduce((bytes, file) => bytes + file.bytes, 0),
+      scriptsWithoutReact: sum(({ type }) => type.includes("javascript")),
       styles: (own[0] ?? 0) + sum(({ type }) => type.includes("css")),
       fonts: sum(({ type }) => type.includes("font")),
       pictures: sum(({ type }) => type.includes("image")),
@@ -108,7 +117,7 @@ test("the landing page stays within its budgets, nothing moves while it loads, a
     expect(named).toHaveLength(1);
     expect(own).toHaveLength(1);
     expect(html).not.toMatch(/modulepreload/);
-    for (const part of ["html", "htmlRaw", "namedScript", "scripts", "styles", "fonts"] as const)
+    for (const part of ["html", "htmlRaw", "namedScript", "scripts", "scriptsWithoutReact", "styles", "fonts"] as const)
       expect(bytes[part], part).toBeLessThanOrEqual(BUDGET[part]);
     expect(bytes.firstView).toBeLessThanOrEqual(BUDGET.firstView[screen]);
     // To three decimals, as CLS is reported.

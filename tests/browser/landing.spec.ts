@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { expectActive } from "../../testing/slider.ts";
 import { expect, test } from "../../testing/test.ts";
 
 const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
@@ -119,6 +120,19 @@ test("a visitor's first touch fetches it at once", async ({ page }) => {
   await expect.poll(() => fetched.length).toBeGreaterThan(1);
   await arrive();
   await hydrated(page);
+});
+
+test("without a visitor's touch React comes in time for the second slide (spec §9, homepage slider autoplay)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true));
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.runFor(8000);
+  await hydrated(page);
+  await page.clock.runFor(15_000);
+  await expectActive(page, "Film");
 });
 
 test.describe("on a first visit", () => {

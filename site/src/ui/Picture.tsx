@@ -13,20 +13,41 @@ export function focalStep(part: number): number {
 /** Nothing for the middle, which is where a picture is cropped around by itself. */
 const focalAttribute = (part: number) => (focalStep(part) === 50 ? undefined : focalStep(part));
 
-function sourceSet({ renditions }: RenditionSet, widest: number): string {
-  const useful = renditions.filter(({ width }, index) => index === 0 || width <= widest);
+/** Narrower than any phone, in px: no file for a picture that is as wide as one. */
+const NARROW = 300;
+
+/** Without what a picture of these `sizes` never needs; of a small picture at least one. */
+function sourceSet({ renditions }: RenditionSet, sizes: string, widest: number): string {
+  const narrowest = widthOnPhone(sizes) >= AS_WIDE_AS_A_PHONE ? NARROW : 0;
+  const fitting = renditions.filter(({ width }) => width >= narrowest && width <= widest);
+  const useful = fitting.length > 0 ? fitting : renditions.slice(0, 1);
   return useful.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 
+/** In vw. */
+const AS_WIDE_AS_A_PHONE = 80;
+
+/** The first width of `sizes`, in vw; NaN where it is none. */
+function widthOnPhone(sizes: string): number {
+  return Number(/^(?:\([^)]+\) )?(\d+)vw/.exec(sizes)?.[1]);
+}
+
 /**
- * The same widths, but two thirds of a phone's where its screen has three pixels a px: nobody sees the difference at arm's
- * length, and the file is half as large (docs/decisions/134-two-pixels-are-enough.md).
+ * Two pixels a px are enough (docs/decisions/134-two-pixels-are-enough.md). It is a little less than two thirds of three, so
+ * that the file of 750 px is enough for phones as wide as 403 px.
+ */
+const DENSE_SCREEN_PART = 0.62;
+
+/**
+ * The same widths, and a part of them for screens of more than two pixels a px, where a picture is about as wide as a phone.
  *
  * @param sizes begins with the width on a phone
  */
 function forDenseScreens(sizes: string): string {
-  const onPhone = Number(/^(?:\([^)]+\) )?(\d+)vw/.exec(sizes)?.[1]);
-  return onPhone >= 100 ? `(resolution > 2x) ${Math.round((onPhone * 2) / 3)}vw, ${sizes}` : sizes;
+  const onPhone = widthOnPhone(sizes);
+  return onPhone >= AS_WIDE_AS_A_PHONE
+    ? `(resolution > 2x) ${Math.round(onPhone * DENSE_SCREEN_PART)}vw, ${sizes}`
+    : sizes;
 }
 
 /**
@@ -59,12 +80,12 @@ export function Picture({
   return (
     <picture>
       {modern.map((set) => (
-        <source key={set.type} type={set.type} srcSet={sourceSet(set, widest)} sizes={sizes} />
+        <source key={set.type} type={set.type} srcSet={sourceSet(set, shownWidths, widest)} sizes={sizes} />
       ))}
       <img
         className={className}
         src={original ? picture.url : previewUrl(picture)}
-        srcSet={original && sourceSet(original, widest)}
+        srcSet={original && sourceSet(original, shownWidths, widest)}
         sizes={original && sizes}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}

@@ -10,6 +10,7 @@ const BEHIND_DIALOG_MS = 1000;
  * @param step what is shown; its time starts again when this changes. Null while nothing may follow
  * @param paused no step comes by itself (WCAG 2.2.2)
  * @param intervalMs the time of each step, in ms
+ * @param passedMs how much of the first step's time is over already, in ms
  * @param resumeMs time from the end of a pause to the next step, in ms; without it a pause only stops the time
  * @param prepareMs how long before `onNext` to call `onPrepare`, in ms
  */
@@ -17,6 +18,7 @@ export function useAutoplay({
   step,
   paused,
   intervalMs,
+  passedMs = 0,
   resumeMs,
   prepareMs = 0,
   onPrepare,
@@ -25,20 +27,23 @@ export function useAutoplay({
   step: unknown;
   paused: boolean;
   intervalMs: number;
+  passedMs?: number;
   resumeMs?: number;
   prepareMs?: number;
   onPrepare?: () => void;
   onNext: () => void;
 }): void {
-  const left = useRef(intervalMs);
+  const left = useRef(intervalMs - passedMs);
+  const timed = useRef(step);
   const resuming = useRef(false);
   const latest = useRef({ onPrepare, onNext });
   useEffect(() => {
     latest.current = { onPrepare, onNext };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts its time again
   useEffect(() => {
+    if (timed.current === step) return;
+    timed.current = step;
     left.current = intervalMs;
   }, [step, intervalMs]);
 

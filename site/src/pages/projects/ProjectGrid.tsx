@@ -13,7 +13,7 @@ export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
             project={project}
             shape={shape}
             framed
-            sizes={`(width < 768px) 100vw, ${Math.round((columns / 12) * 100)}vw`}
+            sizes={`(width < 768px) 87vw, ${Math.round((columns / 12) * 100)}vw`}
             priority={index === 0}
           />
         </li>

@@ -17,7 +17,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
         <div className={styles.frame}>
           <Picture
             picture={image}
-            sizes="(width < 600px) 100vw, (width < 1000px) 50vw, 33vw"
+            sizes="(width < 600px) 91vw, (width < 1000px) 50vw, 33vw"
             className={styles.picture}
           />
         </div>

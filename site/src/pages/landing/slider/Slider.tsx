@@ -17,13 +17,16 @@ import { useSwipe } from "./useSwipe.ts";
  *
  * To a screen reader it is a carousel (WAI-ARIA Authoring Practices): it says what is new only while nothing moves by
  * itself. It pauses while a visitor uses it, and stops for good at the pause button (WCAG 2.2.2).
+ *
+ * @param shownMs how long the first slide has been shown before React came, in ms
  */
-export function Slider({ slides }: { slides: Slide[] }) {
+export function Slider({ slides, shownMs = 0 }: { slides: Slide[]; shownMs?: number }) {
   const strip = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
   const pause = usePause();
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const { state, running, playing, select, step } = useSlider(slides, strip, {
+    shownMs,
     reducedMotion,
     paused: stopped || pause.paused,
   });

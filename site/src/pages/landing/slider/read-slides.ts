@@ -15,3 +15,12 @@ export function readSlides(slider: HTMLElement): Slide[] {
     };
   });
 }
+
+/** How long the slide has been shown, in ms: the line above its thumbnail passes as its time does. */
+export function readTimeShown(slider: HTMLElement): number {
+  const line = slider
+    .querySelector("[data-thumbnail][data-current]")
+    ?.getAnimations({ subtree: true })
+    .find((animation) => animation instanceof CSSAnimation);
+  return Number(line?.currentTime ?? 0);
+}

@@ -18,13 +18,14 @@ const PREPARE_MS = 5000;
  * The slider at work: which slide is shown, which one enters, and when the next one follows (spec §4, homepage slider).
  *
  * @param strip the element that holds the slides in their order
+ * @param shownMs how long the first slide has been shown already, in ms
  * @param reducedMotion whether slides change at once (reduced motion)
  * @param paused whether autoplay has to wait
  */
 export function useSlider(
   slides: Slide[],
   strip: RefObject<HTMLElement | null>,
-  { reducedMotion, paused }: { reducedMotion: boolean; paused: boolean },
+  { shownMs, reducedMotion, paused }: { shownMs: number; reducedMotion: boolean; paused: boolean },
 ) {
   const [state, dispatch] = useReducer(sliderReducer, showing(slides[0]?.id ?? null));
   const [running, setRunning] = useState(false);
@@ -65,6 +66,7 @@ export function useSlider(
     step: current,
     paused: !playing,
     intervalMs: SLIDER_AUTOPLAY_MS,
+    passedMs: Math.min(shownMs, SLIDER_AUTOPLAY_MS - PREPARE_MS),
     prepareMs: PREPARE_MS,
     onPrepare: () => pictureReady(pictureOf(neighbour(ids, current, 1))),
     onNext: () => select(neighbour(ids, current, 1)),

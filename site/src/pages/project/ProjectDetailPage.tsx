@@ -1,4 +1,5 @@
 import type { ProjectDetail, Site } from "../../content/domain.ts";
+import { isUpright } from "../../content/upright.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -27,7 +28,11 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
       <article className={project.image ? styles.project : undefined}>
         <PageHeader crumbs={crumbsBelowList(project.header)} title={project.header} />
         {project.image && (
-          <figure className={styles.hero} data-view-transition={`project-${project.id}`}>
+          <figure
+            className={styles.hero}
+            data-upright={isUpright(project.image) || undefined}
+            data-view-transition={`project-${project.id}`}
+          >
             <Picture picture={project.image} sizes={SIZES} priority className={styles.picture} />
           </figure>
         )}

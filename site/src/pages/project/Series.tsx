@@ -1,8 +1,9 @@
 import type { Credential, Picture as PictureContent, Video } from "../../content/domain.ts";
 import { previewUrl } from "../../content/preview-url.ts";
+import { isUpright } from "../../content/upright.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Series.module.css";
-import { isUpright, type Span, spansOf } from "./series-rows.ts";
+import { type Span, spansOf } from "./series-rows.ts";
 
 /** Widths that Series.module.css gives a picture, as `sizes` has them. */
 const SIZES: Record<Span, string> = {

@@ -1,4 +1,5 @@
 import type { Credential } from "../../content/domain.ts";
+import { isUpright } from "../../content/upright.ts";
 
 /** How many of a series' six columns a file takes; those of a row make six. */
 export type Span = 2 | 3 | 4 | 6;
@@ -28,8 +29,3 @@ function nextRow(shapes: Shape[], at: number): Span[] {
 }
 
 const shapeOf = (file: Credential): Shape => (file.kind === "video" ? "film" : isUpright(file) ? "upright" : "broad");
-
-/** A picture whose size is not known counts as broad. */
-export function isUpright(file: Credential): boolean {
-  return file.kind === "picture" && file.width !== null && file.height !== null && file.height > file.width;
-}

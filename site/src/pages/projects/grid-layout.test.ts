@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ProjectCard } from "../../content/domain.ts";
 import { gridLayout } from "./grid-layout.ts";
 
-function project(id: number, x: number): ProjectCard {
+function project(id: number, x: number, [width, height]: [number, number] | [null, null] = [null, null]): ProjectCard {
   return {
     id: String(id),
     header: "",
@@ -16,8 +16,8 @@ function project(id: number, x: number): ProjectCard {
       url: "",
       alternativeText: "",
       caption: null,
-      width: null,
-      height: null,
+      width,
+      height,
       focalPoint: { x, y: 0.5 },
       sets: [],
     },
@@ -37,6 +37,13 @@ test("of two neighbours the one with its subject in the middle hangs larger", ()
   const [left, right] = gridLayout([project(1, 0.2), project(2, 0.5)]);
   expect(left?.shape).not.toBe("wide");
   expect(right).toMatchObject({ columns: 7, shape: "wide" });
+});
+
+test("an upright picture is not cropped wide", () => {
+  const [upright, broad] = gridLayout([project(1, 0.5, [800, 1200]), project(2, 0.1, [1200, 800])]);
+  expect([upright?.shape, broad?.shape]).toEqual(["square", "wide"]);
+  const two = gridLayout([project(1, 0.5, [800, 1200]), project(2, 0.5, [800, 1200])]);
+  expect(two.map(({ shape }) => shape)).toEqual(["square", "tall"]);
 });
 
 test("neighbours that are alike change sides from row to row", () => {

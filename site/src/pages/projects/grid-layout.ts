@@ -1,4 +1,5 @@
 import type { ProjectCard } from "../../content/domain.ts";
+import { isUpright } from "../../content/upright.ts";
 
 /** A project's place in the grid: its width in columns of twelve, and its shape. */
 type GridItem = { project: ProjectCard; columns: 4 | 5 | 7 | 8 | 12; shape: "wide" | "square" | "tall" };
@@ -13,9 +14,9 @@ const PAIRS = [
 const ALIKE = 0.15;
 
 /**
- * Puts the projects in pairs of a larger and a smaller picture. The larger one is the one whose focal point lies nearer
- * to the middle, because a wide crop shows it best. The other is cropped tall around its subject. A last one without a
- * partner takes the whole row.
+ * Puts the projects in pairs of a larger and a smaller picture. The larger one is broad rather than upright, and else the
+ * one whose focal point lies nearer to the middle, because a wide crop shows it best. The other is cropped tall around its
+ * subject. A last one without a partner takes the whole row.
  */
 export function gridLayout(projects: ProjectCard[]): GridItem[] {
   const items: GridItem[] = [];
@@ -31,14 +32,19 @@ export function gridLayout(projects: ProjectCard[]): GridItem[] {
     const distance = offCentre(first) - offCentre(second);
     // Similar ones take turns, so that the large pictures are not all on one side.
     const firstIsLarge = Math.abs(distance) < ALIKE ? row % 2 === 0 : distance < 0;
-    const shape = small === 4 ? "tall" : "square";
-    items.push({ project: first, columns: firstIsLarge ? large : small, shape: firstIsLarge ? "wide" : shape });
-    items.push({ project: second, columns: firstIsLarge ? small : large, shape: firstIsLarge ? shape : "wide" });
+    const shape = small === 4 || bothUpright(first, second) ? "tall" : "square";
+    const largeShape = bothUpright(first, second) ? "square" : "wide";
+    items.push({ project: first, columns: firstIsLarge ? large : small, shape: firstIsLarge ? largeShape : shape });
+    items.push({ project: second, columns: firstIsLarge ? small : large, shape: firstIsLarge ? shape : largeShape });
   }
   return items;
 }
 
-/** How far a picture's focal point is from the middle of its width, in parts of it. */
+const isUprightProject = ({ image }: ProjectCard) => image !== null && isUpright(image);
+const bothUpright = (first: ProjectCard, second: ProjectCard) => isUprightProject(first) && isUprightProject(second);
+
+/** How far a picture's focal point is from the middle of its width, in parts of it; an upright one fits a wide crop least. */
 function offCentre(project: ProjectCard): number {
+  if (isUprightProject(project)) return 1;
   return Math.abs((project.image?.focalPoint.x ?? 0.5) - 0.5);
 }

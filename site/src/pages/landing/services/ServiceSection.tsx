@@ -1,4 +1,5 @@
 import type { Service } from "../../../content/domain.ts";
+import { isUpright } from "../../../content/upright.ts";
 import { GhostTitle } from "../../../ui/GhostTitle.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
@@ -8,20 +9,24 @@ import { assetColumns } from "./columns.ts";
 import styles from "./ServiceSection.module.css";
 import { serviceImage } from "./service-image.ts";
 
-/** Layouts of a section, used in turn so that no section looks like the one before it. */
+/** Layouts of a section, used in turn so that no section looks like the one before it. An upright picture makes a column. */
 const COMPOSITIONS = [
   { name: "right", sizes: "(width < 1024px) 100vw, 58vw" },
   { name: "wide", sizes: "100vw" },
   { name: "column", sizes: "(width < 1024px) 100vw, 80vw" },
 ] as const;
+const UPRIGHT = { sizes: "(width < 1024px) 100vw, 45vw" };
 
 /**
  * One service: title, text, ghost title and its assets (spec §2, services section). Its picture reaches the window's edge;
  * title, ghost title and text are one block beside it.
  */
 export function ServiceSection({ service, place, tone }: { service: Service; place: number; tone: Tone }) {
-  const composition = COMPOSITIONS[place % COMPOSITIONS.length] ?? COMPOSITIONS[0];
   const image = serviceImage(service);
+  const composition =
+    image && isUpright(image)
+      ? { ...UPRIGHT, name: place % 2 === 0 ? "column-right" : "column" }
+      : (COMPOSITIONS[place % COMPOSITIONS.length] ?? COMPOSITIONS[0]);
   const titleId = `service-${service.id}-title`;
   return (
     <section

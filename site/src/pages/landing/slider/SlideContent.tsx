@@ -9,6 +9,9 @@ import styles from "./SlideView.module.css";
 /** Upright, the picture is about as high as the window is wide, and cropped at its sides. */
 const SIZES = "(orientation: portrait) 130vw, 100vw";
 
+/** Whether a headline, or a word of it, has no room in large letters. */
+const isLong = (headline: string) => headline.length > 42 || /\S{19}/.test(headline);
+
 /**
  * What stands on a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider). Without
  * a headline, as foreign content may be, the title stands in its place.
@@ -33,7 +36,9 @@ export function SlideContent({
       </div>
       <div className={styles.words}>
         {header && <p className={styles.title}>{title}</p>}
-        <h2 className={styles.header}>{header || title}</h2>
+        <h2 className={styles.header} data-long={isLong(header || title) || undefined}>
+          {header || title}
+        </h2>
         <Prose html={slideContent} className={styles.content} />
         <div className={styles.ways}>
           {buttonText && (

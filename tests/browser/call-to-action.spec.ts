@@ -5,7 +5,9 @@ import { expect, test } from "../../testing/test.ts";
 const offers = (page: Page) => page.locator("#angebot").getByRole("article");
 const subject = (page: Page) => page.getByLabel("Betreff");
 
-test("each item has header, text and picture of its service (spec §2, call-to-action area)", async ({ page }) => {
+test("each item has header, text and picture of its service; its button leads to the contact form and writes the subject, unless the visitor has written one (spec §2, call-to-action area)", async ({
+  page,
+}) => {
   await gotoHydrated(page, "/");
   await expect(offers(page)).toHaveCount(5);
   for (const offer of await offers(page).all()) {
@@ -13,19 +15,13 @@ test("each item has header, text and picture of its service (spec §2, call-to-a
     expect((await offer.getByRole("paragraph").last().textContent())?.length).toBeGreaterThan(20);
     await expect(offer.locator("img")).toHaveCount(1);
   }
-});
 
-test("its button leads to the contact form and writes the subject (spec §2, call-to-action area)", async ({ page }) => {
-  await gotoHydrated(page, "/");
   await page.getByRole("link", { name: "Film anfragen" }).click();
   await expect(page).toHaveURL("/#contact");
   await expect(subject(page)).toHaveValue("Anfrage: Film");
   await page.getByRole("link", { name: "Luftbild anfragen" }).click();
   await expect(subject(page)).toHaveValue("Anfrage: Luftbild");
-});
 
-test("a subject that the visitor has written stays", async ({ page }) => {
-  await gotoHydrated(page, "/");
   await subject(page).fill("Ein eigenes Anliegen");
   await page.getByRole("link", { name: "Film anfragen" }).click();
   await expect(subject(page)).toHaveValue("Ein eigenes Anliegen");

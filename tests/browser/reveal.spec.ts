@@ -20,7 +20,7 @@ async function wheelTo(page: Page, anchor: string): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
-test("a section appears over 1000 ms, from 24 px above and at a scale of 1.05 (spec §9, reveal animation)", async ({
+test("a section appears over 1000 ms, from 24 px above and at a scale of 1.05, and once: scrolled away and back, it is simply there (spec §9, reveal animation)", async ({
   page,
 }) => {
   await gotoHydrated(page, "/");
@@ -43,14 +43,6 @@ test("a section appears over 1000 ms, from 24 px above and at a scale of 1.05 (s
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { revealed?: object }).revealed))
     .toEqual({ duration: 1000, iterations: 1, from: ["0", "0px -24px", "1.05"] });
-  await expect(parts(page, "fotografie").first()).not.toHaveAttribute("data-reveal");
-});
-
-test("it happens once: scrolled away and back, the section is simply there (spec §9, reveal animation)", async ({
-  page,
-}) => {
-  await gotoHydrated(page, "/");
-  await wheelTo(page, "fotografie");
   await expect(parts(page, "fotografie").first()).not.toHaveAttribute("data-reveal");
   await page.evaluate(() =>
     document.querySelector("#fotografie")?.addEventListener("animationstart", (event) => {
@@ -76,23 +68,19 @@ test("nothing that the window shows on load is ever hidden, and nothing at all b
   expect(await opacity(page, "luftbild")).toBe(0);
 });
 
-test("on paper nothing is missing (spec §9, reveal animation)", async ({ page }) => {
-  await gotoHydrated(page, "/");
-  await scrollPage(page, 10);
-  expect(await opacity(page, "luftbild")).toBe(0);
-  await page.emulateMedia({ media: "print" });
-  expect(await opacity(page, "luftbild")).toBe(1);
-  for (const slide of await page.locator("#home [data-slide-state] h2").all()) await expect(slide).toBeVisible();
-});
-
-test("under reduced motion nothing hides and nothing moves, also when that is wished for later (WCAG 2.3.3)", async ({
+test("on paper nothing is missing; under reduced motion nothing hides and nothing moves, also when that is wished for later (spec §9, reveal animation; WCAG 2.3.3)", async ({
   page,
 }) => {
   await gotoHydrated(page, "/");
   await scrollPage(page, 10);
-  expect(await opacity(page, "luftbild")).toBe(0);
+  await expect.poll(() => opacity(page, "luftbild")).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => opacity(page, "luftbild")).toBe(1);
+  for (const slide of await page.locator("#home [data-slide-state] h2").all()) await expect(slide).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect.poll(() => opacity(page, "luftbild")).toBe(0);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await opacity(page, "luftbild")).toBe(1);
+  await expect.poll(() => opacity(page, "luftbild")).toBe(1);
   await page.reload();
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await scrollPage(page, 500);

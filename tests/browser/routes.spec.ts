@@ -7,10 +7,15 @@ test.use({ reducedMotion: "no-preference" });
 const link = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name });
 
-test("a navigation starts at the page's top; the same address loads the page anew (spec §2, routes)", async ({
+test("a page that the server has the data for comes with its content and without a preloader (spec §4, page loading); a navigation starts at the page's top; the same address loads the page anew (spec §2, routes)", async ({
   page,
+  request,
 }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toContain("Kontaktieren Sie uns");
+  expect(html).not.toContain("Einen Moment");
   await gotoHydrated(page, "/");
+  await expect(page.getByRole("status").filter({ hasText: "Einen Moment" })).toHaveCount(0);
   const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const marked = () => page.evaluate(() => "sameDocument" in window);
   for (const leave of [
@@ -73,15 +78,4 @@ test("under reduced motion pages change without a fade (WCAG 2.3.3)", async ({ p
   await expect(page.getByRole("main")).toBeVisible();
   const seen: { of: string }[] | null = await fades(page);
   expect((seen ?? []).filter(({ of }) => /-(old|new)\(root\)$/.test(of))).toEqual([]);
-});
-
-test("a page that the server has the data for comes with its content and without a preloader (spec §4, page loading)", async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get("/")).text();
-  expect(html).toContain("Kontaktieren Sie uns");
-  expect(html).not.toContain("Einen Moment");
-  await page.goto("/");
-  await expect(page.getByRole("status").filter({ hasText: "Einen Moment" })).toHaveCount(0);
 });

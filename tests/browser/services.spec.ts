@@ -4,7 +4,9 @@ import { expect, test } from "../../testing/test.ts";
 /** The demo agency's services and how many assets each has. */
 const ASSETS = { fotografie: 3, film: 4, webdesign: 6, luftbild: 3, gestaltung: 5 };
 
-test("assets are 4 of twelve columns wide, or 6 where there are four (spec §2, services section)", async ({ page }) => {
+test("assets are 4 of twelve columns wide, or 6 where there are four; each has its icon, title and text, and 'Referenzen' only with credentials; a ghost title is text that nobody copies (spec §2, services section)", async ({
+  page,
+}) => {
   await gotoHydrated(page, "/");
   for (const [name, count] of Object.entries(ASSETS)) {
     const cards = page.locator(`#${name}`).getByRole("article");
@@ -20,12 +22,7 @@ test("assets are 4 of twelve columns wide, or 6 where there are four (spec §2, 
     );
     for (const span of spans) expect(span, name).toBeCloseTo(count === 4 ? 6 : 4, 1);
   }
-});
 
-test("an asset has its icon, title and text, and 'Referenzen' only with credentials; a ghost title is text that nobody copies (spec §2, services section)", async ({
-  page,
-}) => {
-  await gotoHydrated(page, "/");
   const ghost = page.locator("#fotografie [data-ghost]");
   await expect(ghost).toHaveText(/\S/);
   const copied = await ghost.evaluate((element) => {

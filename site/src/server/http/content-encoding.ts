@@ -12,6 +12,10 @@ export type EncodedBody = Record<Encoding, Uint8Array<ArrayBuffer>>;
 /** Good for text that is compressed while a visitor waits; 11 is for files compressed once at build. */
 const BROTLI_QUALITY = 9;
 
+/** From here on, in bytes, lower: a sitemap of 12 MB takes 0.2 s instead of 0.7, and a tenth more bytes. */
+const LARGE = 1024 * 1024;
+const BROTLI_QUALITY_OF_LARGE = 5;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -20,7 +24,7 @@ export async function encodeBody(text: string): Promise<EncodedBody> {
   const identity = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: identity.length < LARGE ? BROTLI_QUALITY : BROTLI_QUALITY_OF_LARGE,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);

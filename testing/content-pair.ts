@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { connectDirectly, type DirectConnection } from "../content/src/database/direct-connection.ts";
@@ -18,6 +21,8 @@ export class ContentPair {
   readonly databaseUrl = `${process.env.TEST_POSTGRES}/processes-${randomUUID()}`;
   readonly mail = new MailServer();
   readonly processes: Apps[] = [];
+  /** Holds the files of both. */
+  readonly folder = mkdtempSync(join(tmpdir(), "schaufenster-pair-"));
   #proxy: PostgresProxy | undefined;
   #database: DirectConnection | undefined;
   #token = "";
@@ -35,7 +40,8 @@ export class ContentPair {
       MAIL_FROM: "website@agentur.example",
       SITE_URLS: siteUrl,
       METRICS_TOKEN,
-      LOG_LEVEL: "warn",
+      DATA_DIR: this.folder,
+      BACKGROUND_ENCODING: "on",
     };
     const viaProxy = Object.assign(new URL(this.databaseUrl), { port: this.#proxy.port }).href;
     for (const DATABASE_URL of [this.databaseUrl, viaProxy])
@@ -96,6 +102,16 @@ export class ContentPair {
     return ((await response.json()) as { doc: { id: number } }).doc.id;
   }
 
+  /** Resolves to the name of the file. */
+  async upload(contentUrl: string, picture: Buffer): Promise<string> {
+    const body = new FormData();
+    body.append("file", new Blob([new Uint8Array(picture)]), "bild.jpg");
+    body.append("_payload", JSON.stringify({ alternativeText: "Ein Kreis auf rotem Grund" }));
+    const response = await fetch(`${contentUrl}/api/media`, { method: "POST", headers: this.authorization, body });
+    if (!response.ok) throw new Error(`The upload was answered ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { doc: { filename: string } }).doc.filename;
+  }
+
   /** Posts a form, each as another visitor; the status of the answer. */
   async post(contentUrl: string, form: object, headers: Record<string, string> = {}): Promise<number> {
     this.#visitors += 1;
@@ -109,6 +125,7 @@ export class ContentPair {
     await Promise.all(this.processes.map((process) => process.end()));
     this.#proxy?.close();
     await this.mail.stop();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 

@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDirectly } from "../../content/src/database/direct-connection.ts";
+import { picture } from "../../content/testing/pictures.ts";
 import { ContentPair } from "../../testing/content-pair.ts";
 import { inquiry } from "../../testing/inquiry.ts";
 
 /** How all is waited for; each comes as soon as it can. */
 const SOON = { timeout: 40_000, interval: 100 };
 
+/** How a killed process's turn is waited for: 20 s until it is free and 20 s until it is looked for, and on a busy machine twice that. */
+const OTHER_TURNS = { timeout: 90_000, interval: 100 };
+
 /** How soon a database that has moved is written to again, in ms. */
 const FAILOVER_MS = 10_000;
+
+/** Sizes that are made of each picture. */
+const SIZES = 5;
 
 const pair = new ContentPair();
 
@@ -130,9 +139,24 @@ test("a database that has moved and left its connections silent takes inquiries 
   await expect.poll(async () => (await fetch(`${pair.second}/health`)).status, SOON).toBe(200);
 });
 
-test("when one is killed, the other publishes what is due, and mails what was accepted", async () => {
-  const id = await pair.save(pair.second, "POST", "/api/projects?draft=true", { header: "Danach" });
+test("pictures are encoded by both, each once; when one is killed in the middle, the other does what is left", async () => {
+  const pictures = await Promise.all(Array.from({ length: 8 }, (_, n) => picture(1600 + n, 1000)));
+  await Promise.all(pictures.map((data, n) => pair.upload(n % 2 ? pair.first : pair.second, data)));
+  await expect.poll(() => pair.count("payload_kv WHERE key LIKE 'turn/encoding/%'"), SOON).toBe(2);
   await pair.processes[0]?.stop("content", "SIGKILL");
+  await expect.poll(() => pair.count("media WHERE NOT encoded"), OTHER_TURNS).toBe(0);
+
+  const log = pair.processes.map((each) => each.said("content")).join("");
+  const encoded = [...log.matchAll(/"media":(\d+).*"picture encoded"/g)].map(([, id]) => id);
+  expect(new Set(encoded).size).toBe(encoded.length);
+  const files = readdirSync(join(pair.folder, "uploads"));
+  expect(files.filter((name) => name.startsWith("."))).toEqual([]); // half-written
+  const ofKind = (ending: string) => files.filter((name) => name.endsWith(ending)).length / pictures.length;
+  expect([".jpg", ".webp", ".avif"].map(ofKind)).toEqual([1 + SIZES, SIZES, SIZES]);
+}, 180_000);
+
+test("the one that is left publishes what is due, and mails what was accepted", async () => {
+  const id = await pair.save(pair.second, "POST", "/api/projects?draft=true", { header: "Danach" });
   expect(await pair.post(pair.second, inquiry("Danach"))).toBe(200);
   await pair.planNow(id);
   await expect.poll(() => pair.count("projects WHERE header = 'Danach' AND _status = 'published'"), SOON).toBe(1);

@@ -86,20 +86,13 @@ test("one's own e-mail address changes only with the current password; both addr
   const email = "neu@agentur.example";
   const refused = await own("PATCH", `/users/${id}`, { email });
   expect([refused.status, refused.message]).toEqual([400, "Das bisherige Passwort stimmt nicht."]);
-  const before = mail.received.length;
   expect((await own("PATCH", `/users/${id}`, { email: ` ${EMAIL.toUpperCase()} `, name: "Mara" })).status).toBe(200);
 
   const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
   expect((await own("PATCH", `/users/${id}`, { email, currentPassword: FIRST })).status).toBe(200);
   const subject = "Ihre E-Mail-Adresse für die Anmeldung wurde geändert";
-  const told = () => mail.received.slice(before).map((each) => [each.to, each.email.subject]);
-  await expect.poll(told).toHaveLength(2);
-  expect(told()).toEqual(
-    expect.arrayContaining([
-      [[EMAIL], subject],
-      [[email], subject],
-    ]),
-  );
+  const told = () => mail.received.filter((each) => each.email.subject === subject).flatMap(({ to }) => to);
+  await expect.poll(() => told().toSorted()).toEqual([EMAIL, email].toSorted());
   expect((await rest(payload)("POST", "/users/reset-password", { token, password: SECOND })).status).toBe(403);
   await (await signedIn(FIRST, email))("PATCH", `/users/${id}`, { email: EMAIL, currentPassword: FIRST });
 });

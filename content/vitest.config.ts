@@ -1,4 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** They wait for processes of their own, and would leave one core idle at the end. Vitest begins with the largest files. */
+const LONGEST = ["seed/demo", "moving/import-command", "contact/kills", "contact/mail", "contact/disk"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.includes(`/${name}.`));
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 
 /** What the tests load of packages, bundled once: some thousand files that each test file would load anew. */
 const BUNDLED = [
@@ -45,23 +56,36 @@ const AS_THEY_ARE = ["svgo", "sharp", "libsql", "@libsql/client", "drizzle-kit"]
 /** About SQLite's file. */
 const SQLITE_ONLY = ["tests/contact/disk.test.ts", "tests/moving/backup.test.ts"];
 
+/** Of single parts, without Payload. They share a process, for starting one took most of their time. */
+const UNITS = {
+  test: { name: "content units", include: ["src/**/*.test.ts"], setupFiles: ["testing/setup.ts"], isolate: false },
+};
+
 /** `npm run test:postgres` gives the address of a server; then what does not touch the database is left out, too. */
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
 
 export default defineConfig({
   test: {
-    name: "content",
-    include: onPostgres ? ["tests/**/*.test.ts"] : ["src/**/*.test.ts", "tests/**/*.test.ts"],
-    exclude: onPostgres ? SQLITE_ONLY : [],
-    globalSetup: ["testing/bundle-contact-process.ts"],
-    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, exclude: AS_THEY_ARE } } },
-    setupFiles: ["testing/setup.ts"],
-    // Each file has its own folder, database and settings.
-    pool: "forks",
     // They wait more than they compute: for retries, restarts and other processes.
     maxWorkers: 2,
-    // Filling and emptying a database takes three times as long on PostgreSQL.
-    testTimeout: onPostgres ? 90_000 : 30_000,
-    hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      ...(onPostgres ? [] : [UNITS]),
+      {
+        test: {
+          name: "content",
+          include: ["tests/**/*.test.ts"],
+          exclude: onPostgres ? SQLITE_ONLY : [],
+          globalSetup: ["testing/global-setup.ts"],
+          deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, exclude: AS_THEY_ARE } } },
+          setupFiles: ["testing/setup.ts", "testing/empty-content.ts"],
+          // Each file has its own folder, database and settings.
+          pool: "forks",
+          // Filling and emptying a database takes three times as long on PostgreSQL.
+          testTimeout: onPostgres ? 90_000 : 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -5,9 +5,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
-import { CONTACT_PROCESS } from "./bundle-contact-process.ts";
 import { filledForm, formRequest } from "./contact-form.ts";
 import { MailServer } from "./mail-server.ts";
+import { programFile } from "./programs.ts";
 import { onPostgres, readStored } from "./stored-rows.ts";
 
 /** What a row of the inquiries says, read from the file and past the content system. */
@@ -38,7 +38,7 @@ export class ContentProcess {
   static async start({ dataDir, smtpPort, env = {}, maxFileKib }: Options): Promise<ContentProcess> {
     mkdirSync(dataDir, { recursive: true });
     const limit = maxFileKib === undefined ? "" : `ulimit -f ${maxFileKib}; `;
-    const command = `${limit}exec "${process.execPath}" "${CONTACT_PROCESS}"`;
+    const command = `${limit}exec "${process.execPath}" "${programFile("contact-process")}"`;
     const child = spawn("bash", ["-c", command], {
       env: {
         ...process.env,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { accountRest } from "../../testing/account-rest.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { hashAsInProduction } from "../../testing/password-hashes.ts";
 
 const EMAIL = "chefin@agentur.example";
 const PASSWORD = "vier Wörter ohne Bezug";
@@ -11,6 +12,7 @@ const UNKNOWN = "niemand@agentur.example";
 let payload: Payload;
 
 beforeAll(async () => {
+  hashAsInProduction();
   payload = await startContentSystem();
   await ensureFirstAdministrator(payload, { email: EMAIL, password: PASSWORD });
 });

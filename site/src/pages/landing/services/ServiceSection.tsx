@@ -1,6 +1,7 @@
 import type { Service } from "../../../content/domain.ts";
 import { isUpright } from "../../../content/upright.ts";
 import { GhostTitle } from "../../../ui/GhostTitle.tsx";
+import { isLongHeadline } from "../../../ui/long-headline.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import type { Tone } from "../tone.ts";
@@ -46,7 +47,7 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
             <Picture picture={image} sizes={composition.sizes} className={styles.image} />
           </div>
         )}
-        <div className={styles.words}>
+        <div className={styles.words} data-long={isLongHeadline(service.title) || undefined}>
           <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1}>
             {service.title}
           </h2>

@@ -2,15 +2,13 @@ import type { Service } from "../../../content/domain.ts";
 import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { isLongHeadline } from "../../../ui/long-headline.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import styles from "./SlideView.module.css";
 
 /** Upright, the picture is about as high as the window is wide, and cropped at its sides. */
 const SIZES = "(orientation: portrait) 130vw, 100vw";
-
-/** Whether a headline, or a word of it, has no room in large letters. */
-const isLong = (headline: string) => headline.length > 42 || /\S{19}/.test(headline);
 
 /**
  * What stands on a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider). Without
@@ -36,7 +34,7 @@ export function SlideContent({
       </div>
       <div className={styles.words}>
         {header && <p className={styles.title}>{title}</p>}
-        <h2 className={styles.header} data-long={isLong(header || title) || undefined}>
+        <h2 className={styles.header} data-long={isLongHeadline(header || title) || undefined}>
           {header || title}
         </h2>
         <Prose html={slideContent} className={styles.content} />

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { Decrypter, Encrypter } from "age-encryption";
 
 /** The first bytes of every file of age (https://age-encryption.org/v1). */
 const MAGIC = "age-encryption.org/v1";
@@ -9,8 +8,9 @@ const MAGIC = "age-encryption.org/v1";
 /** 2 to this is how often the passphrase is worked through: 64 MB and half a second for each attempt at guessing it. */
 const WORK_FACTOR = 16;
 
-/** Encrypts as `age --passphrase` does, which opens it as well. */
+/** Encrypts as `age --passphrase` does, which opens it as well. That is loaded here: content's own process never encrypts. */
 export async function encrypted(plain: Readable, passphrase: string): Promise<Readable> {
+  const { Encrypter } = await import("age-encryption");
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(WORK_FACTOR);
   encrypter.setPassphrase(passphrase);
@@ -26,6 +26,7 @@ export async function decryptedFile(file: string, passphrase: string | undefined
   const source = createReadStream(file);
   if (!(await isEncrypted(file))) return source;
   if (!passphrase) throw new Error("it is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with");
+  const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {

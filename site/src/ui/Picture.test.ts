@@ -37,6 +37,7 @@ test("every browser has a list of sizes to choose from; only those without WebP 
   expect(htmlOf(["avif", "jpeg"]).match(/srcSet/g)).toHaveLength(2);
   const encoded = htmlOf(["avif", "webp", "jpeg"]);
   expect(encoded.match(/srcSet="[^"]*500\.(?:avif|webp) 500w/g)).toHaveLength(2);
+  expect(encoded).toMatch(/webp" srcSet="\/uploads\/500\.webp 500w, \/uploads\/2000\.webp 2000w"/);
   expect(encoded).toMatch(/<img src="\/uploads\/1000\.jpeg" width/);
 });
 

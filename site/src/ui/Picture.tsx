@@ -16,12 +16,17 @@ const focalAttribute = (part: number) => (focalStep(part) === 50 ? undefined : f
 /** Narrower than any phone, in px: no file for a picture that is as wide as one. */
 const NARROW = 300;
 
-/** Without what a picture of these `sizes` never needs; of a small picture at least one. */
-function sourceSet({ renditions }: RenditionSet, sizes: string, widest: number): string {
+/**
+ * The files to choose from, without what a picture of these `sizes` never needs; of a small picture at least one.
+ *
+ * @param sparse every second file, from the largest on
+ */
+function sourceSet({ renditions }: RenditionSet, sizes: string, widest: number, sparse = false): string {
   const narrowest = widthOnPhone(sizes) >= AS_WIDE_AS_A_PHONE ? NARROW : 0;
   const fitting = renditions.filter(({ width }) => width >= narrowest && width <= widest);
   const useful = fitting.length > 0 ? fitting : renditions.slice(0, 1);
-  return useful.map(({ url, width }) => `${url} ${width}w`).join(", ");
+  const offered = sparse ? useful.filter((_, index) => (useful.length - index) % 2 === 1) : useful;
+  return offered.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 
 /** In vw. */
@@ -52,7 +57,8 @@ function forDenseScreens(sizes: string): string {
 
 /**
  * A picture in its best encoding and size, cropped around its focal point where CSS gives it another shape. Once there is
- * WebP, the few browsers that do not know it get one size: three lists of addresses were a tenth of a document.
+ * WebP, the few browsers that do not know it get one size, and those that do not know AVIF every second: three lists of
+ * addresses were a tenth of a document.
  *
  * @param sizes the width it is shown at, as in the HTML attribute, on a phone first
  * @param widest in px: a picture that is always small needs no wider file
@@ -79,8 +85,8 @@ export function Picture({
   const original = modern.some(({ type }) => type === "image/webp") ? undefined : picture.sets.at(-1);
   return (
     <picture>
-      {modern.map((set) => (
-        <source key={set.type} type={set.type} srcSet={sourceSet(set, shownWidths, widest)} sizes={sizes} />
+      {modern.map((set, index) => (
+        <source key={set.type} type={set.type} srcSet={sourceSet(set, shownWidths, widest, index > 0)} sizes={sizes} />
       ))}
       <img
         className={className}

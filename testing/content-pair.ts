@@ -16,9 +16,9 @@ const POLL_MS = 100;
 
 const METRICS_TOKEN = "metrics-token-of-thirty-two-characters";
 
-/** Two content processes, as built, on one database of the server that TEST_POSTGRES names; the second through a proxy. */
+/** Two content processes, as built, on one database of a server; the second through a proxy. */
 export class ContentPair {
-  readonly databaseUrl = `${process.env.TEST_POSTGRES}/processes-${randomUUID()}`;
+  readonly databaseUrl: string;
   readonly mail = new MailServer();
   readonly processes: Apps[] = [];
   /** Holds the files of both. */
@@ -27,6 +27,11 @@ export class ContentPair {
   #database: DirectConnection | undefined;
   #token = "";
   #visitors = 0;
+
+  /** @param server postgres://user:password@host:port */
+  constructor(server = process.env.TEST_POSTGRES) {
+    this.databaseUrl = `${server}/processes-${randomUUID()}`;
+  }
 
   /** Starts both in the same moment, while the server does not even have their database. */
   async start(siteUrl: string): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Campaign, Findings } from "./campaign.ts";
 import { Cluster } from "./cluster.ts";
 import { plan, publishedVersions } from "./planned-entries.ts";
-import { uploadPictures, uploadsAfter } from "./uploads.ts";
+import { untilEncoded, uploadPictures, uploadsAfter } from "./uploads.ts";
 import { inquiriesAfter, look, shownPictures, write } from "./visitors.ts";
 
 const SECONDS = 60;
@@ -31,6 +31,7 @@ export const severalProcesses: Campaign = async (findings) => {
   const cluster = new Cluster();
   try {
     await cluster.start();
+    await untilEncoded(cluster, PATIENCE_MS); // the demo agency's pictures: a first start is another matter
     await round(cluster, "SIGKILL", findings);
     await round(cluster, "SIGTERM", findings);
     const ids = cluster.mail.received.map(({ messageId }) => messageId);

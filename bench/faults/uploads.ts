@@ -42,6 +42,17 @@ export async function uploadPictures(
   };
 }
 
+/** Waits until every picture in the library is encoded, or the time is over; how many are not. */
+export async function untilEncoded(cluster: Cluster, patienceMs: number): Promise<number> {
+  const database = await cluster.database();
+  const until = performance.now() + patienceMs;
+  const waiting = async () => (await database.rows("SELECT id FROM media WHERE NOT encoded")).length;
+  while ((await waiting()) > 0 && performance.now() < until) await pause(1000);
+  const left = await waiting();
+  await database.close();
+  return left;
+}
+
 /**
  * What is missing once every picture in the library is encoded, or the time is over: accepted uploads without an entry,
  * and files that visitors do not get as an entry of the library has them; and how many files there are.
@@ -51,12 +62,7 @@ export async function uploadsAfter(
   accepted: number[],
   patienceMs: number,
 ): Promise<{ lost: number[]; notEncoded: number; broken: string[]; files: number }> {
-  const database = await cluster.database();
-  const until = performance.now() + patienceMs;
-  const waiting = async () => (await database.rows("SELECT id FROM media WHERE NOT encoded")).length;
-  while ((await waiting()) > 0 && performance.now() < until) await pause(1000);
-  const notEncoded = await waiting();
-  await database.close();
+  const notEncoded = await untilEncoded(cluster, patienceMs);
   const headers = { authorization: `JWT ${await signInByRest(cluster.contentUrl, ADMINISTRATOR)}` };
   const response = await fetch(`${cluster.contentUrl}/api/media?limit=1000&depth=0`, { headers });
   const { docs } = (await response.json()) as { docs: { id: number }[] };

@@ -7,6 +7,7 @@ import { migrations as postgresMigrations } from "../../migrations/postgres/inde
 import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
 import { errorCode } from "../error-code.ts";
 import { settings } from "../settings/settings.ts";
+import { warnOfFewConnections } from "./connection-limit.ts";
 import { onShare, sharedPool } from "./pool-shares.ts";
 import { poolOptions } from "./postgres-pool.ts";
 import { keepPool, makeRateLimits } from "./postgres-query.ts";
@@ -67,6 +68,7 @@ function postgres() {
       return Object.assign(database, {
         async connect(...options: Parameters<NonNullable<typeof connect>>) {
           await reach(database);
+          await warnOfFewConnections(database.pool, settings.DATABASE_POOL_SIZE);
           await startingAlone(settings.DATABASE_URL, () =>
             onShare("start", async () => {
               await connect?.apply(database, options);

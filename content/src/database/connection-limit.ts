@@ -1,0 +1,25 @@
+import type { Pool } from "pg";
+import { log } from "../log.ts";
+
+/** What a process holds beside its pool while it starts: two to migrate, one that keeps other starts waiting. */
+const WHILE_STARTING = 3;
+
+/**
+ * A sentence for who runs the system where two content processes may need more connections than there are; null where they fit.
+ *
+ * @param free what the server takes of those who are no superusers
+ * @param poolSize of one process
+ */
+export function tooFewConnections(free: number, poolSize: number): string | null {
+  const needed = 2 * poolSize + WHILE_STARTING;
+  if (free >= needed) return null;
+  return `PostgreSQL takes ${free} connections, two content processes with DATABASE_POOL_SIZE=${poolSize} need up to ${needed}: with load, what finds none is refused. Lower DATABASE_POOL_SIZE, or raise max_connections.`;
+}
+
+/** Says so at the start. */
+export async function warnOfFewConnections(pool: Pool, poolSize: number): Promise<void> {
+  const free = "current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int";
+  const { rows } = await pool.query<{ free: number }>(`SELECT ${free} AS free`);
+  const sentence = tooFewConnections(rows[0]?.free ?? 0, poolSize);
+  if (sentence) log.warn(sentence);
+}

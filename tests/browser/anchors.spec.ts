@@ -142,20 +142,6 @@ test("who scrolls meanwhile has changed their mind: the page and the focus stay"
   await expect(heading(page, "contact")).not.toBeFocused();
 });
 
-test("the skip link does not wait; who goes on by keyboard arrives at once, and goes on from there (WCAG 2.4.1)", async ({
-  page,
-}) => {
-  await openWithStoppedClock(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-
-  await link(page, "Fotografie").press("Enter");
-  await page.keyboard.press("Tab");
-  await expect.poll(async () => Math.abs(await belowHeader(page, "fotografie"))).toBeLessThan(900);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("fotografie");
-});
-
 test("the scroll-spy stands still on the way: no section in between lights up (spec §4, route changes)", async ({
   page,
 }) => {

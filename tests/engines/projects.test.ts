@@ -46,7 +46,7 @@ describe("who has nothing against motion", () => {
   });
 });
 
-test("a series opens large over the page, is leafed through by keyboard and says its captions (spec §3, markdown images)", async ({
+test("a series opens large over the page, is leafed through by keyboard and says which picture it shows (spec §3, markdown images)", async ({
   page,
 }) => {
   await page.openHydrated("/projekte/5");
@@ -54,9 +54,13 @@ test("a series opens large over the page, is leafed through by keyboard and says
   await page.key("Enter");
   await page.until(() => document.activeElement?.matches(".pswp[role=dialog]") === true);
   expect(await page.focused()).toMatchObject({ role: "dialog", name: "Bilder in groß" });
-  const caption = await page.run(() => document.querySelector(".pswp__caption")?.textContent);
+  const said = () => document.querySelector(".pswp [role=status]")?.textContent;
+  const captions = await page.run(() =>
+    [...document.querySelectorAll("[data-series] figcaption")].map((each) => each.textContent),
+  );
+  expect(await page.run(said)).toMatch(/^Bild 1 von 5: /);
   await page.key("ArrowRight");
-  await expect.poll(() => page.run(() => document.querySelector(".pswp__caption")?.textContent)).not.toBe(caption);
+  await expect.poll(() => page.run(said)).toMatch(new RegExp(`^Bild 2 von 5: .* ${captions[1]}$`));
   await page.key("Escape");
   await page.until(() => document.querySelector(".pswp") === null);
   await page.expect(1, () =>

@@ -35,7 +35,11 @@ export function Address({ settings, className }: { settings: SiteSettings; class
         {email && (
           <li>
             <Icon name="mail" />
-            <a href={mailHref(email)}>{email}</a>
+            <a href={mailHref(email)}>
+              {email.slice(0, email.indexOf("@") + 1)}
+              <wbr />
+              {email.slice(email.indexOf("@") + 1)}
+            </a>
           </li>
         )}
         {phone && (

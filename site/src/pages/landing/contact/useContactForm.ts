@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { scrollBehavior } from "../../../scrolling/scroll-behavior.ts";
 import type { SendResult } from "./ContactResult.tsx";
 import { type Draft, dropDraft, keepDraft, randomToken, readDraft, type Values } from "./draft.ts";
 import { FIELDS, type FieldName } from "./fields.ts";
@@ -115,11 +116,13 @@ function readValues(form: RefObject<HTMLFormElement | null>): Values {
   return Object.fromEntries(NAMES.map((name) => [name, data.get(name)?.toString() ?? ""])) as Values;
 }
 
-/** Brings the focus to the first field that is wrong (WCAG 3.3.1). */
+/** Brings the focus to the first field that is wrong, its label in view below the header (WCAG 3.3.1, 2.4.11). */
 function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: FieldErrors): void {
   const name = NAMES.find((each) => wrong[each] !== undefined);
   const field = name && form.current?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true }); // WebKit would leave it partly behind the header
+  (field.closest("[data-field]") ?? field).scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
 }
 
 /** Puts a draft into the fields that are still empty: what was typed before this script came counts more. */

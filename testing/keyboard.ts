@@ -18,7 +18,7 @@ export async function tabTo(target: Locator, { back = false } = {}): Promise<voi
 }
 
 /** Expects the focus to be on a control that shows it and that nothing lies over, once the page has scrolled there. */
-export async function expectFocusSeen(page: Page): Promise<void> {
+async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(faultOfFocus), { message: "what is wrong with the focus" }).toBe(null);
 }
 

@@ -19,7 +19,8 @@ export async function tabTo(target: Locator, { back = false } = {}): Promise<voi
 
 /** Expects the focus to be on a control that shows it and that nothing lies over, once the page has scrolled there. */
 async function expectFocusSeen(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(faultOfFocus), { message: "what is wrong with the focus" }).toBe(null);
+  const options = { message: "what is wrong with the focus", intervals: [20, 50, 100, 250] };
+  await expect.poll(() => page.evaluate(faultOfFocus), options).toBe(null);
 }
 
 /** What a visitor would miss of the focus; null if nothing. Runs in the page. */

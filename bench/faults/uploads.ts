@@ -6,8 +6,8 @@ import { askFront, HOST } from "../../testing/front/ask.ts";
 import { openLoop } from "../../testing/open-loop.ts";
 import type { Cluster } from "./cluster.ts";
 
-/** One is uploaded so often, in s. */
-const EVERY_S = 2;
+/** One is uploaded so often, in s: with its encodings it takes some three seconds of computing. */
+const EVERY_S = 5;
 
 const HEIGHT = 800;
 

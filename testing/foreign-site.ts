@@ -48,7 +48,7 @@ export async function startForeignSite(
       (response) => response.status,
       () => 0,
     );
-  await expect.poll(status).toBe(200);
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
   return {
     url,
     replay,

@@ -3,7 +3,7 @@ import { addAccount, administrator, signInByRest } from "../../testing/accounts.
 import { change, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/test.ts";
 
-const PICTURE = fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url));
+const PICTURE = fileURLToPath(new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url));
 
 test("an editor adds a project with its picture, sees it in the real site while writing, and publishes it", async ({
   page,
@@ -32,9 +32,13 @@ test("an editor adds a project with its picture, sees it in the real site while 
   guard.expectComplaint(/console error: Failed to load resource.* 400/);
   await save.click();
   await expect(picture.getByText(/Bitte beschreiben Sie in einem Satz/)).toBeVisible();
-  await picture.getByLabel("Alternativtext").fill("Filmrollen im Gegenlicht");
+  await picture.getByLabel("Alternativtext").fill("Innenhof mit langem Schatten");
+  const uploaded = page.waitForResponse(
+    (response) => /\/api\/media\b/.test(response.url()) && response.status() === 201,
+  );
   await save.click();
-  await expect(preview.getByRole("img", { name: "Filmrollen im Gegenlicht" })).toBeVisible();
+  await uploaded;
+  await expect(preview.getByRole("img", { name: "Innenhof mit langem Schatten" })).toBeVisible();
 
   await page.getByLabel("Anreißer").fill("Ein Satz, der gerade erst entsteht.");
   await expect(preview.getByText("Ein Satz, der gerade erst entsteht.")).toBeVisible();

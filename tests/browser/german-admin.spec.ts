@@ -9,9 +9,7 @@ import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { barriersOf, WCAG } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
-const PICTURE = readFileSync(
-  fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url)),
-);
+const PICTURE = readFileSync(fileURLToPath(new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url)));
 
 /** Opens a page of the admin; resolves when it is there and has been put into German. */
 async function open(page: Page, path: string): Promise<void> {
@@ -112,7 +110,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
 
   await look("bulk upload", async () => {
     await open(page, "/collections/references/create");
-    await giveFiles(page.locator(".dropzone").first(), "drop", [{ name: "rolle.jpg", data: PICTURE }]);
+    await giveFiles(page.locator(".dropzone").first(), "drop", [{ name: "hof.jpg", data: PICTURE }]);
     await page.getByRole("dialog").getByLabel("Alternativtext").waitFor();
   });
   await look("refused bulk upload", async () => {

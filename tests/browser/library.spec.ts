@@ -70,7 +70,7 @@ test("a file that is there already can be taken in place of the new one, and a f
   await expect(page.getByText("Dieses Standbild ist aus dem Film genommen.")).toBeVisible();
   await page.getByLabel("Alternativtext").fill("Eine Linse dreht sich im Licht");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(page).toHaveURL(/media\/\d+/);
+  await expect(page).toHaveURL(/media\/\d+/, { timeout: 30_000 });
   await expect(page.getByText(/^video-linse-standbild_\w+\.jpg$/)).toBeVisible();
 });
 

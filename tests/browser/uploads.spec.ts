@@ -52,7 +52,7 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
 
   await setLine();
   await save.click();
-  await expect(page).toHaveURL(/media\/\d+/);
+  await expect(page).toHaveURL(/media\/\d+/, { timeout: 30_000 });
   await expect(alert).toHaveCount(0);
 
   try {

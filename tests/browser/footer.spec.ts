@@ -33,7 +33,7 @@ function coveredByTop(page: Page): Promise<(string | null)[]> {
   });
 }
 
-test("the footer starts with its fixed-offset class and drops it 1000 ms after the page has loaded, without a shift (spec §4 and §9, footer)", async ({
+test("the footer starts with its fixed-offset class and drops it 1000 ms after the page has loaded, without a shift, and without moving links from under a press (spec §4 and §9, footer)", async ({
   page,
   request,
 }) => {
@@ -59,6 +59,14 @@ test("the footer starts with its fixed-offset class and drops it 1000 ms after t
   });
   expect(waited).toBeGreaterThanOrEqual(OFFSET_RELEASE);
   expect(await layoutShift(page)).toBe(0);
+  const tops = await footer(page).evaluate((element) =>
+    [true, false].map((isOffset) => {
+      element.classList.toggle("footer-offset-fixed", isOffset);
+      for (const each of element.getAnimations({ subtree: true })) each.finish();
+      return [...element.querySelectorAll("a")].map((link) => link.getBoundingClientRect().top);
+    }),
+  );
+  expect(tops[0]).toEqual(tops[1]);
 });
 
 test("the footer has its links and the copyright line; 'Top' scrolls to the top, and the focus goes with it (spec §2, footer and scroll-to-top link)", async ({
@@ -109,7 +117,7 @@ test("'Top' appears above 50 px and fades within 500 ms; hidden, it cannot be re
   await expect(topLink(page)).toHaveCSS("border-top-style", "solid");
 });
 
-test("'Top' stands at the bottom right, and within 100 px of the page's end moves up from the footer, on a desktop and on phones, and covers nothing of the badge (spec §2 and §9, scroll-to-top link)", async ({
+test("'Top' stands at the bottom right, and within 100 px of the page's end moves up from the footer, whose links are whole, on a desktop and on phones, and covers nothing of the badge (spec §2 and §9, scroll-to-top link)", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -121,6 +129,12 @@ test("'Top' stands at the bottom right, and within 100 px of the page's end move
     [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
+    for (const link of await footer(page).getByRole("link").all()) {
+      const box = await link.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${await link.textContent()} at ${width} px`).toBeLessThanOrEqual(
+        width,
+      );
+    }
     await scrollToRest(page, RAISED_WITHIN + 1);
     await expect(topLink(page), `at ${width} px`).not.toHaveAttribute("data-raised");
     const right = await topLink(page).evaluate((link) => link.getBoundingClientRect().right);

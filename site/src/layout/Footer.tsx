@@ -32,7 +32,7 @@ function copyrightYears({ settings: { copyrightYear }, newestWorkYear }: Site): 
 }
 
 /**
- * Footer (spec §2 and §4), with the scroll-to-top link as its child. At first its content is drawn a fixed offset lower.
+ * Footer (spec §2 and §4), with the scroll-to-top link as its child. At first its signature is drawn a fixed offset lower.
  * The legal links lead to pages; script shows those with `data-dialog` in a dialog of that size (legal-dialog.ts).
  */
 export function Footer({ site, children }: { site: Site; children: ReactNode }) {

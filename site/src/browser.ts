@@ -34,12 +34,17 @@ async function painted(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 
-/** Resolves at the first event of these types. */
+/** Whether a page does this without its visitor: the consent dialog takes the focus, and a pointer at rest gets new layout. */
+function byItself({ type, target, movementX, movementY }: Event & Partial<PointerEvent>): boolean {
+  if (type === "focusin") return (target as Element).closest("dialog") !== null;
+  return type === "pointermove" && movementX === 0 && movementY === 0;
+}
+
+/** Resolves at the first event of these types that comes from a visitor. */
 function first(types: string[]): Promise<void> {
   return new Promise((resolve) => {
-    const note = ({ type, target }: Event) => {
-      // The consent dialog takes the focus by itself.
-      if (type !== "focusin" || !(target as Element).closest("dialog")) resolve();
+    const note = (event: Event) => {
+      if (!byItself(event)) resolve();
     };
     for (const type of types) addEventListener(type, note, { capture: true, passive: true });
   });

@@ -26,6 +26,7 @@ async function expectLook(page: Page, size: Size, name: string, { fullPage = tru
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
     await document.fonts.ready;
   });
+  await expect(page.locator(".footer-offset-fixed")).toHaveCount(0);
   const shot = await page.screenshot({ fullPage, animations: "disabled", caret: "hide" });
   const { width = 0, height = 0 } = await sharp(shot).metadata();
   const boxes = fullPage ? await sections(page) : [{ left: 0, top: 0, width, height }];

@@ -4,11 +4,11 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { ProjectCard } from "../../projects/ProjectCard.tsx";
 import styles from "./Work.module.css";
 
-/** How each project hangs: the newest large, from the window's edge on, the second tall beside it, three below. */
+/** How each project hangs: the newest large, from the window's edge on, the second tall beside it, three below, uncut. */
 const PLACES = [
   { shape: "wide", sizes: "(width < 768px) 100vw, 67vw" },
   { shape: "tall", sizes: "(width < 768px) 60vw, 32vw" },
-  { shape: "square", sizes: "(width < 768px) 60vw, 32vw" },
+  { shape: "wide", sizes: "(width < 768px) 60vw, 32vw" },
 ] as const;
 
 /** The newest projects, large, and the way to all of them; within the references area, below the carousel. */
@@ -22,7 +22,7 @@ export function Work({ work }: { work: Landing["work"] }) {
           Neue Arbeiten
         </h3>
         <a className={styles.all} href={PROJECTS_PATH}>
-          {total > 1 ? `Alle ${total} Projekte` : "Alle Projekte"}
+          {total > projects.length ? `Alle ${total} Projekte` : "Alle Projekte"}
           <Icon name="next" />
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BROWSER_ENDED } from "./testing/engines/driver.ts";
 
 /** What holds in the engine that ENGINE names; `npm run test:engines` names each that is installed. */
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     include: ["tests/engines/**/*.test.ts"],
     globalSetup: "testing/engines/global-setup.ts",
     testTimeout: 60_000,
+    // WebKit's browser now and then ends in the middle of a test. Nothing else is tried again.
+    retry: { count: 1, condition: new RegExp(BROWSER_ENDED) },
     // One window has the focus.
     fileParallelism: false,
     isolate: false,

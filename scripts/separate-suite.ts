@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
-import { readUnitReport } from "./test-reports.ts";
+import { printSum, readUnitReport } from "./test-reports.ts";
 
 /** Runs a suite that is no part of `npm test`, against the apps as built; one line at the end says what it came to. */
 export async function runSeparateSuite(name: string): Promise<void> {
@@ -14,8 +14,7 @@ export async function runSeparateSuite(name: string): Promise<void> {
   const config = ["--config", `vitest.${name}.config.ts`];
   const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const { status } = spawnSync("npx", ["vitest", "run", ...config, ...report], { cwd: ROOT, stdio: "inherit" });
-  const { passed, failed } = readUnitReport(name, file, status ?? 1);
+  const outcome = readUnitReport(name, file, status ?? 1);
   rmSync(folder, { recursive: true, force: true });
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  printSum([outcome]);
 }

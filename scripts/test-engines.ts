@@ -8,7 +8,7 @@ import { Apps, freePort } from "../testing/apps.ts";
 import { ENGINES, type EngineName, installedEngines } from "../testing/engines/engines.ts";
 import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
-import { type Outcome, readUnitReport } from "./test-reports.ts";
+import { failedOutcome, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
 
@@ -33,7 +33,7 @@ for (const name of missing) process.stdout.write(`Skipped ${name}: apt-get insta
 
 const outcomes: Outcome[] = [];
 if (process.env.CI && missing.length > 0)
-  outcomes.push({ passed: 0, failed: missing.length, failures: missing.map((name) => `${name} is not installed`) });
+  outcomes.push(failedOutcome(...missing.map((name) => `${name} is not installed`)));
 if (found.length > 0) {
   await build();
   const apps = new Apps({ site: await freePort(), content: await freePort() });
@@ -48,7 +48,4 @@ if (found.length > 0) {
   }
 }
 
-const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-for (const { failures } of outcomes) for (const failure of failures) process.stdout.write(`\nFailed ${failure}`);
-process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
-process.exitCode = sum("failed") === 0 ? 0 : 1;
+printSum(outcomes);

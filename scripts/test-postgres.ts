@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { type Postgres, startPostgres } from "../testing/postgres.ts";
 import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
-import { type Outcome, readUnitReport } from "./test-reports.ts";
+import { NOTHING_RUN, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
 /** Backups and moves, each with both apps started several times. */
 const WHOLE_SYSTEMS = "tests/postgres/whole-systems.test.ts";
@@ -24,7 +24,7 @@ const SUITES = {
 const chosen = process.argv.slice(2);
 
 async function run(name: keyof typeof SUITES, { url }: Postgres): Promise<Outcome> {
-  if (chosen.length > 0 && !chosen.includes(name)) return { passed: 0, failed: 0, failures: [] };
+  if (chosen.length > 0 && !chosen.includes(name)) return NOTHING_RUN;
   if (name !== "content") await build();
   const file = join(tmpdir(), `schaufenster-postgres-${name}-${process.pid}.json`);
   const report = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
@@ -45,10 +45,6 @@ const postgres = await startPostgres(folder, { max_connections: "200" });
 if (postgres) {
   const outcomes = [await run("content", postgres), await run("processes", postgres), await run("systems", postgres)];
   await postgres.end();
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  for (const { failures } of outcomes) for (const failure of failures) process.stdout.write(`\nFailed ${failure}`);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  printSum(outcomes);
 } else process.stdout.write("\nPostgreSQL is not installed: 0 passed, 0 failed\n");
 rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,41 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** What a runner's tests came to: how many passed and failed, and the names of those that failed. */
-export type Outcome = { passed: number; failed: number; failures: string[] };
+/** What a runner's tests came to: how many passed and failed, the names of those that failed, and of those that passed when tried again. */
+export type Outcome = { passed: number; failed: number; failures: string[]; triedAgain: string[] };
+
+export const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [], triedAgain: [] };
+
+/** So many tests may pass at their second try on a busy machine; of more, each counts as failed. */
+const MOST_TRIED_AGAIN = 2;
+
+/** What stands for tests that could not be run. */
+export const failedOutcome = (...failures: string[]): Outcome => ({
+  ...NOTHING_RUN,
+  failed: failures.length,
+  failures,
+});
+
+/** How many tests passed and failed in all. */
+export function sumUp(outcomes: Outcome[]): { passed: number; failed: number } {
+  const triedAgain = outcomes.flatMap((outcome) => outcome.triedAgain).length;
+  const tooMany = triedAgain > MOST_TRIED_AGAIN ? triedAgain : 0;
+  return {
+    passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, -tooMany),
+    failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, tooMany),
+  };
+}
+
+/** Prints what failed, what was tried again, and last the line that adds all up; the process ends with its exit code. */
+export function printSum(outcomes: Outcome[]): void {
+  const { passed, failed } = sumUp(outcomes);
+  // Again at the end: the failures of the first runner stand thousands of lines above.
+  for (const outcome of outcomes) {
+    for (const failure of outcome.failures) process.stdout.write(`\nFailed ${failure}`);
+    for (const name of outcome.triedAgain) process.stdout.write(`\nPassed at the second try: ${name}`);
+  }
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
 
 type UnitFile = {
   name: string;
@@ -12,16 +46,14 @@ type UnitFile = {
 
 type UnitReport = { numPassedTests: number; testResults: UnitFile[] };
 
-type Suite = {
-  file: string;
-  suites?: Suite[];
-  specs: {
-    title: string;
-    ok: boolean;
-    line: number;
-    tests: { results: { duration: number; error?: { message: string } }[] }[];
-  }[];
+type Spec = {
+  title: string;
+  ok: boolean;
+  line: number;
+  tests: { status: string; results: { duration: number }[] }[];
 };
+
+type Suite = { file: string; suites?: Suite[]; specs: Spec[] };
 
 type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 
@@ -29,7 +61,7 @@ const read = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(read
 
 /** A runner that ends without a report, or with an exit code although no test failed, counts as one failure. */
 function outcomeOf(runner: string, code: number, outcome: Outcome | null): Outcome {
-  if (!outcome) return { passed: 0, failed: 1, failures: [`${runner}: ended without a report`] };
+  if (!outcome) return failedOutcome(`${runner}: ended without a report`);
   if (code === 0 || outcome.failed > 0) return outcome;
   return { ...outcome, failed: 1, failures: outcome.failures.concat(`${runner}: failed outside of a test`) };
 }
@@ -37,8 +69,16 @@ function outcomeOf(runner: string, code: number, outcome: Outcome | null): Outco
 /** Vitest's JSON report of a run that ended with an exit code. */
 export function readUnitReport(runner: string, file: string, code: number): Outcome {
   const report = read<UnitReport>(file);
-  const failures = report?.testResults.flatMap(failuresOf) ?? [];
-  return outcomeOf(runner, code, report && { passed: report.numPassedTests, failed: failures.length, failures });
+  if (!report) return outcomeOf(runner, code, null);
+  const failures = report.testResults.flatMap(failuresOf);
+  const triedAgain = report.testResults.flatMap(triedAgainIn);
+  return outcomeOf(runner, code, { passed: report.numPassedTests, failed: failures.length, failures, triedAgain });
+}
+
+/** Those that passed keep why they failed at first. */
+function triedAgainIn({ name, assertionResults }: UnitFile): string[] {
+  const again = assertionResults.filter(({ status, failureMessages }) => status === "passed" && failureMessages.length);
+  return again.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 }
 
 /** The failed tests of a file; the file itself where its set-up failed. */
@@ -53,23 +93,25 @@ const firstLine = (text = "") => text.split("\n", 1)[0];
 /** Playwright's JSON report of a run that ended with an exit code, with the ten files that took longest and their seconds. */
 export function readBrowserReport(file: string, code: number): Outcome & { longest: string[] } {
   const report = read<BrowserReport>(file);
-  const outcome = outcomeOf(
-    "browser",
-    code,
-    report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      failures: report.suites
-        .flatMap(specsOf)
-        .flatMap((spec) => (spec.ok ? [] : [`${spec.file}:${spec.line}: ${spec.title}`])),
-    },
-  );
-  const times = (report?.suites ?? []).map((suite) => ({ file: suite.file, ms: timeOf(suite) }));
+  const suites = report?.suites ?? [];
+  const named = (wanted: (spec: Spec) => boolean) =>
+    suites.flatMap(specsOf).flatMap((spec) => (wanted(spec) ? [`${spec.file}:${spec.line}: ${spec.title}`] : []));
+  const isFlaky = ({ tests }: Spec) => tests.some(({ status }) => status === "flaky");
+  const outcome = report && {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    failures: named(({ ok }) => !ok),
+    triedAgain: named(isFlaky),
+  };
+  const times = suites.map((suite) => ({ file: suite.file, ms: timeOf(suite) }));
   const longest = times.sort((a, b) => b.ms - a.ms).slice(0, 10);
-  return { ...outcome, longest: longest.map(({ file, ms }) => `${file} ${Math.round(ms / 1000)} s`) };
+  return {
+    ...outcomeOf("browser", code, outcome),
+    longest: longest.map((each) => `${each.file} ${Math.round(each.ms / 1000)} s`),
+  };
 }
 
-function specsOf({ file, specs, suites = [] }: Suite): (Suite["specs"][number] & { file: string })[] {
+function specsOf({ file, specs, suites = [] }: Suite): (Spec & { file: string })[] {
   return [...specs.map((spec) => ({ ...spec, file })), ...suites.flatMap(specsOf)];
 }
 

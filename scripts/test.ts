@@ -7,7 +7,7 @@ import { installedEngines } from "../testing/engines/engines.ts";
 import { findBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
-import { type Outcome, readBrowserReport, readUnitReport } from "./test-reports.ts";
+import { failedOutcome, type Outcome, printSum, readBrowserReport, readUnitReport } from "./test-reports.ts";
 
 /** Name of the tests that belong to no workspace. */
 const REPOSITORY = "repository";
@@ -73,15 +73,10 @@ try {
   outcomes.push(await browserTests());
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  outcomes.push({ passed: 0, failed: 1, failures: ["what is printed above"] });
+  outcomes.push(failedOutcome("what is printed above"));
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
 
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-// Again at the end: the failures of the first runner stand thousands of lines above.
-for (const { failures } of outcomes) for (const failure of failures) process.stdout.write(`\nFailed ${failure}`);
 process.stdout.write(`\nAll of it took ${elapsed()}\n`);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+printSum(outcomes);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../apps.ts";
-import type { Command, Driver, Preferences } from "./driver.ts";
+import { BROWSER_ENDED, type Command, type Driver, type Preferences } from "./driver.ts";
 import { type Program, startProgram } from "./program.ts";
 
 /** Debian's webkit2gtk-driver. */
@@ -11,6 +11,9 @@ export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
 export const XVFB = "/usr/bin/Xvfb";
 
 const MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+
+/** How long the browser may take for a command, in ms; a page takes a few seconds on a busy machine. */
+const LONGEST_COMMAND_MS = 20_000;
 
 /** Its window is otherwise never narrower than 447 px. */
 const NARROW =
@@ -85,10 +88,14 @@ export async function openWebkit(url: string, folder: string, preferences: Prefe
   };
 }
 
+/** @throws Error that begins with BROWSER_ENDED when there is no browser any more: the driver says so, or waits for it for ever */
 async function ask(method: string, url: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(LONGEST_COMMAND_MS);
+  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch((error) => {
+    throw signal.aborted ? new Error(`${BROWSER_ENDED}: no answer to ${method} ${url}`) : error;
+  });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
-  throw new Error(`${error}: ${message}`);
+  throw new Error(error === "invalid session id" ? `${BROWSER_ENDED}: ${error}` : `${error}: ${message}`);
 }

@@ -70,13 +70,6 @@ export const media: DemoMedia[] = [
     focalPoint: { x: 0.6, y: 0.5 },
   },
   {
-    file: "kunde-leuchten.jpg",
-    alternativeText:
-      "Drei Pendelleuchten – schwarze Kuppel, Opalkugel und roter Kegel – glühen über einem Holztisch mit Vase und Teller.",
-    caption: "Feierabendlicht, ausgemessen.",
-    focalPoint: { x: 0.5, y: 0.4 },
-  },
-  {
     file: "kunde-weingut.jpg",
     alternativeText:
       "Rotweinflasche mit weißem Papieretikett und roter Kapsel neben einem halb gefüllten Glas, links Trauben, rechts ein Korken auf dunklem Holz.",

@@ -23,7 +23,7 @@ export const references: DemoReference[] = [
     title: "Leuchten Musterschein",
     description: "Messefilm und Produktschleifen. Als Filmlicht dienten die Leuchten selbst.",
     url: "https://leuchten-musterschein.example",
-    image: "kunde-leuchten.jpg",
+    image: "projekt-leuchten-kugeln.jpg",
     localVideo: "video-leuchten.mp4",
   },
   {
@@ -40,7 +40,7 @@ export const references: DemoReference[] = [
     description:
       "> „Jetzt rufen Leute an, die wissen, was sie wollen. Das ist ungewohnt.“\n\nProduktbilder, Onlineshop, Website",
     url: "https://tischlerei-musterholz.example",
-    image: "kunde-tischlerei.jpg",
+    image: "projekt-tischlerei-hocker.jpg",
     localVideo: null,
   },
   {

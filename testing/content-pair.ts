@@ -75,6 +75,12 @@ export class ContentPair {
     this.#proxy?.moveAway();
   }
 
+  /** Does something while the second cannot reach the database. */
+  async whileDatabaseIsAway<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#proxy?.goAway();
+    return work().finally(() => this.#proxy?.comeBack());
+  }
+
   /** Rows of a table, or of those with a condition. */
   async count(table: string): Promise<number> {
     const [row] = (await this.#database?.rows<{ count: string }>(`SELECT count(*) FROM ${table}`)) ?? [];

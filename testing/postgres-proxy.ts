@@ -6,12 +6,17 @@ export type PostgresProxy = {
   port: number;
   /** Connections that are open fall silent and stay open; new ones reach the server. */
   moveAway: () => void;
+  /** Connections end, and new ones are refused until {@link comeBack}. */
+  goAway: () => void;
+  comeBack: () => void;
   close: () => void;
 };
 
 export async function startPostgresProxy(port: number): Promise<PostgresProxy> {
   const pairs = new Set<[Socket, Socket]>();
+  let isAway = false;
   const server = createServer((outer) => {
+    if (isAway) return outer.destroy();
     const inner = connect(port, "127.0.0.1");
     const pair: [Socket, Socket] = [outer, inner];
     pairs.add(pair);
@@ -24,6 +29,9 @@ export async function startPostgresProxy(port: number): Promise<PostgresProxy> {
     }
     outer.pipe(inner).pipe(outer);
   });
+  const endAll = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
@@ -31,8 +39,15 @@ export async function startPostgresProxy(port: number): Promise<PostgresProxy> {
     moveAway() {
       for (const pair of pairs) for (const socket of pair) socket.unpipe().pause();
     },
+    goAway() {
+      isAway = true;
+      endAll();
+    },
+    comeBack() {
+      isAway = false;
+    },
     close() {
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      endAll();
       server.close();
     },
   };

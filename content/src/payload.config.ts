@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { de } from "@payloadcms/translations/languages/de";
 import { PREVIEWED_COLLECTIONS, PREVIEWED_GLOBALS } from "@schaufenster/contract/preview";
 import { buildConfig, type Field } from "payload";
+import { noteFailedLookups } from "./access/account-lookup.ts";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
 import { publicAddresses } from "./addresses/collection.ts";
 import { addressesEndpoint } from "./addresses/endpoint.ts";
@@ -137,6 +138,7 @@ export default buildConfig({
   typescript: { outputFile: join(process.cwd(), "src/payload-types.ts") },
   onInit: (payload) => {
     patchDatabase(payload);
+    noteFailedLookups(payload);
     nameLockHolders(payload);
   },
 }).then(withGermanDates);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDirectly } from "../../content/src/database/direct-connection.ts";
 import { picture } from "../../content/testing/pictures.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { ContentPair } from "../../testing/content-pair.ts";
 import { inquiry } from "../../testing/inquiry.ts";
 
@@ -137,6 +138,21 @@ test("a database that has moved and left its connections silent takes inquiries 
   while (status !== 200) status = await pair.post(pair.second, inquiry("Nachher"));
   expect(performance.now() - moved).toBeLessThan(FAILOVER_MS);
   await expect.poll(async () => (await fetch(`${pair.second}/health`)).status, SOON).toBe(200);
+});
+
+test("while the database is away, who works in the admin is told so, and not that they have no right", async () => {
+  const ask = (method: string, path: string) =>
+    fetch(pair.second + path, { method, headers: pair.authorization }).then(
+      async (response) => [response.status, await response.text()] as const,
+    );
+  const asked = [
+    ["GET", "/api/projects"],
+    ["DELETE", "/api/projects/1"],
+    ["GET", "/api/users/me"],
+  ] as const;
+  const answers = await pair.whileDatabaseIsAway(() => Promise.all(asked.map(([method, path]) => ask(method, path))));
+  for (const answer of answers) expect(answer).toEqual([503, expect.stringContaining("Es ist nichts verloren")]);
+  expect((await ask("GET", "/api/users/me"))[1]).toContain(ADMINISTRATOR.email);
 });
 
 test("pictures are encoded by both, each once; when one is killed in the middle, the other does what is left", async () => {

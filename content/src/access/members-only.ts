@@ -1,5 +1,7 @@
 import type { Payload } from "payload";
 import { refusal } from "../http/answers.ts";
+import { DATABASE_AWAY, DATABASE_AWAY_DATA, UNAVAILABLE } from "../http/database-away.ts";
+import { watchLookups } from "./account-lookup.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { SIGN_IN } from "./sign-in.ts";
 
@@ -19,6 +21,9 @@ const OPEN_BODY_MAX_BYTES = 16 * 1024;
 /** An open form looks for the reason of a refusal where it marks its saves (docs/decisions/081). */
 const signIn = () => refusal(403, SIGN_IN, { errors: [{ path: "lastForm", message: SIGN_IN }] });
 
+/** Who asks is not known: no answer would be right. */
+const databaseAway = () => refusal(UNAVAILABLE, DATABASE_AWAY, DATABASE_AWAY_DATA);
+
 /**
  * Keeps REST to those who are signed in, and its changes to pages of our own, before anything of a request is read:
  * Payload asks who it is only once it holds the whole body, and an upload may have 200 MB. Access control of each type
@@ -28,14 +33,19 @@ export function membersOnly<Arguments extends unknown[]>(
   handle: (request: Request, ...others: Arguments) => Promise<Response>,
   getPayload: () => Promise<Payload>,
 ): typeof handle {
-  return async (request, ...others) => {
-    if (!isFromOwnOrigin(request)) return refusal(403, "Diese Anfrage kam nicht von der Verwaltung dieser Website.");
+  async function admit(request: Request, ...others: Arguments): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (OPEN.includes(`${request.method} ${pathname}`)) {
       return isShort(request) ? handle(request, ...others) : refusal(413, "Diese Anfrage ist zu lang.");
     }
     const { user } = await (await getPayload()).auth({ headers: request.headers });
     return user ? handle(request, ...others) : signIn();
+  }
+
+  return async (request, ...others) => {
+    if (!isFromOwnOrigin(request)) return refusal(403, "Diese Anfrage kam nicht von der Verwaltung dieser Website.");
+    const { failed, result } = await watchLookups(() => admit(request, ...others));
+    return failed ? databaseAway() : result;
   };
 }
 

@@ -34,7 +34,11 @@ function patchTransactions(payload: Payload): void {
 
   payload.db.beginTransaction = async (options) => {
     const outcome: Outcome = {};
-    const id = await beginning.run(outcome, () => beginTransaction.call(payload.db, options));
+    const id = await beginning
+      .run(outcome, () => beginTransaction.call(payload.db, options))
+      .catch((error: Error) => {
+        throw new Error(error.message, { cause: outcome.error }); // the adapter leaves out why
+      });
     if (id !== null && id !== undefined) outcomes.set(id, outcome);
     return id;
   };

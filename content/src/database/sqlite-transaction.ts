@@ -1,5 +1,6 @@
 import type { InStatement, Transaction } from "@libsql/client";
 import { log } from "../log.ts";
+import { DatabaseBusy } from "./away.ts";
 import type { SqliteWriter } from "./sqlite-writer.ts";
 
 /** An editor's picture is made into its renditions between two statements of one transaction; nothing takes longer. */
@@ -36,7 +37,7 @@ export function openTransaction(writer: SqliteWriter, release: () => void, limit
   }
 
   function checkOpen(): void {
-    if (expired) throw new Error(`The transaction was rolled back: ${expired}`);
+    if (expired) throw new DatabaseBusy(`The transaction was rolled back: ${expired}`);
     if (closed) throw new Error("The transaction is closed");
     idle.refresh();
   }

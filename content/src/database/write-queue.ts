@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { DatabaseBusy } from "./away.ts";
 
 /** How long a writer waits for its turn before it gives up, in ms. */
 const MAX_WAIT_MS = 30_000;
@@ -18,13 +19,13 @@ export class WriteQueue {
   /**
    * Runs one action when its turn has come.
    *
-   * @throws Error when too many are waiting, or the turn does not come in time
+   * @throws DatabaseBusy when too many are waiting, or the turn does not come in time
    */
   async run<T>(action: () => Promise<T>): Promise<T> {
-    if (this.#queue.size >= MAX_WAITING) throw new Error("Too many wait for the database");
+    if (this.#queue.size >= MAX_WAITING) throw new DatabaseBusy("Too many wait for the database");
     const waiting = new AbortController();
     const timer = setTimeout(() => {
-      waiting.abort(new Error(`The database was busy for more than ${this.#maxWaitMs / 1000} s`));
+      waiting.abort(new DatabaseBusy(`The database was busy for more than ${this.#maxWaitMs / 1000} s`));
     }, this.#maxWaitMs);
     const start = () => {
       clearTimeout(timer); // the limit is for waiting alone: p-queue would start the next one beside this one

@@ -1,10 +1,15 @@
-import type { Client } from "@libsql/client";
+import { join } from "node:path";
+import { type Client, createClient } from "@libsql/client";
+import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload, PayloadRequest, Where } from "payload";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { afterCommit, afterRollback } from "../../src/database/after-commit.ts";
+import { readRows } from "../../src/database/statement.ts";
 import { writability } from "../../src/database/writable.ts";
+import { DATABASE_AWAY } from "../../src/http/database-away.ts";
 import { PLAN_TASK } from "../../src/publishing/plans/plans.ts";
 import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
+import { accountRest } from "../../testing/account-rest.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { onPostgres } from "../../testing/stored-rows.ts";
 
@@ -134,3 +139,45 @@ test.skipIf(onPostgres)(
     await run("DROP TRIGGER full");
   },
 );
+
+const EDITOR = { email: "rita@agentur.example", password: "lang-genug-für-alle" };
+
+/** REST as an editor who has signed in asks it. */
+async function editorRest() {
+  const rest = accountRest(payload);
+  const { body } = await rest("POST", "/users/login", EDITOR);
+  return accountRest(payload, "203.0.113.2", body.token);
+}
+
+test("an editor whose account cannot be looked up is told that the database is away, not that she has no right", async () => {
+  await payload.create({ collection: "users", data: { ...EDITOR, name: "Rita", role: "editor" } });
+  const rest = await editorRest();
+  const ask = async () => [
+    await rest("GET", "/projects"),
+    await rest("POST", "/projects?draft=true", { header: "Geschrieben" }),
+    await rest("POST", "/editing", { global: "appearance", form: "open" }),
+    await rest("GET", "/users/me"),
+    await rest("POST", "/users/refresh-token"),
+  ];
+  await readRows(payload, sql`ALTER TABLE users RENAME TO users_away`);
+  const away = await ask().finally(() => readRows(payload, sql`ALTER TABLE users_away RENAME TO users`));
+  expect(away.map(({ status, message }) => [status, message])).toEqual(away.map(() => [503, DATABASE_AWAY]));
+  expect((await ask()).map(({ status }) => status)).toEqual([200, 201, 200, 200, 200]);
+});
+
+test.skipIf(onPostgres)("an editor whose save meets a locked database is told that nothing is lost", async () => {
+  const rest = await editorRest();
+  const other = createClient({ url: `file:${join(process.env.DATA_DIR ?? "", "content.db")}` });
+  await other.execute("BEGIN IMMEDIATE");
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+    now += 20_000; // longer than it is waited for
+    return now;
+  });
+  const refused = await rest("POST", "/projects?draft=true", { header: "Geschrieben" });
+  clock.mockRestore();
+  await other.execute("ROLLBACK");
+  other.close();
+  expect([refused.status, refused.message]).toEqual([503, DATABASE_AWAY]);
+  expect((await rest("POST", "/projects?draft=true", { header: "Geschrieben" })).status).toBe(201);
+});

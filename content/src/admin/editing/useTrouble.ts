@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { SIGN_IN } from "../../access/sign-in.ts";
+import { DATABASE_AWAY } from "../../http/database-away.ts";
 import type { Trouble } from "./EditingNotice.tsx";
 import type { Answer } from "./presence.ts";
 
@@ -27,9 +28,10 @@ export function useTrouble({ modified, unsaved, refused, save }: Args) {
     if (modified) setTouched(true);
   }, [modified]);
 
-  // A refusal for want of a session looks like any other: the next answer tells.
+  // A refusal for want of a session or a database looks like any other: the next answer tells.
   useEffect(() => {
     if (refused?.includes(SIGN_IN)) setTrouble({ kind: "signed-out" });
+    if (refused?.includes(DATABASE_AWAY)) setTrouble({ kind: "unreachable" });
   }, [refused]);
 
   function onAnswer(answer: Answer): void {

@@ -1,6 +1,11 @@
 import config from "@payload-config";
+import { MinimalTemplate } from "@payloadcms/next/templates";
 import { generatePageMetadata, RootPage } from "@payloadcms/next/views";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { executeAuthStrategies, getPayload } from "payload";
+import { watchLookups } from "../../../../access/account-lookup.ts";
+import { DatabaseAway } from "../../../../admin/errors/DatabaseAway.tsx";
 import { importMap } from "../importMap.js";
 
 type Args = {
@@ -12,6 +17,13 @@ export function generateMetadata({ params, searchParams }: Args): Promise<Metada
   return generatePageMetadata({ config, params, searchParams });
 }
 
-export default function Page({ params, searchParams }: Args) {
-  return RootPage({ config, params, searchParams, importMap });
+export default async function Page({ params, searchParams }: Args) {
+  const [payload, asked] = [await getPayload({ config }), await headers()];
+  const { failed } = await watchLookups(() => executeAuthStrategies({ headers: asked, payload }));
+  if (!failed) return RootPage({ config, params, searchParams, importMap });
+  return (
+    <MinimalTemplate>
+      <DatabaseAway />
+    </MinimalTemplate>
+  );
 }

@@ -5,7 +5,8 @@ import { errorCode } from "../error-code.ts";
 import { log } from "../log.ts";
 import { singleton } from "../singleton.ts";
 
-const own = singleton("content-version", () => ({ count: 0 }));
+/** `shared` is what all processes have counted, as it was read last. */
+const own = singleton("content-version", () => ({ count: 0, shared: "" }));
 
 /** Under which the processes on a PostgreSQL count together. */
 const KEY = "publications";
@@ -13,11 +14,16 @@ const KEY = "publications";
 /** What was read under another version may be out of date. It changes with each publication, in any process on the database. */
 export async function contentVersion(payload: Payload): Promise<string> {
   if (payload.db.name !== "postgres") return String(own.count);
-  const [row] = await readRows<{ count: string }>(
+  await readRows<{ count: string }>(
     payload,
     sql`SELECT data->>'count' AS count FROM payload_kv WHERE key = ${KEY}`,
-  ).catch(() => []); // what is kept is what there is while the database is away
-  return `${own.count} ${row?.count}`;
+  ).then(
+    ([row]) => {
+      own.shared = row?.count ?? "";
+    },
+    () => {}, // what is kept is what there is while the database is away
+  );
+  return `${own.count} ${own.shared}`;
 }
 
 /** To be called before anybody is told of what was published. Never throws: what others keep ends within a minute. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { filledForm } from "../../testing/contact-form.ts";
 import { numbered, SOON, World } from "../../testing/contact-world.ts";
+import { onPostgres } from "../../testing/stored-rows.ts";
 
 /** When a process is killed: after so many of its messages were accepted, or taken by the mail server. */
 const KILLS = [
@@ -81,16 +82,16 @@ test("killed again and again in the middle of work: nothing accepted is lost, an
   expect(world.messageIds).toBe(stored.length);
 });
 
-test("killed just before the insert, then just after it: none is stored, then one; sending the form again makes it no second", {
+test("killed just before the insert, then just after it: none is stored, then one at most; sending the form again makes it no second", {
   timeout: 60_000,
 }, async () => {
   const form = filledForm({ subject: "Ohne Antwort" });
   const headers = { "idempotency-key": "form-7" };
-  for (const [moment, count] of [["before", 0] as const, ["after", 1] as const]) {
+  for (const [moment, count] of [["before", 0] as const, ["after", onPostgres ? 0 : 1] as const]) {
     const content = await world.start({ env: { DIE: `${moment} the insert` } });
     expect(await content.post(form, headers)).toBeNull();
     await content.exited;
-    // PostgreSQL goes on with what has reached it.
+    // On PostgreSQL the insert stands in a transaction, which ends with the connection.
     await expect.poll(() => world.rows(), SOON).toHaveLength(count);
   }
   expect(await (await world.start()).post(form, headers)).toBe(200);

@@ -7,6 +7,8 @@ const PICTURE = greyPng(64);
 
 /** The one that has words and a picture of its own for search engines and shared links. */
 const SHARED_PROJECT = 2;
+/** The one whose picture is higher than wide. */
+const UPRIGHT_PROJECT = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Portfolio = {
@@ -66,7 +68,7 @@ function projectOf(id: number, header = `Projekt ${id}`) {
     content: "Ein Absatz.",
     createdAt: at(id),
     updatedAt: at(id),
-    image: file("/uploads/bild.png"),
+    image: file("/uploads/bild.png", id === UPRIGHT_PROJECT ? { height: 96 } : {}),
     categories: { data: [CATEGORY] },
   };
   return { id: String(id), attributes };

@@ -10,6 +10,7 @@ import { OtherProjects } from "./OtherProjects.tsx";
 import styles from "./ProjectDetailPage.module.css";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import { Series } from "./Series.tsx";
+import { UprightHead } from "./UprightHead.tsx";
 
 /**
  * On a phone it is cropped to an upright shape, of which a picture of 3:2 is shown 188vw wide. Three quarters of that are
@@ -23,24 +24,25 @@ const SIZES = "(width < 768px) 138vw, 100vw";
  */
 export function ProjectDetailPage({ site, detail }: { site: Site; detail: ProjectDetail }) {
   const { project, others } = detail;
+  const upright = project.image && isUpright(project.image) ? project.image : null;
   return (
     <PageFrame site={site} path={project.href}>
-      <article className={project.image ? styles.project : undefined}>
-        <PageHeader crumbs={crumbsBelowList(project.header)} title={project.header} />
-        {project.image && (
-          <figure
-            className={styles.hero}
-            data-upright={isUpright(project.image) || undefined}
-            data-view-transition={`project-${project.id}`}
-          >
+      <article className={project.image && !upright ? styles.project : undefined}>
+        {upright ? (
+          <UprightHead project={project} image={upright} />
+        ) : (
+          <PageHeader crumbs={crumbsBelowList(project.header)} title={project.header} />
+        )}
+        {project.image && !upright && (
+          <figure className={styles.hero} data-view-transition={`project-${project.id}`}>
             <Picture picture={project.image} sizes={SIZES} priority className={styles.picture} />
           </figure>
         )}
         <div className={styles.sheet} data-tone="paper">
-          <div className={`grid ${styles.columns}`}>
-            <ProjectFacts project={project} />
+          <div className={`grid ${styles.columns}`} data-upright={upright ? "" : undefined}>
+            {!upright && <ProjectFacts project={project} />}
             <div className={styles.text}>
-              {project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
+              {!upright && project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
               {project.content.map((block, index) =>
                 block.kind === "series" ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: never reordered

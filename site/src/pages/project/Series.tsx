@@ -7,10 +7,10 @@ import { type Span, spansOf } from "./series-rows.ts";
 
 /** Widths that Series.module.css gives a picture, as `sizes` has them. */
 const SIZES: Record<Span, string> = {
-  2: "(width < 40rem) 100vw, (width < 100rem) 30vw, 25vw",
-  3: "(width < 40rem) 100vw, (width < 100rem) 45vw, 38vw",
-  4: "(width < 40rem) 100vw, (width < 100rem) 60vw, 50vw",
-  6: "(width < 40rem) 100vw, (width < 100rem) 92vw, 75vw",
+  2: "(width < 40rem) 100vw, (width < 120rem) 30vw, 36rem",
+  3: "(width < 40rem) 100vw, (width < 120rem) 45vw, 53rem",
+  4: "(width < 40rem) 100vw, (width < 120rem) 60vw, 71rem",
+  6: "(width < 40rem) 100vw, (width < 120rem) 92vw, 108rem",
 };
 
 /** Pictures and films of a project, large. A picture is a link to its large file, which lightbox.ts opens in place. */

@@ -84,6 +84,17 @@ test("a project's page shows when it was made, its categories, and the three lat
     expect(html).toMatch(/aria-label="Navigationspfad"/);
   }));
 
+test("the words beside an upright picture stand once on the page, the title before the picture, as beside a broad one", () =>
+  withProjects(3, async (get) => {
+    const [broad, upright] = [await get("/projekte/2-projekt-2"), await get("/projekte/3-projekt-3")];
+    for (const { html } of [broad, upright]) {
+      const article = /<article[\s>].*?Ein Absatz\./s.exec(html)?.[0] ?? "";
+      for (const words of ["<h1", "Ein Satz.", "<time", "<img"]) expect(article.split(words), words).toHaveLength(2);
+      expect(article.indexOf("<h1")).toBeLessThan(article.indexOf("<img"));
+    }
+    expect(upright.html).toMatch(/<header[^>]*>(?:(?!<\/header>).)*<h1.*?<figure.*?height="96".*?<\/header>/s);
+  }));
+
 test("however many pages a list has, it names a few of them", () =>
   withProjects(8 * 600, async (get) => {
     const { html } = await get("/projekte?seite=300");

@@ -19,16 +19,23 @@ type Run = {
   env?: NodeJS.ProcessEnv;
   /** Where the output goes: as it comes, or all of it at the end, where others run at the same time. */
   output?: "live" | "at the end";
+  /** After that, its input ends. */
+  until?: Promise<unknown>;
 };
 
 /** Exit code of a program; 1 when it cannot be started. */
-function run(command: string, args: string[], { cwd, env = {}, output = "live" }: Run): Promise<number> {
+function run(command: string, args: string[], { cwd, env = {}, output = "live", until }: Run): Promise<number> {
   return new Promise((resolve) => {
     const out = output === "live" ? "inherit" : "pipe";
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", out, out] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: [until ? "pipe" : "ignore", out, out],
+    });
     const printed: Buffer[] = [];
     child.stdout?.on("data", (chunk: Buffer) => printed.push(chunk));
     child.stderr?.on("data", (chunk: Buffer) => printed.push(chunk));
+    until?.finally(() => child.stdin?.end());
     child.on("error", () => resolve(1));
     child.on("close", (code) => {
       process.stdout.write(Buffer.concat(printed));
@@ -50,13 +57,14 @@ async function unitTests(workspace: string, output: Run["output"] = "live"): Pro
   return readUnitReport(workspace, file, code);
 }
 
-async function browserTests(): Promise<Outcome> {
+/** Their apps are started at once, as that waits more than it computes; they themselves begin after the others. */
+async function browserTests(others: Promise<unknown>): Promise<Outcome> {
   process.stdout.write(`\nTest   browser, after ${elapsed()}\n`);
-  const others = installedEngines().join(" and ") || "no other engine";
-  process.stdout.write(`Engines  Chromium here; there is ${others} for npm run test:engines\n`);
+  const engines = installedEngines().join(" and ") || "no other engine";
+  process.stdout.write(`Engines  Chromium here; there is ${engines} for npm run test:engines\n`);
   const file = join(reports, "browser.json");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findBrowser() };
-  const code = await run("npx", ["playwright", "test"], { cwd: ROOT, env });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findBrowser(), BEGIN_WHEN_INPUT_ENDS: "yes" };
+  const code = await run("npx", ["playwright", "test"], { cwd: ROOT, env, until: others });
   const { longest, ...outcome } = readBrowserReport(file, code);
   process.stdout.write(`Longest files: ${longest.join(", ")}\n`);
   return outcome;
@@ -69,8 +77,8 @@ try {
   for (const workspace of ["contract", "site", REPOSITORY]) outcomes.push(await unitTests(workspace));
   process.stdout.write("\n");
   await build();
-  outcomes.push(await content);
-  outcomes.push(await browserTests());
+  const browser = browserTests(content);
+  outcomes.push(await content, await browser);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   outcomes.push(failedOutcome("what is printed above"));

@@ -61,19 +61,19 @@ function markOf(size: string, fill: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
 }
 
+let apps: Apps;
+
 /** In apps of their own: what all tests share keeps its brand. */
-const test = base.extend<object, { apps: Apps }>({
-  apps: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-    async ({}, use) => {
-      const apps = await Apps.ofDemoAgency();
-      await use(apps);
-      await apps.end();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  siteUrl: async ({ apps }, use) => use(apps.url),
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  siteUrl: async ({}, use) => use(apps.url),
 });
+
+test.beforeAll(async () => {
+  apps = await Apps.ofDemoAgency();
+});
+
+test.afterAll(() => apps.end());
 
 test.setTimeout(120_000);
 

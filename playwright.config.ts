@@ -1,6 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, installedBrowser } from "./scripts/browser.ts";
 
+/** They come first, as one that comes last leaves a core idle; the others follow by name. */
+const LONGEST = [
+  "another-agency",
+  "german-admin",
+  "two-editors",
+  "budgets",
+  "references-motion",
+  "look",
+  "forty-actions",
+];
+const longest = LONGEST.map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
@@ -10,6 +22,10 @@ export default defineConfig({
   // Both apps and two browsers share the machine's cores.
   workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: "longest", testMatch: longest },
+    { name: "others", testIgnore: longest },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only now is named at the end, and more than two of them fail the run (scripts/test-reports.ts).
   retries: 1,

@@ -61,19 +61,18 @@ function markOf(size: string, fill: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
 }
 
-let apps: Apps;
+let apps: Promise<Apps> | undefined;
 
 /** In apps of their own: what all tests share keeps its brand. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  siteUrl: async ({}, use) => use(apps.url),
+  siteUrl: async ({}, use) => {
+    apps ??= Apps.ofDemoAgency();
+    await use((await apps).url);
+  },
 });
 
-test.beforeAll(async () => {
-  apps = await Apps.ofDemoAgency();
-});
-
-test.afterAll(() => apps.end());
+test.afterAll(async () => (await apps)?.end());
 
 test.setTimeout(120_000);
 

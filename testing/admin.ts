@@ -1,11 +1,32 @@
 import { randomBytes } from "node:crypto";
-import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { administrator } from "./accounts.ts";
 
-/** Signs in without the form, so that the page that is opened next is open to the account. */
+/** Payload's. */
+const SESSION_COOKIE = "payload-token";
+
+/** Next's router, as Next shows it to every page. */
+type AdminWindow = { next: { router: { push: (href: string) => void } } };
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+const sessions = new Map<string, Cookies>();
+
+/**
+ * Signs in without the form, so that the page that is opened next is open to the account; in a process once for each account.
+ * A test that signs out has an account of its own.
+ */
 export async function signIn(page: Page, account = administrator()): Promise<void> {
+  const context = page.context();
+  const session = sessions.get(account.email);
+  if (session) return context.addCookies(session);
   const answer = await page.request.post("/api/users/login", { data: account });
   if (!answer.ok()) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`);
+  const cookies = await context.cookies();
+  sessions.set(
+    account.email,
+    cookies.filter(({ name }) => name === SESSION_COOKIE),
+  );
 }
 
 /** Signs in to the admin as an editor does, and waits for its start page. */
@@ -17,17 +38,27 @@ export async function signInByForm(page: Page, account = administrator()): Promi
   await page.getByRole("heading", { name: "Startseite" }).waitFor();
 }
 
-/** Opens an entry of a list by its title. */
+/** Opens an entry by its title. */
 export async function openEntry(page: Page, collection: string, title: string): Promise<void> {
-  await page.goto(`/admin/collections/${collection}`);
-  const link = page.getByRole("link", { name: title, exact: true });
-  await link.waitFor();
-  // The list writes its own state into its address when it is drawn first, which can take back a navigation of that moment.
-  await expect(async () => {
-    if (await link.isVisible()) await link.click({ timeout: 2000 });
-    await page.waitForURL(/\/\d+(?:[?#]|$)/, { timeout: 8000 });
-  }).toPass();
+  const answer = await page.request.get(`/api/${collection}`, { params: { "where[title][equals]": title, depth: 0 } });
+  const { docs } = (await answer.json()) as { docs: { id: number }[] };
+  const path = `/collections/${collection}/${docs[0]?.id}`;
+  await (new URL(page.url()).pathname.startsWith("/admin") ? goTo(page, path) : page.goto(`/admin${path}`));
   await untilGuarded(page);
+}
+
+/** Goes to another screen of the admin as its own links do: the script stays, which is most of what opening it anew computes. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const screen = path.replace(/\?.*/, "").replace(/create$/, "(create|\\d+)"); // one that saves itself is there at once
+  await expect(async () => {
+    await page.evaluate((href) => (window as unknown as AdminWindow).next.router.push(href), `/admin${path}`);
+    await page.waitForURL(({ pathname }) => new RegExp(`^/admin${screen}$`).test(pathname), { timeout: 8000 });
+  }).toPass();
+}
+
+/** Resolves when the script of a page of the admin has taken over. */
+export async function untilScripted(page: Page): Promise<void> {
+  await page.locator("section[aria-label^=Meldungen]").waitFor({ state: "attached" });
 }
 
 /** Resolves when an open form has its values, and what is written in it is kept. */

@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type Response,
+  type WebError,
+} from "@playwright/test";
 import { CONSENT_COOKIE } from "../site/src/layout/consent/consent-cookie.ts";
 
 /** What a test has to say of faults that a page shows: those it does not name fail it. */
@@ -12,7 +20,7 @@ type Guard = {
 /** What a visitor has answered to the consent dialog before the test; null: nothing, so that it appears. */
 export type Consent = { statistics: boolean; personalization: boolean } | null;
 
-const REFUSED: Consent = { statistics: false, personalization: false };
+export const REFUSED: NonNullable<Consent> = { statistics: false, personalization: false };
 
 type Fixtures = {
   siteUrl: string;
@@ -38,19 +46,19 @@ export const test = base.extend<Fixtures>({
   drift: [false, { option: true }],
   context: async ({ context, consent, drift }, use) => {
     if (consent) await answerConsent(context, consent);
-    if (!drift) await context.addInitScript(stopDrift);
-    await lookAround(context);
+    await prepare(context, drift);
     await use(context);
   },
   guard: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];
       const allowed: RegExp[] = [];
-      const complaints = watch(context);
+      const { complaints, stop } = watch(context);
       await use({
         expectComplaint: (pattern) => void expected.push(pattern),
         allowComplaint: (pattern) => void allowed.push(pattern),
       });
+      stop();
       const known = [...expected, ...allowed];
       const unexpected = complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)));
       const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
@@ -67,6 +75,12 @@ export async function answerConsent(context: BrowserContext, consent: NonNullabl
   await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/", sameSite: "Strict" }]);
 }
 
+/** Prepares what every page of a context begins with. */
+export async function prepare(context: BrowserContext, drift = false): Promise<void> {
+  if (!drift) await context.addInitScript(stopDrift);
+  await lookAround(context);
+}
+
 /** In a page: stops what the slider moves all the time. No script of the site waits for the end of either. */
 function stopDrift(): void {
   const sheet = new CSSStyleSheet();
@@ -81,24 +95,28 @@ async function lookAround(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Collects what the pages of a context complain about. */
-function watch(context: BrowserContext): string[] {
+/** Collects what the pages of a context complain about, until it is stopped. */
+function watch(context: BrowserContext): { complaints: string[]; stop: () => void } {
   const complaints: string[] = [];
-  context.on("console", (message) => {
+  const said = (message: ConsoleMessage) => {
     if (message.type() === "error" || message.type() === "warning") {
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
-  });
-  context.on("weberror", (webError) => complaints.push(`uncaught: ${webError.error().message}`));
-  context.on("requestfailed", (request) => {
+  };
+  const thrown = (webError: WebError) => void complaints.push(`uncaught: ${webError.error().message}`);
+  const failed = (request: Request) => {
     const reason = request.failure()?.errorText ?? "";
     // A navigation cancels what the page before it was still loading.
     if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${reason}`);
-  });
-  context.on("response", (response) => {
+  };
+  const answered = (response: Response) => {
     if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
-  });
-  return complaints;
+  };
+  context.on("console", said).on("weberror", thrown).on("requestfailed", failed).on("response", answered);
+  const stop = () => {
+    context.off("console", said).off("weberror", thrown).off("requestfailed", failed).off("response", answered);
+  };
+  return { complaints, stop };
 }
 
 export { expect };

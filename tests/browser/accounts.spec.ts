@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
 import { change, signIn, signInByForm } from "../../testing/admin.ts";
-import { expect, test } from "../../testing/test.ts";
+import { expect, test } from "../../testing/editor.ts";
 
 const PASSWORD = "Regenschirm Kamera Lampe";
 

@@ -87,7 +87,7 @@ test("what is wrong is said in words beside the field, after the first visit to 
   // It can be reached, and leads to the first (WCAG 3.3.1).
   await button(page).press("Enter");
   await expect(page.getByLabel("Name")).toBeFocused();
-  const { violations } = await axeOn(page).include("#contact").analyze();
+  const { violations } = await (await axeOn(page)).include("#contact").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

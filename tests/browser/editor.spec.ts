@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
 import { change, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
-import { expect, test } from "../../testing/test.ts";
+import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = fileURLToPath(new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url));
 

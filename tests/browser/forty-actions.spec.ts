@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
 import { Hands } from "../../testing/hands.ts";
 import { axeOn } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 const seeded = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../content/seed/media/${name}`, import.meta.url)));
@@ -79,7 +79,7 @@ test("an editor makes a project with seven pictures, a film, headings and a link
   await hands.choose(page.getByRole("button", { name: "Bild oder Film hochladen" }), files);
   const upload = page.getByRole("dialog", { name: "Dateien hochladen" });
   await expect(upload.getByText("Datei 1 von 8. Noch 8 Alternativtexte fehlen.")).toBeVisible();
-  expect((await axeOn(page).include("dialog").analyze()).violations).toEqual([]);
+  expect((await (await axeOn(page)).include("dialog").analyze()).violations).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ["Weiter", "Überspringen", "Später beschreiben"])
     await expect(upload.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });

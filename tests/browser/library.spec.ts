@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
-import { giveFiles, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { giveFiles, goTo, signIn, unseen, untilGuarded, untilScripted } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 const seeded = (name: string) => fileURLToPath(new URL(`../../content/seed/media/${name}`, import.meta.url));
 
@@ -42,12 +42,12 @@ test("the library shows what is on each file and where it is used, in a grid or 
   await page.getByLabel("Album").fill("Keramik und Glas");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByText("Erfolgreich aktualisiert")).toBeVisible();
-  await page.goto("/admin/collections/media");
+  await goTo(page, "/collections/media");
   await page.getByRole("combobox", { name: "Album" }).selectOption("Keramik und Glas");
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText("kunde-keramik.jpg");
   expect(
-    (await axeOn(page).include("[aria-label=Dateien]").include("[aria-label=Ansicht]").analyze()).violations,
+    (await (await axeOn(page)).include("[aria-label=Dateien]").include("[aria-label=Ansicht]").analyze()).violations,
   ).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test("a file that is there already can be taken in place of the new one, and a f
   await expect(form).toHaveCount(0);
   await expect(page.getByText(/^kunde-seife_\w+\.jpg$/)).toBeVisible();
 
-  await page.goto("/admin/collections/media/create");
+  await goTo(page, "/collections/media/create");
   await page.locator("input[type=file]").first().setInputFiles(seeded("video-linse.mp4"));
   await expect(page.getByText("Dieses Standbild ist aus dem Film genommen.")).toBeVisible();
   await page.getByLabel("Alternativtext").fill("Eine Linse dreht sich im Licht");
@@ -83,11 +83,8 @@ test("photos that are described only in part are all in the library, and it asks
   await page.goto("/admin/collections/media?sort=-createdAt");
   const grid = page.getByRole("list", { name: "Dateien", exact: true });
   const files = names.map((name) => ({ name, data: unseen(photo) }));
-  await expect(page.getByRole("button", { name: "Dateien hochladen" })).toBeVisible();
-  await expect(async () => {
-    await giveFiles(grid, "drop", files);
-    await expect(page.getByRole("dialog", { name: "Dateien hochladen" })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await untilScripted(page);
+  await giveFiles(grid, "drop", files);
   const dialog = page.getByRole("dialog", { name: "Dateien hochladen" });
   const text = dialog.getByLabel("Alternativtext: Was ist hier zu sehen?");
   await expect(dialog.getByText("Datei 1 von 3. Noch 3 Alternativtexte fehlen.")).toBeVisible();

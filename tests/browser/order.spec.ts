@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { signIn, untilGuarded } from "../../testing/admin.ts";
-import { expect, test } from "../../testing/test.ts";
+import { expect, test } from "../../testing/editor.ts";
 
 type Added = { ids: number[]; rest: (path: string, body?: object) => Promise<Response>; remove: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { signIn } from "../../testing/admin.ts";
-import { expect, test } from "../../testing/test.ts";
+import { goTo, signIn, untilScripted } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
 
 test("a typed German date plans a publication; entry, list and start page say so until it is called off", async ({
   page,
@@ -16,10 +16,9 @@ test("a typed German date plans a publication; entry, list and start page say so
   await page.goto(`/admin/collections/projects/${id}`);
 
   const drawer = page.getByRole("dialog", { name: "Veröffentlichung planen" });
-  await expect(async () => {
-    if (!(await drawer.isVisible())) await page.getByRole("button", { name: "Planen …" }).click();
-    await expect(drawer).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await untilScripted(page);
+  await page.getByRole("button", { name: "Planen …" }).click();
+  await expect(drawer).toBeVisible();
   await drawer.getByRole("button", { name: "Planen" }).click();
   await expect(drawer.getByRole("alert")).toContainText("Bitte geben Sie Tag und Uhrzeit an");
   const time = drawer.getByRole("textbox", { name: /Tag und Uhrzeit/ });
@@ -31,9 +30,9 @@ test("a typed German date plans a publication; entry, list and start page say so
   const said = "31.12.2030, 10:46: wird veröffentlicht";
   const planned = page.getByRole("region", { name: "Geplant" });
   await expect(planned).toContainText(said);
-  await page.goto(`/admin/collections/projects?search=${encodeURIComponent(header)}`);
+  await goTo(page, `/collections/projects?search=${encodeURIComponent(header)}`);
   await expect(page.getByRole("row", { name: header })).toContainText(said);
-  await page.goto("/admin");
+  await goTo(page, "");
   await expect(planned.getByRole("listitem").filter({ hasText: header })).toContainText(said);
 
   await planned.getByRole("link", { name: header }).click();

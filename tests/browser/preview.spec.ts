@@ -1,5 +1,5 @@
 import { openEntry, previewIn, signIn } from "../../testing/admin.ts";
-import { expect, test } from "../../testing/test.ts";
+import { expect, test } from "../../testing/editor.ts";
 
 test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", async ({
   page,

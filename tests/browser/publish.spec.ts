@@ -1,10 +1,17 @@
 import type { APIRequestContext } from "@playwright/test";
-import { change, openEntry, signIn } from "../../testing/admin.ts";
-import { expect, test } from "../../testing/test.ts";
+import { change, openEntry, signIn, untilGuarded } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
 
 test("an editor changes a slide's text, publishes, and the page shows it", async ({ page, request }) => {
   await signIn(page);
-  await openEntry(page, "services", "Webdesign");
+  await page.goto("/admin/collections/services");
+  const link = page.getByRole("link", { name: "Webdesign", exact: true });
+  // The list writes its own state into its address when it is drawn first, which can take back a navigation of that moment.
+  await expect(async () => {
+    if (await link.isVisible()) await link.click({ timeout: 2000 });
+    await page.waitForURL(/\/\d+(?:[?#]|$)/, { timeout: 8000 });
+  }).toPass();
+  await untilGuarded(page);
   const own = page.getByRole("link", { name: "Auf der Website ansehen" });
   await expect(own).toHaveAttribute("href", `/#${await page.locator("#field-name").inputValue()}`);
   await page.getByRole("button", { name: "Slider" }).click();
@@ -49,8 +56,9 @@ async function askAnew(request: APIRequestContext, list: string, fields: string)
   return data.list.data.map(({ attributes }) => attributes);
 }
 
-test("the admin speaks German, fetches nothing from elsewhere, and explains what it wants", async ({
+test("the admin speaks German, fetches nothing from elsewhere, explains what it wants, and refuses an anchor that is taken", async ({
   page,
+  request,
   siteUrl,
   guard,
 }) => {
@@ -76,17 +84,11 @@ test("the admin speaks German, fetches nothing from elsewhere, and explains what
   // The draft saves itself; why it is not public stays.
   await expect(page.locator("#action-save-draft")).toBeDisabled();
   await expect(why).toBeVisible();
-  expect(others).toEqual([]);
-});
 
-test("an anchor that is taken is refused in German, and nothing is changed", async ({ page, request, guard }) => {
-  guard.expectComplaint(/status 400: .*\/api\/services\/\d+/);
-  guard.expectComplaint(/console error: Failed to load resource.* 400/);
-  await signIn(page);
-  await openEntry(page, "services", "Film");
   await change(page, () => page.getByLabel("Anker").fill("fotografie"));
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
-  await expect(page.getByText(/einzigartig|nicht korrekt|ungültig/).first()).toBeVisible();
+  await expect(page.getByText("„fotografie“ gehört schon zu „Fotografie“.")).toBeVisible();
   const film = await askAnew(request, 'services(filters: { title: { eq: "Film" } })', "name");
   expect(film).toEqual([{ name: "film" }]);
+  expect(others).toEqual([]);
 });

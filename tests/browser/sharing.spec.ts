@@ -1,7 +1,7 @@
 import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { signIn, untilGuarded } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test("an editor sees how a project looks in a search and as a shared link, gives it words and another name, and its old address leads to the new one", async ({
   page,
@@ -38,7 +38,7 @@ test("an editor sees how a project looks in a search and as a shared link, gives
   await page.getByRole("textbox", { name: "Überschrift *" }).fill(`Nachher ${number}`);
   await expect(page.getByText(`Wer die bisherige Adresse ${before} aufruft`)).toBeVisible();
   await expect(page.getByRole("figure", { name: "Als geteilter Link, ungefähr" })).toContainText(`Nachher ${number}`);
-  const { violations } = await axeOn(page).include("figure").include(".collapsible [role=status]").analyze();
+  const { violations } = await (await axeOn(page)).include("figure").include(".collapsible [role=status]").analyze();
   expect(violations).toEqual([]);
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
   await expect(page.getByText("Eine frühere Adresse führt hierher")).toBeVisible();

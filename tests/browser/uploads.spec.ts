@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { signIn } from "../../testing/admin.ts";
-import { expect, test } from "../../testing/test.ts";
+import { goTo, signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = readFileSync(
   fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url)),
@@ -59,13 +59,13 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
     const film = join(folder, "hochzeit.mp4");
     writeFileSync(film, "");
     truncateSync(film, 201 * 1024 * 1024);
-    await page.goto("/admin/collections/media/create");
+    await goTo(page, "/collections/media/create");
     await choose.setInputFiles(film);
     await page.getByLabel("Alternativtext").fill("Ein Film, der zu lang ist");
     await save.click();
     await expect(alert).toContainText("„hochzeit.mp4“: Diese Datei ist zu groß: Erlaubt sind höchstens 200 MB.");
 
-    await page.goto("/admin/collections/media");
+    await goTo(page, "/collections/media");
     await page.getByLabel("Dateien hochladen").setInputFiles([
       { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.alloc(400) },
       { name: "halb-1.jpg", mimeType: "image/jpeg", buffer: PICTURE.subarray(0, 100_000) },

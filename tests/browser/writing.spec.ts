@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { giveFiles, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 const PICTURE = readFileSync(fileURLToPath(new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url)));
 
@@ -94,7 +94,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
     await expect(text.getByRole("img", { name: "Innenhof mit langem Schatten" })).toBeVisible({ timeout: 30_000 });
   });
 
-  expect((await axeOn(page).include(".field-type.textarea").analyze()).violations).toEqual([]);
+  expect((await (await axeOn(page)).include(".field-type.textarea").analyze()).violations).toEqual([]);
   await expect.poll(stored).toMatch(/!\[Innenhof mit langem Schatten\]\(\/uploads\/[^)]+\)$/);
   expect(await stored()).toMatch(/^## Wie es begann\n\nMit einem \*\*Regal\*\* und viel Licht/);
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();

@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, Page, WorkerInfo } from "@playwright/test";
+import { answerConsent, test as base, expect, prepare, REFUSED } from "./test.ts";
+
+type Kept = { editorsContext: BrowserContext; colleaguesContext: BrowserContext };
+
+/**
+ * The test of test.ts in a browser that was at the admin before, as an editor's mostly was: to fetch the admin's script and
+ * compile it is more than half of what opening its first page computes. Between tests it forgets all but files that stay the
+ * same.
+ */
+export const test = base.extend<{ colleague: Page }, Kept>({
+  editorsContext: [keep, { scope: "worker" }],
+  colleaguesContext: [keep, { scope: "worker" }],
+  context: async ({ editorsContext }, use) => {
+    await answerConsent(editorsContext, REFUSED);
+    await use(editorsContext);
+    await leave(editorsContext);
+  },
+  page: async ({ page, siteUrl }, use) => {
+    await forget(page, siteUrl);
+    await use(page);
+  },
+  /** A page of somebody else, in a browser of their own. */
+  colleague: async ({ colleaguesContext, siteUrl }, use) => {
+    const page = await colleaguesContext.newPage();
+    await forget(page, siteUrl);
+    await use(page);
+    await leave(colleaguesContext);
+  },
+});
+
+async function keep(
+  { browser }: { browser: Browser },
+  use: (context: BrowserContext) => Promise<void>,
+  { project }: WorkerInfo,
+): Promise<void> {
+  const { locale, timezoneId, viewport, reducedMotion } = project.use;
+  const context = await browser.newContext({
+    baseURL: process.env.SITE_URL,
+    locale,
+    timezoneId,
+    viewport,
+    reducedMotion,
+  });
+  await prepare(context);
+  await use(context);
+  await context.close();
+}
+
+async function leave(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.clearCookies();
+}
+
+/** Empties what pages have stored in the browser; before the first page of a test, when none of the last one is left. */
+async function forget(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb,cache_storage" });
+  await session.detach();
+}
+
+export { expect };

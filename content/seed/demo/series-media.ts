@@ -1,6 +1,6 @@
 import type { DemoMedia } from "./types.ts";
 
-/** Pictures of the projects' series: details and other formats of pictures of seed/media. */
+/** Pictures of the projects' series: other views of their subjects, details and other formats of pictures of seed/media. */
 export const seriesMedia: DemoMedia[] = [
   {
     file: "serie-zahn-werk.jpg",
@@ -37,9 +37,9 @@ export const seriesMedia: DemoMedia[] = [
   {
     file: "serie-bau-hof.jpg",
     alternativeText:
-      "Rundbogen in einer weißen Wand, dahinter Terrakotta, davor eine graue Steinkugel auf einem Sockel.",
+      "Blick aus dem Schatten durch einen Rundbogen in einen hellen Hof, rechts eine Steinkugel auf einem Sockel, hinten eine rote Wand.",
     caption: "Nummer eins: der Durchgang",
-    focalPoint: { x: 0.5, y: 0.6 },
+    focalPoint: { x: 0.6, y: 0.55 },
   },
   {
     file: "serie-bau-auge.jpg",
@@ -74,9 +74,10 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-plakat-schatten.jpg",
-    alternativeText: "Die Schatten der roten und der hohen weißen Vase laufen über den Boden zum nächsten Gefäß.",
+    alternativeText:
+      "Die Reihe von oben: Die Schatten der roten und der hohen weißen Vase reichen über den Boden bis zum nächsten Gefäß.",
     caption: "Der Schatten reicht bis aufs nächste Blatt.",
-    focalPoint: { x: 0.45, y: 0.6 },
+    focalPoint: { x: 0.5, y: 0.5 },
   },
   {
     file: "serie-plakat-gerippt.jpg",
@@ -92,10 +93,11 @@ export const seriesMedia: DemoMedia[] = [
     focalPoint: { x: 0.4, y: 0.35 },
   },
   {
-    file: "serie-felder-ufer.jpg",
-    alternativeText: "Baumreihen am Flussufer, daneben Felder in Rotbraun, Grün und Gelb mit feinen Furchen.",
+    file: "serie-felder-wald.jpg",
+    alternativeText:
+      "Zwei Waldstücke mit langen Schatten, dazwischen eine Wiese und gelbe Felder, vorn ein rotbrauner Acker.",
     caption: "Zwei der fünf Nachbarn",
-    focalPoint: { x: 0.55, y: 0.45 },
+    focalPoint: { x: 0.5, y: 0.5 },
   },
   {
     file: "serie-felder-weg.jpg",

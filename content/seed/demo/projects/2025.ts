@@ -69,7 +69,7 @@ Die Kamera zieht auf einer flachen Kurve über Felder, Fluss und Hecken, wird la
 ![](/uploads/video-luftbild.mp4)
 ![](/uploads/projekt-luftbild-senkrecht.jpg "Zum Vergleich: dieselbe Gegend von der Karte, senkrecht")
 ![](/uploads/serie-felder-fluss.jpg)
-![](/uploads/serie-felder-ufer.jpg)
+![](/uploads/serie-felder-wald.jpg)
 ![](/uploads/serie-felder-weg.jpg)
 
 Aus der Schleife sind drei Standbilder geblieben. Sie hängen im Hofladen über der Kasse, in der Reihenfolge des Flugs, und wer wartet, sucht darauf seinen Parkplatz.

@@ -6,7 +6,7 @@ import { prefillSubjects } from "./pages/landing/call-to-action/subject-prefill.
 import { startVideoDialog } from "./pages/landing/video-dialog/video-dialog.ts";
 import { startSeries } from "./pages/project/series-links.ts";
 import { followAnchors } from "./scrolling/anchor-scroll.ts";
-import { layOutDeferred } from "./scrolling/deferred-layout.ts";
+import { layOutDeferred, leaveOutBehindDialogs } from "./scrolling/deferred-layout.ts";
 import { watchHeader } from "./scrolling/header-shrink.ts";
 import { keepPlaceOverReload } from "./scrolling/reload-position.ts";
 import { prepareReveal } from "./scrolling/reveal.ts";
@@ -21,6 +21,7 @@ import { startDialogs } from "./ui/dialog.ts";
  */
 export async function startBehaviour(): Promise<void> {
   startDialogs();
+  leaveOutBehindDialogs();
   // Before the anchors: the dialog's own link to its details is not one of them.
   const asked = startConsent();
   await new Promise((resolve) => setTimeout(resolve)); // reading a cookie takes a while; input comes first

@@ -44,6 +44,9 @@ test("a legal dialog keeps the focus, holds the page behind still, closes in eve
 }) => {
   await gotoHydrated(page, "/");
   const dialog = dialogNamed(page, "Datenschutzerklärung");
+  const leftOut = page.locator("[data-deferred-layout]");
+  const heights = () => page.locator("main > section").evaluateAll((all) => all.map((each) => each.clientHeight));
+  const before = await heights();
   const ways: [string, () => Promise<void>][] = [
     ["dismiss", () => page.keyboard.press("Escape")],
     ["dismiss", () => dialog.getByRole("button", { name: "Dialog schließen" }).press("Enter")],
@@ -53,6 +56,8 @@ test("a legal dialog keeps the focus, holds the page behind still, closes in eve
   for (const [result, close] of ways) {
     await footerLink(page, "Datenschutzerklärung").press("Enter");
     await expect(dialog.getByRole("heading", { name: "Datenschutz auf einen Blick" })).toBeVisible();
+    expect(await leftOut.count(), "sections out of view are not styled anew").toBeGreaterThan(3);
+    expect(await heights()).toEqual(before);
     const top = await scrolled(page);
     await page.mouse.move(8, 450);
     await page.mouse.wheel(0, -600);
@@ -66,6 +71,8 @@ test("a legal dialog keeps the focus, holds the page behind still, closes in eve
     await expect(dialog).toBeHidden();
     await expect.poll(() => resultOf(page)).toBe(result); // its event comes after it is hidden
     await expect(footerLink(page, "Datenschutzerklärung")).toBeFocused();
+    await expect(leftOut).toHaveCount(0);
+    expect(await heights()).toEqual(before);
   }
 });
 

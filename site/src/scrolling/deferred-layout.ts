@@ -1,5 +1,8 @@
-/** Sections that the first layout leaves out (styles/base.css). */
-const DEFERRED = "[data-opened-from-top] [data-deferred-layout]";
+/** Value of `data-deferred-layout` for a section that is left out because a dialog lies over the page. */
+const BEHIND_DIALOG = "behind-dialog";
+
+/** Sections that are left out (styles/base.css): from the first layout, or while a dialog is open. */
+const DEFERRED = `[data-opened-from-top] [data-deferred-layout], [data-deferred-layout="${BEHIND_DIALOG}"]`;
 
 /**
  * Lays out the sections that the first layout left out, one at a time. From then on positions and scrollbar are right, and
@@ -23,4 +26,27 @@ export async function layOutDeferred(): Promise<void> {
 /** Lays out the remaining sections at once. Used before scrolling to an anchor, which needs their final heights. */
 export function layOutAtOnce(): void {
   for (const section of document.querySelectorAll<HTMLElement>(DEFERRED)) delete section.dataset.deferredLayout;
+}
+
+/**
+ * Leaves out sections that are out of view while a modal dialog is open: it makes the page inert, which styles every
+ * element that is laid out anew, and so does its end. The browser remembers the heights. Once per document.
+ */
+export function leaveOutBehindDialogs(): void {
+  // Before the dialog opens. The event does not bubble.
+  document.addEventListener("beforetoggle", leaveOutBehind, { capture: true });
+}
+
+function leaveOutBehind({ target, newState }: ToggleEvent): void {
+  if (!(target instanceof HTMLDialogElement) || newState !== "open" || document.querySelector("dialog:modal")) return;
+  for (const section of [...document.querySelectorAll<HTMLElement>("main > section")].filter(isOutOfUse)) {
+    section.dataset.deferredLayout = BEHIND_DIALOG;
+  }
+  target.addEventListener("close", () => void layOutDeferred(), { once: true });
+}
+
+/** Out of view, and without the element that gets the focus back. */
+function isOutOfUse(section: HTMLElement): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return (bottom <= 0 || top >= innerHeight) && !section.contains(document.activeElement);
 }

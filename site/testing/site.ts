@@ -57,7 +57,12 @@ export async function startTestSite(
   const dependencies = await createDependencies(settings, {
     id: "test",
     assets: {
-      styles: { landing: "main{margin:0}", waiting: "main{margin:2px}", others: "main{margin:1px}" },
+      styles: {
+        landing: "main{margin:0}",
+        waiting: "main{margin:2px}",
+        list: "main{margin:3px}",
+        others: "main{margin:1px}",
+      },
       remainingStyles: "/assets/remaining.css",
       fonts: { bricolage: ["/assets/font.woff2"], serif: [], manrope: [] },
       script: "/assets/browser.js",

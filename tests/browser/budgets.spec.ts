@@ -23,10 +23,19 @@ const BUDGET = {
   firstView: { 1: 150_000, 3: 200_000 },
 };
 
+/** Of list and project on a simple screen; likewise all that is loaded until the page is touched. */
+const SHORT_PAGE_FIRST_VIEW = 110_000;
+
+/** Good 4G, in ms and bytes a second: a browser that does not know its network loads pictures from further below. */
+const FOUR_G = { offline: false, latency: 20, downloadThroughput: 5_000_000, uploadThroughput: 5_000_000 };
+
 /** What content holds after it had the demo agency's pictures encoded, in MB: a server of 2 GB has to be enough for all. */
 const CONTENT_MAX_MB = 300;
 
 const COMPRESSED_ALREADY = /font|image\/(?!svg)|video/;
+
+/** How many pictures of the list a phone loads at first. */
+const FIRST_OF_LIST = 4;
 
 type Loaded = { url: string; type: string; bytes: number };
 
@@ -34,21 +43,28 @@ type Loaded = { url: string; type: string; bytes: number };
 async function untilEncoded(siteUrl: string): Promise<void> {
   const encoded = async () => {
     const html = await (await fetch(siteUrl)).text();
-    return ["projekt-keramik-schale", "projekt-film-rolle"].every((name) =>
-      new RegExp(`large_${name}_\\w+\\.avif`).test(html),
+    const list = await (await fetch(`${siteUrl}/projekte`)).text();
+    const inList = list.match(/<picture.*?<\/picture>/gs) ?? [];
+    return (
+      ["projekt-keramik-schale", "projekt-film-rolle"].every((name) =>
+        new RegExp(`large_${name}_\\w+\\.avif`).test(html),
+      ) && inList.slice(0, FIRST_OF_LIST).every((picture) => picture.includes("image/avif"))
     );
   };
   await expect.poll(encoded, { timeout: 200_000, intervals: [1000] }).toBe(true);
 }
 
-/** Loads the landing page on a phone, for the first time. */
-async function load(browser: Browser, siteUrl: string, deviceScaleFactor: number) {
+/** Loads a page on a phone, for the first time. */
+async function load(browser: Browser, url: string, deviceScaleFactor: number) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor,
     locale: "de-DE",
   });
   const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", FOUR_G);
   const loading: Promise<Loaded>[] = [];
   page.on("response", (response) => {
     if (response.url().startsWith("data:")) return;
@@ -74,22 +90,24 @@ async function load(browser: Browser, siteUrl: string, deviceScaleFactor: number
     const { setTimeout } = window;
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => ms < 5000 && setTimeout(run, ms) });
   });
-  await page.goto(siteUrl, { waitUntil: "networkidle" });
+  await page.goto(url, { waitUntil: "networkidle" });
   await page.locator("dialog:modal").waitFor();
   const files = await Promise.all(loading);
   await page.keyboard.press("Tab");
   await untilHydrated(page);
   const scripts = (await Promise.all(loading)).filter(({ type }) => type.includes("javascript"));
-  const html = await (await context.request.get(siteUrl)).text();
+  const html = await (await context.request.get(url)).text();
   const shift = await layoutShift(page);
   const largest = await page.evaluate(() => (window as { largest?: string }).largest);
   await context.close();
   return { files, scripts, html, shift, largest };
 }
 
+const sumOf = (files: Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
 test.setTimeout(270_000);
 
-test("the landing page stays within its budgets, nothing moves while it loads, and content holds little memory", async ({
+test("landing page, list and project stay within their budgets, nothing moves while it loads, and content holds little memory", async ({
   browser,
 }) => {
   // Apps of its own, which encode their pictures.
@@ -98,14 +116,14 @@ test("the landing page stays within its budgets, nothing moves while it loads, a
   await untilEncoded(siteUrl);
   for (const screen of [1, 3] as const) {
     const { files, scripts, html, shift, largest } = await load(browser, siteUrl, screen);
-    const sum = (of: (file: Loaded) => boolean) => files.filter(of).reduce((bytes, file) => bytes + file.bytes, 0);
+    const sum = (of: (file: Loaded) => boolean) => sumOf(files.filter(of));
     const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = ""]) => new URL(src, siteUrl).href);
     const own = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => brotliCompressSync(text).length);
     const bytes = {
       html: brotliCompressSync(html).length,
       htmlRaw: Buffer.byteLength(html),
       namedScript: sum(({ url }) => named.includes(url)),
-      scripts: scripts.reduce((bytes, file) => bytes + file.bytes, 0),
+      scripts: sumOf(scripts),
       scriptsWithoutReact: sum(({ type }) => type.includes("javascript")),
       styles: (own[0] ?? 0) + sum(({ type }) => type.includes("css")),
       fonts: sum(({ type }) => type.includes("font")),
@@ -124,6 +142,11 @@ test("the landing page stays within its budgets, nothing moves while it loads, a
     expect(shift).toBeCloseTo(0, 3);
     // The consent dialog comes later, and smaller.
     expect(largest).toBe("IMG");
+  }
+  for (const path of ["/projekte", "/projekte/1"]) {
+    const { files } = await load(browser, siteUrl + path, 1);
+    expect(sumOf(files), path).toBeLessThanOrEqual(SHORT_PAGE_FIRST_VIEW);
+    test.info().annotations.push({ type: "bytes", description: `${path}: ${sumOf(files)}` });
   }
   // Its pictures were encoded in another process.
   expect(memoryOf({ site: apps.pid("site"), content: apps.pid("content") }).content).toBeLessThan(CONTENT_MAX_MB);

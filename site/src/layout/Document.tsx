@@ -11,8 +11,8 @@ import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** What the build has made for every document: its styles, and addresses of files. */
 export type DocumentAssets = {
-  /** What stands within a document, the landing page's, one's that waits for it, or another's; empty in development, where Vite brings all CSS. */
-  styles: { landing: string; waiting: string; others: string };
+  /** What stands within a document (styles/sheets.ts); empty in development, where Vite brings all CSS. */
+  styles: Record<NonNullable<Head["styles"]>, string>;
   /** Address of the sheet for the rest; null in development. */
   remainingStyles: string | null;
   /** The module that hydrates; see browser.ts. */

@@ -27,13 +27,22 @@ const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
   import: "default",
 });
 
-/** All that the other pages show without being asked: most of them are short. */
+/** What all other pages show without being asked: most of them are short. */
+const otherPages = import.meta.glob<string>(
+  ["../layout/{Footer,ScrollTop}.module.css", "../ui/{Breadcrumbs,PageHeader}.module.css"],
+  { eager: true, query: "?inline", import: "default" },
+);
+
+/** Lists of projects. */
+const list = import.meta.glob<string>("../pages/{category,projects}/*.css", {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
+
+/** A project, a legal text, an error. */
 const others = import.meta.glob<string>(
-  [
-    "../pages/{category,error,legal,project,projects}/*.css",
-    "../layout/{Footer,ScrollTop}.module.css",
-    "../ui/{Breadcrumbs,PageHeader}.module.css",
-  ],
+  ["../pages/{error,legal,project}/*.css", "../pages/projects/{Invitation,ProjectCard}.module.css"],
   { eager: true, query: "?inline", import: "default" },
 );
 
@@ -57,15 +66,16 @@ const typefaces = import.meta.glob<string>("./typefaces/*.css", { eager: true, q
 type Sheets = Record<string, string>;
 
 /** Files of the sheets, by sheet. */
-export const SHEET_FILES = { everyPage, landing, waiting, others, later, typefaces };
+export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, others, later, typefaces };
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
 
-/** What stands within a document: a landing page's styles, one's that waits for it, or another page's. */
+/** What stands within a document: a landing page's styles, one's that waits for it, a list's, or another page's. */
 export const DOCUMENT_STYLES = {
   landing: join(everyPage, landing),
   waiting: join(everyPage, landing, waiting),
-  others: join(everyPage, others),
+  list: join(everyPage, otherPages, list),
+  others: join(everyPage, otherPages, others),
 };
 
 /** The sheet that all documents name, for the rest. */

@@ -16,6 +16,7 @@ export function categoryHead({ site, list }: { site: Site; list: CategoryPage })
     description: pageDescription(description || `Projekte von ${site.settings.agencyName}: ${name}.`),
     canonicalPath: path,
     type: "website",
+    styles: "list",
     firstViewEnd: SCROLL_TOP_ID,
     image: list.projects.find(({ image }) => image)?.image ?? null,
     ...neighbours(href, list),

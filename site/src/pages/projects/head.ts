@@ -14,6 +14,7 @@ export function projectsHead({ site, list }: { site: Site; list: ProjectPage }):
     description: pageDescription(`Projekte von ${site.settings.agencyName}. ${site.settings.description}`),
     canonicalPath: path,
     type: "website",
+    styles: "list",
     firstViewEnd: SCROLL_TOP_ID,
     image: list.projects.find(({ image }) => image)?.image ?? null,
     ...neighbours(PROJECTS_PATH, list),

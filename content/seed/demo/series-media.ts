@@ -67,9 +67,10 @@ export const seriesMedia: DemoMedia[] = [
     focalPoint: { x: 0.5, y: 0.55 },
   },
   {
-    file: "serie-plakat-flasche.jpg",
-    alternativeText: "Weiße Schale und bauchige weiße Flasche, rechts am Rand die rote Vase.",
-    caption: "Plakat eins und zwei vor dem Schnitt",
+    file: "serie-plakat-rahmen.jpg",
+    alternativeText:
+      "Der Abzug mit allen Gefäßen liegt auf einem Holztisch, darauf Rahmen aus Pappe, davor ein Stahllineal und ein roter Stift.",
+    caption: "Der dritte Rahmen liegt noch falsch.",
     focalPoint: { x: 0.5, y: 0.5 },
   },
   {
@@ -126,9 +127,10 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-duft-anzeige.jpg",
-    alternativeText: "Bernsteinfarbener Flakon mit rundem Verschluss steht allein vor Schwarz.",
+    alternativeText:
+      "Bernsteinfarbener Flakon mit rundem Verschluss, übereck und von hinten durchleuchtet, allein vor Schwarz.",
     caption: "Anzeige",
-    focalPoint: { x: 0.6, y: 0.5 },
+    focalPoint: { x: 0.5, y: 0.5 },
   },
   {
     file: "serie-duft-startseite.jpg",
@@ -139,9 +141,9 @@ export const seriesMedia: DemoMedia[] = [
   {
     file: "serie-zinken-ecke.jpg",
     alternativeText:
-      "Helles Brett, über Eck mit rötlichem Holz verzinkt, die Enden der Schwalbenschwänze liegen oben frei.",
+      "Eine verzinkte Ecke von vorn: Vier helle Schwalbenschwänze sitzen zwischen rötlichen Zinken, oben läuft das helle Brett nach hinten.",
     caption: "Verbindung eins von neun",
-    focalPoint: { x: 0.45, y: 0.45 },
+    focalPoint: { x: 0.5, y: 0.45 },
   },
   {
     file: "serie-zinken-anriss.jpg",

@@ -102,7 +102,7 @@ Statt fünfmal dasselbe Plakat zu hängen, haben wir eine Reihe aus fünf Gefä�
 Geschnitten wurde erst auf dem Tisch, mit Lineal und fünf leeren Rahmen aus Pappe. Verschiebt man den Rahmen um eine Handbreit, gehört der Schatten plötzlich dem Falschen.
 
 ![](/uploads/serie-plakat-rote-vase.jpg)
-![](/uploads/serie-plakat-flasche.jpg)
+![](/uploads/serie-plakat-rahmen.jpg)
 ![](/uploads/serie-plakat-schatten.jpg)
 ![](/uploads/serie-plakat-gerippt.jpg)
 

@@ -23,7 +23,7 @@ Das sagte die Seifensiederin zum ersten Entwurf. Danach haben wir das Rot um ein
 
 ## Ergebnis
 
-Ein Motiv, drei Formate: Plakat, Anzeige, Startseite. Das Plakat zeigt den roten Flakon, die Anzeige den bernsteinfarbenen, und nur auf der Startseite ist Platz für beide.
+Ein Licht, drei Formate: Plakat, Anzeige, Startseite. Das Plakat zeigt den roten Flakon, die Anzeige den bernsteinfarbenen, und nur auf der Startseite ist Platz für beide.
 
 ![](/uploads/serie-duft-plakat.jpg)
 ![](/uploads/serie-duft-anzeige.jpg)

@@ -18,9 +18,9 @@ export const seriesMedia: DemoMedia[] = [
   {
     file: "serie-zahn-eingriff.jpg",
     alternativeText:
-      "Drei Räder berühren sich: Zähne aus Rotgold und Messing dicht nebeneinander, dahinter graue Platine.",
+      "Flach über das Werk gesehen: Ein massives Rad aus Rotgold mit Lagerstein sitzt über den Zähnen zweier Messingräder.",
     caption: "Hier geht die Zeit durch.",
-    focalPoint: { x: 0.5, y: 0.45 },
+    focalPoint: { x: 0.6, y: 0.5 },
   },
   {
     file: "serie-zahn-lagerstein.jpg",

@@ -27,13 +27,17 @@ test("releasing twice does not let two writers in", async () => {
   const queue = new WriteQueue();
   const entered: string[] = [];
   const release = await queue.acquire();
-  const second = queue.acquire().then(() => entered.push("second"));
-  void queue.acquire().then(() => entered.push("third"));
+  const second = queue.acquire();
+  void second.then(() => entered.push("second"));
+  const third = queue.acquire();
+  void third.then(() => entered.push("third"));
   release();
   release();
-  await second;
+  const releaseSecond = await second;
   await settled();
   expect(entered).toEqual(["second"]);
+  releaseSecond();
+  await third;
 });
 
 test("a writer that waits too long gives up, and those behind it still get their turn", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,10 +11,12 @@ import { assetRoutes } from "./asset-routes.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: Awaited<ReturnType<typeof serve>>;
-const keptFolder = mkdtempSync(join(tmpdir(), "kept-"));
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-assets-"));
+const keptFolder = join(folder, "kept");
 
 beforeAll(async () => {
-  const directory = mkdtempSync(join(tmpdir(), "client-"));
+  mkdirSync(keptFolder);
+  const directory = mkdtempSync(join(folder, "client-"));
   const put = (path: string, content: string) => writeFileSync(join(directory, path), content);
   mkdirSync(join(directory, "assets"));
   mkdirSync(join(directory, ".vite"));
@@ -25,7 +27,10 @@ beforeAll(async () => {
   put(".vite/manifest.json", "{}");
   site = await serve(assetRoutes(readAssetFiles(directory), keptFolder));
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   rawFetch(site.url + path, { method, headers });
@@ -42,7 +47,7 @@ test("a built file is sent as small as it was made, and never asked for again", 
 });
 
 test("a page of another build finds its files for a week after that build ran, and never anything beside them", async () => {
-  const other = mkdtempSync(join(tmpdir(), "client-"));
+  const other = mkdtempSync(join(folder, "client-"));
   mkdirSync(join(other, "assets"));
   writeFileSync(join(other, "assets/browser-old.js"), "old script");
   writeFileSync(join(other, "assets/browser-old.js.br"), "small old script");

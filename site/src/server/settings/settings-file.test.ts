@@ -1,15 +1,18 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { SettingsError } from "./settings.ts";
 import { readSettingsFile } from "./settings-file.ts";
 
 const EXAMPLE = fileURLToPath(new URL("../../../testing/fixtures/site-settings.json", import.meta.url));
 
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-settings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function fileWith(text: string): string {
-  const path = join(mkdtempSync(join(tmpdir(), "settings-file-")), "settings.json");
+  const path = join(mkdtempSync(join(folder, "file-")), "settings.json");
   writeFileSync(path, text);
   return path;
 }

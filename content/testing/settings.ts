@@ -5,4 +5,5 @@ export const TEST_SETTINGS = {
   WEBHOOK_SECRET: "test-secret-that-is-long-enough-for-all",
   SITE_URLS: "http://127.0.0.1:9",
   LOG_LEVEL: "silent",
+  BACKGROUND_ENCODING: "off", // tests of encodings switch it on
 } as const;

@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { metricsText } from "../../src/metrics/metrics.ts";
-import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
 const HOUR_S = 3600;
 
 test("Prometheus reads how long an inquiry has waited for the mail server, how many pictures are to be encoded, that there is no backup, and all that the shipped alerts ask for", async () => {
-  settings.BACKGROUND_ENCODING = "off";
   const payload = await startContentSystem();
   const receivedAt = new Date(Date.now() - HOUR_S * 1000).toISOString();
   const common = {

@@ -25,7 +25,7 @@ const AS_STARTED = ["--import", "tsx", "src/import-command.ts"];
 const BUNDLED = [programFile("import-command")];
 
 function start(command: string[]): ChildProcess {
-  const env = { ...process.env, DATA_DIR: folder, BACKGROUND_ENCODING: "off", CONTENT_URL: "http://127.0.0.1:9" };
+  const env = { ...process.env, DATA_DIR: folder, CONTENT_URL: "http://127.0.0.1:9" };
   return spawn(process.execPath, [...command, "strapi", strapi.url], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 

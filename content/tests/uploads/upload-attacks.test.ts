@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { User } from "../../src/payload-types.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
-import { settings } from "../../src/settings/settings.ts";
 import { uploadsFolder } from "../../src/uploads/folder.ts";
 import { serveUpload } from "../../src/uploads/serve.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -21,7 +20,6 @@ const MEMORY_MAX = 300_000_000;
 let payload: Payload;
 
 beforeAll(async () => {
-  settings.BACKGROUND_ENCODING = "off"; // what it writes meanwhile would be counted
   payload = await startContentSystem();
   await ensureFirstAdministrator(payload, { email: "chefin@agentur.example", password: "lang genug für alle Fälle" });
   await upload("erstes.jpg", "image/jpeg", await picture(60, 40));

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import config from "../../src/payload.config.ts";
 import type { Media } from "../../src/payload-types.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { settings } from "../../src/settings/settings.ts";
 import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
 import { uploadPath, uploadsFolder } from "../../src/uploads/folder.ts";
 import { MAX_UPLOAD_BYTES } from "../../src/uploads/limits.ts";
@@ -16,6 +17,7 @@ import { picture, uploadedFile } from "../../testing/pictures.ts";
 let payload: Payload;
 
 beforeAll(async () => {
+  settings.BACKGROUND_ENCODING = "on";
   payload = await startContentSystem();
 });
 

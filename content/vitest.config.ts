@@ -7,7 +7,9 @@ const LONGEST = ["seed/demo", "moving/import-command", "contact/kills", "contact
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.includes(`/${name}.`));
-    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+    const sorted = (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+    // Files share a process as long as those of one project follow each other.
+    return sorted.toSorted((a, b) => a.project.name.localeCompare(b.project.name));
   }
 }
 
@@ -78,9 +80,12 @@ export default defineConfig({
           exclude: onPostgres ? SQLITE_ONLY : [],
           globalSetup: ["testing/global-setup.ts"],
           deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, exclude: AS_THEY_ARE } } },
-          setupFiles: ["testing/setup.ts", "testing/empty-content.ts"],
-          // Each file has its own folder, database and settings.
+          // One after the other, and at the end of a file the other way round: its folder goes when what uses it is stopped.
+          setupFiles: ["testing/setup.ts", "testing/own-state.ts", "testing/empty-content.ts"],
+          sequence: { setupFiles: "list" },
           pool: "forks",
+          // Connections to PostgreSQL end with their process.
+          isolate: onPostgres,
           // Filling and emptying a database takes three times as long on PostgreSQL.
           testTimeout: onPostgres ? 90_000 : 30_000,
           hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
+import { afterAll } from "vitest";
 
 const { pbkdf2 } = crypto;
 
@@ -9,6 +10,11 @@ let divisor = 1000;
 crypto.pbkdf2 = (password, salt, iterations, ...others) =>
   pbkdf2(password, salt, Math.ceil(iterations / divisor), ...others);
 syncBuiltinESMExports();
+
+afterAll(() => {
+  crypto.pbkdf2 = pbkdf2;
+  syncBuiltinESMExports();
+});
 
 /** For tests of how long a login computes. */
 export function hashAsInProduction(): void {

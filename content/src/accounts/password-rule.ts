@@ -1,3 +1,4 @@
+import { singleton } from "../singleton.ts";
 import { PASSWORD_MIN } from "./password-length.ts";
 
 /** What an attacker tries first beside the words of the account: the names of the product and of the field itself. */
@@ -9,17 +10,19 @@ const SCORE_MIN = 2;
 /** Characters that are looked at; more only cost time. */
 const LENGTH_CHECKED = 64;
 
-let checker: Promise<(password: string, words: string[]) => number> | null = null;
+type Checker = (password: string, words: string[]) => number;
 
 /** Loaded with the first password: 49,000 of the most common ones, and half a second. */
-async function loadChecker() {
+async function loadChecker(): Promise<Checker> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),
   ]);
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LENGTH_CHECKED });
-  return (password: string, words: string[]) => zxcvbn.check(password, words).score;
+  return (password, words) => zxcvbn.check(password, words).score;
 }
+
+const kept = singleton<{ checker: Promise<Checker> | null }>("password-checker", () => ({ checker: null }));
 
 /**
  * What is wrong with a password, in German; null when it may be used.
@@ -29,8 +32,8 @@ async function loadChecker() {
 export async function passwordFault(password: unknown, words: string[] = []): Promise<string | null> {
   if (typeof password !== "string" || [...password].length < PASSWORD_MIN)
     return `Das Passwort braucht mindestens ${PASSWORD_MIN} Zeichen.`;
-  checker ??= loadChecker();
-  const score = (await checker)(password, [...OWN_WORDS, ...words.flatMap(wordsOf)]);
+  kept.checker ??= loadChecker();
+  const score = (await kept.checker)(password, [...OWN_WORDS, ...words.flatMap(wordsOf)]);
   if (score >= SCORE_MIN) return null;
   return "Dieses Passwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel vier Wörter, die nichts miteinander zu tun haben.";
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqliteClient } from "./sqlite-client.ts";
+import { SqliteWriter } from "./sqlite-writer.ts";
 
 const PATIENCE_MS = 300;
 
@@ -34,6 +35,20 @@ async function committed(): Promise<unknown[]> {
   const { rows } = await other.execute("SELECT text FROM notes ORDER BY id");
   return rows.map(({ text }) => text);
 }
+
+test("a database that another program holds for a moment while it is opened is written to afterwards", async () => {
+  const url = `file:${join(folder, "new.db")}`;
+  const first = createClient({ url });
+  await first.execute("CREATE TABLE notes (text TEXT)");
+  await first.execute("BEGIN EXCLUSIVE");
+  const writer = new SqliteWriter(url, 10_000);
+  await new Promise((resolve) => setImmediate(resolve)); // it has met the lock
+  await first.execute("COMMIT");
+  await writer.write(() => writer.execute("INSERT INTO notes VALUES ('later')"));
+  writer.close();
+  expect((await first.execute("SELECT text FROM notes")).rows).toMatchObject([{ text: "later" }]);
+  first.close();
+});
 
 test("after another program held the database for too long, what is written is committed again", async () => {
   await other.execute("BEGIN IMMEDIATE");

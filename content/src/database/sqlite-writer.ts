@@ -10,7 +10,8 @@ const SETTINGS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON
 
 /** Settings of a connection: a commit is on the disk when it returns (synchronous FULL). */
 export async function configure(connection: Client, standstillMs: number): Promise<void> {
-  for (const setting of [`busy_timeout = ${standstillMs}`, ...SETTINGS]) await connection.execute(`PRAGMA ${setting}`);
+  const settings = [`busy_timeout = ${standstillMs}`, ...SETTINGS];
+  await connection.executeMultiple(settings.map((setting) => `PRAGMA ${setting};`).join(" ")); // ends its statements, come what may
 }
 
 const isBusy = (error: unknown) => error instanceof LibsqlError && error.code.startsWith("SQLITE_BUSY");
@@ -50,17 +51,8 @@ export class SqliteWriter {
    * @throws LibsqlError SQLITE_BUSY when another program holds it for longer than `patienceMs`
    */
   async begin(): Promise<void> {
-    const until = performance.now() + this.#patienceMs;
-    for (;;) {
-      try {
-        await this.#ready;
-        await this.#connection.executeMultiple("BEGIN IMMEDIATE; ROLLBACK"); // ends its statements, come what may
-        break;
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > until) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      }
-    }
+    await this.#ready;
+    await this.#untilFree(() => this.#connection.executeMultiple("BEGIN IMMEDIATE; ROLLBACK"));
     try {
       await this.#connection.execute("BEGIN IMMEDIATE");
     } catch (error) {
@@ -100,8 +92,21 @@ export class SqliteWriter {
 
   #connect(): [Client, Promise<void>] {
     const connection = createClient({ url: this.#url });
-    const ready = configure(connection, STANDSTILL_MS);
+    const ready = this.#untilFree(() => configure(connection, STANDSTILL_MS));
     ready.catch(() => {}); // its first use gets the error
     return [connection, ready];
+  }
+
+  /** Tries again while another program holds the database, for `patienceMs`. */
+  async #untilFree(action: () => Promise<void>): Promise<void> {
+    const until = performance.now() + this.#patienceMs;
+    for (;;) {
+      try {
+        return await action();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
   }
 }

@@ -12,13 +12,13 @@ import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
 import { NOTHING_RUN, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
-/** Backups and moves, each with both apps started several times. */
-const WHOLE_SYSTEMS = "tests/postgres/whole-systems.test.ts";
+/** Backups and moves, each with both apps started several times, and a stand-by that takes over. */
+const WHOLE_SYSTEMS = ["tests/postgres/whole-systems.test.ts", "tests/postgres/failover.test.ts"];
 
 const SUITES = {
   content: ["--config", "vitest.config.ts"],
-  processes: ["--config", "vitest.postgres.config.ts", "--exclude", WHOLE_SYSTEMS],
-  systems: ["--config", "vitest.postgres.config.ts", WHOLE_SYSTEMS],
+  processes: ["--config", "vitest.postgres.config.ts", ...WHOLE_SYSTEMS.flatMap((file) => ["--exclude", file])],
+  systems: ["--config", "vitest.postgres.config.ts", ...WHOLE_SYSTEMS],
 };
 
 const chosen = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const PASSWORD = "geheim-4711-geheim";
 const VERSIONS = "/usr/lib/postgresql";
 
 /** Folder of PostgreSQL's server programs; null where they are not installed. */
-function serverPrograms(): string | null {
+export function serverPrograms(): string | null {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
   const folder = versions
     .map((version) => join(VERSIONS, version, "bin"))
@@ -27,7 +27,7 @@ function serverPrograms(): string | null {
 }
 
 /** A server refuses to run as root. */
-function owner(): { uid: number; gid: number } | undefined {
+export function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
@@ -38,8 +38,30 @@ export type Postgres = {
   url: string;
   /** Ends it in any way, and starts it again as soon as it can be. */
   restart: (signal: NodeJS.Signals) => Promise<void>;
-  end: () => Promise<void>;
+  end: (signal?: NodeJS.Signals) => Promise<void>;
 };
+
+/**
+ * Starts the program with the data that lie in a folder.
+ *
+ * @throws Error if it ends instead of taking connections
+ */
+export async function spawnServer(
+  folder: string,
+  port: number,
+  changes: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: folder, fsync: "off", ...changes };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const args = ["-D", join(folder, "cluster"), "-p", String(port), ...options];
+  const program = join(serverPrograms() ?? "", "postgres");
+  const child = spawn(program, args, { ...owner(), cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on("data", (printed) => /ready to accept (?:read-only )?connections/.test(printed) && resolve());
+    child.once("exit", (code) => reject(new Error(`PostgreSQL has ended (${code}).`)));
+  });
+  return child;
+}
 
 /**
  * Starts a server of its own below a folder. Resolves when it takes connections.
@@ -58,18 +80,7 @@ export async function startPostgres(folder: string, changes: Record<string, stri
   const first = ["-D", data, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "-N"];
   await run(join(programs, "initdb"), [...first, "--locale=C.UTF-8"], { ...as, cwd: folder });
   const port = await freePort();
-  const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: folder, fsync: "off", ...changes };
-  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const args = ["-D", data, "-p", String(port), ...options];
-  /** @throws Error if it ends instead of taking connections */
-  const start = async () => {
-    const child = spawn(join(programs, "postgres"), args, { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
-    await new Promise<void>((resolve, reject) => {
-      child.stderr.on("data", (printed) => String(printed).includes("ready to accept connections") && resolve());
-      child.once("exit", (code) => reject(new Error(`PostgreSQL has ended (${code}).`)));
-    });
-    return child;
-  };
+  const start = () => spawnServer(folder, port, changes);
   let server = await start();
   return {
     url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}`,
@@ -81,9 +92,10 @@ export async function startPostgres(folder: string, changes: Record<string, stri
       const again = (): ReturnType<typeof start> => start().catch(() => pause(AGAIN_MS).then(again));
       server = await again();
     },
-    async end() {
+    async end(signal = "SIGINT") {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, "exit");
-      server.kill("SIGINT"); // at once, connections or not
+      server.kill(signal); // SIGINT: at once, connections or not
       await ended;
     },
   };

@@ -6,6 +6,9 @@ const POOL_SIZE_MIN = 6;
 
 const DAY_SECONDS = 86_400;
 
+/** Several hosts, as libpq takes them; `pg` would look for one by the name of all. */
+const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^/]*@)?[^/?@]*,/;
+
 /** Settings of the database, to be spread into the schema of all settings. All but the first are for PostgreSQL alone. */
 export const databaseEntries = {
   DATABASE_URL: v.optional(
@@ -14,6 +17,10 @@ export const databaseEntries = {
       v.regex(
         /^(postgres(ql)?:\/\/|file:)/,
         "DATABASE_URL must begin with postgres:// or file:. Leave it out to use SQLite in DATA_DIR.",
+      ),
+      v.check(
+        (url) => !SEVERAL_HOSTS.test(url),
+        "DATABASE_URL must name one host. Give it the address of a pgbouncer that leads to the server that takes writes (docs/operations.md).",
       ),
     ),
   ),

@@ -20,6 +20,7 @@ test.each([
   ["PAYLOAD_SECRET", "short", /PAYLOAD_SECRET is missing or too short. Set it to at least 32/],
   ["WEBHOOK_SECRET", "", /WEBHOOK_SECRET is missing or too short/],
   ["DATABASE_URL", "mysql://x", /DATABASE_URL must begin with postgres:\/\/ or file:/],
+  ["DATABASE_URL", "postgres://x:y@one:5432,two:5432/agentur", /DATABASE_URL must name one host/],
   ["DATABASE_POOL_SIZE", "1", /DATABASE_POOL_SIZE must be a whole number from 6 to 1000/],
   ["DATABASE_CONNECT_SECONDS", "0", /DATABASE_CONNECT_SECONDS must be a whole number from 1 to 300/],
   ["DATABASE_LOCK_SECONDS", "5s", /DATABASE_LOCK_SECONDS must be a whole number/],

@@ -26,6 +26,8 @@ export class S3Server {
   readonly asked: Asked[] = [];
   /** Files by whose names it has no room; they are answered with 507. */
   full: RegExp | null = null;
+  /** Files by whose names it keeps who sends them waiting. */
+  held: RegExp | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), "schaufenster-s3-"));
   #port = 0;
   #ownPort = 0;
@@ -57,6 +59,7 @@ export class S3Server {
     this.#front = createServer((incoming, answer) => {
       const { method = "GET", url: path = "/", headers } = incoming;
       this.asked.push({ method, path, headers });
+      if (method === "PUT" && this.held?.test(path)) return;
       if (method === "PUT" && this.full?.test(path)) {
         incoming.resume();
         answer.writeHead(507).end();

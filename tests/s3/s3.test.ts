@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -216,6 +216,24 @@ test("an upload of which one size finds no room leaves none of the others, and n
   const { doc } = await upload(907);
   expect(doc.filename).not.toContain("-1."); // its name is free
   expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
+});
+
+test("what a content process that was killed in the middle of an upload has sent is removed a day later", async () => {
+  const before = server.names;
+  server.held = /\/medium_messestand/;
+  const cutOff = upload(908).catch(() => null);
+  const left = () => server.names.filter((name) => !before.includes(name));
+  await expect.poll(left, SOON).toHaveLength(5);
+  await apps.stop("content", "SIGKILL");
+  await cutOff;
+  server.held = null;
+  const notes = join(apps.folder, "unfinished-uploads");
+  const yesterday = Date.now() / 1000 - 25 * 3600;
+  for (const name of readdirSync(notes)) utimesSync(join(notes, name), yesterday, yesterday);
+  apps.start("content");
+  await apps.untilReady();
+  await expect.poll(left, SOON).toEqual([]);
+  expect(server.names).toEqual(before);
 });
 
 test("all files move to the folder and back by one command, which goes on where it was and compares what it copied", async () => {

@@ -20,6 +20,7 @@ import { imageSizes } from "../uploads/renditions.ts";
 import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
 import { serveToEditors } from "../uploads/serve.ts";
 import { storeStill } from "../uploads/store-still.ts";
+import { noteBeforeStoring } from "../uploads/unfinished.ts";
 import { UPLOAD_TYPES } from "../uploads/unsupported.ts";
 import { usesEndpoint } from "../uploads/uses-endpoint.ts";
 import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
@@ -60,6 +61,7 @@ export const media: CollectionConfig = {
   endpoints: [usesEndpoint, albumsEndpoint],
   hooks: {
     beforeOperation: [guardEntry, refuseWithoutFile, doWithoutFolder, storeStill, prepareBeforeOperation],
+    beforeValidate: [noteBeforeStoring],
     beforeChange: [refuseToTrashWhileInUse, forgetForm],
     afterChange: [
       sendToBucket,

@@ -8,9 +8,8 @@ import {
 import { afterCommit } from "../database/after-commit.ts";
 import type { Media } from "../payload-types.ts";
 import { startEncoding } from "./encoding-queue.ts";
-import { fileNames } from "./file-names.ts";
-import { uploadsStore } from "./file-store/uploads-store.ts";
 import { prepareUpload } from "./prepare.ts";
+import { removeAfterCommit } from "./unfinished.ts";
 
 /**
  * A file comes with the request, or from the entry that is copied. Payload would also fetch what a `url` in the data names,
@@ -37,7 +36,7 @@ export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ ar
 /** Encodings of a new or replaced picture are made after the answer; the files of the old one go. */
 export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, context, req }) => {
   if (previousDoc?.filename && previousDoc.filename !== doc.filename) {
-    await afterCommit(req, () => uploadsStore.remove(fileNames(previousDoc)));
+    await removeAfterCommit(req, previousDoc);
   }
   if (!doc.encoded && context.silent !== true) {
     await afterCommit(req, () => startEncoding(req.payload));
@@ -47,6 +46,6 @@ export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc,
 
 /** Payload removes the file and its sizes by itself where they lie in the folder, but knows of no encodings. */
 export const removeAfterDelete: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
-  await afterCommit(req, () => uploadsStore.remove(fileNames(doc)));
+  await removeAfterCommit(req, doc);
   return doc;
 };

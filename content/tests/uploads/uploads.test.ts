@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { MEDIA_SIZES, UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";
 import { handleEndpoints, type Payload } from "payload";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { inTransaction } from "../../src/database/transaction.ts";
 import config from "../../src/payload.config.ts";
 import type { Media } from "../../src/payload-types.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
@@ -11,6 +13,7 @@ import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
 import { uploadPath, uploadsFolder } from "../../src/uploads/folder.ts";
 import { MAX_UPLOAD_BYTES } from "../../src/uploads/limits.ts";
 import { serveUpload } from "../../src/uploads/serve.ts";
+import { removeUnfinished } from "../../src/uploads/unfinished.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
@@ -281,4 +284,33 @@ test.each([
   const response = await get(name);
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("files of an upload that was never finished go a day later; those of an entry stay, though its process was killed just after", async () => {
+  const notes = join(process.env.DATA_DIR ?? "", "unfinished-uploads");
+  const file = async (width: number) => uploadedFile("abbruch.jpg", "image/jpeg", await picture(width, 500));
+  const store = async (width: number, end: () => void) => {
+    const data = { alternativeText: "Ein Kreis auf rotem Grund" };
+    const upload = await file(width);
+    return inTransaction(payload, {}, async (req) => {
+      await payload.create({ collection: "media", file: upload, data, req });
+      end();
+    });
+  };
+  const left = () => readdirSync(uploadsFolder).filter((name) => /abbruch_\w+\.jpg$/.test(name));
+  const refuse = () => {
+    throw new Error("The disk is full");
+  };
+  await expect(store(701, refuse)).rejects.toThrow("The disk is full");
+  expect(left()).toHaveLength(6);
+  const copy = `${notes}-copy`;
+  await store(702, () => cpSync(notes, copy, { recursive: true }));
+  await expect.poll(() => readdirSync(notes)).toHaveLength(1);
+  cpSync(copy, notes, { recursive: true });
+  await removeUnfinished(payload);
+  expect(left()).toHaveLength(12);
+  await removeUnfinished(payload, Date.now() + 25 * 3600 * 1000);
+  expect(left()).toHaveLength(6);
+  expect((await get(left()[0] ?? "")).status).toBe(200);
+  expect(readdirSync(notes)).toEqual([]);
 });

@@ -16,10 +16,16 @@ export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "chan
 export async function findDemo(payload: Payload): Promise<{ entries: DemoEntry[]; globals: GlobalSlug[] }> {
   const note = await readDemoNote(payload);
   if (!note || note.removed) return { entries: [], globals: [] };
-  const states = await Promise.all(note.entries.map((entry) => stateOf(payload, entry)));
+  const entries = await Promise.all(
+    ORDER.map(async (slug) => {
+      const own = note.entries.filter(({ collection }) => collection === slug);
+      const states = await statesOf(payload, slug, own);
+      return own.filter((_, index) => states[index] === "unchanged");
+    }),
+  );
   const untouched = await Promise.all(GLOBALS.map((slug) => isUntouched({ payload }, slug, note.globals[slug])));
   return {
-    entries: note.entries.filter((_, index) => states[index] === "unchanged"),
+    entries: entries.flat(),
     globals: GLOBALS.filter((_, index) => untouched[index]),
   };
 }
@@ -46,7 +52,7 @@ export async function removeDemo(payload: Payload): Promise<{ removed: number; k
   const kept: KeptOfDemo[] = [];
   let removed = 0;
   for (const entry of ORDER.flatMap((slug) => note.entries.filter(({ collection }) => collection === slug).reverse())) {
-    const state = await stateOf(payload, entry);
+    const [state] = await statesOf(payload, entry.collection, [entry]);
     if (state === "gone") continue;
     const reason = state === "changed" ? "changed" : (await isUsed(payload, entry)) ? "used" : null;
     if (reason) kept.push({ collection: entry.collection, id: entry.id, reason });
@@ -61,13 +67,26 @@ export async function removeDemo(payload: Payload): Promise<{ removed: number; k
   return { removed, kept };
 }
 
-/** What became of an entry: in the trash it counts as the demo made it, for somebody wanted it away. */
-async function stateOf(payload: Payload, entry: DemoEntry): Promise<"unchanged" | "changed" | "gone"> {
-  const { collection, id } = entry;
-  const found = await payload.findByID({ collection, id, draft: true, trash: true, depth: 0, disableErrors: true });
-  if (!found) return "gone";
-  const { updatedAt, deletedAt } = found as { updatedAt: string; deletedAt?: string | null };
-  return deletedAt || updatedAt === entry.updatedAt ? "unchanged" : "changed";
+/**
+ * What became of entries of one collection, in one question: the start page asks about all. In the trash one counts as the
+ * demo made it, for somebody wanted it away.
+ */
+async function statesOf(payload: Payload, collection: CollectionSlug, entries: DemoEntry[]) {
+  const { docs } = await payload.find({
+    collection,
+    where: { id: { in: entries.map(({ id }) => id) } },
+    draft: true,
+    trash: true,
+    depth: 0,
+    pagination: false,
+    select: { updatedAt: true, deletedAt: true },
+  });
+  const found = new Map(docs.map((doc) => [doc.id, doc as { updatedAt: string; deletedAt?: string | null }]));
+  return entries.map(({ id, updatedAt }) => {
+    const now = found.get(id);
+    if (!now) return "gone";
+    return now.deletedAt || now.updatedAt === updatedAt ? "unchanged" : "changed";
+  });
 }
 
 /** A file or category that something else uses cannot be deleted: its refusal would undo the rest. */

@@ -31,7 +31,7 @@ export async function signIn(page: Page, account = administrator()): Promise<voi
 
 /** Signs in to the admin as an editor does, and waits for its start page. */
 export async function signInByForm(page: Page, account = administrator()): Promise<void> {
-  await page.goto("/admin");
+  await openAdmin(page);
   await page.getByLabel("E-Mail").fill(account.email);
   await page.getByLabel("Passwort", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Anmelden" }).click();
@@ -43,8 +43,14 @@ export async function openEntry(page: Page, collection: string, title: string): 
   const answer = await page.request.get(`/api/${collection}`, { params: { "where[title][equals]": title, depth: 0 } });
   const { docs } = (await answer.json()) as { docs: { id: number }[] };
   const path = `/collections/${collection}/${docs[0]?.id}`;
-  await (new URL(page.url()).pathname.startsWith("/admin") ? goTo(page, path) : page.goto(`/admin${path}`));
+  await (new URL(page.url()).pathname.startsWith("/admin") ? goTo : openAdmin)(page, path);
   await untilGuarded(page);
+}
+
+/** Opens a screen of the admin; resolves when its script has taken over: what is pressed or written before is lost. */
+export async function openAdmin(page: Page, path = ""): Promise<void> {
+  await page.goto(`/admin${path}`);
+  await untilScripted(page);
 }
 
 /** Goes to another screen of the admin as its own links do: the script stays, which is most of what opening it anew computes. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { change, signIn, signInByForm } from "../../testing/admin.ts";
+import { change, openAdmin, signIn, signInByForm } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const PASSWORD = "Regenschirm Kamera Lampe";
@@ -20,7 +20,7 @@ test("an editor switches on the second step, and signs in with a code from the a
   guard.allowComplaint(/status (?:of )?40[01]/);
   const account = await newAccount(siteUrl, "zweiter-schritt");
   await signIn(page, account);
-  await page.goto("/admin/account");
+  await openAdmin(page, "/account");
   await page.getByRole("button", { name: "Einschalten" }).click();
   await page.getByLabel("Ihr Passwort").fill(PASSWORD);
   await page.getByRole("button", { name: "Weiter" }).click();
@@ -35,7 +35,7 @@ test("an editor switches on the second step, and signs in with a code from the a
 
   for (const code of [codeAt(Date.now() + 30_000), recoveryCodes[0] ?? ""]) {
     await page.context().clearCookies();
-    await page.goto("/admin");
+    await openAdmin(page);
     await page.getByLabel("E-Mail").fill(account.email);
     await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Anmelden" }).click();
@@ -52,12 +52,12 @@ test("a colleague who was invited sets a password by the link and signs in with 
   guard.allowComplaint(/status (?:of )?40[013]/);
   const email = `einladung-${Date.now()}@musterlicht.example`;
   await signIn(page);
-  await page.goto("/admin/collections/users/create");
+  await openAdmin(page, "/collections/users/create");
   await page.getByLabel("E-Mail").fill(email);
   await page.getByRole("button", { name: "Einladen" }).click();
   const link = await page.getByText(/\/admin\/reset\/\w{40}$/).innerText(); // there is no mail server
   await page.context().clearCookies();
-  await page.goto(new URL(link).pathname);
+  await openAdmin(page, new URL(link).pathname.slice("/admin".length));
   const password = page.getByLabel("Neues Passwort");
   const submit = page.getByRole("button", { name: "Passwort festlegen" });
   await password.fill("kurz");
@@ -78,7 +78,7 @@ test("one's own password changes only with the current one, which a new e-mail a
   guard.allowComplaint(/status (?:of )?40[01]/);
   const account = await newAccount(siteUrl, "passwort");
   await signIn(page, account);
-  await page.goto("/admin/account");
+  await openAdmin(page, "/account");
   const current = page.getByLabel("Bisheriges Passwort");
   const address = page.getByLabel("E-Mail");
   await expect(address).toHaveValue(account.email);

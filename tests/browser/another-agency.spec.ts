@@ -3,7 +3,7 @@ import { passingColours } from "@schaufenster/contract/appearance/check";
 import { TYPEFACES } from "@schaufenster/contract/appearance/choice";
 import { integer, record, sample } from "fast-check";
 import { signInByRest } from "../../testing/accounts.ts";
-import { previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps } from "../../testing/apps.ts";
 import { Hands } from "../../testing/hands.ts";
 import { axeOn, barriersOf, expectNoBarriers, expectNoSidewaysScroll, WCAG } from "../../testing/landing.ts";
@@ -140,7 +140,7 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
     for (const [label, words] of fields) await hands.replace(page.getByRole("textbox", { name: label }).first(), words);
   };
   await signIn(page, ADMINISTRATOR);
-  await page.goto("/admin");
+  await openAdmin(page);
 
   await hands.click(step("Name und Kontakt eintragen"));
   await untilGuarded(page);

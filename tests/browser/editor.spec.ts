@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { change, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
+import { change, openAdmin, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = fileURLToPath(new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url));
@@ -11,15 +11,15 @@ test("an editor adds a project with its picture, sees it in the real site while 
   guard,
 }) => {
   await signIn(page);
-  await page.goto("/admin");
+  await openAdmin(page);
   await expect(page.getByRole("heading", { name: "Was möchten Sie tun?" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Zuletzt geändert" })).toBeVisible();
   await page.getByRole("link", { name: /Neues Projekt anlegen/ }).click();
+  await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/); // it is stored at once
+  await untilGuarded(page);
 
   const title = `Fotowand ${Date.now()}`;
   await page.getByRole("textbox", { name: "Überschrift *" }).fill(title);
-  await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/); // it saves itself
-  await untilGuarded(page);
   await page.locator("#live-preview-toggler").click();
   const preview = previewIn(page);
   await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
@@ -56,12 +56,12 @@ test("an editor without further rights finds neither users nor inquiries", async
   await addAccount(siteUrl, token, { ...account, role: "editor" });
 
   await signIn(page, account);
-  await page.goto("/admin");
+  await openAdmin(page);
   await expect(page.getByRole("heading", { name: "Portfolio" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Anfragen", exact: true })).toHaveCount(0);
   for (const hidden of ["users", "inquiries"]) {
     await expect(page.locator(`a[href$="/admin/collections/${hidden}"]`)).toHaveCount(0);
   }
-  await page.goto("/admin/collections/inquiries");
+  await openAdmin(page, "/collections/inquiries");
   await expect(page.getByRole("table")).toHaveCount(0);
 });

@@ -1,21 +1,14 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import { germanDateTime } from "../../content/src/german-time.ts";
 import { type Account, addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { giveFiles, goTo, signIn, unseen, untilScripted } from "../../testing/admin.ts";
+import { giveFiles, goTo, openAdmin, signIn, unseen } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { foreignTo } from "../../testing/foreign-words.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { barriersOf, WCAG } from "../../testing/landing.ts";
 
 const PICTURE = readFileSync(fileURLToPath(new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url)));
-
-/** Opens a page of the admin; resolves when it is there and has been put into German. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/admin${path}`);
-  await untilScripted(page);
-}
 
 type Rest = (method: string, path: string, body?: object) => Promise<{ doc: { id: number }; docs: { id: number }[] }>;
 
@@ -69,9 +62,9 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
       .catch(() => {});
   }
 
-  for (const path of ["/login", "/forgot", "/reset/abc"]) await look(path, () => open(page, path));
+  for (const path of ["/login", "/forgot", "/reset/abc"]) await look(path, () => openAdmin(page, path));
   await signIn(page, anna);
-  await look("start page", () => open(page, ""));
+  await look("start page", () => openAdmin(page));
   for (const collection of COLLECTIONS) {
     await look(`list of ${collection}`, () => goTo(page, `/collections/${collection}`));
     const { docs } = await rest("GET", `/${collection}?limit=1&depth=0&draft=true`);
@@ -83,10 +76,13 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   for (const path of ["/globals/site-settings", "/globals/legal-texts", "/globals/legal-texts/versions", "/account"]) {
     await look(path, () => goTo(page, path));
   }
-  await look("unknown entry", () => open(page, "/collections/projects/999999"));
+  await look("unknown entry", () => openAdmin(page, "/collections/projects/999999"));
 
   await look("filters", async () => {
-    await open(page, "/collections/projects?where[or][0][and][0][updatedAt][greater_than]=2020-01-01T10:00:00.000Z");
+    await openAdmin(
+      page,
+      "/collections/projects?where[or][0][and][0][updatedAt][greater_than]=2020-01-01T10:00:00.000Z",
+    );
     await page
       .getByRole("button", { name: /^Filter/ })
       .first()
@@ -96,7 +92,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
     await page.locator(".condition-value-date input").click();
     await page.locator(".react-datepicker__time-list").waitFor();
   });
-  await look("sorted", () => open(page, "/collections/projects?sort=header"));
+  await look("sorted", () => openAdmin(page, "/collections/projects?sort=header"));
   await look("columns and choice", async () => {
     await page.getByRole("button", { name: "Spalten" }).click();
     await page.getByRole("row").nth(1).getByRole("checkbox").check();
@@ -107,12 +103,12 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
     await page.getByRole("dialog").getByRole("combobox").click();
     await page.getByRole("option").first().waitFor();
   });
-  await look("trash", () => open(page, "/collections/projects/trash"));
+  await look("trash", () => openAdmin(page, "/collections/projects/trash"));
   await look("entry in the trash", () => goTo(page, `/collections/projects/trash/${trashed}`));
   await look("restoring from the trash", () => page.getByRole("button", { name: "Wiederherstellen" }).click());
 
   await look("bulk upload", async () => {
-    await open(page, "/collections/references/create");
+    await openAdmin(page, "/collections/references/create");
     await giveFiles(page.locator(".dropzone").first(), "drop", [{ name: "hof.jpg", data: PICTURE }]);
     await page.getByRole("dialog").getByLabel("Alternativtext").waitFor();
   });
@@ -122,14 +118,14 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   });
 
   await look("several files", async () => {
-    await open(page, "/collections/media");
+    await openAdmin(page, "/collections/media");
     await page
       .getByLabel("Dateien hochladen")
       .setInputFiles([{ name: "neu.jpg", mimeType: "image/jpeg", buffer: unseen(PICTURE) }]);
     await page.getByLabel("Alternativtext: Was ist hier zu sehen?").waitFor();
   });
   await look("menu of an entry", async () => {
-    await open(page, `/collections/projects/${id}`);
+    await openAdmin(page, `/collections/projects/${id}`);
     await page.locator(".doc-controls__popup button").first().click();
     await page.getByRole("button", { name: "Duplizieren" }).waitFor();
   });
@@ -140,11 +136,11 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   });
   await rest("PATCH", `/projects/${id}?draft=true`, { header: `${header} neu`, _status: "draft" });
   await look("reverting", async () => {
-    await open(page, `/collections/projects/${id}`);
+    await openAdmin(page, `/collections/projects/${id}`);
     await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
     await page.getByText("Den Entwurf verwerfen und zum zuletzt veröffentlichten").waitFor();
   });
-  await look("versions", () => open(page, `/collections/projects/${id}/versions`));
+  await look("versions", () => openAdmin(page, `/collections/projects/${id}/versions`));
   const versions = await rest("GET", `/projects/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=1`);
   const [version] = versions.docs as unknown as { id: number; updatedAt: string }[];
   const shown = germanDateTime(version?.updatedAt ?? "");
@@ -157,14 +153,14 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
 
   await (await restOf(siteUrl, rita))("POST", "/editing", { collection: "projects", id, form: "open" });
   await look("list with a locked entry", async () => {
-    await open(page, "/collections/projects");
+    await openAdmin(page, "/collections/projects");
     await page.locator(".locked").first().waitFor();
   });
   await look("locked entry", async () => {
     await goTo(page, `/collections/projects/${id}`);
     await page.getByRole("dialog").getByText("Rita Beispiel").waitFor();
   });
-  await look("signed out", () => open(page, "/logout"));
+  await look("signed out", () => openAdmin(page, "/logout"));
   await rest("DELETE", `/projects/${id}`);
   expect(found).toEqual({});
 });

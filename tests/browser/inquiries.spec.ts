@@ -1,5 +1,5 @@
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { goTo, signIn } from "../../testing/admin.ts";
+import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 
@@ -23,7 +23,7 @@ test("what looks like a robot's stands on the admin's start page and is accepted
   });
   expect(posted.status).toBe(200);
   await signIn(page, await reader(siteUrl));
-  await page.goto("/admin");
+  await openAdmin(page);
   const suspicious = page.getByRole("region", { name: /mit Spamverdacht/ });
   await expect(suspicious.getByRole("listitem").filter({ hasText: subject })).toContainText(
     "Ein Feld, das Menschen nicht sehen, war ausgefüllt.",
@@ -45,7 +45,7 @@ test("without a mail server the start page says what to set up, no inquiry count
     body: JSON.stringify(inquiry(subject)),
   });
   await signIn(page, await reader(siteUrl));
-  await page.goto("/admin");
+  await openAdmin(page);
   const mail = page.getByRole("region", { name: "E-Mail" });
   await expect(mail).toContainText("Es ist kein Mailserver eingerichtet.");
   await expect(mail).toContainText("SMTP_URL");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
-import { giveFiles, goTo, signIn, unseen, untilGuarded, untilScripted } from "../../testing/admin.ts";
+import { giveFiles, goTo, openAdmin, signIn, unseen, untilGuarded, untilScripted } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
 
@@ -13,7 +13,7 @@ test("the library shows what is on each file and where it is used, in a grid or 
   page,
 }) => {
   await signIn(page);
-  await page.goto("/admin/collections/media");
+  await openAdmin(page, "/collections/media");
   const grid = page.getByRole("list", { name: "Dateien", exact: true });
   const cards = grid.getByRole("listitem");
   await expect(cards).toHaveCount(24);
@@ -34,6 +34,7 @@ test("the library shows what is on each file and where it is used, in a grid or 
   await page.getByRole("button", { name: "Liste", exact: true }).click();
   await expect(page.getByRole("table")).toBeVisible();
   await page.reload();
+  await untilScripted(page);
   await expect(page.getByRole("table")).toBeVisible();
   await page.getByRole("button", { name: "Kacheln" }).click();
   await page.getByRole("link", { name: "kunde-keramik.jpg" }).click();
@@ -55,7 +56,7 @@ test("a file that is there already can be taken in place of the new one, and a f
   page,
 }) => {
   await signIn(page);
-  await page.goto("/admin/collections/references/create");
+  await openAdmin(page, "/collections/references/create");
   await untilGuarded(page);
   await page.getByRole("button", { name: "Neu erstellen", exact: true }).first().click();
   const form = page.getByRole("dialog").last();
@@ -80,10 +81,9 @@ test("photos that are described only in part are all in the library, and it asks
   const names = ["erstes", "zweites", "drittes"].map((name) => `${name}-${Date.now()}.jpg`);
   const photo = readFileSync(seeded("kunde-seife.jpg"));
   await signIn(page);
-  await page.goto("/admin/collections/media?sort=-createdAt");
+  await openAdmin(page, "/collections/media?sort=-createdAt");
   const grid = page.getByRole("list", { name: "Dateien", exact: true });
   const files = names.map((name) => ({ name, data: unseen(photo) }));
-  await untilScripted(page);
   await giveFiles(grid, "drop", files);
   const dialog = page.getByRole("dialog", { name: "Dateien hochladen" });
   const text = dialog.getByLabel("Alternativtext: Was ist hier zu sehen?");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 type Added = { ids: number[]; rest: (path: string, body?: object) => Promise<Response>; remove: () => Promise<void> };
@@ -40,7 +40,7 @@ test("an entry is dragged, another moved by keyboard, and the site shows them so
   await expect.poll(onSite).toEqual([anton, berta, caesar]);
 
   await signIn(page);
-  await page.goto("/admin/collections/references?limit=50");
+  await openAdmin(page, "/collections/references?limit=50");
   const pictured = page.getByRole("row").filter({ hasText: "Obsthof" }).locator("img[alt='']");
   await expect(pictured).toHaveAttribute("loading", "lazy");
   await expect(pictured).toHaveJSProperty("naturalWidth", Number(await pictured.getAttribute("width")));
@@ -95,7 +95,7 @@ test("who has an entry open while its order changes goes on writing, and the ord
   const [dora, emil] = ids;
   const read = async () => (await rest(`references/${emil}?draft=true&depth=0`)).json();
   await signIn(page);
-  await page.goto(`/admin/collections/references/${emil}`);
+  await openAdmin(page, `/collections/references/${emil}`);
   await untilGuarded(page);
   const { sortId } = (await (await rest(`references/${dora}?depth=0`)).json()) as { sortId: number };
   const order = { collection: "references", field: "sortId", id: emil, before: dora };

@@ -1,5 +1,5 @@
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { goTo, signIn, untilScripted } from "../../testing/admin.ts";
+import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 test("a typed German date plans a publication; entry, list and start page say so until it is called off", async ({
@@ -13,10 +13,9 @@ test("a typed German date plans a publication; entry, list and start page say so
   const created = await page.request.post("/api/projects?draft=true", { headers, data: { header, _status: "draft" } });
   const { id } = (await created.json()).doc;
   await signIn(page);
-  await page.goto(`/admin/collections/projects/${id}`);
+  await openAdmin(page, `/collections/projects/${id}`);
 
   const drawer = page.getByRole("dialog", { name: "Veröffentlichung planen" });
-  await untilScripted(page);
   await page.getByRole("button", { name: "Planen …" }).click();
   await expect(drawer).toBeVisible();
   await drawer.getByRole("button", { name: "Planen" }).click();

@@ -1,14 +1,15 @@
-import { openEntry, previewIn, signIn } from "../../testing/admin.ts";
+import { openAdmin, openEntry, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", async ({
   page,
 }) => {
   await signIn(page);
-  await page.goto("/admin/collections/services/create");
+  await openAdmin(page, "/collections/services/create");
   await page.waitForURL(/services\/\d+/);
   const id = page.url().match(/services\/(\d+)/)?.[1];
   await expect(page.getByRole("heading", { name: "Ohne Titel", level: 1 })).toBeVisible();
+  await untilGuarded(page);
   await page.locator("#live-preview-toggler").click();
   const preview = previewIn(page);
   const section = preview.locator(`#service-${id}-title`);

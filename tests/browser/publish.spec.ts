@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
-import { change, openEntry, signIn, untilGuarded } from "../../testing/admin.ts";
+import { change, openAdmin, openEntry, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 test("an editor changes a slide's text, publishes, and the page shows it", async ({ page, request }) => {
   await signIn(page);
-  await page.goto("/admin/collections/services");
+  await openAdmin(page, "/collections/services");
   const link = page.getByRole("link", { name: "Webdesign", exact: true });
   // The list writes its own state into its address when it is drawn first, which can take back a navigation of that moment.
   await expect(async () => {
@@ -21,15 +21,17 @@ test("an editor changes a slide's text, publishes, and the page shows it", async
 
   await field.fill(after);
   const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
-  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  const publish = page.getByRole("button", { name: "Änderungen veröffentlichen" });
+  await publish.click();
   await saved;
   const published = Date.now();
   const landing = async () => (await request.get("/")).text();
   await expect.poll(landing, { intervals: [20] }).toContain(after);
   test.info().annotations.push({ type: "publish to visible", description: `${Date.now() - published} ms` });
 
+  await expect(publish).toBeDisabled(); // the form has what is stored, and is not filled anew again
   await field.fill(before);
-  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await publish.click();
   await expect.poll(async () => (await request.get("/")).text()).not.toContain(after);
 });
 
@@ -69,7 +71,7 @@ test("the admin speaks German, fetches nothing from elsewhere, explains what it 
     if (!request.url().startsWith(siteUrl) && !/^(data|blob):/.test(request.url())) others.push(request.url());
   });
   await signIn(page);
-  await page.goto("/admin");
+  await openAdmin(page);
   for (const group of ["Startseite", "Portfolio", "Medien", "Einstellungen"]) {
     await expect(page.getByRole("heading", { name: group })).toBeVisible();
   }

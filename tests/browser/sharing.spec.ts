@@ -1,5 +1,5 @@
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
 
@@ -15,7 +15,7 @@ test("an editor sees how a project looks in a search and as a shared link, gives
   const created = await page.request.post("/api/projects", { headers, data });
   const { id } = ((await created.json()) as { doc: { id: number } }).doc;
   const [before, after] = [`/projekte/${id}-vorher-${number}`, `/projekte/${id}-nachher-${number}`];
-  await page.goto(`/admin/collections/projects/${id}`);
+  await openAdmin(page, `/collections/projects/${id}`);
   await untilGuarded(page);
   await expect(page.getByText(`Adresse: ${before}`)).toBeVisible();
 
@@ -23,7 +23,7 @@ test("an editor sees how a project looks in a search and as a shared link, gives
   const part = page.locator(".collapsible", { hasText: "Suchmaschinen und geteilte Links" });
   await expect(async () => {
     if (!(await description.isVisible())) await part.getByRole("button").first().click(); // it stays as the editor left it
-    await expect(description).toBeVisible({ timeout: 1000 });
+    await expect(description).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(description).toHaveAttribute("placeholder", "Was im Anreißer steht.");
   const result = page.getByRole("figure", { name: "In einer Suche, ungefähr" });

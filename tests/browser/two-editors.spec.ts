@@ -1,7 +1,7 @@
 import { setTimeout as later } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 // Each has an entry or a global of its own, and mostly waits for what is stored.
@@ -45,17 +45,17 @@ async function signInSecond(page: Page, siteUrl: string): Promise<void> {
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`/admin/${address}`);
+  await openAdmin(page, `/${address}`);
   await untilGuarded(page);
 }
 
 /** What stands in a field, or in the editor of a text. */
 const textIn = (field: Element) => ("value" in field ? field.value : field.textContent);
 
-/** Closes a form as an editor does, and waits until the entry is free for others. */
-async function leave(page: Page, siteUrl: string, entry: object): Promise<void> {
+/** Closes a form as an editor does, and waits until the entry is free for another one. */
+async function leave(page: Page, siteUrl: string, entry: object, other = administrator()): Promise<void> {
   await page.goto("/admin");
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, other)}`, origin: siteUrl };
   const data = { ...entry, form: "look" };
   const openBy = async () =>
     ((await (await page.request.post("/api/editing", { headers, data })).json()) as { openBy: string | null }).openBy;
@@ -113,7 +113,8 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     // The first one goes on writing, is told, and finds the text again; the same code for every type and global.
     await rita.locator(`#field-${theirs}`).fill("Ritas nächster Satz");
     await expect(rita.getByRole("dialog").filter({ hasText: "Jemand anderes hat übernommen" })).toBeVisible();
-    await page.goto("/admin");
+    await openAdmin(rita); // before the entry is free: her form would store it after all
+    await leave(page, siteUrl, entry, SECOND);
     await open(rita, address);
     const found = rita.getByRole("dialog", { name: /Nicht gespeicherter Text gefunden|Inzwischen geändert/ });
     await expect(found.getByText("Ritas nächster Satz")).toBeVisible();
@@ -171,7 +172,7 @@ test("unsaved text of the legal texts survives Back at once, and a lost session"
   guard.allowComplaint(/Unauthorized|digest/);
   const stored = await storedBy(siteUrl);
   await signIn(page);
-  await page.goto("/admin");
+  await openAdmin(page);
   await page.getByRole("link", { name: "Rechtstexte bearbeiten" }).click(); // the menu beside it may be closed
   const field = page.locator("#field-impressum");
   await untilGuarded(page);

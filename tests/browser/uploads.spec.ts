@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { goTo, signIn } from "../../testing/admin.ts";
+import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = readFileSync(
@@ -11,7 +11,7 @@ const PICTURE = readFileSync(
 );
 
 /** What an editor's line carries, in bytes a second. */
-const SLOW = 60_000;
+const SLOW = 20_000;
 
 /** Sets how fast the page can send; without a figure as fast as it can. */
 async function line(page: Page) {
@@ -34,7 +34,7 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
   const save = page.getByRole("button", { name: "Speichern", exact: true });
   const setLine = await line(page);
   await signIn(page);
-  await page.goto("/admin/collections/media/create");
+  await openAdmin(page, "/collections/media/create");
   const choose = page.locator("input[type=file]").first();
 
   await choose.setInputFiles({ name: "rolle.jpg", mimeType: "image/jpeg", buffer: PICTURE });

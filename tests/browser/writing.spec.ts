@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { giveFiles, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { giveFiles, openAdmin, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
 
@@ -38,7 +38,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
   const stored = async () => (await rest(`/${id}?draft=true&depth=0`)).content ?? "";
 
   await signIn(page);
-  await page.goto(`/admin/collections/projects/${id}`);
+  await openAdmin(page, `/collections/projects/${id}`);
   await untilGuarded(page);
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   const toolbar = page.getByRole("toolbar", { name: "Formatierung" });

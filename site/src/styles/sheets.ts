@@ -42,7 +42,11 @@ const list = import.meta.glob<string>("../pages/{category,projects}/*.css", {
 
 /** A project, a legal text, an error. */
 const others = import.meta.glob<string>(
-  ["../pages/{error,legal,project}/*.css", "../pages/projects/{Invitation,ProjectCard}.module.css"],
+  [
+    "../pages/{error,legal,project}/*.css",
+    "../pages/projects/{Invitation,ProjectCard}.module.css",
+    "../ui/SideHeadings.module.css",
+  ],
   { eager: true, query: "?inline", import: "default" },
 );
 
@@ -54,7 +58,7 @@ const later = import.meta.glob<string>(
     "../pages/projects/ProjectCard.module.css",
     "../layout/**/*.css",
     "../ui/*.css",
-    "!../ui/{Breadcrumbs,PageHeader}.module.css",
+    "!../ui/{Breadcrumbs,PageHeader,SideHeadings}.module.css",
     "!../layout/Preloader.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },

@@ -3,6 +3,7 @@ import type { LegalText } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import sideHeadings from "../../ui/SideHeadings.module.css";
 import { fillBlocks } from "./blocks.ts";
 import styles from "./LegalPage.module.css";
 import type { LegalContent } from "./load.ts";
@@ -29,7 +30,7 @@ export function LegalPage({ site, text, logRetentionDays, encrypted }: LegalCont
       />
       <div className={styles.sheet} data-tone="paper">
         <div className="grid">
-          <div className={styles.text} data-legal-text="">
+          <div className={`${sideHeadings.texts} ${styles.text}`} data-legal-text="">
             {content === "" ? <p>Dieser Text wird gerade geschrieben.</p> : <Prose html={content} />}
           </div>
         </div>

@@ -4,6 +4,7 @@ import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import sideHeadings from "../../ui/SideHeadings.module.css";
 import { crumbsBelowList } from "../projects/crumbs.ts";
 import { Invitation } from "../projects/Invitation.tsx";
 import { OtherProjects } from "./OtherProjects.tsx";
@@ -39,9 +40,9 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
           </figure>
         )}
         <div className={styles.sheet} data-tone="paper">
-          <div className={`grid ${styles.columns}`} data-upright={upright ? "" : undefined}>
+          <div className={`grid ${styles.columns}`}>
             {!upright && <ProjectFacts project={project} />}
-            <div className={styles.text}>
+            <div className={upright ? `${sideHeadings.texts} ${styles.upright}` : styles.text}>
               {!upright && project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
               {project.content.map((block, index) =>
                 block.kind === "series" ? (

@@ -24,9 +24,10 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-zahn-lagerstein.jpg",
-    alternativeText: "Ein Messingrad mit vier Speichen, in seiner Nabe glänzt ein roter Lagerstein.",
+    alternativeText:
+      "Die Nabe eines Messingrads ganz nah: In einer Goldfassung sitzt der rote Lagerstein, ringsum laufen die Speichen in die Unschärfe.",
     caption: "Der Stein, kleiner als ein Mohnkorn",
-    focalPoint: { x: 0.75, y: 0.5 },
+    focalPoint: { x: 0.5, y: 0.52 },
   },
   {
     file: "serie-bau-freitreppe.jpg",

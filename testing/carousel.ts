@@ -25,11 +25,12 @@ export function carouselOn(page: Page) {
 }
 
 /**
- * Opens the landing page with its timers in the test's hand. The pointer rests on the carousel, so that nothing has moved
- * yet; time stands still until the clock is run.
+ * Opens the landing page with its timers and slides in the test's hand. The pointer rests on the carousel, so that nothing
+ * moves; time stands still until the clock is run, and a slide under way until {@link endSlide}.
  */
 export async function gotoWithFrozenCarousel(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
+  await page.addInitScript(holdSlides);
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   // Forced: the section may still be appearing, and by the time it stands still the carousel may have moved. Again, if what
@@ -40,5 +41,39 @@ export async function gotoWithFrozenCarousel(page: Page): Promise<void> {
     await expect(page.locator("[data-live][data-paused]")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.clock.pauseAt(120_000);
-  await page.locator("[data-sliding]").waitFor({ state: "detached" });
+  if ((await carouselOn(page).sliding.count()) > 0) await endSlide(page);
+}
+
+/** In a page: pauses each slide of the carousel where it begins. */
+function holdSlides(): void {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...given) {
+    const animation = animate.apply(this, given);
+    if (this.matches("[data-track]")) animation.pause();
+    return animation;
+  };
+}
+
+/** Waits for a slide that is held, and ends it. Resolves with how long it takes a visitor, in ms. */
+export async function endSlide(page: Page): Promise<number> {
+  await expect(carouselOn(page).sliding).toHaveCount(1);
+  const duration = await page.locator("[data-track]").evaluate((row) => {
+    const [animation] = row.getAnimations();
+    animation?.finish();
+    return Number(animation?.effect?.getTiming().duration);
+  });
+  await expect(carouselOn(page).sliding).toHaveCount(0);
+  await untilTimed(page);
+  return duration;
+}
+
+/** Resolves when React has started the timers that follow from what the page shows, which it does in a task of its own. */
+export function untilTimed(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const told = new Promise((resolve) => Object.assign(port1, { onmessage: resolve }));
+    port2.postMessage(null);
+    await told;
+    port1.close();
+  });
 }

@@ -85,6 +85,7 @@ test("Matomo: nothing before consent, page views after it, nothing after its wit
     { when: "withdrawn", requests: 0, stored: [own] },
     { when: "withdrawn, next page", requests: 0, stored: [own] },
   ]);
+  await page.close();
   await site.end();
   await collector.close();
 });
@@ -132,5 +133,6 @@ test("Google Analytics: the same, with addresses anonymised and advertising refu
   await consent.details.click();
   await expect(consent.box("Analysen")).not.toBeChecked();
   expect(asked).toEqual([]);
+  await page.close();
   await site.end();
 });

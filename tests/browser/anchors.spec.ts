@@ -22,21 +22,38 @@ async function expectArrival(page: Page, anchor: string): Promise<void> {
   await expect(heading(page, anchor)).toBeFocused();
 }
 
-test("a link to a section changes the address at once and scrolls there after 1000 ms, below the header, with the focus on the heading (spec §2 and §9, scroll-to-anchor delay)", async ({
+test("a link to a section changes the address at once and scrolls there after 1000 ms, below the header, with the focus on the heading (spec §2 and §9, scroll-to-anchor delay); on the way the scroll-spy stands still: no section in between lights up (spec §4, route changes)", async ({
   page,
 }) => {
   await openWithStoppedClock(page);
-  await link(page, "Film").click();
-  await expect(page).toHaveURL("/#film");
+  await page.evaluate(() => {
+    const lit: string[] = [];
+    Object.assign(window, { lit });
+    const links = document.querySelectorAll<HTMLElement>("header nav:first-of-type [data-anchor]");
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const { dataset } = target as HTMLElement;
+        if ((target as HTMLElement).hasAttribute("aria-current")) lit.push(dataset.anchor ?? "");
+      }
+    });
+    for (const each of links) observer.observe(each, { attributeFilter: ["aria-current"] });
+  });
+  await link(page, "Referenzen").click();
+  await expect(page).toHaveURL("/#references");
   await page.clock.runFor(DELAY_MS - 1);
-  await expect(link(page, "Film")).toBeFocused();
+  await expect(link(page, "Referenzen")).toBeFocused();
   expect(await scrolled(page)).toBe(0);
   await page.clock.runFor(1);
-  await expectArrival(page, "film");
+  await expectArrival(page, "references");
+  await page.clock.runFor(3 * DELAY_MS);
+  expect(new Set(await page.evaluate(() => (window as unknown as { lit: string[] }).lit))).toEqual(
+    new Set(["references"]),
+  );
 });
 
-test("references, home and contact are anchors too; the same link works again; the back button restores the position, the forward button the section (spec §2, routes)", async ({
+test("references, home and contact are anchors too; the same link works again; the back button restores the position, the forward button the section; a new tab is the browser's affair (spec §2, routes)", async ({
   page,
+  context,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
@@ -70,6 +87,14 @@ test("references, home and contact are anchors too; the same link works again; t
   await link(page, "Film").click();
   await expectArrival(page, "film");
   expect(await entries()).toBe(before);
+
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    link(page, "Luftbild").click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(opened).toHaveURL("/#luftbild");
+  await expect(page).toHaveURL("/#film");
+  await opened.close();
 });
 
 test("an anchor that a section had before it was renamed leads to it, and the address shows the present one", async ({
@@ -129,7 +154,10 @@ test("under reduced motion there is no delay and no animation (WCAG 2.3.3)", asy
   await link(page, "Gestaltung").click();
   await page.clock.runFor(1);
   await expectArrival(page, "gestaltung");
-  expect(await page.evaluate(() => (window as unknown as { positions: number[] }).positions.length)).toBe(1);
+  // The browser tells of it in the next frame.
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { positions: number[] }).positions.length))
+    .toBe(1);
 });
 
 test("who scrolls meanwhile has changed their mind: the page and the focus stay", async ({ page }) => {
@@ -140,42 +168,6 @@ test("who scrolls meanwhile has changed their mind: the page and the focus stay"
   await page.clock.runFor(3 * DELAY_MS);
   expect(await scrolled(page)).toBe(300);
   await expect(heading(page, "contact")).not.toBeFocused();
-});
-
-test("the scroll-spy stands still on the way: no section in between lights up (spec §4, route changes)", async ({
-  page,
-}) => {
-  await openWithStoppedClock(page);
-  await page.evaluate(() => {
-    const lit: string[] = [];
-    Object.assign(window, { lit });
-    const links = document.querySelectorAll<HTMLElement>("header nav:first-of-type [data-anchor]");
-    const observer = new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const { dataset } = target as HTMLElement;
-        if ((target as HTMLElement).hasAttribute("aria-current")) lit.push(dataset.anchor ?? "");
-      }
-    });
-    for (const each of links) observer.observe(each, { attributeFilter: ["aria-current"] });
-  });
-  await link(page, "Referenzen").click();
-  await page.clock.runFor(DELAY_MS);
-  await expectArrival(page, "references");
-  await page.clock.runFor(3 * DELAY_MS);
-  expect(new Set(await page.evaluate(() => (window as unknown as { lit: string[] }).lit))).toEqual(
-    new Set(["references"]),
-  );
-});
-
-test("a new tab is the browser's affair", async ({ page, context }) => {
-  await gotoHydrated(page, "/");
-  const [opened] = await Promise.all([
-    context.waitForEvent("page"),
-    link(page, "Film").click({ modifiers: ["ControlOrMeta"] }),
-  ]);
-  await expect(opened).toHaveURL("/#film");
-  await expect(page).toHaveURL("/");
-  await opened.close();
 });
 
 test.describe("with JavaScript off", () => {

@@ -62,6 +62,7 @@ for (const [name, alter] of Object.entries(BAD_CONTENT)) {
       await expectNoBarriers(page);
       expect(dialogs).toEqual([]);
     } finally {
+      await page.close();
       await site.end();
     }
   });

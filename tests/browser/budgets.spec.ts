@@ -162,7 +162,7 @@ test("pages without slider, carousel and form load no React; their dialogs work 
   browser,
   siteUrl,
 }) => {
-  for (const path of ["/projekte", "/projekte/1", "/impressum", "/gibt-es-nicht"]) {
+  const look = async (path: string) => {
     const context = await browser.newContext({ locale: "de-DE" });
     const page = await context.newPage();
     const scripts: Promise<Buffer>[] = [];
@@ -178,7 +178,8 @@ test("pages without slider, carousel and form load no React; their dialogs work 
     expect(bytes, path).toBeLessThanOrEqual(BUDGET.scriptsWithoutReact);
     test.info().annotations.push({ type: "bytes", description: `${path}: ${bytes} of JavaScript` });
     await context.close();
-  }
+  };
+  await Promise.all(["/projekte", "/projekte/1", "/impressum", "/gibt-es-nicht"].map(look));
 });
 
 test("every answer a page needs is compressed for the browser that asks", async ({ request, siteUrl }) => {

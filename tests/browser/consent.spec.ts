@@ -96,6 +96,7 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
   await consent.reopen();
   await agree.click();
   expect((await consentCookieOf(page))?.settings).toEqual(AGREED);
+  await page.close();
   await site.end();
   await collector.close();
 });
@@ -122,6 +123,7 @@ test("the owner can keep the dialog from opening by itself while there is no ser
   await expect(consent.root).toBeHidden();
   expect(await storedBy(page)).toEqual([]);
   await consent.reopen();
+  await page.close();
   await site.end();
 });
 

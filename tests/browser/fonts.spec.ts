@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { layoutShift, watchLayoutShift } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
-/** How long the fonts are on their way, in ms: long after the first paint. */
-const LATE_MS = 1500;
-
 /** Whether this machine has a font that stands in for the site's own. */
 async function hasLocalFont(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -18,13 +15,20 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.route(/\.woff2$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      await route.continue();
-    });
+    let release = () => {};
+    let released = Promise.resolve();
+    await page.route(/\.woff2$/, (route) => released.then(() => route.continue()));
     await watchLayoutShift(page, { fromStart: true });
     for (const path of ["/", "/projekte", "/impressum"]) {
-      await page.goto(path);
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      // A browser waits three seconds for a font that text waits for, and paints then.
+      expect(await page.evaluate(() => [...document.fonts].map(({ display }) => display))).not.toContain("block");
+      release();
+      await page.waitForLoadState();
       test.skip(!(await hasLocalFont(page)), "neither Arial nor a font as wide is on this machine");
       const [paint, font] = await page.evaluate(async () => {
         await document.fonts.ready;

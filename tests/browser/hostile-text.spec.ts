@@ -81,6 +81,7 @@ test("no text of an editor's runs script, leaves the page or asks a foreign host
     expect(data.join()).toContain("attacked=1");
     expect(await page.title()).toContain("<img src=x onerror=attacked=1>");
   } finally {
+    await page.close();
     await site.end();
   }
 });

@@ -25,44 +25,39 @@ async function openReferenceVideo(page: Page): Promise<void> {
   await expect(dialogOn(page)).toBeVisible();
 }
 
-test("a reference's film: its caption without the prefix, its text, and a film that plays muted in a loop (spec §2, video dialog)", async ({
+const HTML_MEDIA_NETWORK_EMPTY = 0;
+
+test("nothing of a film is loaded before it is opened; a reference's film has its caption without the prefix and its text, and plays muted in a loop (spec §2, video dialog); nothing goes on once it is closed", async ({
   page,
 }) => {
-  await gotoHydrated(page, "/");
-  await openReferenceVideo(page);
-  const dialog = page.getByRole("dialog", { name: "Licht, das atmet", exact: true });
-  await expect(dialog.getByRole("heading")).toHaveText("Licht, das atmet");
-  await expect(dialog.getByText(/^Drei Pendelleuchten werden/)).toBeVisible();
-  await expect(dialog.getByText(HINT)).toHaveCount(0);
-
-  const film = dialog.locator("video");
-  await expect(film).toHaveAttribute("controls", "");
-  await expect(film).toHaveAttribute("playsinline", "");
-  await expect(film).toHaveAttribute("poster", /\/uploads\/.*video-leuchten-poster/);
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  expect(
-    await film.evaluate(({ autoplay, loop, muted, paused }: HTMLVideoElement) => ({ autoplay, loop, muted, paused })),
-  ).toEqual({ autoplay: true, loop: true, muted: true, paused: false });
-});
-
-test("nothing of a video is loaded before it is opened, and nothing goes on once it is closed", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const films = () => asked.filter((path) => /video-.*(mp4|poster)/.test(path));
   await gotoHydrated(page, "/");
   await page.waitForLoadState("networkidle");
   expect(films()).toEqual([]);
+
   await openReferenceVideo(page);
+  const dialog = page.getByRole("dialog", { name: "Licht, das atmet", exact: true });
+  await expect(dialog.getByRole("heading")).toHaveText("Licht, das atmet");
+  await expect(dialog.getByText(/^Drei Pendelleuchten werden/)).toBeVisible();
+  await expect(dialog.getByText(HINT)).toHaveCount(0);
+  const film = dialogOn(page).locator("video");
+  await expect(film).toHaveAttribute("controls", "");
+  await expect(film).toHaveAttribute("playsinline", "");
+  await expect(film).toHaveAttribute("poster", /\/uploads\/.*video-leuchten-poster/);
   await expect.poll(films).toContainEqual(expect.stringMatching(/video-leuchten.*\.mp4$/));
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(
+    await film.evaluate(({ autoplay, loop, muted, paused }: HTMLVideoElement) => ({ autoplay, loop, muted, paused })),
+  ).toEqual({ autoplay: true, loop: true, muted: true, paused: false });
+
   await page.keyboard.press("Escape");
   await expect(dialogOn(page)).toBeHidden();
-  const film = dialogOn(page).locator("video");
   const state = () =>
     film.evaluate(({ src, paused, networkState }: HTMLVideoElement) => ({ src, paused, networkState }));
   await expect.poll(state).toEqual({ src: "", paused: true, networkState: HTML_MEDIA_NETWORK_EMPTY });
 });
-
-const HTML_MEDIA_NETWORK_EMPTY = 0;
 
 test("under reduced motion a film waits to be started (WCAG 2.3.3); it closes with 'close' by the button and with 'dismiss' in every other way (spec §4, video dialog)", async ({
   page,
@@ -98,7 +93,7 @@ test("several credentials come in random order, none twice until all were shown,
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
   const titles: string[] = [];
-  for (let opened = 0; opened < 12; opened++) {
+  for (let opened = 0; opened < 9; opened++) {
     await credentialsOf(page, MANY).click();
     const heading = dialogOn(page).getByRole("heading");
     await expect(heading).toHaveText(/^Zufällige Wahl: ./);
@@ -107,7 +102,7 @@ test("several credentials come in random order, none twice until all were shown,
     await page.keyboard.press("Escape");
     await expect(dialogOn(page)).toBeHidden();
   }
-  for (const round of [0, 4, 8]) expect(new Set(titles.slice(round, round + 4)).size).toBe(4);
+  for (const round of [0, 4]) expect(new Set(titles.slice(round, round + 4)).size).toBe(4);
   for (const [at, title] of titles.entries()) expect(title).not.toBe(titles[at - 1]);
 });
 
@@ -154,7 +149,7 @@ test("film and picture have no barrier that axe finds and fit the window, on a p
     for (const asset of ["Kamerafahrt", "Architektur und Raum"]) {
       await credentialsOf(page, asset).click();
       await expect(dialogOn(page).locator("video, img")).toBeInViewport({ ratio: 0.99 });
-      await expectNoBarriers(page);
+      await expectNoBarriers(page, "#video-dialog");
       await expectNoSidewaysScroll(page);
       await page.keyboard.press("Escape");
       await expect(dialogOn(page)).toBeHidden();

@@ -155,9 +155,7 @@ test("under reduced motion there is no delay and no animation (WCAG 2.3.3)", asy
   await page.clock.runFor(1);
   await expectArrival(page, "gestaltung");
   // The browser tells of it in the next frame.
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { positions: number[] }).positions.length))
-    .toBe(1);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { positions: number[] }).positions.length)).toBe(1);
 });
 
 test("who scrolls meanwhile has changed their mind: the page and the focus stay", async ({ page }) => {

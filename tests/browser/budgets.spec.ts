@@ -107,11 +107,18 @@ const sumOf = (files: Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes,
 
 test.setTimeout(270_000);
 
+/** They encode their pictures, and would go on with it if their test failed. */
+let apps: Apps | undefined;
+
+test.afterEach(async () => {
+  await apps?.end();
+  apps = undefined;
+});
+
 test("landing page, list and project stay within their budgets, nothing moves while it loads, and content holds little memory", async ({
   browser,
 }) => {
-  // Apps of its own, which encode their pictures.
-  const apps = await Apps.ofDemoAgency({ BACKGROUND_ENCODING: "on" });
+  apps = await Apps.ofDemoAgency({ BACKGROUND_ENCODING: "on" });
   const siteUrl = apps.url;
   await untilEncoded(siteUrl);
   for (const screen of [1, 3] as const) {
@@ -150,7 +157,6 @@ test("landing page, list and project stay within their budgets, nothing moves wh
   }
   // Its pictures were encoded in another process.
   expect(memoryOf({ site: apps.pid("site"), content: apps.pid("content") }).content).toBeLessThan(CONTENT_MAX_MB);
-  await apps.end();
 });
 
 test("no text of the landing page stands in its HTML a second time as data", async ({ request }) => {

@@ -4,7 +4,7 @@
  * there; how long after a visitor's first sign React takes over; how long its answers to touches take.
  */
 import { brotliCompressSync } from "node:zlib";
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/browser.ts";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../testing/apps.ts";
@@ -36,18 +36,20 @@ const WEIGHTS: Record<string, { budget?: number; archive?: number }> = {
   total: { budget: 200, archive: 2559 },
 };
 
-const TOUCHES: Record<string, (page: Page) => Promise<void>> = {
-  "nothing, a text": (page) => page.locator("main p").first().tap(),
-  "slider thumbnail": (page) =>
-    page.getByRole("list", { name: "Übersicht der Leistungen" }).getByRole("link").nth(1).tap(),
-  menu: (page) => page.getByRole("button", { name: "Menü" }).tap(),
-  "carousel arrow": (page) => carouselOn(page).next.tap(),
-  "video dialog": (page) =>
-    page
-      .getByRole("link", { name: /^Video ansehen/ })
-      .first()
-      .tap(),
+const inFooter = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name });
+
+const TOUCHES: Record<string, (page: Page) => Locator> = {
+  "nothing, a text": (page) => page.locator("main p").first(),
+  "slider thumbnail": (page) => page.getByRole("list", { name: "Übersicht der Leistungen" }).getByRole("link").nth(1),
+  menu: (page) => page.getByRole("button", { name: "Menü" }),
+  "carousel arrow": (page) => carouselOn(page).next,
+  "video dialog": (page) => page.getByRole("link", { name: /^Video ansehen/ }).first(),
+  Impressum: (page) => inFooter(page, "Impressum"),
+  "consent dialog": (page) => inFooter(page, "Cookie-Einstellungen"),
 };
+
+/** What a scroll reveals (spec §9) has come to rest after this time, in ms. */
+const REST_MS = 1500;
 
 /** `slowest` of a touch's events in ms; `clicked` when the last of them, its click, has been painted. */
 type Entries = { lcp: number; cls: number; blocked: number; hydrated: number; slowest: number; clicked: boolean };
@@ -137,11 +139,14 @@ async function load(browser: Browser, url: string): Promise<{ figures: Figures; 
  * From a touch until the next frame has been painted, in ms: the longest of its pointerdown, pointerup and click, as INP
  * takes it, but for the screen's own delay.
  */
-async function touch(browser: Browser, url: string, act: (page: Page) => Promise<void>): Promise<number> {
+async function touch(browser: Browser, url: string, find: (page: Page) => Locator): Promise<number> {
   const { page } = await openPhone(browser);
   await page.goto(url, { waitUntil: "networkidle" });
   await untilHydrated(page);
-  await act(page);
+  const touched = find(page);
+  await touched.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(REST_MS);
+  await touched.tap();
   await page.waitForFunction(() => (window as unknown as { figures: Entries }).figures.clicked);
   const { slowest } = await read(page);
   await page.context().close();
@@ -174,9 +179,9 @@ try {
     process.stdout.write(`${name.padEnd(18)}${value.toFixed(name === "cls" ? 4 : 0).padStart(8)}\n`);
   }
   process.stdout.write(`\nTouch to its effect, median of ${RUNS}, in ms\n`);
-  for (const [name, act] of Object.entries(TOUCHES)) {
+  for (const [name, find] of Object.entries(TOUCHES)) {
     const times: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) times.push(await touch(browser, apps.url, act));
+    for (let run = 0; run < RUNS; run += 1) times.push(await touch(browser, apps.url, find));
     process.stdout.write(`${name.padEnd(18)}${median(times).toFixed(0).padStart(8)}\n`);
   }
 } finally {

@@ -4,9 +4,6 @@ import { addAccount, administrator, signInByRest } from "../../testing/accounts.
 import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
-// Each has an entry or a global of its own, and mostly waits for what is stored.
-test.describe.configure({ mode: "parallel" });
-
 const SECOND = {
   email: `rita-${process.env.TEST_PARALLEL_INDEX}-${Date.now()}@musterlicht.example`,
   password: "nur-für-die-tests-3",

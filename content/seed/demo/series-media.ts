@@ -160,8 +160,8 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-zinken-hirnholz.jpg",
-    alternativeText: "Vordere Ecke des hellen Bretts mit Jahresringen im Hirnholz.",
+    alternativeText: "Bretter aus drei Hölzern, versetzt gestapelt, das Hirnholz nach vorn; obenauf ein roter Klotz.",
     caption: "Am Hirnholz sieht man, wie der Baum gelegen hat.",
-    focalPoint: { x: 0.55, y: 0.5 },
+    focalPoint: { x: 0.5, y: 0.55 },
   },
 ];

@@ -67,7 +67,8 @@ async function load(browser: Browser, url: string, deviceScaleFactor: number) {
   await client.send("Network.emulateNetworkConditions", FOUR_G);
   const loading: Promise<Loaded>[] = [];
   page.on("response", (response) => {
-    if (response.url().startsWith("data:")) return;
+    // The body of a redirect cannot be read.
+    if (response.url().startsWith("data:") || response.status() >= 300) return;
     loading.push(
       response.body().then((body) => {
         const type = response.headers()["content-type"] ?? "";

@@ -55,16 +55,18 @@ async function untilEncoded(siteUrl: string): Promise<void> {
 }
 
 /** Loads a page on a phone, for the first time. */
-async function load(browser: Browser, url: string, deviceScaleFactor: number) {
+async function load(browser: Browser, url: string, deviceScaleFactor: number, network?: typeof FOUR_G) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor,
     locale: "de-DE",
   });
   const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send("Network.enable");
-  await client.send("Network.emulateNetworkConditions", FOUR_G);
+  if (network) {
+    const client = await context.newCDPSession(page);
+    await client.send("Network.enable");
+    await client.send("Network.emulateNetworkConditions", network);
+  }
   const loading: Promise<Loaded>[] = [];
   page.on("response", (response) => {
     // The body of a redirect cannot be read.
@@ -152,7 +154,7 @@ test("landing page, list and project stay within their budgets, nothing moves wh
     expect(largest).toBe("IMG");
   }
   for (const path of ["/projekte", "/projekte/1"]) {
-    const { files } = await load(browser, siteUrl + path, 1);
+    const { files } = await load(browser, siteUrl + path, 1, FOUR_G);
     expect(sumOf(files), path).toBeLessThanOrEqual(SHORT_PAGE_FIRST_VIEW);
     test.info().annotations.push({ type: "bytes", description: `${path}: ${sumOf(files)}` });
   }

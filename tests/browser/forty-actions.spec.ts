@@ -16,7 +16,7 @@ const FILES: [string, string][] = [
   ["serie-bau-hof.jpg", "Innenhof mit Schatten"],
   ["serie-bau-freitreppe.jpg", "Freitreppe am Eingang"],
   ["serie-felder-weg.jpg", "Weg durch die Felder"],
-  ["serie-plakat-flasche.jpg", "Flasche und Schale"],
+  ["serie-plakat-rahmen.jpg", "Rahmen auf dem Schneidetisch"],
   ["serie-zinken-ecke.jpg", "Verzinkte Ecke"],
   ["video-keramik.mp4", "Eine Vase dreht sich"],
 ];

@@ -3,6 +3,7 @@ import { releaseFooter } from "./layout/footer-offset.ts";
 import { startLegalDialog } from "./layout/legal-dialog.ts";
 import { closeMenuOnChoice } from "./layout/navigation-dialog.ts";
 import { prefillSubjects } from "./pages/landing/call-to-action/subject-prefill.ts";
+import { discloseAssets } from "./pages/landing/services/asset-disclosure.ts";
 import { startVideoDialog } from "./pages/landing/video-dialog/video-dialog.ts";
 import { startSeries } from "./pages/project/series-links.ts";
 import { followAnchors } from "./scrolling/anchor-scroll.ts";
@@ -32,6 +33,8 @@ export async function startBehaviour(): Promise<void> {
   // Before the anchors, which prevent the default of the clicks that it looks at.
   prefillSubjects();
 
+  // Before what looks at the page's height.
+  discloseAssets();
   watchHeader();
   closeMenuOnChoice();
   watchScrollTop();

@@ -40,3 +40,46 @@ test("assets are 4 of twelve columns wide, or 6 where there are four; each has i
   await expect(assets.first().getByRole("link", { name: "Referenzen" })).toHaveCount(1);
   await expect(assets.last().getByRole("link", { name: "Referenzen" })).toHaveCount(0);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("an asset is one line that opens and closes its text, by keyboard too; a wide window shows all texts", async ({
+    page,
+  }) => {
+    await gotoHydrated(page, "/");
+    const asset = page.locator("#film").getByRole("article").first();
+    const title = asset.getByRole("button", { name: "Firmenporträt", exact: true });
+    const text = asset.getByRole("paragraph");
+    const link = asset.getByRole("link", { name: "Referenzen" });
+    await expect(title).toHaveAttribute("aria-expanded", "false");
+    await expect(text).toBeHidden();
+    await expect(link).toBeHidden();
+    await title.press("Enter");
+    await expect(title).toHaveAttribute("aria-expanded", "true");
+    await expect(text).toBeVisible();
+    await expect(link).toBeVisible();
+    await title.click();
+    await expect(text).toBeHidden();
+
+    // What a search in the page does before it shows a closed text (HTML standard, hidden=until-found).
+    await asset.locator("[hidden='until-found']").dispatchEvent("beforematch");
+    await expect(title).toHaveAttribute("aria-expanded", "true");
+    await title.click();
+
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(text).toBeVisible();
+    await expect(page.locator("#film").getByRole("article").getByRole("button")).toHaveCount(0);
+  });
+});
+
+test.describe("on a phone without JavaScript", () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test("all texts of assets are open", async ({ page }) => {
+    await page.goto("/");
+    for (const text of await page.locator("#film").getByRole("article").getByRole("paragraph").all()) {
+      await expect(text).toBeVisible();
+    }
+  });
+});

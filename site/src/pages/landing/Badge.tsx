@@ -8,13 +8,11 @@ export function Badge({ badge, tone }: { badge: NonNullable<SiteSettings["badge"
   const title = badge.title || "Unser Eintrag im Branchenbuch";
   return (
     <div className={styles.strip} data-tone={tone}>
-      <a
-        className={badge.image ? styles.badge : `${styles.badge} ${styles.label}`}
-        href={badge.url}
-        target="_blank"
-        rel="noopener"
-      >
-        {badge.image ? <Picture picture={badge.image} sizes="200px" alternativeText={title} /> : title}
+      <a className={styles.badge} href={badge.url} target="_blank" rel="noopener">
+        {badge.image && <Picture picture={badge.image} sizes="200px" alternativeText={title} />}
+        <span className={styles.caption} aria-hidden={badge.image ? true : undefined}>
+          {title}
+        </span>
         <span className="visually-hidden"> (neues Fenster)</span>
       </a>
     </div>

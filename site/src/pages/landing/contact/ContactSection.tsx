@@ -29,14 +29,14 @@ export function ContactSection({
       aria-labelledby="contact-title"
     >
       <div className={`grid ${styles.content}`}>
-        <div>
+        <div className={styles.heading}>
           <h2 id="contact-title" className={`display ${styles.title}`} tabIndex={-1}>
             Kontaktieren Sie uns
           </h2>
+          <GhostTitle>Kontakt</GhostTitle>
           <p className={styles.subtitle}>Schreiben Sie uns ein paar Zeilen oder rufen Sie uns einfach an.</p>
         </div>
         <Address settings={settings} className={styles.address} />
-        <GhostTitle className={styles.ghost}>Kontakt</GhostTitle>
         {settings.takesMessages ? (
           <div className={styles.form}>
             <p className={styles.note}>

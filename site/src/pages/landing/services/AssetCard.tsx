@@ -5,7 +5,10 @@ import { Prose } from "../../../ui/Prose.tsx";
 import { captionOf, credentialData } from "../video-dialog/credential-link.ts";
 import styles from "./AssetCard.module.css";
 
-/** One asset (spec §2, services section). 'Referenzen' shows only with credentials. */
+/**
+ * One asset (spec §2, services section). 'Referenzen' shows only with credentials. On a phone the title opens the text
+ * (asset-disclosure.ts).
+ */
 export function AssetCard({ asset, serviceId }: { asset: ServiceAsset; serviceId: string }) {
   // Services may share an asset.
   const titleId = `service-${serviceId}-asset-${asset.id}-title`;

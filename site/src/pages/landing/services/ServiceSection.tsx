@@ -10,11 +10,14 @@ import { assetColumns } from "./columns.ts";
 import styles from "./ServiceSection.module.css";
 import { serviceImage } from "./service-image.ts";
 
+const SPREAD = "(width < 1024px) 100vw, 58vw";
+
 /** Layouts of a section, used in turn so that no section looks like the one before it. An upright picture makes a column. */
 const COMPOSITIONS = [
-  { name: "right", sizes: "(width < 1024px) 100vw, 58vw" },
+  { name: "right", sizes: SPREAD },
   { name: "wide", sizes: "100vw" },
-  { name: "column", sizes: "(width < 1024px) 100vw, 80vw" },
+  { name: "left", sizes: SPREAD },
+  { name: "wide", sizes: "100vw" },
 ] as const;
 const UPRIGHT = { sizes: "(width < 1024px) 100vw, 45vw" };
 
@@ -56,9 +59,9 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
         </div>
       </div>
       {service.assets.length > 0 && (
-        <ul className={`grid ${styles.assets}`}>
+        <ul className={`grid ${styles.assets}`} data-columns={assetColumns(service.assets.length)}>
           {service.assets.map((asset) => (
-            <li key={asset.id} className={styles.asset} data-columns={assetColumns(service.assets.length)}>
+            <li key={asset.id}>
               <AssetCard asset={asset} serviceId={service.id} />
             </li>
           ))}

@@ -6,6 +6,9 @@ import { Prose } from "../../../ui/Prose.tsx";
 import { credentialData } from "../video-dialog/credential-link.ts";
 import styles from "./ReferenceCard.module.css";
 
+/** A card is 605 px wide at most. */
+const WIDEST_PX = 1000;
+
 /**
  * Card of a reference (spec §2). The video icon leads to the file, which script shows in the video dialog.
  */
@@ -18,6 +21,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
           <Picture
             picture={image}
             sizes="(width < 600px) 91vw, (width < 1000px) 50vw, 33vw"
+            widest={WIDEST_PX}
             className={styles.picture}
           />
         </div>

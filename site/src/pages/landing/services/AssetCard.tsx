@@ -9,9 +9,9 @@ import styles from "./AssetCard.module.css";
  * One asset (spec §2, services section). 'Referenzen' shows only with credentials. On a phone the title opens the text
  * (asset-disclosure.ts).
  */
-export function AssetCard({ asset, serviceId }: { asset: ServiceAsset; serviceId: string }) {
+export function AssetCard({ asset, place, serviceId }: { asset: ServiceAsset; place: number; serviceId: string }) {
   // Services may share an asset.
-  const titleId = `service-${serviceId}-asset-${asset.id}-title`;
+  const titleId = `asset-${serviceId}-${place}`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>

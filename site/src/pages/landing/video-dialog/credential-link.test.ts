@@ -25,7 +25,7 @@ test("a picture's link has its best encoding in the widths that the video dialog
     "data-caption": "Bild",
     "data-text": "Eine Schale",
     "data-type": "image/avif",
-    "data-srcset": "/uploads/500.avif 500w, /uploads/1000.avif 1000w, /uploads/1920.avif 1920w",
+    "data-srcset": "/uploads/1000.avif 1000w, /uploads/1920.avif 1920w",
     "data-width": 3000,
     "data-height": 2000,
   });

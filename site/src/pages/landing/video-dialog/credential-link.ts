@@ -3,8 +3,8 @@ import type { Credential, Picture } from "../../../content/domain.ts";
 /** What a credential without a caption is called. */
 const UNNAMED: Record<Credential["kind"], string> = { picture: "Bild", video: "Video" };
 
-/** Widths in px of the renditions that the dialog can need; it is at most 960 px wide, on screens of up to two pixels each. */
-const WIDTHS = { min: 500, max: 1920 };
+/** Widths in px of the renditions that the dialog can need: from a phone's on two pixels each to its most, 960 px, on as many. */
+const WIDTHS = { min: 750, max: 1920 };
 
 /**
  * Data attributes of a link to a credential's file: all that video-dialog.ts needs to show the file in the video dialog

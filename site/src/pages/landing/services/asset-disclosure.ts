@@ -6,19 +6,15 @@ const TEXTS = "[data-composition] > ul article > :first-child + :not([data-crede
 
 /**
  * On a phone the titles of assets become buttons that open and close their texts, so that a service is seen at a glance. A
- * search in the page finds a closed text and opens it (`hidden=until-found`). Only what is below the window is closed:
- * nothing that is seen moves. Without script, in a wide window and on paper all texts are open.
+ * search in the page finds a closed text and opens it (`hidden=until-found`). Without script and in a wide window all texts
+ * are open.
  */
 export function discloseAssets(): void {
   const phone = matchMedia(PHONE);
   const update = () => {
-    const assets = [...document.querySelectorAll<HTMLElement>(TEXTS)].map((text) => ({
-      text,
-      isBelow: text.getBoundingClientRect().top >= innerHeight,
-    }));
-    for (const { text, isBelow } of assets) {
+    for (const text of document.querySelectorAll<HTMLElement>(TEXTS)) {
       const heading = text.previousElementSibling?.querySelector("h3");
-      if (heading && phone.matches) addButton(heading, text, !isBelow);
+      if (heading && phone.matches) addButton(heading, text);
       else if (heading) removeButton(heading, text);
     }
   };
@@ -26,7 +22,7 @@ export function discloseAssets(): void {
   phone.addEventListener("change", update);
 }
 
-function addButton(heading: HTMLElement, text: HTMLElement, open: boolean): void {
+function addButton(heading: HTMLElement, text: HTMLElement): void {
   const button = document.createElement("button");
   button.type = "button";
   button.append(...heading.childNodes);
@@ -36,7 +32,7 @@ function addButton(heading: HTMLElement, text: HTMLElement, open: boolean): void
     if (shown) text.removeAttribute("hidden");
     else text.setAttribute("hidden", "until-found");
   };
-  show(open);
+  show(false);
   button.onclick = () => show(text.hasAttribute("hidden"));
   text.onbeforematch = () => show(true);
 }

@@ -17,7 +17,7 @@ const BUDGET = {
   htmlRaw: 112_000,
   namedScript: 1000,
   scripts: 75_000,
-  scriptsWithoutReact: 7000,
+  scriptsWithoutReact: 7200,
   styles: 15_000,
   fonts: 50_000,
   firstView: { 1: 150_000, 3: 200_000 },

@@ -16,17 +16,12 @@ const focalAttribute = (part: number) => (focalStep(part) === 50 ? undefined : f
 /** Narrower than any phone, in px: no file for a picture that is as wide as one. */
 const NARROW = 300;
 
-/**
- * The files to choose from, without what a picture of these `sizes` never needs; of a small picture at least one.
- *
- * @param sparse every second file, from the largest on
- */
-function sourceSet({ renditions }: RenditionSet, sizes: string, widest: number, sparse = false): string {
+/** The files to choose from, without what a picture of these `sizes` never needs; of a small picture at least one. */
+function sourceSet({ renditions }: RenditionSet, sizes: string, widest: number): string {
   const narrowest = widthOnPhone(sizes) >= AS_WIDE_AS_A_PHONE ? NARROW : 0;
   const fitting = renditions.filter(({ width }) => width >= narrowest && width <= widest);
   const useful = fitting.length > 0 ? fitting : renditions.slice(0, 1);
-  const offered = sparse ? useful.filter((_, index) => (useful.length - index) % 2 === 1) : useful;
-  return offered.map(({ url, width }) => `${url} ${width}w`).join(", ");
+  return useful.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 
 /** In vw. */
@@ -56,9 +51,8 @@ function forDenseScreens(sizes: string): string {
 }
 
 /**
- * A picture in its best encoding and size, cropped around its focal point where CSS gives it another shape. Once there is
- * WebP, the few browsers that do not know it get one size, and those that do not know AVIF every second: three lists of
- * addresses were a tenth of a document.
+ * A picture in its best encoding and size, cropped around its focal point where CSS gives it another shape. The few browsers
+ * that do not know the best encoding there is get one file as uploaded: three lists of addresses were a tenth of a document.
  *
  * @param sizes the width it is shown at, as in the HTML attribute, on a phone first
  * @param widest in px: a picture that is always small needs no wider file
@@ -81,13 +75,11 @@ export function Picture({
   className?: string | undefined;
 }) {
   const sizes = forDenseScreens(shownWidths);
-  const modern = picture.sets.slice(0, -1);
-  const original = modern.some(({ type }) => type === "image/webp") ? undefined : picture.sets.at(-1);
+  const [best, ...others] = picture.sets;
+  const original = others.length > 0 ? undefined : best;
   return (
     <picture>
-      {modern.map((set, index) => (
-        <source key={set.type} type={set.type} srcSet={sourceSet(set, shownWidths, widest, index > 0)} sizes={sizes} />
-      ))}
+      {!original && best && <source type={best.type} srcSet={sourceSet(best, shownWidths, widest)} sizes={sizes} />}
       <img
         className={className}
         src={original ? picture.url : previewUrl(picture)}
@@ -97,7 +89,7 @@ export function Picture({
         height={picture.height ?? undefined}
         alt={alternativeText}
         loading={priority ? "eager" : "lazy"}
-        decoding={priority ? "sync" : "async"}
+        decoding={priority ? "sync" : undefined}
         fetchPriority={priority ? "high" : undefined}
         data-focal-x={focalAttribute(picture.focalPoint.x)}
         data-focal-y={focalAttribute(picture.focalPoint.y)}

@@ -9,16 +9,12 @@ import styles from "./AssetCard.module.css";
  * One asset (spec §2, services section). 'Referenzen' shows only with credentials. On a phone the title opens the text
  * (asset-disclosure.ts).
  */
-export function AssetCard({ asset, place, serviceId }: { asset: ServiceAsset; place: number; serviceId: string }) {
-  // Services may share an asset.
-  const titleId = `asset-${serviceId}-${place}`;
+export function AssetCard({ asset }: { asset: ServiceAsset }) {
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={styles.card}>
       <div className={styles.head}>
         {asset.icon && <EditorIcon name={asset.icon} />}
-        <h3 id={titleId} className={styles.title}>
-          {asset.title}
-        </h3>
+        <h3 className={styles.title}>{asset.title}</h3>
       </div>
       <Prose html={asset.content} className={styles.content} />
       <Credentials asset={asset} />

@@ -60,9 +60,9 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
       </div>
       {service.assets.length > 0 && (
         <ul className={`grid ${styles.assets}`} data-columns={assetColumns(service.assets.length)}>
-          {service.assets.map((asset, index) => (
+          {service.assets.map((asset) => (
             <li key={asset.id}>
-              <AssetCard asset={asset} place={index + 1} serviceId={service.id} />
+              <AssetCard asset={asset} />
             </li>
           ))}
         </ul>

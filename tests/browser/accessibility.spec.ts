@@ -1,6 +1,6 @@
 import { expectTree } from "../../testing/accessibility-tree.ts";
 import { expect, test } from "../../testing/demo-agency.ts";
-import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
+import { barriersOf, expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
 
 /** Addresses by the names of their accessibility trees (tests/trees). */
 const PAGES = {
@@ -18,6 +18,14 @@ const PAGES = {
 const WIDTHS = [390, 320, 768, 1920, 1440];
 const PHONE = 390;
 const DESKTOP = 1440;
+
+test("axe tells of a barrier, in a frame too", async ({ page }) => {
+  const barrier = "<button></button>";
+  await page.setContent(`${barrier}<iframe srcdoc="${barrier}"></iframe>`);
+  expect(await barriersOf(page, ["wcag2a"])).toContainEqual(
+    expect.stringMatching(/^button-name: button, iframe button$/),
+  );
+});
 
 for (const [name, path] of Object.entries(PAGES)) {
   test(`${path} has no barrier that axe finds, is nowhere wider than the screen, and says what is written down for screen readers`, async ({

@@ -141,6 +141,8 @@ test("'Top' stands at the bottom right, and within 100 px of the page's end move
     expect(right).toBeGreaterThan(width * 0.9);
     const bottom = () => topLink(page).evaluate((link) => link.getBoundingClientRect().bottom);
     await expect.poll(bottom).toBeGreaterThan(height - 40);
+    // A window that became narrower may have raised it.
+    await expect.poll(() => topLink(page).evaluate((link) => link.getAnimations().length)).toBe(0);
     const low = await topLink(page).boundingBox();
 
     for (const rest of [RAISED_WITHIN, 0]) {

@@ -84,8 +84,7 @@ export default defineConfig({
           setupFiles: ["testing/setup.ts", "testing/own-state.ts", "testing/empty-content.ts"],
           sequence: { setupFiles: "list" },
           pool: "forks",
-          // Connections to PostgreSQL end with their process.
-          isolate: onPostgres,
+          isolate: false,
           // Filling and emptying a database takes three times as long on PostgreSQL.
           testTimeout: onPostgres ? 90_000 : 30_000,
           hookTimeout: 120_000,

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { filledForm, formRequest } from "./contact-form.ts";
+import { createEmptyContent, databaseOf } from "./databases.ts";
 import { MailServer } from "./mail-server.ts";
 import { programFile } from "./programs.ts";
-import { onPostgres, readStored } from "./stored-rows.ts";
+import { readStored } from "./stored-rows.ts";
 
 /** What a row of the inquiries says, read from the file and past the content system. */
 export type Row = { subject: string; status: string; messageId: string; attempts: number; lastError: string | null };
@@ -36,7 +37,6 @@ export class ContentProcess {
 
   /** Resolves when it answers. */
   static async start({ dataDir, smtpPort, env = {}, maxFileKib }: Options): Promise<ContentProcess> {
-    mkdirSync(dataDir, { recursive: true });
     const limit = maxFileKib === undefined ? "" : `ulimit -f ${maxFileKib}; `;
     const command = `${limit}exec "${process.execPath}" "${programFile("contact-process")}"`;
     const child = spawn("bash", ["-c", command], {
@@ -92,16 +92,20 @@ export const numbered = (name: string, count: number) =>
 export class World {
   readonly mail = new MailServer();
   readonly dataDir = join(process.env.DATA_DIR ?? "", randomUUID());
-  /** One of its own on PostgreSQL, too. */
-  readonly #databaseUrl = onPostgres ? `${process.env.TEST_POSTGRES}/world-${randomUUID()}` : undefined;
+  readonly #database = databaseOf(this.dataDir);
   #content: ContentProcess | undefined;
 
   async start(options: Pick<Options, "env" | "maxFileKib"> = {}): Promise<ContentProcess> {
+    if (!this.#content) {
+      mkdirSync(this.dataDir);
+      await createEmptyContent(this.#database);
+    }
+    const { databaseUrl } = this.#database;
     this.#content = await ContentProcess.start({
       dataDir: this.dataDir,
       smtpPort: await this.mail.start(),
       ...options,
-      env: { ...options.env, ...(this.#databaseUrl ? { DATABASE_URL: this.#databaseUrl } : {}) },
+      env: { ...options.env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
     });
     return this.#content;
   }
@@ -122,7 +126,7 @@ export class World {
 
   rows(): Promise<Row[]> {
     return readStored<Row>(
-      { dataDir: this.dataDir, databaseUrl: this.#databaseUrl },
+      this.#database,
       'SELECT subject, status, message_id AS "messageId", CAST(attempts AS INTEGER) AS attempts, last_error AS "lastError" FROM inquiries ORDER BY id',
     );
   }

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { databaseOf } from "./databases.ts";
 import { bundlePrograms, programFile } from "./programs.ts";
 import { TEST_SETTINGS } from "./settings.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A folder with the SQLite database of an empty content system. */
+    /** The data folder of an empty content system. */
     emptyContent: string;
   }
 }
@@ -17,7 +18,8 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => void> {
   await bundlePrograms();
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-empty-"));
-  const env = { PATH: process.env.PATH, ...TEST_SETTINGS, DATA_DIR: folder };
+  const { databaseUrl } = databaseOf(folder);
+  const env = { PATH: process.env.PATH, ...TEST_SETTINGS, DATA_DIR: folder, DATABASE_URL: databaseUrl };
   execFileSync(process.execPath, [programFile("empty-database")], { env, stdio: ["ignore", "inherit", "inherit"] });
   project.provide("emptyContent", folder);
   return () => rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@
  * read settings while they are loaded, Payload, the environment. And what a file has started ends with it.
  */
 import type { Payload } from "payload";
+import type { Pool } from "pg";
 import { register } from "prom-client";
 import { afterAll, expect, vi } from "vitest";
 
@@ -11,7 +12,7 @@ const KEPT = ["password-checker", "picture-workers"].map((name) => Symbol.for(`s
 
 const shared = globalThis as typeof globalThis & {
   /** Where Payload keeps what it has started. */
-  _payload?: Map<string, { payload?: Payload | null }>;
+  _payload?: Map<string, { payload?: (Payload & { db: { pool?: Pool } }) | null }>;
   [name: symbol]: unknown;
 };
 
@@ -51,7 +52,10 @@ const stopTimers = watchTimers();
 afterAll(async () => {
   vi.useRealTimers();
   stopTimers();
-  for (const { payload } of shared._payload?.values() ?? []) await payload?.destroy();
+  for (const { payload } of shared._payload?.values() ?? []) {
+    await payload?.destroy();
+    await payload?.db.pool?.end(); // of connections to PostgreSQL
+  }
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
   const closed = () => expect(servers(), "servers that the file has not closed").toBeLessThanOrEqual(serversBefore);

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll } from "vitest";
+import { databaseOf } from "./databases.ts";
 import { TEST_SETTINGS } from "./settings.ts";
 
 /** Files in memory, as Linux offers them. */
@@ -27,8 +28,7 @@ const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), "schaufenst
 
 Object.assign(process.env, TEST_SETTINGS, { DATA_DIR: folder });
 
-/** A server of PostgreSQL, where the tests are to run on that: then each file has a database of its own there. */
-const { TEST_POSTGRES } = process.env;
-if (TEST_POSTGRES) process.env.DATABASE_URL = `${TEST_POSTGRES}/${basename(folder).toLowerCase()}`;
+const { databaseUrl } = databaseOf(folder);
+if (databaseUrl) process.env.DATABASE_URL = databaseUrl;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,9 +1,6 @@
 import { connectDirectly } from "../src/database/direct-connection.ts";
 import type { Database } from "../src/database/location.ts";
 
-/** Whether the tests run on PostgreSQL (setup.ts). Some promises are about SQLite's file, or provoke a failure that only it has. */
-export const onPostgres = Boolean(process.env.TEST_POSTGRES);
-
 /** Rows of a database, read past the content system. */
 export async function readStored<Row>(database: Database, query: string): Promise<Row[]> {
   const connection = await connectDirectly(database);

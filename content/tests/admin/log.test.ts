@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { logOptions } from "../../src/log.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { onPostgres } from "../../testing/databases.ts";
 import { type Rest, restOf } from "../../testing/rest.ts";
-import { onPostgres } from "../../testing/stored-rows.ts";
 
 const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
 

@@ -9,7 +9,7 @@ import { log } from "../../src/log.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { AGENCY, filledForm, formRequest, settleAgency } from "../../testing/contact-form.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
-import { onPostgres } from "../../testing/stored-rows.ts";
+import { onPostgres } from "../../testing/databases.ts";
 
 let payload: Payload;
 let intake: ReturnType<typeof createIntake>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { filledForm } from "../../testing/contact-form.ts";
 import { numbered, SOON, World } from "../../testing/contact-world.ts";
-import { onPostgres } from "../../testing/stored-rows.ts";
+import { onPostgres } from "../../testing/databases.ts";
 
 /** When a process is killed: after so many of its messages were accepted, or taken by the mail server. */
 const KILLS = [

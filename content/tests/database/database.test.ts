@@ -11,7 +11,7 @@ import { PLAN_TASK } from "../../src/publishing/plans/plans.ts";
 import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
 import { accountRest } from "../../testing/account-rest.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
-import { onPostgres } from "../../testing/stored-rows.ts";
+import { onPostgres } from "../../testing/databases.ts";
 
 const WRITERS = 40;
 

@@ -1,0 +1,26 @@
+import { copyFileSync } from "node:fs";
+import { basename } from "node:path";
+import { inject } from "vitest";
+import { connectDirectly } from "../src/database/direct-connection.ts";
+import { type Database, engineOf, sqliteFile } from "../src/database/location.ts";
+
+/** A server of PostgreSQL, where the tests are to run on that; then each data folder has a database of its own there. */
+const { TEST_POSTGRES } = process.env;
+
+/** Some promises are about SQLite's file, or provoke a failure that only it has. */
+export const onPostgres = Boolean(TEST_POSTGRES);
+
+/** The database of a data folder; on PostgreSQL it has the folder's name. */
+export function databaseOf(dataDir: string): Database {
+  return { dataDir, databaseUrl: TEST_POSTGRES && `${TEST_POSTGRES}/${basename(dataDir)}` };
+}
+
+/** Makes a database as a copy of that of an empty content system, whose migrations have run (global-setup.ts). */
+export async function createEmptyContent(database: Database): Promise<void> {
+  const empty = databaseOf(inject("emptyContent"));
+  if (engineOf(database) === "sqlite") return copyFileSync(sqliteFile(empty), sqliteFile(database));
+  const connection = await connectDirectly({ ...empty, databaseUrl: `${TEST_POSTGRES}/postgres` });
+  const [name, template] = [database, empty].map(({ dataDir }) => basename(dataDir));
+  await connection.rows(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  await connection.close();
+}

@@ -9,7 +9,7 @@ import { startWebkit } from "./webkit.ts";
 declare module "vitest" {
   interface ProvidedContext {
     engine: EngineName;
-    /** Firefox's port, WebKit's address. */
+    /** Firefox's port, the display of WebKit. */
     address: string;
     /** Where the engine keeps what is its own. */
     folder: string;
@@ -17,13 +17,13 @@ declare module "vitest" {
   }
 }
 
-/** Starts the engine that ENGINE names, once for all tests; the site that SITE_URL names runs already. */
+/** Starts what the tests in the engine that ENGINE names share; the site that SITE_URL names runs already. */
 export default async function globalSetup({ provide }: TestProject): Promise<() => Promise<void>> {
   const engine = process.env.ENGINE as EngineName;
   const folder = mkdtempSync(join(tmpdir(), `schaufenster-${engine}-`));
   const program = await (engine === "firefox" ? startFirefox(folder) : startWebkit(folder));
   provide("engine", engine);
-  provide("address", String("port" in program ? program.port : program.url));
+  provide("address", String("port" in program ? program.port : program.display));
   provide("folder", folder);
   provide("siteUrl", process.env.SITE_URL ?? "");
   return async () => {

@@ -1,6 +1,6 @@
 import { test as base, expect, inject } from "vitest";
 import { CONSENT_COOKIE } from "../../site/src/layout/consent/consent-cookie.ts";
-import type { Preferences } from "./driver.ts";
+import { BROWSER_ENDED, type Driver, type Preferences } from "./driver.ts";
 import { openFirefox } from "./firefox.ts";
 import { EnginePage } from "./page.ts";
 import { type ObservedSite, observeSite } from "./proxy.ts";
@@ -25,6 +25,8 @@ type Fixtures = {
   page: EnginePage;
 };
 
+type OpenPage = { page: EnginePage; end: () => Promise<void> };
+
 /** Vitest's test with a page in the engine, 1280 px wide and without motion unless a test wants it: what the page complains of fails it. */
 export const test = base.extend<Fixtures>({
   // As the browser tests: pictures that drift cost an engine without a GPU a core.
@@ -37,24 +39,40 @@ export const test = base.extend<Fixtures>({
     site.end();
   },
   page: async ({ preferences, consentAnswered, site }, use) => {
-    const open = engine === "firefox" ? openFirefox(Number(inject("address")), preferences) : webkitWith(preferences);
-    const driver = await open;
-    const page = new EnginePage(driver, site.url);
+    const { page, end } = await openPage(preferences, consentAnswered, site.url);
     try {
-      await page.resize(1280, 800);
-      await page.open("/robots.txt");
-      // A session of WebKit has no cookies of another.
-      if (engine === "firefox") await driver.command("DeleteAllCookies");
-      if (consentAnswered) await driver.command("AddCookie", { cookie: CONSENT });
       await use(page);
     } finally {
-      await driver.end();
+      await end();
     }
     expect(site.takeFaults(), "complaints of the page").toEqual([]);
   },
 });
 
-function webkitWith(preferences: Preferences) {
+/** How often a browser that ends while it is opened is opened. */
+const OPENED_AT_MOST = 3;
+
+/** Vitest tries a test again, not what is prepared for it. */
+async function openPage(preferences: Preferences, consentAnswered: boolean, url: string, time = 1): Promise<OpenPage> {
+  let driver: Driver | undefined;
+  try {
+    driver = await openBrowser(preferences);
+    const page = new EnginePage(driver, url);
+    await page.resize(1280, 800);
+    await page.open("/robots.txt");
+    // A session of WebKit has no cookies of another.
+    if (engine === "firefox") await driver.command("DeleteAllCookies");
+    if (consentAnswered) await driver.command("AddCookie", { cookie: CONSENT });
+    return { page, end: driver.end };
+  } catch (error) {
+    await driver?.end();
+    if (time === OPENED_AT_MOST || !String(error).includes(BROWSER_ENDED)) throw error;
+    return openPage(preferences, consentAnswered, url, time + 1);
+  }
+}
+
+function openBrowser(preferences: Preferences): Promise<Driver> {
+  if (engine === "firefox") return openFirefox(Number(inject("address")), preferences);
   return openWebkit(inject("address"), inject("folder"), preferences);
 }
 

@@ -37,26 +37,11 @@ const ENDPOINTS: Record<Command, [method: "GET" | "POST" | "DELETE", path: strin
   Print: ["POST", "print"], // in the standard; WebKit's driver knows it not yet
 };
 
-/** Starts a display, and on it WebKit's driver. Each session is a browser of its own. */
-export async function startWebkit(folder: string): Promise<Program & { url: string }> {
+/** Starts a display for the browsers, which are 447 px wide and more without its style. */
+export async function startWebkit(folder: string): Promise<Program & { display: string }> {
   mkdirSync(join(folder, "gtk-3.0"), { recursive: true });
   writeFileSync(join(folder, "gtk-3.0", "gtk.css"), NARROW);
-  const { display, end: endDisplay } = await startDisplay();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  // German is what the consent dialog speaks to a browser without a language of its own.
-  const env = { DISPLAY: display, LANG: "C.UTF-8", XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder };
-  const driver = await startProgram(WEBKIT_DRIVER, [`--port=${port}`], env, () =>
-    fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
-  const end = async () => {
-    await driver.end();
-    await endDisplay();
-  };
-  return { url, end };
+  return startDisplay();
 }
 
 async function startDisplay(): Promise<Program & { display: string }> {
@@ -68,24 +53,50 @@ async function startDisplay(): Promise<Program & { display: string }> {
   return { ...program, display };
 }
 
-/** A browser of its own, by the driver at this address. */
-export async function openWebkit(url: string, folder: string, preferences: Preferences): Promise<Driver> {
+/**
+ * A browser with a driver of its own on this display: a driver whose browser has ended refuses the next one, or never
+ * answers again.
+ */
+export async function openWebkit(display: string, folder: string, preferences: Preferences): Promise<Driver> {
   const { noScript, reducedMotion } = preferences;
   const gtk = `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`;
   writeFileSync(join(folder, "gtk-3.0", "settings.ini"), gtk);
   const args = ["--automation", ...(noScript ? ["--enable-javascript=false"] : [])];
   const browser = { "webkitgtk:browserOptions": { binary: MINI_BROWSER, args } };
-  const { sessionId } = (await ask("POST", `${url}/session`, { capabilities: { alwaysMatch: browser } })) as {
-    sessionId: string;
-  };
-  const session = `${url}/session/${sessionId}`;
-  return {
-    command: (name, { id, ...parameters }: Record<string, unknown> = {}) => {
-      const [method, path] = ENDPOINTS[name];
-      return ask(method, `${session}/${path.replace("{id}", String(id))}`, method === "POST" ? parameters : undefined);
-    },
-    end: async () => void (await ask("DELETE", session)),
-  };
+  const { url, end } = await startDriver(display, folder);
+  try {
+    const started = await ask("POST", `${url}/session`, { capabilities: { alwaysMatch: browser } });
+    const session = `${url}/session/${(started as { sessionId: string }).sessionId}`;
+    return {
+      command: (name, { id, ...parameters }: Record<string, unknown> = {}) => {
+        const [method, path] = ENDPOINTS[name];
+        return ask(
+          method,
+          `${session}/${path.replace("{id}", String(id))}`,
+          method === "POST" ? parameters : undefined,
+        );
+      },
+      end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Its end is that of its browser. */
+async function startDriver(display: string, folder: string): Promise<Program & { url: string }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  // German is what the consent dialog speaks to a browser without a language of its own.
+  const env = { DISPLAY: display, LANG: "C.UTF-8", XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder };
+  const program = await startProgram(WEBKIT_DRIVER, [`--port=${port}`], env, () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return { ...program, url };
 }
 
 /** @throws Error that begins with BROWSER_ENDED when there is no browser any more: the driver says so, or waits for it for ever */

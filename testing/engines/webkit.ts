@@ -15,6 +15,9 @@ const MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 /** How long the browser may take for a command, in ms; a page takes a few seconds on a busy machine. */
 const LONGEST_COMMAND_MS = 20_000;
 
+/** How long the first browser may take to open, in ms: it is read from the disk, and looks through what plays films. */
+const LONGEST_FIRST_START_MS = 120_000;
+
 /** Its window is otherwise never narrower than 447 px. */
 const NARROW =
   "button, entry, headerbar, toolbar, toolbutton, box, image { padding: 0; margin: 0; border-width: 0; min-width: 0 }";
@@ -37,11 +40,14 @@ const ENDPOINTS: Record<Command, [method: "GET" | "POST" | "DELETE", path: strin
   Print: ["POST", "print"], // in the standard; WebKit's driver knows it not yet
 };
 
-/** Starts a display for the browsers, which are 447 px wide and more without its style. */
+/** Starts a display, and on it a first browser, so that the next ones open at once. */
 export async function startWebkit(folder: string): Promise<Program & { display: string }> {
   mkdirSync(join(folder, "gtk-3.0"), { recursive: true });
   writeFileSync(join(folder, "gtk-3.0", "gtk.css"), NARROW);
-  return startDisplay();
+  const program = await startDisplay();
+  const first = await openWebkit(program.display, folder, {}, LONGEST_FIRST_START_MS);
+  await first.end();
+  return program;
 }
 
 async function startDisplay(): Promise<Program & { display: string }> {
@@ -57,7 +63,12 @@ async function startDisplay(): Promise<Program & { display: string }> {
  * A browser with a driver of its own on this display: a driver whose browser has ended refuses the next one, or never
  * answers again.
  */
-export async function openWebkit(display: string, folder: string, preferences: Preferences): Promise<Driver> {
+export async function openWebkit(
+  display: string,
+  folder: string,
+  preferences: Preferences,
+  longestMs = LONGEST_COMMAND_MS,
+): Promise<Driver> {
   const { noScript, reducedMotion } = preferences;
   const gtk = `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`;
   writeFileSync(join(folder, "gtk-3.0", "settings.ini"), gtk);
@@ -65,7 +76,8 @@ export async function openWebkit(display: string, folder: string, preferences: P
   const browser = { "webkitgtk:browserOptions": { binary: MINI_BROWSER, args } };
   const { url, end } = await startDriver(display, folder);
   try {
-    const started = await ask("POST", `${url}/session`, { capabilities: { alwaysMatch: browser } });
+    const capabilities = { alwaysMatch: browser };
+    const started = await ask("POST", `${url}/session`, { capabilities }, longestMs);
     const session = `${url}/session/${(started as { sessionId: string }).sessionId}`;
     return {
       command: (name, { id, ...parameters }: Record<string, unknown> = {}) => {
@@ -100,8 +112,8 @@ async function startDriver(display: string, folder: string): Promise<Program & {
 }
 
 /** @throws Error that begins with BROWSER_ENDED when there is no browser any more: the driver says so, or waits for it for ever */
-async function ask(method: string, url: string, body?: object): Promise<unknown> {
-  const signal = AbortSignal.timeout(LONGEST_COMMAND_MS);
+async function ask(method: string, url: string, body?: object, longestMs = LONGEST_COMMAND_MS): Promise<unknown> {
+  const signal = AbortSignal.timeout(longestMs);
   const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch((error) => {
     throw signal.aborted ? new Error(`${BROWSER_ENDED}: no answer to ${method} ${url}`) : error;
   });

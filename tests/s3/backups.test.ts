@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +9,7 @@ import type { System } from "../../content/src/backup/system.ts";
 import { connectDirectly, type DirectConnection } from "../../content/src/database/direct-connection.ts";
 import { type Bucket, readBucketSettings } from "../../content/src/settings/bucket-settings.ts";
 import { bucketStore } from "../../content/src/uploads/file-store/bucket-store.ts";
-import { ROOT } from "../../scripts/environment.ts";
+import { runScript } from "../../testing/run-script.ts";
 import { S3Server } from "../../testing/s3-server.ts";
 
 const PASSPHRASE = "vier-wörter-sind-genug-4711";
@@ -43,20 +42,11 @@ afterAll(async () => {
 const run = (system: System, options: Partial<BackupOptions> = {}) =>
   runBackup(system, { folder: backups, passphrase: PASSPHRASE, copies: bucket, ...options });
 
-/** In a process of its own, while this one is the store. */
-function restore(...args: string[]): Promise<{ status: number; printed: string }> {
-  const copies = Object.entries(server.settings).map(([name, value]) => [`BACKUP_${name}`, value]);
-  const env = {
-    ...{ PATH: process.env.PATH, HOME: process.env.HOME, CONTENT_PORT: "1", DATA_DIR: join(folder, "other") },
-    ...{ BACKUP_PASSPHRASE: PASSPHRASE, ...Object.fromEntries(copies) },
-  };
-  return new Promise((resolve) => {
-    const program = ["--import", "tsx", "scripts/restore.ts", ...args];
-    execFile(process.execPath, program, { cwd: ROOT, env }, (error, stdout, stderr) =>
-      resolve({ status: error ? Number(error.code) : 0, printed: stdout + stderr }),
-    );
-  });
-}
+const withCopies = () =>
+  Object.fromEntries(Object.entries(server.settings).map(([name, value]) => [`BACKUP_${name}`, value]));
+
+const restore = (...args: string[]) =>
+  runScript("restore", args, { DATA_DIR: join(folder, "other"), BACKUP_PASSPHRASE: PASSPHRASE, ...withCopies() });
 
 test("a copy that cannot be sent is told, and sent the next time without another backup", async () => {
   const night = new Date(Date.now() - 1000); // names have whole seconds
@@ -78,4 +68,20 @@ test("each backup holds the files of the S3 store and has a copy in one, which i
   expect(await restore()).toEqual({ status: 1, printed: expect.stringContaining(`There are:\n  ${name}`) });
   expect(await restore(name)).toEqual({ status: 0, printed: expect.stringContaining("Restored what was backed up") });
   expect(readFileSync(join(folder, "other", "uploads", "rot.jpg"), "utf8")).toBe("rot");
+}, 60_000);
+
+test("a backup holds the bucket's files, and a restore puts them back into an empty one, but not beside others", async () => {
+  const archive = join(folder, "sicherung.tar.gz");
+  await bucketStore(bucket).write("blau.jpg", Buffer.from("blau"));
+  const made = await runScript("backup", [archive], { DATA_DIR: here.dataDir, ...server.settings });
+  expect(made).toMatchObject({ status: 0 });
+  await bucketStore(bucket).remove(server.names);
+  expect(server.names).toEqual([]);
+
+  const settings = { DATA_DIR: join(folder, "fresh"), ...server.settings };
+  expect(await runScript("restore", [archive], settings)).toMatchObject({ status: 0 });
+  expect(server.names).toEqual(["blau.jpg", "rot.jpg"]);
+  expect(readdirSync(settings.DATA_DIR).sort()).toEqual(["content.db", "secrets.env"]);
+  const again = await runScript("restore", [archive], settings);
+  expect(again).toEqual({ status: 1, printed: expect.stringContaining("2 files in the bucket medien") });
 }, 60_000);

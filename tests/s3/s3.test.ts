@@ -1,11 +1,7 @@
-import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { picture } from "../../content/testing/pictures.ts";
-import { ROOT } from "../../scripts/environment.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { S3Server } from "../../testing/s3-server.ts";
@@ -13,14 +9,11 @@ import { S3Server } from "../../testing/s3-server.ts";
 type Stored = { id: number; filename: string; focalX?: number; alternativeText?: string; encoded?: boolean };
 type Answer = { status: number; doc: Stored; message: string };
 
-const run = promisify(execFile);
-
 /** Files arrive and go after the answer, and a busy machine asks to be asked again. */
 const SOON = { timeout: 60_000, interval: 50 };
 
 const SECRET = "geheimnis-des-speichers";
 
-const folder = mkdtempSync(join(tmpdir(), "schaufenster-s3-test-"));
 const server = new S3Server();
 let apps: Apps;
 let token: string;
@@ -37,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await apps?.end();
   await server.end();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function rest(method: string, path: string, body?: FormData | object): Promise<Answer> {
@@ -76,19 +68,6 @@ const atContent = (name: string) => statusOf(`${apps.contentUrl}/uploads/${name}
 const stem = (name: string) => name.replace(/\.\w+$/, "");
 const filesOf = ({ filename }: Stored) => server.names.filter((name) => name.includes(stem(filename)));
 const inFolder = () => (existsSync(join(apps.folder, "uploads")) ? readdirSync(join(apps.folder, "uploads")) : []);
-
-/** Runs a script as npm does, with the settings of the apps. */
-async function script(name: string, args: string[], settings: NodeJS.ProcessEnv = {}): Promise<string> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: apps.folder, ...server.settings, ...settings };
-  const { stdout } = await run(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
-    cwd: ROOT,
-    env,
-  });
-  return stdout;
-}
-
-const media = (...args: string[]) => script("media", args);
 
 test("the demo agency's files lie in the bucket alone, and every picture of the landing page comes through the site", async () => {
   expect(inFolder()).toEqual([]);
@@ -235,37 +214,6 @@ test("what a content process that was killed in the middle of an upload has sent
   await expect.poll(left, SOON).toEqual([]);
   expect(server.names).toEqual(before);
 });
-
-test("all files move to the folder and back by one command, which goes on where it was and compares what it copied", async () => {
-  const names = server.names;
-  const out = await media("to-folder");
-  expect(out).toContain(`${names.length} of ${names.length} files`);
-  expect(out).toContain(`${names.length} files copied and compared`);
-  expect(inFolder().sort()).toEqual(names);
-  expect(await media("to-folder", "--remove-source")).toContain(
-    `0 files copied and compared (0.0 MB), ${names.length}`,
-  );
-  expect(server.names).toEqual([]);
-  await media("to-s3", "--remove-source");
-  expect(server.names).toEqual(names);
-  expect(inFolder()).toEqual([]);
-  expect(await atContent(names[0] ?? "")).toBe(200);
-});
-
-test("a backup holds the bucket's files, and a restore puts them back into an empty one", async () => {
-  const names = server.names;
-  const archive = join(mkdtempSync(join(folder, "backup-")), "sicherung.tar.gz");
-  await script("backup", [archive]);
-  await media("to-folder", "--remove-source");
-  expect(server.names).toEqual([]);
-  const dataDir = join(folder, "fresh");
-  const elsewhere = { DATA_DIR: dataDir, PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) };
-  await script("restore", [archive], elsewhere);
-  expect(server.names).toEqual(names);
-  expect(readdirSync(dataDir).sort()).toEqual(["content.db", "secrets.env"]);
-  expect(await atContent(names[0] ?? "")).toBe(200);
-  await expect(script("restore", [archive], elsewhere)).rejects.toThrow(`${names.length} files in the bucket medien`);
-}, 300_000);
 
 test("a bucket that is not there stops the start with a sentence", async () => {
   const other = new Apps(

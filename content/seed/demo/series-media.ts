@@ -109,20 +109,20 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-duft-tropfen.jpg",
-    alternativeText: "Fuß eines roten Flakons auf dunkler Platte, rechts im Gegenlicht einzelne Wassertropfen.",
+    alternativeText: "Fuß eines roten Flakons auf dunkler Platte, davor große und kleine Wassertropfen im Gegenlicht.",
     caption: "Wasser und Glyzerin, mit der Spritze gesetzt",
     focalPoint: { x: 0.55, y: 0.65 },
   },
   {
     file: "serie-duft-schulter.jpg",
-    alternativeText:
-      "Schulter des roten Flakons: ein helles Fenster aus Licht im Glas, darüber der Ansatz des Verschlusses.",
+    alternativeText: "Der rote Flakon von schräg oben: die Schulter aus klarem Glas, darüber der helle Verschluss.",
     caption: "Die Lampe steht dahinter.",
-    focalPoint: { x: 0.35, y: 0.5 },
+    focalPoint: { x: 0.45, y: 0.5 },
   },
   {
     file: "serie-duft-plakat.jpg",
-    alternativeText: "Roter Flakon im Hochformat, von hinten durchleuchtet, auf nasser dunkler Platte.",
+    alternativeText:
+      "Roter Flakon im Hochformat, von hinten durchleuchtet, mit hellem Verschluss auf nasser dunkler Platte.",
     caption: "Plakat",
     focalPoint: { x: 0.5, y: 0.5 },
   },

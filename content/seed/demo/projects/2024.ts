@@ -14,6 +14,8 @@ Ein Objektiv von schräg vorn, im Dunkeln. Bewegen soll sich nur das Licht: Es w
 
 Die erste Lösung war ein Motor auf einer Schiene. Er surrte, ruckte und kostete einen Tag. Die zweite war eine Taschenlampe, die an einer Schnur von der Decke hing. Sie pendelt von selbst gleichmäßig, und am Ende jeder Schwingung steht sie für einen Augenblick still. Dort sitzt der Schnitt, und deshalb sieht man ihn nicht.
 
+![](/uploads/video-linse.mp4)
+
 ## Datenblatt
 
 | Eigenschaft | Wert |

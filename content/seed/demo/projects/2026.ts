@@ -49,6 +49,8 @@ Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silveste
 
 Eine ganze Umdrehung in angenehmem Tempo dauert dreißig Sekunden. Für eine Produktseite ist das zu lang und als Datei zu groß. Nach dem Mittagessen fiel jemandem auf, dass sich die Form alle sechzig Grad wiederholt. Wir haben deshalb ein Sechstel gedreht, fünf Sekunden lang, und den Rest behauptet.
 
+![](/uploads/video-keramik.mp4)
+
 ## Die Probe
 
 Damit die Behauptung hält, müssen die sechs Wellen gleich sein. Bei Handarbeit sind sie das nie. Die Töpferin sah sich das Material an, sagte „Welle vier“ und machte eine neue Vase. Die alte steht seither bei uns am Fenster, mit Welle vier nach hinten.
@@ -78,6 +80,8 @@ Wir haben drei Modelle über einen Tisch gehängt, eine schwarze Kuppel, eine Op
 - **Der Takt:** Atmen alle drei zugleich, wirkt es wie ein Warnsignal. Sie sind deshalb um je zwei Sekunden versetzt.
 - **Das Flackern:** Gedimmte Leuchtdioden flimmern vor der Kamera. Von elf Verschlusszeiten blieben zwei übrig.
 - **Das Dunkel:** Ganz aus darf das Licht nie sein, sonst hält man das Video für kaputt.
+
+![](/uploads/video-leuchten.mp4)
 
 ## Auf der Seite
 

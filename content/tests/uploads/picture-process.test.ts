@@ -6,11 +6,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { MEDIA_SIZES } from "@schaufenster/contract/media";
-import type { Payload } from "payload";
+import { handleEndpoints, type Payload } from "payload";
 import sharp from "sharp";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { log } from "../../src/log.ts";
+import config from "../../src/payload.config.ts";
 import type { Media } from "../../src/payload-types.ts";
+import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
 import { uploadPath } from "../../src/uploads/folder.ts";
@@ -116,6 +118,26 @@ test("an upload that a restart interrupts is not called damaged: its editor read
   });
   (await worker).kill("SIGTERM");
   await refused;
+});
+
+test("an upload whose sizes cannot be made is no fault of the editor's: it is answered as one that can be sent again", async () => {
+  const account = { email: "bilder@example.org", password: "nur-für-die-tests-1" };
+  await ensureFirstAdministrator(payload, account);
+  const { token } = await payload.login({ collection: "users", data: account });
+  const body = new FormData();
+  body.set("file", new File([Uint8Array.from(await picture(800, 600))], "stand.jpg", { type: "image/jpeg" }));
+  body.set("_payload", JSON.stringify({ alternativeText: "Ein Kreis" }));
+  const worker = nextProcess();
+  const work = PicturePipeline.prototype.toBuffer;
+  const jobs = vi.spyOn(PicturePipeline.prototype, "toBuffer");
+  jobs.mockImplementation(async function (this: PicturePipeline, options) {
+    if (jobs.mock.calls.length === 2) (await worker).kill("SIGKILL"); // the picture was found good by the first
+    return work.call(this, options);
+  });
+  const headers = { authorization: `JWT ${token}` };
+  const request = new Request("http://content/api/media", { method: "POST", headers, body });
+  const response = await handleEndpoints({ config, request });
+  expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("noch einmal")]);
 });
 
 test("the process for pictures ends with the content system, even if that goes while it starts", async () => {

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:footprint`: how long a start takes, empty and filled, and what memory the processes hold at rest and at
  * most: while the demo agency's pictures are encoded, under load, and while pictures of 24 megapixels are uploaded.
- * `npm run bench:footprint -- --uploads 20` uploads so many of them instead of 200.
+ * `npm run bench:footprint -- --uploads 40 --every 10` uploads so many of them instead of 200, and looks what is held at rest
+ * after each ten: what grows with the uploads shows as a slope.
  */
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -25,7 +26,9 @@ const PICTURE = { width: 6000, height: 4000 };
 const CONTENT_AT_REST_MAX = 300;
 const ALL_MAX = 1024;
 
-const { values } = parseArgs({ options: { uploads: { type: "string", default: "200" } } });
+const { values } = parseArgs({ options: { uploads: { type: "string", default: "200" }, every: { type: "string" } } });
+const uploads = Number(values.uploads);
+const every = Number(values.every ?? uploads);
 
 await build();
 const apps = new Apps(
@@ -52,15 +55,15 @@ async function untilAtRest(): Promise<void> {
   await pause(REST_MS);
 }
 
-/** Sends one picture after the other, as the admin does with several files. */
-async function upload(count: number): Promise<void> {
+/** Sends one picture after the other, as the admin does with several files; numbered `from` the first `to` the last. */
+async function upload(from: number, to: number): Promise<void> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const small = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#888", noise } })
     .png()
     .toBuffer();
   const picture = await sharp(small).resize(PICTURE).jpeg({ quality: 90 }).toBuffer();
   const headers = { authorization: `JWT ${await signInByRest(apps.url, ADMINISTRATOR)}`, origin: apps.url };
-  for (let number = 1; number <= count; number += 1) {
+  for (let number = from; number <= to; number += 1) {
     const body = new FormData();
     body.set("_payload", JSON.stringify({ alternativeText: `Bild ${number}` }));
     body.set("file", new File([Uint8Array.from(picture)], `bild-${number}.jpg`, { type: "image/jpeg" }));
@@ -104,14 +107,19 @@ try {
 
   const uploading = watchMemory(pids());
   const began = performance.now();
-  await upload(Number(values.uploads));
-  const sent = (performance.now() - began) / 1000;
-  await untilAtRest();
+  let sending = 0;
+  for (let sent = 0; sent < uploads; sent += every) {
+    const start = performance.now();
+    await upload(sent + 1, Math.min(sent + every, uploads));
+    sending += performance.now() - start;
+    await untilAtRest();
+    rests.push(memoryOf(pids()));
+  }
   peaks.push(uploading());
-  rests.push(memoryOf(pids()));
-  for (const memory of peaks.slice(1)) memoryRow(`at most with ${values.uploads} uploads`, memory);
-  for (const memory of rests.slice(1)) memoryRow("at rest after them", memory);
-  row("uploaded in, encoded in, s", sent, (performance.now() - began - REST_MS) / 1000);
+  for (const memory of peaks.slice(1)) memoryRow(`at most with ${uploads} uploads`, memory);
+  for (const [n, memory] of rests.slice(1).entries())
+    memoryRow(`at rest after ${Math.min((n + 1) * every, uploads)} of them`, memory);
+  row("uploaded in, encoded and rested in, s", sending / 1000, (performance.now() - began) / 1000);
 
   const isSmall =
     rests.every(({ content }) => content <= CONTENT_AT_REST_MAX) && peaks.every(({ all }) => all <= ALL_MAX);

@@ -26,8 +26,9 @@ export class S3Server {
   readonly asked: Asked[] = [];
   /** Files by whose names it has no room; they are answered with 507. */
   full: RegExp | null = null;
-  /** Files by whose names it keeps who sends them waiting. */
+  /** Files by whose names it keeps who sends them waiting, until {@link release}. */
   held: RegExp | null = null;
+  #waiting: (() => void)[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), "schaufenster-s3-"));
   #port = 0;
   #ownPort = 0;
@@ -59,7 +60,6 @@ export class S3Server {
     this.#front = createServer((incoming, answer) => {
       const { method = "GET", url: path = "/", headers } = incoming;
       this.asked.push({ method, path, headers });
-      if (method === "PUT" && this.held?.test(path)) return;
       if (method === "PUT" && this.full?.test(path)) {
         incoming.resume();
         answer.writeHead(507).end();
@@ -70,9 +70,17 @@ export class S3Server {
         response.pipe(answer);
       });
       onward.on("error", () => answer.destroy());
-      incoming.pipe(onward);
+      const pass = () => void incoming.pipe(onward);
+      if (method === "PUT" && this.held?.test(path)) this.#waiting.push(pass);
+      else pass();
     }).listen(this.#port, "127.0.0.1");
     await once(this.#front, "listening");
+  }
+
+  /** Takes what it has held, and holds nothing any more. */
+  release(): void {
+    this.held = null;
+    for (const pass of this.#waiting.splice(0)) pass();
   }
 
   /** Ends it in any way: nothing listens at its port any more, what it holds stays. */

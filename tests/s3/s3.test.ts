@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { picture } from "../../content/testing/pictures.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
+import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { S3Server } from "../../testing/s3-server.ts";
 
 type Stored = { id: number; filename: string; focalX?: number; alternativeText?: string; encoded?: boolean };
@@ -20,7 +22,13 @@ let token: string;
 
 beforeAll(async () => {
   await server.start();
-  const settings = { SEED: "demo", LOG_LEVEL: "warn", ...server.settings, S3_SECRET_ACCESS_KEY: SECRET };
+  const settings = {
+    SEED: "demo",
+    LOG_LEVEL: "warn",
+    CONTACT_RATE_PER_ADDRESS: "100",
+    ...server.settings,
+    S3_SECRET_ACCESS_KEY: SECRET,
+  };
   apps = new Apps({ site: await freePort(), content: await freePort() }, settings);
   apps.start("content");
   apps.start("site");
@@ -50,6 +58,11 @@ async function upload(width: number, path = "/media", method = "POST"): Promise<
   form.append("file", new Blob([new Uint8Array(await picture(width, 300))]), "Messestand.jpg");
   form.append("_payload", JSON.stringify({ alternativeText: "Ein Messestand mit rotem Teppich" }));
   return rest(method, path, form);
+}
+
+async function inquire(subject: string): Promise<number> {
+  const body = JSON.stringify(inquiry(subject));
+  return statusOf(`${apps.url}${CONTACT_PATH}`, { method: "POST", headers: INQUIRY_HEADERS, body });
 }
 
 const statusOf = async (url: string, init?: RequestInit): Promise<number> => {
@@ -197,6 +210,34 @@ test("an upload of which one size finds no room leaves none of the others, and n
   expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
 });
 
+test("while a slow store takes an upload, inquiries and other editors' saves do not wait, and a save of the same file is not lost", async () => {
+  const { doc: other } = await upload(909);
+  const before = server.names;
+  server.held = /\/medium_messestand/;
+  const put = () =>
+    server.asked.filter(({ method, path }) => method === "PUT" && /\/medium_messestand/.test(path)).length;
+  const already = put();
+  const uploads = Promise.all([upload(910), upload(910), upload(911, `/media/${other.id}`, "PATCH")]);
+  const ended = vi.fn();
+  uploads.then(ended, ended);
+  await expect.poll(put, SOON).toBe(already + 3);
+  const inquiries = await Promise.all(Array.from({ length: 20 }, (_, n) => inquire(`Während des Hochladens ${n}`)));
+  expect(inquiries).toEqual(Array.from({ length: 20 }, () => 200));
+  const saved = await rest("PATCH", `/media/${other.id}`, { caption: "Der Stand am Morgen" });
+  expect(saved.status).toBe(200);
+  expect(ended).not.toHaveBeenCalled();
+  server.release();
+  const [one, same, replaced] = await uploads;
+  expect([one?.status, same?.status]).toEqual([201, 201]);
+  expect(one?.doc.filename).not.toBe(same?.doc.filename);
+  expect(replaced).toMatchObject({ status: 409, message: expect.stringContaining("inzwischen geändert") });
+  const added = () => server.names.filter((name) => !before.includes(name));
+  await expect.poll(added, SOON).toHaveLength(12); // of the two that were stored
+  for (const answer of [one, same]) expect((await rest("DELETE", `/media/${answer?.doc.id}`)).status).toBe(200);
+  expect(server.names).toEqual(before);
+  expect((await rest("DELETE", `/media/${other.id}`)).status).toBe(200);
+});
+
 test("what a content process that was killed in the middle of an upload has sent is removed a day later", async () => {
   const before = server.names;
   server.held = /\/medium_messestand/;
@@ -205,7 +246,7 @@ test("what a content process that was killed in the middle of an upload has sent
   await expect.poll(left, SOON).toHaveLength(5);
   await apps.stop("content", "SIGKILL");
   await cutOff;
-  server.held = null;
+  server.release();
   const notes = join(apps.folder, "unfinished-uploads");
   const yesterday = Date.now() / 1000 - 25 * 3600;
   for (const name of readdirSync(notes)) utimesSync(join(notes, name), yesterday, yesterday);

@@ -22,6 +22,7 @@ import { serveToEditors } from "../uploads/serve.ts";
 import { storeStill } from "../uploads/store-still.ts";
 import { noteBeforeStoring } from "../uploads/unfinished.ts";
 import { UPLOAD_TYPES } from "../uploads/unsupported.ts";
+import { pauseForUpload, resumeAfterUpload } from "../uploads/upload-transaction.ts";
 import { usesEndpoint } from "../uploads/uses-endpoint.ts";
 import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
 import { mediaFields } from "./media-fields.ts";
@@ -60,11 +61,10 @@ export const media: CollectionConfig = {
   lockDocuments,
   endpoints: [usesEndpoint, albumsEndpoint],
   hooks: {
-    beforeOperation: [guardEntry, refuseWithoutFile, doWithoutFolder, storeStill, prepareBeforeOperation],
+    beforeOperation: [guardEntry, refuseWithoutFile, pauseForUpload, doWithoutFolder, prepareBeforeOperation],
     beforeValidate: [noteBeforeStoring],
-    beforeChange: [refuseToTrashWhileInUse, forgetForm],
+    beforeChange: [refuseToTrashWhileInUse, forgetForm, sendToBucket, storeStill, resumeAfterUpload],
     afterChange: [
-      sendToBucket,
       rewriteAfterChange,
       noteFormerFile,
       keepLock,

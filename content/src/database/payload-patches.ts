@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Payload } from "payload";
 import { takeWaiting } from "./after-commit.ts";
-
-/** How the database ended a transaction; `error` is what it refused the commit with. */
-type Outcome = { error?: unknown };
+import { forgetPause, type Outcome, sessionsOf } from "./pause.ts";
 
 /** Called once, when Payload has started. What is changed here is watched by tests/database/database.test.ts. */
 export function patchDatabase(payload: Payload): void {
@@ -17,7 +15,7 @@ export function patchDatabase(payload: Payload): void {
  */
 function patchTransactions(payload: Payload): void {
   const { beginTransaction, commitTransaction, rollbackTransaction, drizzle } = payload.db;
-  const outcomes = new Map<string | number, Outcome>();
+  const sessions = sessionsOf(payload.db);
   const beginning = new AsyncLocalStorage<Outcome>();
 
   const transact = drizzle.transaction.bind(drizzle);
@@ -39,16 +37,17 @@ function patchTransactions(payload: Payload): void {
       .catch((error: Error) => {
         throw new Error(error.message, { cause: outcome.error }); // the adapter leaves out why
       });
-    if (id !== null && id !== undefined) outcomes.set(id, outcome);
+    const session = id === null || id === undefined ? undefined : sessions[id];
+    if (session) session.outcome = outcome;
     return id;
   };
 
   payload.db.commitTransaction = async (id) => {
     const transaction = await id;
     const runWaiting = takeWaiting(payload, transaction);
+    const outcome = sessions[transaction]?.outcome;
+    forgetPause(transaction);
     await commitTransaction.call(payload.db, transaction);
-    const outcome = outcomes.get(transaction);
-    outcomes.delete(transaction);
     runWaiting(outcome?.error ? "rolled back" : "committed");
     if (outcome?.error) throw outcome.error;
   };
@@ -56,7 +55,7 @@ function patchTransactions(payload: Payload): void {
   payload.db.rollbackTransaction = async (id) => {
     const transaction = await id;
     const runWaiting = takeWaiting(payload, transaction);
-    outcomes.delete(transaction);
+    forgetPause(transaction);
     await rollbackTransaction.call(payload.db, transaction);
     runWaiting("rolled back");
   };

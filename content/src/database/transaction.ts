@@ -13,7 +13,8 @@ export async function inTransaction<Result>(
   work: (req: PayloadRequest) => Promise<Result>,
 ): Promise<Result> {
   const transactionID = (await payload.db.beginTransaction()) ?? undefined;
-  const req = await createLocalReq({ req: { transactionID }, context, ...(user ? { user } : {}) }, payload);
+  const options = { req: { transactionID }, context: { ...context, isPartOfMore: true }, ...(user ? { user } : {}) };
+  const req = await createLocalReq(options, payload);
   try {
     const result = await work(req);
     if (transactionID) await payload.db.commitTransaction(transactionID);

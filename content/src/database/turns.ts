@@ -49,8 +49,13 @@ export async function inTurn<Result>(
     return await work();
   } finally {
     clearInterval(renewal);
-    await readRows(payload, sql`DELETE FROM payload_kv WHERE key = ${TURNS + name}`);
+    await endTurn(payload, name);
   }
+}
+
+/** Gives up a turn before its time is over. */
+export async function endTurn(payload: Payload, name: string): Promise<void> {
+  if (payload.db.name === "postgres") await readRows(payload, sql`DELETE FROM payload_kv WHERE key = ${TURNS + name}`);
 }
 
 async function renewTurn(payload: Payload, name: string): Promise<void> {

@@ -19,7 +19,7 @@ type Save = { data?: Record<string, unknown> | null; autosave?: boolean; draft?:
  * 409 for a save whose form is older than what is stored (docs/decisions/080). The error is put on `lastForm`, where the open
  * form looks for it.
  */
-function staleSave({ updatedAt, lastEditor }: LastSave): APIError {
+export function staleSave({ updatedAt, lastEditor }: LastSave): APIError {
   const who = lastEditor ?? "Jemand";
   const message = `Nicht gespeichert: ${who} ${STALE} (${germanTime(updatedAt)}). Ihr Text steht noch im Formular.`;
   return new APIError(message, 409, { errors: [{ path: "lastForm", message }] }, true);

@@ -1,22 +1,22 @@
 import { buffer } from "node:stream/consumers";
 import {
   APIError,
-  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from "payload";
-import { afterRollback } from "../database/after-commit.ts";
 import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
 import { fileNames } from "./file-names.ts";
 import { uploadsStore, usesBucket } from "./file-store/uploads-store.ts";
 import { findMedia } from "./find-media.ts";
 import { renditionFiles } from "./renditions.ts";
+import { removeOnRollback } from "./reserved-names.ts";
 
-/** How long an upload may take on its way into the bucket, in ms; and a second more for each 5 MB. */
+/** How long an upload may take on its way into the bucket, in ms; and a second more for each 2.5 MB: the site waits for 120 s. */
 const SENDING_MS = 10_000;
-const BYTES_A_MS = 5000;
+const BYTES_A_MS = 2500;
 
 const UNAVAILABLE = 503;
 
@@ -30,28 +30,32 @@ function refused(error: unknown, what: string): APIError {
 }
 
 /** The upload and its renditions as Payload has made them, by the names that they got. */
-function filesOf(doc: Media, { file, payloadUploadSizes = {} }: PayloadRequest): [string, Buffer][] {
-  const whole: [string, Buffer][] = file && doc.filename ? [[doc.filename, file.data]] : [];
-  const sizes = renditionFiles(doc).flatMap(([size, name]): [string, Buffer][] => {
-    const data = payloadUploadSizes[size];
-    return data ? [[name, data]] : [];
+function filesOf(data: Partial<Media>, { file, payloadUploadSizes = {} }: PayloadRequest): [string, Buffer][] {
+  const whole: [string, Buffer][] = file && data.filename ? [[data.filename, file.data]] : [];
+  const sizes = renditionFiles(data).flatMap(([size, name]): [string, Buffer][] => {
+    const rendition = payloadUploadSizes[size];
+    return rendition ? [[name, rendition]] : [];
   });
   return [...whole, ...sizes];
 }
 
-/** Sends the files of a new or replaced upload to the bucket, all of them or none: else there is no entry either. */
-export const sendToBucket: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, operation, req }) => {
-  const isNew = operation === "create" || previousDoc?.filename !== doc.filename;
-  if (!usesBucket || !req.file || !isNew) return doc;
-  const files = filesOf(doc, req);
-  await afterRollback(req, () => uploadsStore.remove(files.map(([name]) => name)));
+/**
+ * Sends the files of a new or replaced upload to the bucket, all of them or none: else there is no entry either. The
+ * transaction is paused meanwhile (upload-transaction.ts), and a visitor's inquiry does not wait for it.
+ */
+export const sendToBucket: CollectionBeforeChangeHook<Media> = async ({ data, req }) => {
+  if (!usesBucket || !req.file || !data.filename) return data;
+  const files = filesOf(data, req);
+  removeOnRollback(
+    data.filename,
+    files.map(([name]) => name),
+  );
   const size = files.reduce((sum, [, { length }]) => sum + length, 0);
-  // The transaction is open meanwhile: with SQLite nobody else writes, PostgreSQL ends one that is idle for a minute.
   const signal = AbortSignal.timeout(SENDING_MS + Math.ceil(size / BYTES_A_MS));
-  const sent = await Promise.allSettled(files.map(([name, data]) => uploadsStore.write(name, data, signal)));
+  const sent = await Promise.allSettled(files.map(([name, content]) => uploadsStore.write(name, content, signal)));
   const failed = sent.find((each) => each.status === "rejected");
   if (failed) throw refused(failed.reason, "Ihre Datei ist nicht gespeichert.");
-  return doc;
+  return data;
 };
 
 /** Before the entry goes: where its files cannot be removed it stays, so that none lies there for ever. */

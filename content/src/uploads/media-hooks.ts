@@ -9,6 +9,7 @@ import { afterCommit } from "../database/after-commit.ts";
 import type { Media } from "../payload-types.ts";
 import { startEncoding } from "./encoding-queue.ts";
 import { prepareUpload } from "./prepare.ts";
+import { reserveName } from "./reserved-names.ts";
 import { removeAfterCommit } from "./unfinished.ts";
 
 /**
@@ -27,7 +28,9 @@ export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ ar
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
   const originalName = req.file.name.replaceAll("\0", ""); // PostgreSQL has no such character
   const contentHash = createHash("sha256").update(req.file.data).digest("hex"); // of what was sent: it is compared with that
-  req.file = await prepareUpload(req.file);
+  const prepared = await prepareUpload(req.file);
+  const mayReplace = "overwriteExistingFiles" in args && args.overwriteExistingFiles === true;
+  req.file = { ...prepared, name: await reserveName(req, prepared.name, mayReplace) };
   const isPicture = req.file.mimetype.startsWith("image/");
   const data = { name: originalName, ...args.data, contentHash, encodings: null, encoded: !isPicture };
   return { ...args, data: { ...data, name: data.name || originalName } };

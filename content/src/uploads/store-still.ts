@@ -1,23 +1,25 @@
-import type { CollectionBeforeOperationHook } from "payload";
+import type { CollectionBeforeChangeHook } from "payload";
+import type { Media } from "../payload-types.ts";
 import { STILL } from "./still-part.ts";
 
 /**
  * Stores the still that came along with a film, in the film's own transaction: a film that is refused leaves none behind.
+ * It comes after the film was sent to its store, and sends itself before it writes.
  */
-export const storeStill: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
+export const storeStill: CollectionBeforeChangeHook<Media> = async ({ data, req }) => {
   const still = req.files?.[STILL];
   const film = req.file;
-  if ((operation !== "create" && operation !== "update") || !still || Array.isArray(still)) return args;
-  if (!film?.mimetype.startsWith("video/")) return args;
+  if (!still || Array.isArray(still) || !film?.mimetype.startsWith("video/")) return data;
   req.files = undefined; // the still is an upload of its own, which has none
   const { id } = await req.payload.create({
     collection: "media",
-    data: { alternativeText: `Standbild aus dem Film „${film.name}“` },
+    data: { alternativeText: `Standbild aus dem Film „${data.name}“` },
     file: still,
     overrideAccess: false,
     depth: 0,
+    context: { isPartOfMore: true },
     req,
   });
   req.file = film;
-  return { ...args, data: { ...("data" in args ? args.data : {}), poster: id } };
+  return { ...data, poster: id };
 };

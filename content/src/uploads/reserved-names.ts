@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { extname } from "node:path";
+import type { PayloadRequest } from "payload";
+import { afterCommit, afterRollback } from "../database/after-commit.ts";
+import { endTurn, takeTurn } from "../database/turns.ts";
+import { singleton } from "../singleton.ts";
+import { fileStem } from "./file-names.ts";
+import { uploadsStore } from "./file-store/uploads-store.ts";
+import { uploadPath } from "./folder.ts";
+
+/** No upload takes longer; the name that a killed process has reserved is free then. In ms. */
+const LONGEST_MS = 30 * 60_000;
+
+/** Names of this process's uploads that are not committed yet, each with the files sent for it. */
+const reserved = singleton("reserved-file-names", () => new Map<string, string[]>());
+
+const turnOf = (name: string) => `upload/${name}`;
+
+/**
+ * Finds a name that no entry has, and keeps it until the request's transaction ends: uploads under way do not see each
+ * other's entries, and two of the same content would share their files.
+ *
+ * @param name what the file is to be called; a number is added where that is taken
+ * @param mayReplace whether a file of this name without an entry is no hindrance
+ */
+export async function reserveName(req: PayloadRequest, name: string, mayReplace: boolean): Promise<string> {
+  const stem = fileStem({ filename: name });
+  for (let copy = 0; ; copy += 1) {
+    const candidate = copy === 0 ? name : `${stem}-${copy}${extname(name)}`;
+    if (!(await reserve(req, candidate))) continue;
+    if ((await hasEntry(req, candidate)) || (!mayReplace && existsSync(uploadPath(candidate)))) {
+      await release(req, candidate);
+      continue;
+    }
+    await afterCommit(req, () => release(req, candidate));
+    await afterRollback(req, () =>
+      uploadsStore.remove(reserved.get(candidate) ?? []).finally(() => release(req, candidate)),
+    );
+    return candidate;
+  }
+}
+
+/** Removes files that are about to be sent if the transaction is rolled back; their upload's name is free only then. */
+export function removeOnRollback(name: string, files: string[]): void {
+  if (!reserved.has(name)) throw new Error(`No upload has reserved the name ${name}`);
+  reserved.set(name, files);
+}
+
+async function reserve({ payload }: PayloadRequest, name: string): Promise<boolean> {
+  if (reserved.has(name)) return false;
+  reserved.set(name, []);
+  const isFree = await takeTurn(payload, turnOf(name), LONGEST_MS).catch((error: unknown) => {
+    reserved.delete(name);
+    throw error;
+  });
+  if (!isFree) reserved.delete(name);
+  return isFree;
+}
+
+async function release({ payload }: PayloadRequest, name: string): Promise<void> {
+  reserved.delete(name);
+  await endTurn(payload, turnOf(name));
+}
+
+async function hasEntry(req: PayloadRequest, name: string): Promise<boolean> {
+  const entry = await req.payload.db.findOne({ collection: "media", where: { filename: { equals: name } }, req });
+  return entry !== null;
+}

@@ -85,7 +85,7 @@ export default defineConfig({
           sequence: { setupFiles: "list" },
           pool: "forks",
           isolate: false,
-          // Filling and emptying a database takes three times as long on PostgreSQL.
+          // On PostgreSQL they run beside other suites, which they give way to (.ci/run).
           testTimeout: onPostgres ? 90_000 : 30_000,
           hookTimeout: 120_000,
         },

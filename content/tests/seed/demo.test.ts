@@ -65,7 +65,7 @@ test("the demo agency fills an empty content system, with progress", async () =>
   ]);
   expect(JSON.stringify(data.siteSetting)).toContain("plakette-branchenbuch");
   expect(JSON.stringify(data.legalText)).toMatch(/§\s5\sDDG/);
-}, 120_000); // a hundred pictures, on a machine that may be busy
+}, 240_000); // a hundred pictures, on a machine that may be busy
 
 test("every file that a project's text shows is in the library", async () => {
   const { docs } = await payload.find({ collection: "projects", pagination: false });

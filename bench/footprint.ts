@@ -113,12 +113,12 @@ try {
     await upload(sent + 1, Math.min(sent + every, uploads));
     sending += performance.now() - start;
     await untilAtRest();
-    rests.push(memoryOf(pids()));
+    const memory = memoryOf(pids());
+    memoryRow(`at rest after ${Math.min(sent + every, uploads)} uploads`, memory);
+    rests.push(memory);
   }
   peaks.push(uploading());
   for (const memory of peaks.slice(1)) memoryRow(`at most with ${uploads} uploads`, memory);
-  for (const [n, memory] of rests.slice(1).entries())
-    memoryRow(`at rest after ${Math.min((n + 1) * every, uploads)} of them`, memory);
   row("uploaded in, encoded and rested in, s", sending / 1000, (performance.now() - began) / 1000);
 
   const isSmall =

@@ -2,7 +2,7 @@ import type { Field, TextareaFieldValidation, UploadFieldSingleValidation } from
 import { editingFields } from "../editing/fields.ts";
 import { lastChangeField } from "../editing/history.ts";
 import { mediaField } from "../fields/media-upload.ts";
-import { isAlternativeText } from "../uploads/alternative-text.ts";
+import { isTextEnough } from "../uploads/alternative-text.ts";
 
 const POSTER_HINT =
   "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.";
@@ -14,9 +14,8 @@ const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
   return "Bitte wählen Sie ein Standbild: Es ist zu sehen, bis der Film läuft.";
 };
 
-/** Where several files are uploaded at once, a text may follow; until then the file carries a mark in the library. */
 const requireText: TextareaFieldValidation = (value, { operation, req }) => {
-  if (isAlternativeText(value) || (operation === "create" && req.query?.text === "later")) return true;
+  if (isTextEnough(value, operation, req)) return true;
   return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
 };
 

@@ -8,6 +8,7 @@ import {
 } from "payload";
 import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
+import { isTextEnough } from "./alternative-text.ts";
 import { fileNames } from "./file-names.ts";
 import { uploadsStore, usesBucket } from "./file-store/uploads-store.ts";
 import { findMedia } from "./find-media.ts";
@@ -43,8 +44,10 @@ function filesOf(data: Partial<Media>, { file, payloadUploadSizes = {} }: Payloa
  * Sends the files of a new or replaced upload to the bucket, all of them or none: else there is no entry either. The
  * transaction is paused meanwhile (upload-transaction.ts), and a visitor's inquiry does not wait for it.
  */
-export const sendToBucket: CollectionBeforeChangeHook<Media> = async ({ data, req }) => {
+export const sendToBucket: CollectionBeforeChangeHook<Media> = async ({ data, operation, req }) => {
   if (!usesBucket || !req.file || !data.filename) return data;
+  // The validation that follows refuses it.
+  if (operation === "create" && !isTextEnough(data.alternativeText, operation, req)) return data;
   const files = filesOf(data, req);
   removeOnRollback(
     data.filename,

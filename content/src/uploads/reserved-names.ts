@@ -28,15 +28,12 @@ export async function reserveName(req: PayloadRequest, name: string, mayReplace:
   for (let copy = 0; ; copy += 1) {
     const candidate = copy === 0 ? name : `${stem}-${copy}${extname(name)}`;
     if (!(await reserve(req, candidate))) continue;
-    if ((await hasEntry(req, candidate)) || (!mayReplace && existsSync(uploadPath(candidate)))) {
-      await release(req, candidate);
-      continue;
-    }
     await afterCommit(req, () => release(req, candidate));
     await afterRollback(req, () =>
       uploadsStore.remove(reserved.get(candidate) ?? []).finally(() => release(req, candidate)),
     );
-    return candidate;
+    const isFree = !(await hasEntry(req, candidate)) && (mayReplace || !existsSync(uploadPath(candidate)));
+    if (isFree) return candidate;
   }
 }
 

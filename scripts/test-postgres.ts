@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { type Postgres, startPostgres } from "../testing/postgres.ts";
 import { build } from "./build.ts";
 import { ROOT } from "./environment.ts";
-import { NOTHING_RUN, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
+import { failedOutcome, NOTHING_RUN, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
 /** Backups and moves, each with both apps started several times, and a stand-by that takes over. */
 const WHOLE_SYSTEMS = ["tests/postgres/whole-systems.test.ts", "tests/postgres/failover.test.ts"];
@@ -46,5 +46,6 @@ if (postgres) {
   const outcomes = [await run("content", postgres), await run("processes", postgres), await run("systems", postgres)];
   await postgres.end();
   printSum(outcomes);
-} else process.stdout.write("\nPostgreSQL is not installed: 0 passed, 0 failed\n");
+} else if (process.env.CI) printSum([failedOutcome("PostgreSQL is not installed")]);
+else process.stdout.write("\nPostgreSQL is not installed: 0 passed, 0 failed\n");
 rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,31 @@
+import { sql } from "@payloadcms/db-sqlite/drizzle";
+import type { Payload, PayloadRequest } from "payload";
+import { readRows, runStatement } from "../src/database/statement.ts";
+import { onPostgres } from "./databases.ts";
+
+/** Has the database refuse a kind of write, as on a full disk; returns what ends that. */
+export async function refuseWrites(
+  payload: Payload,
+  write: "INSERT" | "UPDATE" | "DELETE",
+  table: string,
+): Promise<() => Promise<unknown>> {
+  const run = (statement: string) => readRows(payload, sql.raw(statement));
+  if (!onPostgres) {
+    await run(`CREATE TRIGGER refused BEFORE ${write} ON ${table} BEGIN SELECT RAISE(FAIL, 'disk is full'); END`);
+    return () => run("DROP TRIGGER refused");
+  }
+  await run(`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'disk is full' USING ERRCODE = 'disk_full'; END $$`);
+  await run(`CREATE TRIGGER refused BEFORE ${write} ON ${table} EXECUTE FUNCTION refuse()`);
+  return () => run(`DROP TRIGGER refused ON ${table}`);
+}
+
+/** Writes a reference to nothing, which is only looked at at the end: the statement passes, the commit does not. */
+export async function refuseCommit(req: PayloadRequest): Promise<void> {
+  const run = (statement: string) => runStatement(req, sql.raw(statement));
+  const inPostgres = ["parent", "categories"].map(
+    (name) => `ALTER TABLE projects_rels ALTER CONSTRAINT projects_rels_${name}_fk DEFERRABLE INITIALLY DEFERRED`,
+  );
+  for (const statement of onPostgres ? inPostgres : ["PRAGMA defer_foreign_keys = ON"]) await run(statement);
+  await run("INSERT INTO projects_rels (parent_id, path, categories_id) VALUES (987654, 'categories', 987654)");
+}

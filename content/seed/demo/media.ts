@@ -39,7 +39,7 @@ export const media: DemoMedia[] = [
     alternativeText:
       "Schwebende Karten aus Papier und satiniertem Glas, gestaffelt wie die Fenster einer Website, vor dunklem, warmem Grund.",
     caption: "Ordnung, durch die man hindurchsieht.",
-    focalPoint: { x: 0.86, y: 0.45 },
+    focalPoint: { x: 0.8, y: 0.45 },
   },
   {
     file: "hero-luftbild.jpg",

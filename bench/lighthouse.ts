@@ -1,6 +1,7 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile preset, three runs each of landing page, list and project. Lighthouse
- * itself is fetched by npm when it is not there: only who measures needs it.
+ * `npm run bench:lighthouse`: Lighthouse's mobile preset, three runs each of landing page, list and project, behind
+ * deploy/nginx.conf as visitors have it: https and HTTP/2. Lighthouse itself is fetched by npm when it is not there: only
+ * who measures needs it. nginx and openssl have to be installed.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +11,12 @@ import { promisify } from "node:util";
 import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/browser.ts";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../testing/apps.ts";
+import { HOST } from "../testing/front/ask.ts";
+import { makeCertificate } from "../testing/front/certificate.ts";
+import type { Engine } from "../testing/front/engine.ts";
+import { startNginx, writeNginx } from "../testing/front/nginx.ts";
 import { median } from "../testing/open-loop.ts";
+import { requirePrograms } from "./cores.ts";
 import { demoPages, untilEncoded } from "./demo-pages.ts";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -32,16 +38,29 @@ type Report = {
 };
 
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), "schaufenster-lighthouse-"));
+requirePrograms("nginx", "openssl");
 await build();
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-lighthouse-"));
+const sitePort = await freePort();
+const front = {
+  folder,
+  ports: { https: await freePort(), http: await freePort() },
+  sites: [sitePort],
+  certificate: makeCertificate(folder, [HOST]),
+};
 const apps = new Apps(
-  { site: await freePort(), content: await freePort() },
-  { BACKGROUND_ENCODING: "on", LOG_LEVEL: "error" },
+  { site: sitePort, content: await freePort() },
+  { BACKGROUND_ENCODING: "on", LOG_LEVEL: "error", PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: "1" },
 );
+const BROWSER_FLAGS = [
+  ...BROWSER_ARGUMENTS,
+  "--ignore-certificate-errors",
+  `--host-resolver-rules='MAP ${HOST}:443 127.0.0.1:${front.ports.https}'`,
+];
 
 async function report(url: string, file: string): Promise<Report> {
   const output = join(folder, file);
-  const flags = [`--chrome-flags=${BROWSER_ARGUMENTS.join(" ")} --headless`, "--quiet", "--output=json"];
+  const flags = [`--chrome-flags=${BROWSER_FLAGS.join(" ")}`, "--quiet", "--output=json"];
   await run(
     "npm",
     ["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url, ...flags, `--output-path=${output}`],
@@ -53,15 +72,17 @@ async function report(url: string, file: string): Promise<Report> {
   return JSON.parse(readFileSync(output, "utf8"));
 }
 
+let nginx: Engine | undefined;
 try {
   apps.start("content");
   apps.start("site");
   await apps.untilReady();
   await untilEncoded(apps.url);
+  nginx = await startNginx(writeNginx(front), front);
   let perfect = true;
   for (const path of await demoPages(apps.url)) {
     const reports: Report[] = [];
-    for (let index = 0; index < RUNS; index += 1) reports.push(await report(apps.url + path, `${index}.json`));
+    for (let index = 0; index < RUNS; index += 1) reports.push(await report(`https://${HOST}${path}`, `${index}.json`));
     process.stdout.write(`\n${path}\n`);
     for (const category of CATEGORIES) {
       const scores = reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
@@ -81,6 +102,7 @@ try {
   }
   process.exitCode = perfect ? 0 : 1;
 } finally {
+  await nginx?.end();
   await apps.end();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -38,8 +38,13 @@ test("nothing of a film is loaded before it is opened; a reference's film has it
   await page.waitForLoadState("networkidle");
   expect(films()).toEqual([]);
 
+  await dialogOn(page).evaluate((dialog: HTMLDialogElement) =>
+    addEventListener("click", () => requestAnimationFrame(() => Object.assign(window, { openAtOnce: dialog.open }))),
+  );
   await openReferenceVideo(page);
   const dialog = page.getByRole("dialog", { name: "Licht, das atmet", exact: true });
+  // The press itself is painted before the page behind the dialog is styled anew.
+  expect(await page.evaluate(() => (window as { openAtOnce?: boolean }).openAtOnce)).toBe(false);
   await expect(dialog.getByRole("heading")).toHaveText("Licht, das atmet");
   await expect(dialog.getByText(/^Drei Pendelleuchten werden/)).toBeVisible();
   await expect(dialog.getByText(HINT)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { dialogById, fillDialog, openDialog } from "../ui/dialog.ts";
+import { dialogById, fillDialog, openDialogOnPress } from "../ui/dialog.ts";
 import { plainClickOn } from "../ui/plain-click.ts";
 
 /** Id of the dialog; see LegalDialog.tsx. */
@@ -40,10 +40,11 @@ async function showLegalText(dialog: HTMLDialogElement, link: HTMLAnchorElement)
     dialog.ariaBusy = "true";
     fillDialog(dialog, title, loadingNotice());
   }
-  openDialog(dialog, link);
+  const opened = openDialogOnPress(dialog, link);
   if (isThere) return;
   try {
     const text = await fetchLegalText(href);
+    await opened;
     // Meanwhile the visitor may have opened the other one.
     if (dialog.dataset.text !== href) return;
     fillDialog(dialog, title, ...text);

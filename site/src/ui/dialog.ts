@@ -1,5 +1,6 @@
 import type { DialogResult } from "./Dialog.tsx";
 import { installDialogFallbacks } from "./dialog-fallbacks.ts";
+import { nextPaint } from "./next-paint.ts";
 import { watchScrollbar } from "./scroll-lock.ts";
 
 const DISMISS: DialogResult = "dismiss";
@@ -26,6 +27,15 @@ export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null
   dialog.returnValue = "";
   if (!dialog.open) dialog.showModal();
   dialog.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+}
+
+/**
+ * Opens a dialog that a press asks for, once the press itself has been painted: opening styles the page behind the dialog
+ * anew, for which a slow phone takes a tenth of a second.
+ */
+export async function openDialogOnPress(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
+  await nextPaint();
+  openDialog(dialog, opener);
 }
 
 /** Puts title and content into a dialog that the server rendered without them. */

@@ -1,5 +1,5 @@
 import { hasAnalyticsCookies } from "../../analytics/cookies.ts";
-import { dialogById, openDialog } from "../../ui/dialog.ts";
+import { dialogById, openDialog, openDialogOnPress } from "../../ui/dialog.ts";
 import { isFramed } from "../../ui/framed.ts";
 import { plainClickOn } from "../../ui/plain-click.ts";
 import { type ConsentSettings, consentCookie, readConsent } from "./consent-cookie.ts";
@@ -66,7 +66,8 @@ async function ask(analytics: AnalyticsService, opener: HTMLElement | null): Pro
     box.checked = choice?.[box.name as keyof ConsentSettings] ?? false;
   }
   showStoredChoice(dialog, choice);
-  openDialog(dialog, opener);
+  if (opener) await openDialogOnPress(dialog, opener);
+  else openDialog(dialog, null);
   return dialog;
 }
 

@@ -1,4 +1,4 @@
-import { dialogById, fillDialog, openDialog } from "../../../ui/dialog.ts";
+import { dialogById, fillDialog, openDialogOnPress } from "../../../ui/dialog.ts";
 import { plainClickOn } from "../../../ui/plain-click.ts";
 import { prefersReducedMotion } from "../../../ui/reduced-motion.ts";
 import { shuffleBag } from "./shuffle-bag.ts";
@@ -43,7 +43,7 @@ export function startVideoDialog(): void {
     const credential = group ? choose(link, group) : link;
     const random = group !== null && group.querySelectorAll(LINK).length > 1;
     showCredential(dialog, credential, random);
-    openDialog(dialog, link);
+    void openDialogOnPress(dialog, link);
   });
 
   dialog.addEventListener("close", () => {

@@ -10,7 +10,15 @@ import { freePort } from "./apps.ts";
 const SITE = join(import.meta.dirname, "../site");
 
 /** The site alone before a foreign content system: the recorded answers of a real Strapi 4, settings from a file. */
-export type ForeignSite = { url: string; replay: StrapiReplay; end: () => Promise<void> };
+export type ForeignSite = {
+  url: string;
+  replay: StrapiReplay;
+  /** Makes all that the site holds stale, as a Strapi's webhook does: the next visitor gets what the replay answers now. */
+  renew: () => Promise<void>;
+  end: () => Promise<void>;
+};
+
+const WEBHOOK_SECRET = "of-the-tests-and-long-enough-for-a-secret";
 
 /**
  * Starts both on ports of their own; resolves when the landing page is there.
@@ -39,6 +47,7 @@ export async function startForeignSite(
       CONTENT_URL: replay.url,
       SITE_SETTINGS_FILE: settingsFile,
       CONTACT_URL: replay.url,
+      WEBHOOK_SECRET,
       CACHE_DIR: join(folder, "cache"),
       LOG_LEVEL: "silent",
     },
@@ -52,6 +61,11 @@ export async function startForeignSite(
   return {
     url,
     replay,
+    async renew() {
+      const headers = { authorization: `Bearer ${WEBHOOK_SECRET}` };
+      const told = await fetch(`${url}/webhooks/strapi`, { method: "POST", headers });
+      expect(told.status).toBe(202);
+    },
     async end() {
       if (site.kill()) await once(site, "exit");
       await replay.close();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startForeignSite } from "../../testing/foreign-site.ts";
+import { type ForeignSite, startForeignSite } from "../../testing/foreign-site.ts";
 import { BAD_CONTENT } from "../../testing/hostile-content.ts";
 import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -39,31 +39,38 @@ async function expectNothingForeign(page: Page): Promise<void> {
   await expect(page.locator("form")).toHaveCount(1);
 }
 
+let site: ForeignSite;
+
+test.beforeAll(async () => {
+  site = await startForeignSite();
+});
+
+test.afterAll(() => site.end());
+
 for (const [name, alter] of Object.entries(BAD_CONTENT)) {
   test(`the page holds with ${name}`, async ({ page }) => {
-    const site = await startForeignSite((replay) => replay.alter("InitialData", alter));
-    try {
-      const dialogs: string[] = [];
-      page.on("dialog", (dialog) => {
-        dialogs.push(dialog.message());
-        return dialog.dismiss();
-      });
-      await gotoHydrated(page, site.url);
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectWholePage(page);
-        await expectNoSidewaysScroll(page);
-        await expectHeadingsInWindow(page);
-        await expectNothingForeign(page);
-      }
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const slideButton = page.locator("[data-slide-state='active'] a").last();
-      if ((await slideButton.count()) > 0) await expect(slideButton).toBeInViewport();
-      await expectNoBarriers(page);
-      expect(dialogs).toEqual([]);
-    } finally {
-      await page.close();
-      await site.end();
+    site.replay.alter("InitialData", alter);
+    site.replay.operations.length = 0;
+    await site.renew();
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      return dialog.dismiss();
+    });
+    await gotoHydrated(page, site.url);
+    expect(site.replay.operations).toContain("InitialData");
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectWholePage(page);
+      await expectNoSidewaysScroll(page);
+      await expectHeadingsInWindow(page);
+      await expectNothingForeign(page);
     }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const slideButton = page.locator("[data-slide-state='active'] a").last();
+    if ((await slideButton.count()) > 0) await expect(slideButton).toBeInViewport();
+    await expectNoBarriers(page);
+    expect(dialogs).toEqual([]);
+    await page.close(); // before the next content comes
   });
 }

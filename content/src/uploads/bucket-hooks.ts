@@ -16,7 +16,7 @@ import { renditionFiles } from "./renditions.ts";
 import { removeOnRollback } from "./reserved-names.ts";
 
 /** How long an upload may take on its way into the bucket, in ms; and a second more for each 2.5 MB: the site waits for 120 s. */
-const SENDING_MS = 10_000;
+const SENDING_MS = 30_000;
 const BYTES_A_MS = 2500;
 
 const UNAVAILABLE = 503;

@@ -57,6 +57,12 @@ async function unitTests(workspace: string, output: Run["output"] = "live"): Pro
   return readUnitReport(workspace, file, code);
 }
 
+async function oneByOne(workspaces: string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const workspace of workspaces) outcomes.push(await unitTests(workspace));
+  return outcomes;
+}
+
 /** Their apps are started at once, as that waits more than it computes; they themselves begin after the others. */
 async function browserTests(others: Promise<unknown>): Promise<Outcome> {
   process.stdout.write(`\nTest   browser, after ${elapsed()}\n`);
@@ -74,11 +80,10 @@ const outcomes: Outcome[] = [];
 try {
   // The content system's tests mostly wait, for retries and restarts; there is time for the rest meanwhile.
   const content = unitTests("content", "at the end");
-  for (const workspace of ["contract", "site", REPOSITORY]) outcomes.push(await unitTests(workspace));
-  process.stdout.write("\n");
   await build();
-  const browser = browserTests(content);
-  outcomes.push(await content, await browser);
+  const others = oneByOne(["contract", "site", REPOSITORY]);
+  const browser = browserTests(Promise.all([content, others]));
+  outcomes.push(...(await others), await content, await browser);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   outcomes.push(failedOutcome("what is printed above"));

@@ -131,7 +131,7 @@ test("removing the demo takes what the demo made, and neither what was written s
   expect(await countDemo(payload)).toBe(0);
   expect(await isEmpty(payload)).toBe(false); // the next start would bring it back
   expect(await removeDemo(payload)).toEqual({ removed: 0, kept: [] });
-});
+}, 120_000);
 
 test("the other steps are done when their data are there", async () => {
   const address = { street: "Hafenweg 1", postalCode: "48155", city: "Münster" };

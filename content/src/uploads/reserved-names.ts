@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
-import type { PayloadRequest } from "payload";
+import { type PayloadRequest, ValidationError } from "payload";
 import { afterCommit, afterRollback } from "../database/after-commit.ts";
 import { endTurn, takeTurn } from "../database/turns.ts";
 import { singleton } from "../singleton.ts";
@@ -21,7 +21,8 @@ const turnOf = (name: string) => `upload/${name}`;
  * other's entries, and two of the same content would share their files.
  *
  * @param name what the file is to be called; a number is added where that is taken
- * @param mayReplace whether a file of this name without an entry is no hindrance
+ * @param mayReplace whether a file of this name without an entry is no hindrance; the name stays as it is then
+ * @throws ValidationError if an entry has the name that must stay: it is found by that
  */
 export async function reserveName(req: PayloadRequest, name: string, mayReplace: boolean): Promise<string> {
   const stem = fileStem({ filename: name });
@@ -32,9 +33,15 @@ export async function reserveName(req: PayloadRequest, name: string, mayReplace:
     await afterRollback(req, () =>
       uploadsStore.remove(reserved.get(candidate) ?? []).finally(() => release(req, candidate)),
     );
-    const isFree = !(await hasEntry(req, candidate)) && (mayReplace || !existsSync(uploadPath(candidate)));
-    if (isFree) return candidate;
+    const isInLibrary = await hasEntry(req, candidate);
+    if (isInLibrary && mayReplace) throw nameTaken(req);
+    if (!isInLibrary && (mayReplace || !existsSync(uploadPath(candidate)))) return candidate;
   }
+}
+
+function nameTaken({ t }: PayloadRequest): ValidationError {
+  const errors = [{ path: "filename", message: "Diese Datei ist schon in der Mediathek." }];
+  return new ValidationError({ collection: "media", errors }, t);
 }
 
 /** Removes files that are about to be sent if the transaction is rolled back; their upload's name is free only then. */

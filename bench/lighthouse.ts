@@ -50,7 +50,7 @@ const front = {
 };
 const apps = new Apps(
   { site: sitePort, content: await freePort() },
-  { BACKGROUND_ENCODING: "on", LOG_LEVEL: "error", PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: "1" },
+  { BACKGROUND_ENCODING: "on", LOG_LEVEL: "error", PUBLIC_URL: `https://${HOST}`, SEED: "demo", TRUST_PROXY: "1" },
 );
 const BROWSER_FLAGS = [
   ...BROWSER_ARGUMENTS,

@@ -20,14 +20,17 @@ async function expectWholePage(page: Page): Promise<void> {
 
 /** Every heading lies within the window's width, or in a row that scrolls there by itself. */
 async function expectHeadingsInWindow(page: Page): Promise<void> {
-  const outside = await page.locator("main :is(h2, h3):not([inert] *)").evaluateAll((all) =>
-    all
-      .filter((heading) => !["auto", "scroll"].includes(getComputedStyle(heading.closest("ul") ?? heading).overflowX))
-      .map((heading) => [heading.textContent?.slice(0, 30), heading.getBoundingClientRect()] as const)
-      .filter(([, { width, left, right }]) => width > 0 && (left < -1 || right > innerWidth + 1))
-      .map(([text, { left, right }]) => `${text}: ${left} to ${right}`),
-  );
-  expect(outside).toEqual([]);
+  const headings = page.locator("main :is(h2, h3):not([inert] *)");
+  const outside = () =>
+    headings.evaluateAll((all) =>
+      all
+        .filter((heading) => !["auto", "scroll"].includes(getComputedStyle(heading.closest("ul") ?? heading).overflowX))
+        .map((heading) => [heading.textContent?.slice(0, 30), heading.getBoundingClientRect()] as const)
+        .filter(([, { width, left, right }]) => width > 0 && (left < -1 || right > innerWidth + 1))
+        .map(([text, { left, right }]) => `${text}: ${left} to ${right}`),
+    );
+  // Cards that no longer fit are made inert when the window has told of its new width.
+  await expect.poll(outside).toEqual([]);
 }
 
 /** No script of the content's, none of its forms, frames or styles, and no element that it could lay over the page. */

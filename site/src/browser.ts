@@ -4,6 +4,8 @@
  * is about to need it (docs/decisions/138).
  */
 
+import { fetchRemainingStyles } from "./layout/remaining-styles.ts";
+
 /** Longest wait for the first paint, for an idle moment and for behaviour.ts, in ms. */
 const TIMEOUT_MS = 2000;
 
@@ -67,7 +69,10 @@ if (document.getElementById("page")) {
   const timeout = after(TIMEOUT_MS);
   /** Nothing else is loaded before this, so that it does not delay what the first view needs. */
   const begin = Promise.race([touched, painted(), timeout]);
-  const behaviour = begin.then(() => import("./behaviour.ts")).then(({ startBehaviour }) => startBehaviour());
+  /** Dialogs are opened when they have their styles. */
+  const behaviour = begin
+    .then(() => Promise.all([import("./behaviour.ts"), fetchRemainingStyles()]))
+    .then(([{ startBehaviour }]) => startBehaviour());
   /** Resolves when every island has been hydrated. */
   async function hydrated(): Promise<void> {
     if (!document.querySelector("[data-island]")) return;

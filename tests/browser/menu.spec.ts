@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expectNoBarriers, gotoHydrated, scrolled } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -51,6 +51,33 @@ test.describe("on a small screen", () => {
     await menuButton(page).click();
     await expect(menu(page).locator("[aria-current]")).toHaveText("Luftbild");
   });
+
+  for (const they of ["come", "do not come"]) {
+    test(`a menu opened before the styles of dialogs are there is seen when they ${they} (docs/decisions/157)`, async ({
+      page,
+      guard,
+    }) => {
+      const sheets: Route[] = [];
+      await page.route("**/assets/remaining-*.css", (route) => void sheets.push(route));
+      const opacity = () => menu(page).evaluate((dialog) => getComputedStyle(dialog).opacity);
+      await page.goto("/projekte");
+      await menuButton(page).click();
+      await expect.poll(() => sheets.length).toBe(1);
+      expect(await opacity()).toBe("0");
+      if (they === "come") {
+        await sheets[0]?.continue();
+      } else {
+        guard.expectComplaint(/remaining-/);
+        guard.allowComplaint(/ERR_FAILED/);
+        await sheets[0]?.abort();
+      }
+      await expect.poll(opacity).toBe("1");
+      await expect(menu(page).getByRole("link", { name: "Projekte" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+    });
+  }
 
   test("the page behind the open menu does not scroll; the menu is keyboard's alone; Escape, its X and a press beside it close it and give the focus back", async ({
     page,

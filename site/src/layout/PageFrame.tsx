@@ -4,7 +4,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LegalDialog } from "./LegalDialog.tsx";
 import styles from "./PageFrame.module.css";
-import { RemainingStyles } from "./RemainingStyles.tsx";
+import { RemainingStyles, RemainingStylesLater } from "./RemainingStyles.tsx";
 import { ScrollTop } from "./ScrollTop.tsx";
 
 /** Id of the element that the skip link leads to. */
@@ -50,7 +50,7 @@ export function PageFrame({
       <Footer site={site}>
         <ScrollTop />
       </Footer>
-      {!below && <RemainingStyles />}
+      {!below && <RemainingStylesLater />}
       <LegalDialog />
     </>
   );

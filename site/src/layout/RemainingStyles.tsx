@@ -1,7 +1,5 @@
 import { createContext, useContext } from "react";
-
-/** Id of the link to the sheet: where it stands, the page's first view ends. */
-export const REMAINING_STYLES_ID = "remaining-styles";
+import { REMAINING_STYLES_ID } from "./remaining-styles.ts";
 
 /** Address of the sheet; null in development, where Vite brings all styles, and in the browser. */
 export const RemainingStylesContext = createContext<string | null>(null);
@@ -13,4 +11,16 @@ export const RemainingStylesContext = createContext<string | null>(null);
 export function RemainingStyles() {
   const href = useContext(RemainingStylesContext);
   return href && <link id={REMAINING_STYLES_ID} rel="stylesheet" href={href} />;
+}
+
+/** The same on a page whose document holds all styles but those of dialogs and paper: script fetches the sheet (157). */
+export function RemainingStylesLater() {
+  const href = useContext(RemainingStylesContext);
+  return (
+    href && (
+      <noscript id={REMAINING_STYLES_ID}>
+        <link rel="stylesheet" href={href} />
+      </noscript>
+    )
+  );
 }

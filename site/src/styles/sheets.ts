@@ -29,7 +29,7 @@ const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
 
 /** What all other pages show without being asked: most of them are short. */
 const otherPages = import.meta.glob<string>(
-  ["../layout/{Footer,ScrollTop}.module.css", "../ui/{Breadcrumbs,PageHeader}.module.css"],
+  ["./dialogs-to-come.css", "../layout/{Footer,ScrollTop}.module.css", "../ui/{Breadcrumbs,PageHeader}.module.css"],
   { eager: true, query: "?inline", import: "default" },
 );
 

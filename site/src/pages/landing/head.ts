@@ -1,7 +1,7 @@
 import { pageDescription } from "@schaufenster/contract/page-description";
 import type { Landing, Site } from "../../content/domain.ts";
 import type { Head } from "../../layout/head.ts";
-import { REMAINING_STYLES_ID } from "../../layout/RemainingStyles.tsx";
+import { REMAINING_STYLES_ID } from "../../layout/remaining-styles.ts";
 import { agencyThing, type Thing, videoThings } from "../../layout/structured-data.ts";
 import { LANDING_PATH } from "./load.ts";
 

@@ -4,7 +4,7 @@
  * is about to need it (docs/decisions/138).
  */
 
-import { fetchRemainingStyles } from "./layout/remaining-styles.ts";
+import { REMAINING_STYLES_ID } from "./layout/remaining-styles.ts";
 
 /** Longest wait for the first paint, for an idle moment and for behaviour.ts, in ms. */
 const TIMEOUT_MS = 2000;
@@ -22,18 +22,30 @@ function markHydrated(): void {
   document.documentElement.dataset.hydrated = "";
 }
 
+/** Resolves when the picture or the sheet is there, or cannot be had. */
+function loaded(element: HTMLImageElement | HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    element.onload = element.onerror = resolve;
+  });
+}
+
 /** Resolves when the page and its first picture are painted; at once in a hidden tab. */
 async function painted(): Promise<void> {
   if (document.hidden) return;
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  if (picture && !picture.complete) {
-    await new Promise((resolve) => {
-      for (const type of ["load", "error"]) picture.addEventListener(type, resolve);
-    });
-  }
+  if (picture && !picture.complete) await loaded(picture);
   await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }));
   // The picture may come a frame later than the rest.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
+/** Fetches the sheet that the document holds for browsers without script; the landing page names it itself. */
+async function fetchRemainingStyles(): Promise<void> {
+  const held = document.querySelector(`noscript#${REMAINING_STYLES_ID}`);
+  if (!held) return;
+  held.insertAdjacentHTML("afterend", held.textContent ?? "");
+  await loaded(held.nextElementSibling as HTMLLinkElement);
+  held.remove();
 }
 
 /** Whether a page does this without its visitor: the consent dialog takes the focus, and a pointer at rest gets new layout. */
@@ -48,7 +60,7 @@ function first(types: string[]): Promise<void> {
     const note = (event: Event) => {
       if (!byItself(event)) resolve();
     };
-    for (const type of types) addEventListener(type, note, { capture: true, passive: true });
+    for (const type of types) addEventListener(type, note, true);
   });
 }
 

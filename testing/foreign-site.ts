@@ -13,7 +13,10 @@ const SITE = join(import.meta.dirname, "../site");
 export type ForeignSite = {
   url: string;
   replay: StrapiReplay;
-  /** Makes all that the site holds stale, as a Strapi's webhook does: the next visitor gets what the replay answers now. */
+  /**
+   * Makes all that the site holds stale, as a Strapi's webhook does. Resolves when visitors get a page of what the replay
+   * answers now: of what it cannot make a page, the site would go on with the last good one.
+   */
   renew: () => Promise<void>;
   end: () => Promise<void>;
 };
@@ -62,9 +65,13 @@ export async function startForeignSite(
     url,
     replay,
     async renew() {
+      const landingPage = async () => (await fetch(url)).text();
+      const before = await landingPage();
       const headers = { authorization: `Bearer ${WEBHOOK_SECRET}` };
       const told = await fetch(`${url}/webhooks/strapi`, { method: "POST", headers });
       expect(told.status).toBe(202);
+      const isRenewed = async () => (await landingPage()) !== before;
+      await expect.poll(isRenewed, { message: "the page has the new content", timeout: 30_000 }).toBe(true);
     },
     async end() {
       if (site.kill()) await once(site, "exit");

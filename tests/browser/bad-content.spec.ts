@@ -53,7 +53,6 @@ test.afterAll(() => site.end());
 for (const [name, alter] of Object.entries(BAD_CONTENT)) {
   test(`the page holds with ${name}`, async ({ page }) => {
     site.replay.alter("InitialData", alter);
-    site.replay.operations.length = 0;
     await site.renew();
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
@@ -61,7 +60,6 @@ for (const [name, alter] of Object.entries(BAD_CONTENT)) {
       return dialog.dismiss();
     });
     await gotoHydrated(page, site.url);
-    expect(site.replay.operations).toContain("InitialData");
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expectWholePage(page);

@@ -1,4 +1,6 @@
+import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload, Where } from "payload";
+import { readRows } from "../database/statement.ts";
 import type { Media } from "../payload-types.ts";
 import { encodePicture } from "./encodings.ts";
 import { fileNames } from "./file-names.ts";
@@ -36,13 +38,13 @@ async function encodeMedia(payload: Payload, media: Media): Promise<void> {
   try {
     const encodings: Encodings = {};
     for (const [size, name] of renditionFiles(media)) encodings[size] = await encodePicture(name);
-    // Straight to the database: no hook and no new version. The adapter would set the time of the last save, by which others see
-    // that an editor has changed something. If the file was replaced meanwhile, nothing fits.
-    await payload.db.updateMany({
-      collection: "media",
-      where: { and: [{ id: { equals: media.id } }, { filename: { equals: filename } }] },
-      data: { encodings, encoded: true, updatedAt: media.updatedAt },
-    });
+    // Straight to the database: no hook and no new version, and nothing of what an editor has saved meanwhile, the time included.
+    // If the file was replaced, nothing fits.
+    await readRows(
+      payload,
+      sql`UPDATE media SET encodings = ${JSON.stringify(encodings)}, encoded = ${true}
+        WHERE id = ${media.id} AND filename = ${filename}`,
+    );
   } finally {
     const { totalDocs } = await payload.count({
       collection: "media",

@@ -17,6 +17,9 @@ import { removeUnfinished } from "../../src/uploads/unfinished.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
+/** Encoding begins when its process has started. */
+const SOON = { timeout: 25_000, interval: 5 };
+
 let payload: Payload;
 
 beforeAll(async () => {
@@ -204,10 +207,20 @@ test("a picture that is deleted while it is encoded leaves no file", async () =>
   const { id, filename } = await upload("kurz-da.jpg", await picture(1920, 1080));
   const files = () => readdirSync(uploadsFolder).filter((name) => name.includes(filename?.replace(".jpg", "") ?? ""));
   const encoded = encodeOutstanding(payload);
-  await expect.poll(files, { interval: 5 }).toContainEqual(expect.stringMatching(/^thumbnail_.*avif$/));
+  await expect.poll(files, SOON).toContainEqual(expect.stringMatching(/^thumbnail_.*avif$/));
   await payload.delete({ collection: "media", id });
   await encoded;
   await expect.poll(files).toEqual([]);
+});
+
+test("a save while a picture is encoded stays the last one: forms that are older know that they are", async () => {
+  const { id } = await upload("dabei.jpg", await picture(123, 90));
+  const encoded = encodeOutstanding(payload);
+  const begun = () => readdirSync(uploadsFolder).some((name) => /dabei_\w+\.(avif|webp)$/.test(name));
+  await expect.poll(begun, SOON).toBe(true);
+  const { updatedAt } = await payload.update({ collection: "media", id, data: { caption: "Währenddessen" } });
+  await encoded;
+  expect(await payload.findByID({ collection: "media", id })).toMatchObject({ encoded: true, updatedAt });
 });
 
 test("a film is sent in parts, so that it can be wound to any place", async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -46,6 +47,42 @@ test("a visitor goes from the list to a project and back, and the picture goes a
   await page.getByRole("navigation", { name: "Seiten" }).getByRole("link", { name: "Ältere" }).click();
   await expect(page).toHaveURL("/projekte?seite=2");
   await expect(page.getByRole("link", { name: "Seite 2" })).toHaveAttribute("aria-current", "page");
+});
+
+const boxOf = (picture: Locator) =>
+  picture.evaluate((element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    return { left, right, top, bottom, area: width * height };
+  });
+
+test("a project's first view shows its whole picture beside its words, and further projects are smaller", async ({
+  page,
+}) => {
+  // One with a broad picture, and one with an upright one.
+  for (const path of ["/projekte/12", "/projekte/4"]) {
+    await page.goto(path);
+    const others = page.getByRole("region", { name: "Hängt gleich daneben" }).getByRole("listitem");
+    await expect(others.first()).toContainText("Als Nächstes");
+    for (const [width, height] of [
+      [1024, 768],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const cover = await boxOf(page.locator("article figure img").first());
+      const title = await boxOf(page.getByRole("heading", { level: 1 }));
+      expect(cover.bottom).toBeLessThanOrEqual(height);
+      expect(cover.right).toBeLessThanOrEqual(width);
+      expect(title.right).toBeLessThanOrEqual(cover.left);
+      const boxes = await Promise.all((await others.locator("img").all()).map(boxOf));
+      expect(boxes).toHaveLength(3);
+      for (const { top, area } of boxes) {
+        expect(area).toBeCloseTo(boxes[0]?.area ?? 0, -2);
+        expect(area).toBeLessThan(cover.area * 0.75);
+        expect(top).toBeCloseTo(boxes[0]?.top ?? 0);
+      }
+    }
+  }
 });
 
 test("a browser fetches a project's page ahead while the visitor rests on a link to it", async ({ page }) => {

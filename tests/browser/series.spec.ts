@@ -104,6 +104,30 @@ async function swipeLeft(session: CDPSession): Promise<void> {
   await touch("touchEnd");
 }
 
+test("on a wide screen no picture of a series is larger than its pixels, on the page or over it", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await gotoHydrated(page, PROJECT);
+  await loadPictures(page);
+  const pictures = page.locator("[data-series] img");
+  for (const picture of await pictures.all()) {
+    // How many of its px are shown as one: `cover` enlarges to the greater of both.
+    const scale = await picture.evaluate((image) => {
+      const part = (side: "width" | "height") =>
+        image.getBoundingClientRect()[side] / Number(image.getAttribute(side) ?? 0);
+      return Math.max(part("width"), part("height"));
+    });
+    expect(scale).toBeLessThanOrEqual(1);
+  }
+  await linksOn(page).first().click();
+  const large = lightboxOn(page).getByRole("group", { name: "Bild 1 von 5" }).locator("img.pswp__img").last();
+  await large.hover();
+  const widest = Number(await pictures.first().getAttribute("width"));
+  await page.keyboard.down("Control");
+  for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, -300);
+  await page.keyboard.up("Control");
+  await expect.poll(() => large.evaluate((image) => Math.round(image.getBoundingClientRect().width))).toBe(widest);
+});
+
 test("without script the pictures lead to their large files", async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
   const page = await context.newPage();

@@ -4,7 +4,13 @@ import { Icon } from "../../ui/Icon.tsx";
 import { ProjectCard } from "../projects/ProjectCard.tsx";
 import styles from "./OtherProjects.module.css";
 
-/** The latest other projects, three at most (spec §9, other projects on detail): the next one as wide as the window. */
+/** What stands above each, in their order. */
+const ORDER = ["Als Nächstes", "Danach", "Und dann"];
+
+/**
+ * The latest other projects, three at most (spec §9, other projects on detail): equally large, smaller than the picture of
+ * the project whose page this is.
+ */
 export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) {
   return (
     <section className={styles.section} data-tone="ink" aria-labelledby="others-title">
@@ -17,18 +23,14 @@ export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) 
           <Icon name="next" />
         </a>
       </div>
-      <ul className={`grid ${styles.row}`}>
+      <ol className={`grid ${styles.row}`}>
         {projects.map((project, index) => (
           <li key={project.id}>
-            <ProjectCard
-              project={project}
-              shape="wide"
-              sizes={index === 0 ? "100vw" : "(width < 768px) 100vw, 46vw"}
-              heading="h3"
-            />
+            <p className={styles.order}>{ORDER[index]}</p>
+            <ProjectCard project={project} shape="wide" sizes="(width < 768px) 91vw, 30vw" heading="h3" />
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }

@@ -4,8 +4,19 @@ import styles from "./ProjectFacts.module.css";
 /** Dates are those of Germany, wherever the server stands. */
 const MONTH = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "Europe/Berlin" });
 
-/** Whether a caption is the project's name, with or without a full stop. */
-const says = (caption: string, header: string) => caption.replace(/\.$/, "") === header.replace(/\.$/, "");
+/** Words that say something, without soft hyphens and in small letters. */
+const wordsOf = (text: string) =>
+  text
+    .replaceAll("\u00AD", "")
+    .toLowerCase()
+    .match(/\p{N}+|\p{L}{4,}/gu) ?? [];
+
+/** Whether a caption says more than the project's name: most of its words are others. */
+export function saysMore(caption: string, header: string): boolean {
+  const known = new Set(wordsOf(header));
+  const words = wordsOf(caption);
+  return words.filter((word) => !known.has(word)).length > words.length / 2;
+}
 
 /** The small print beside a project's text: when, which categories, and the picture's caption. */
 export function ProjectFacts({ project }: { project: ProjectCard }) {
@@ -30,7 +41,7 @@ export function ProjectFacts({ project }: { project: ProjectCard }) {
           ))}
         </div>
       )}
-      {image?.caption && !says(image.caption, header) && (
+      {image?.caption && saysMore(image.caption, header) && (
         <div>
           <dt>Im Bild</dt>
           <dd>{image.caption}</dd>

@@ -3,7 +3,7 @@ import { previewUrl } from "../../content/preview-url.ts";
 import { isUpright } from "../../content/upright.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Series.module.css";
-import { type Span, spansOf } from "./series-rows.ts";
+import { type Span, spansOf, widthLimitOf } from "./series-rows.ts";
 
 /** Widths that Series.module.css gives a picture, as `sizes` has them. */
 const SIZES: Record<Span, string> = {
@@ -17,7 +17,7 @@ const SIZES: Record<Span, string> = {
 export function Series({ files }: { files: Credential[] }) {
   const spans = spansOf(files);
   return (
-    <ul className={styles.series} data-series="">
+    <ul className={styles.series} data-series="" data-limit={widthLimitOf(files, spans)}>
       {files.map((file, index) => {
         const span = spans[index] ?? 6;
         return (

@@ -71,6 +71,7 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
     index: links.indexOf(pressed),
     bgOpacity: 1,
     padding: ROOM,
+    maxZoomLevel: 1, // no larger than its pixels
     showHideAnimationType: calm ? "none" : "zoom",
     zoomAnimationDuration: calm ? 0 : 280,
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Credential } from "../../content/domain.ts";
-import { spansOf } from "./series-rows.ts";
+import { spansOf, widthLimitOf } from "./series-rows.ts";
 
 const described = { id: "1", url: "/uploads/bild.jpg", alternativeText: "", caption: null };
 const picture = (width: number | null, height: number | null): Credential => ({
@@ -34,4 +34,46 @@ test.each([
   ["upright film broad broad", [3, 6, 3, 3]],
 ])("a series keeps its order, and a row is full or holds one file: %s", (names, wanted) => {
   expect(spans(names)).toEqual(wanted);
+});
+
+test.each([
+  ["as wide as the page", [[1800, 1000]], undefined],
+  ["of unknown size", [[null, null]], undefined],
+  ["narrower than the page in a row of its own", [[1400, 788]], 80],
+  ["as small as a postage stamp", [[300, 200]], 40],
+  [
+    "large enough for half the page",
+    [
+      [900, 600],
+      [900, 600],
+    ],
+    undefined,
+  ],
+  [
+    "too small for half the page",
+    [
+      [700, 467],
+      [2000, 1333],
+    ],
+    80,
+  ],
+  [
+    "too small for two thirds of it",
+    [
+      [1000, 667],
+      [800, 1000],
+    ],
+    88,
+  ],
+  [
+    "upright and too low for a row cut square",
+    [
+      [2000, 1333],
+      [600, 610],
+    ],
+    80,
+  ],
+] as const)("no picture of a series is shown larger than its pixels: one %s", (_, sizes, limit) => {
+  const files = sizes.map(([width, height]) => picture(width, height));
+  expect(widthLimitOf(files, spansOf(files))).toBe(limit);
 });

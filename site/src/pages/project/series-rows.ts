@@ -4,6 +4,10 @@ import { isUpright } from "../../content/upright.ts";
 /** How many of a series' six columns a file takes; those of a row make six. */
 export type Span = 2 | 3 | 4 | 6;
 
+/** Widest series (the page less its margins), in rem, and a rem in px. */
+const PAGE = 108;
+const REM = 16;
+
 type Shape = "film" | "upright" | "broad";
 
 /**
@@ -29,3 +33,30 @@ function nextRow(shapes: Shape[], at: number): Span[] {
 }
 
 const shapeOf = (file: Credential): Shape => (file.kind === "video" ? "film" : isUpright(file) ? "upright" : "broad");
+
+/** Widths that a series may have at most, in rem; Series.module.css knows them. */
+const WIDTHS = [40, 48, 56, 64, 72, 80, 88, 96] as const;
+
+/** Shape of a cell, width by height, and its part of the series' width, without gutters. */
+function cellOf(span: Span, upright: boolean, { width, height }: { width: number; height: number }) {
+  const part = span / 6;
+  if (span === 6) return { part, shape: width / height };
+  if (span === 3) return { part, shape: upright ? 4 / 5 : 3 / 2 };
+  return { part, shape: span / (4 / 1.5) };
+}
+
+/**
+ * The widest that a series can be without showing a picture larger than its pixels.
+ *
+ * @returns in rem; undefined where all are large enough for the whole page
+ */
+export function widthLimitOf(files: Credential[], spans: Span[]): (typeof WIDTHS)[number] | undefined {
+  const limits = files.flatMap((file, index) => {
+    const { width, height } = file.kind === "picture" ? file : { width: null, height: null };
+    if (!width || !height) return [];
+    const { part, shape } = cellOf(spans[index] ?? 6, isUpright(file), { width, height });
+    return [Math.min(width, height * shape) / part / REM];
+  });
+  const limit = Math.min(...limits);
+  return limit >= PAGE ? undefined : (WIDTHS.findLast((width) => width <= limit) ?? WIDTHS[0]);
+}

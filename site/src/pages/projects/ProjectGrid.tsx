@@ -3,6 +3,9 @@ import { gridLayout } from "./grid-layout.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import styles from "./ProjectGrid.module.css";
 
+/** Columns of a picture that has a row of its own. */
+const ALONE = 8;
+
 /** The grid of projects; grid-layout.ts decides how wide each one is. */
 export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
   return (
@@ -13,7 +16,7 @@ export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
             project={project}
             shape={shape}
             framed
-            sizes={`(width < 768px) 87vw, ${Math.round((columns / 12) * 100)}vw`}
+            sizes={`(width < 768px) 87vw, ${Math.round((Math.min(columns, ALONE) / 12) * 100)}vw`}
             priority={index === 0}
           />
         </li>

@@ -13,18 +13,22 @@ const PAIRS = [
 /** Focal points whose distances from the middle differ by less than this are alike, in parts of the width. */
 const ALIKE = 0.15;
 
+/** So many projects are too few for pairs: on a screen they would all be seen small, and none as the work that it is. */
+const FEW = 3;
+
 /**
  * Puts the projects in pairs of a larger and a smaller picture. The larger one is broad rather than upright, and else the
  * one whose focal point lies nearer to the middle, because a wide crop shows it best. The other is cropped tall around its
- * subject. A last one without a partner takes the whole row.
+ * subject. A last one without a partner has a row of its own, and so has each of a few.
  */
 export function gridLayout(projects: ProjectCard[]): GridItem[] {
+  if (projects.length <= FEW) return projects.map(alone);
   const items: GridItem[] = [];
   for (let index = 0; index < projects.length; index += 2) {
     const [first, second] = projects.slice(index, index + 2);
     if (!first) break;
     if (!second) {
-      items.push({ project: first, columns: 12, shape: "wide" });
+      items.push(alone(first));
       break;
     }
     const row = index / 2;
@@ -39,6 +43,9 @@ export function gridLayout(projects: ProjectCard[]): GridItem[] {
   }
   return items;
 }
+
+const alone = (project: ProjectCard): GridItem =>
+  isUprightProject(project) ? { project, columns: 5, shape: "tall" } : { project, columns: 12, shape: "wide" };
 
 const isUprightProject = ({ image }: ProjectCard) => image !== null && isUpright(image);
 const bothUpright = (first: ProjectCard, second: ProjectCard) => isUprightProject(first) && isUprightProject(second);

@@ -1,0 +1,50 @@
+import type { Picture as PictureContent, ProjectCard } from "../../content/domain.ts";
+import { isUpright } from "../../content/upright.ts";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { isLongHeadline } from "../../ui/long-headline.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { crumbsBelowList } from "../projects/crumbs.ts";
+import { ProjectFacts } from "./ProjectFacts.tsx";
+import styles from "./ProjectHead.module.css";
+
+/** From this height on, in parts of its width, a picture is narrow enough to be shown higher. */
+const SLENDER = 1.4;
+
+/**
+ * On a phone a broad picture is cropped to an upright shape, of which one of 3:2 is shown 188vw wide. Three quarters of that
+ * are said: screens of two pixels a px and more take the largest file all the same, others one of a third of its bytes.
+ */
+const SIZES = {
+  broad: "(width < 768px) 138vw, (width < 1024px) 100vw, 58vw",
+  upright: "(width < 768px) 100vw, 46vw",
+} as const;
+
+/**
+ * Head of a project: title, teaser and facts, and beside them its picture, whole and in the first view. Where there is no
+ * room for both, the picture is first.
+ */
+export function ProjectHead({ project }: { project: ProjectCard }) {
+  const { id, header, teaser, image } = project;
+  const shape = image && (isUpright(image) ? "upright" : "broad");
+  return (
+    <header className={styles.head} data-tone="ink" data-shape={shape} data-slender={isSlender(image) || undefined}>
+      <div className={`grid ${styles.columns}`}>
+        <div className={styles.words}>
+          <Breadcrumbs crumbs={crumbsBelowList(header)} />
+          <h1 className={`display ${styles.title}`} data-long={isLongHeadline(header) || undefined}>
+            {header}
+          </h1>
+          {teaser && <p className={styles.teaser}>{teaser}</p>}
+          <ProjectFacts project={project} />
+        </div>
+        {image && shape && (
+          <figure className={styles.hero} data-view-transition={`project-${id}`}>
+            <Picture picture={image} sizes={SIZES[shape]} priority className={styles.picture} />
+          </figure>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const isSlender = (image: PictureContent | null) => (image?.height ?? 0) >= SLENDER * (image?.width ?? Infinity);

@@ -1,4 +1,4 @@
-import { signIn } from "../../testing/admin.ts";
+import { openAdmin, signIn } from "../../testing/admin.ts";
 import { axeOn, gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -31,7 +31,7 @@ test("what a visitor looks at stands on the admin's start page, with where from;
   const count = (table: string, name: string) =>
     page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: name }).getByRole("cell");
   await expect(async () => {
-    await page.goto("/admin");
+    await openAdmin(page);
     await expect(count("Meist gesehene Projekte", title)).toHaveText("1", { timeout: 1000 });
   }).toPass();
   await expect(page.getByRole("table", { name: "Meist gesehene Projekte" }).getByRole("row")).toHaveCount(2);

@@ -4,14 +4,13 @@ import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { albumsEndpoint } from "../uploads/albums-endpoint.ts";
-import { doWithoutFolder, removeFromBucket, sendToBucket } from "../uploads/bucket-hooks.ts";
-import { usesBucket } from "../uploads/file-store/uploads-store.ts";
 import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
-import { uploadsFolder } from "../uploads/folder.ts";
+import { uploadPath } from "../uploads/folder.ts";
 import { forgetFormerFiles, noteFormerFile } from "../uploads/former-files.ts";
 import {
   encodeAfterChange,
   prepareBeforeOperation,
+  refuseForMany,
   refuseWithoutFile,
   removeAfterDelete,
 } from "../uploads/media-hooks.ts";
@@ -19,6 +18,7 @@ import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/refuse-in-
 import { imageSizes } from "../uploads/renditions.ts";
 import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
 import { serveToEditors } from "../uploads/serve.ts";
+import { doWithoutFolder, removeFromBucket, storeFiles } from "../uploads/store-hooks.ts";
 import { storeStill } from "../uploads/store-still.ts";
 import { noteBeforeStoring } from "../uploads/unfinished.ts";
 import { UPLOAD_TYPES } from "../uploads/unsupported.ts";
@@ -43,8 +43,10 @@ export const media: CollectionConfig = {
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   upload: {
-    staticDir: uploadsFolder,
-    ...(usesBucket && { disableLocalStorage: true, handlers: [serveToEditors] }),
+    // Hooks store and remove files, in a folder, too: Payload removes a file that is replaced before the entry is saved.
+    disableLocalStorage: true,
+    staticDir: uploadPath(".none"), // where it looks for files of its own
+    handlers: [serveToEditors],
     mimeTypes: UPLOAD_TYPES,
     imageSizes,
     adminThumbnail: ({ doc }) => {
@@ -61,9 +63,16 @@ export const media: CollectionConfig = {
   lockDocuments,
   endpoints: [usesEndpoint, albumsEndpoint],
   hooks: {
-    beforeOperation: [guardEntry, refuseWithoutFile, pauseForUpload, doWithoutFolder, prepareBeforeOperation],
+    beforeOperation: [
+      guardEntry,
+      refuseWithoutFile,
+      refuseForMany,
+      pauseForUpload,
+      doWithoutFolder,
+      prepareBeforeOperation,
+    ],
     beforeValidate: [noteBeforeStoring],
-    beforeChange: [refuseToTrashWhileInUse, forgetForm, sendToBucket, storeStill, resumeAfterUpload],
+    beforeChange: [refuseToTrashWhileInUse, forgetForm, storeFiles, storeStill, resumeAfterUpload],
     afterChange: [
       rewriteAfterChange,
       noteFormerFile,

@@ -58,6 +58,7 @@ async function guardSave<T extends Save>(req: PayloadRequest, entry: Entry, save
   if (base && isStale(stored, base, form)) throw staleSave(stored);
 
   req.context.guardedSave = true;
+  req.context.savedBefore = stored.updatedAt;
   const name = editorName(req);
   if (!name) return save;
   req.context.openForm = form !== null;

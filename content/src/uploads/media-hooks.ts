@@ -23,6 +23,16 @@ export const refuseWithoutFile: CollectionBeforeOperationHook<"media"> = ({ args
   throw new APIError("Bitte wählen Sie eine Datei aus.", 400, null, true);
 };
 
+/**
+ * A file belongs to one entry. Payload would give it to the first of many, and fail with the next.
+ *
+ * @throws APIError 400
+ */
+export const refuseForMany: CollectionBeforeOperationHook<"media"> = ({ args, operation, req }) => {
+  if (operation !== "update" || !req.file || ("id" in args && args.id)) return;
+  throw new APIError("Eine Datei gehört zu einem Eintrag. Bitte ersetzen Sie Dateien einzeln.", 400, null, true);
+};
+
 /** A new file is prepared and named by its content before Payload stores it; its own name is kept for the editor. */
 export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
@@ -47,7 +57,7 @@ export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc,
   return doc;
 };
 
-/** Payload removes the file and its sizes by itself where they lie in the folder, but knows of no encodings. */
+/** Once the entry is gone for good: a deletion that the database refuses keeps its files. */
 export const removeAfterDelete: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
   await removeAfterCommit(req, doc);
   return doc;

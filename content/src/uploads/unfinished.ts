@@ -80,7 +80,7 @@ export async function removeUnfinished(payload: Payload, now: number = Date.now(
       continue;
     }
     if ([...underWay.values()].flat().some((name) => names.includes(name))) continue; // somebody uploads the same now
-    await uploadsStore.remove(found);
+    await uploadsStore.remove(names); // and what is not whole
     if (found.length > 0) log.info({ removed: found }, "files of an upload that was never finished are removed");
     await settle(file);
   }

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import config from "../../src/payload.config.ts";
 import type { Media } from "../../src/payload-types.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { uploadPath } from "../../src/uploads/folder.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";
 
@@ -54,4 +55,18 @@ test("where several files are uploaded a text may follow, and a form of one file
   expect([status, doc?.alternativeText]).toEqual([201, ""]);
   const later = payload.update({ collection: "media", id: doc?.id ?? 0, data: { caption: "Drehung" } });
   await expect(later).rejects.toThrow("Alternativtext");
+});
+
+test("a film that is not replaced, because its new still is refused, keeps its file", async () => {
+  const { doc } = await sendFilm("Eine Schale dreht sich");
+  const body = new FormData();
+  body.set("file", part(readFileSync("seed/media/video-linse.mp4"), "Linse.mp4", "video/mp4"));
+  body.set("_payload", JSON.stringify({ alternativeText: "Eine Linse dreht sich" }));
+  body.set("still", part(Buffer.from("kein Bild"), "Linse-standbild.jpg", "image/jpeg"));
+  const headers = { authorization: `JWT ${token}` };
+  const request = new Request(`http://content/api/media/${doc?.id}`, { method: "PATCH", headers, body });
+  expect((await handleEndpoints({ config, request })).status).toBe(400);
+  const kept = await payload.findByID({ collection: "media", id: doc?.id ?? 0 });
+  expect(kept.filename).toBe(doc?.filename);
+  expect(existsSync(uploadPath(kept.filename ?? ""))).toBe(true);
 });

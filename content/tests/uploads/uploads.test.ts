@@ -1,9 +1,9 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { MEDIA_SIZES, UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";
 import { handleEndpoints, type Payload } from "payload";
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { inTransaction } from "../../src/database/transaction.ts";
 import config from "../../src/payload.config.ts";
 import type { Media } from "../../src/payload-types.ts";
@@ -12,6 +12,7 @@ import { settings } from "../../src/settings/settings.ts";
 import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
 import { uploadPath, uploadsFolder } from "../../src/uploads/folder.ts";
 import { MAX_UPLOAD_BYTES } from "../../src/uploads/limits.ts";
+import { PicturePipeline } from "../../src/uploads/picture-pipeline.ts";
 import { serveUpload } from "../../src/uploads/serve.ts";
 import { removeUnfinished } from "../../src/uploads/unfinished.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
@@ -310,16 +311,26 @@ test("files of an upload that was never finished go a day later; those of an ent
       end();
     });
   };
-  const left = () => readdirSync(uploadsFolder).filter((name) => /abbruch_\w+\.jpg$/.test(name));
-  const refuse = () => {
-    throw new Error("The disk is full");
+  const left = () => readdirSync(uploadsFolder).filter((name) => /abbruch_\w+\.jpg/.test(name));
+  /** What a process that is killed within the transaction leaves: the note, and one file that is not whole. */
+  const killed = `${notes}-killed`;
+  const kill = () => {
+    cpSync(notes, killed, { recursive: true });
+    for (const name of left()) cpSync(uploadPath(name), join(killed, "files", name));
+    const [name = ""] = left();
+    renameSync(join(killed, "files", name), join(killed, "files", `.${name}.part`));
+    throw new Error("The process was killed");
   };
-  await expect(store(701, refuse)).rejects.toThrow("The disk is full");
+  await expect(store(701, kill)).rejects.toThrow("killed");
+  await expect.poll(left).toEqual([]); // no process was killed: what is refused leaves nothing
+  cpSync(join(killed, "files"), uploadsFolder, { recursive: true });
+  rmSync(join(killed, "files"), { recursive: true });
+  cpSync(killed, notes, { recursive: true });
   expect(left()).toHaveLength(6);
   const copy = `${notes}-copy`;
-  const known = readdirSync(notes); // of uploads that other tests were refused, too
+  const already = readdirSync(notes);
   await store(702, () => cpSync(notes, copy, { recursive: true }));
-  await expect.poll(() => readdirSync(notes).filter((name) => !known.includes(name))).toEqual([]);
+  await expect.poll(() => readdirSync(notes).filter((name) => !already.includes(name))).toEqual([]);
   cpSync(copy, notes, { recursive: true });
   await removeUnfinished(payload);
   expect(left()).toHaveLength(12);
@@ -327,4 +338,56 @@ test("files of an upload that was never finished go a day later; those of an ent
   expect(left()).toHaveLength(6);
   expect((await get(left()[0] ?? "")).status).toBe(200);
   expect(readdirSync(notes)).toEqual([]);
+});
+
+/** Does something while the next upload's picture is looked through, before any of it is stored. */
+function whilePrepared(work: () => Promise<unknown>): void {
+  const decode = PicturePipeline.prototype.toBuffer;
+  vi.spyOn(PicturePipeline.prototype, "toBuffer").mockImplementationOnce(async function (
+    this: PicturePipeline,
+    options,
+  ) {
+    await work();
+    return decode.call(this, options);
+  });
+}
+
+test("a file that is not replaced, because its entry is refused or was saved meanwhile, stays", async () => {
+  const { id, filename } = await upload("bleibt.jpg", await picture(611, 400));
+  const replace = async (data: Partial<Media>) =>
+    payload.update({
+      collection: "media",
+      id,
+      data,
+      file: uploadedFile("neu.jpg", "image/jpeg", await picture(612, 400)),
+    });
+  await expect(replace({ alternativeText: "" })).rejects.toThrow("Alternativtext");
+  whilePrepared(() => payload.update({ collection: "media", id, data: { caption: "Von nebenan" } }));
+  await expect(replace({ caption: "Aus dem Formular" })).rejects.toThrow("inzwischen geändert");
+  const kept = await payload.findByID({ collection: "media", id });
+  expect([kept.filename, kept.caption]).toEqual([filename, "Von nebenan"]);
+  expect((await get(`small_${filename}`)).status).toBe(200);
+  expect((await get(filename ?? "")).status).toBe(200);
+  await expect.poll(() => readdirSync(uploadsFolder).filter((name) => name.includes("neu_"))).toEqual([]);
+});
+
+test("copies of a file that are made at once are files of their own", async () => {
+  const { id, filename } = await upload("vorlage.jpg", await picture(613, 400));
+  const copy = () => payload.duplicate({ collection: "media", id, data: {} });
+  const names = (await Promise.all([copy(), copy(), copy()])).map((media) => media.filename);
+  expect(new Set([filename, ...names]).size).toBe(4);
+  await payload.delete({ collection: "media", id });
+  for (const name of names) expect((await get(`small_${name}`)).status, name ?? "").toBe(200);
+});
+
+test("one file is not given to many entries: they are as they were", async () => {
+  const pictures = [
+    await upload("erstes.jpg", await picture(614, 400)),
+    await upload("zweites.jpg", await picture(615, 400)),
+  ];
+  const file = uploadedFile("fuer-alle.jpg", "image/jpeg", await picture(616, 400));
+  const where = { id: { in: pictures.map(({ id }) => id) } };
+  await expect(payload.update({ collection: "media", where, data: {}, file })).rejects.toThrow("einzeln");
+  const { docs } = await payload.find({ collection: "media", where, sort: "id" });
+  expect(docs.map(({ filename }) => filename)).toEqual(pictures.map(({ filename }) => filename));
 });

@@ -19,7 +19,7 @@ export type FileStore = {
   read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   /** Whole or not at all. Replaces a file of this name. */
   write(name: string, data: Buffer, signal?: AbortSignal): Promise<void>;
-  /** Files that are not there are fine. */
+  /** What is not whole goes, too. Files that are not there are fine. */
   remove(names: string[]): Promise<void>;
   /** All files, in no order; none that is not whole yet. */
   list(): AsyncIterable<StoredFile>;

@@ -8,6 +8,7 @@ import type { FileStore, StoredFile } from "./file-store.ts";
 export function folderStore(folder: string): FileStore {
   // The bundler must not take the folder for a part of the program.
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ folder, name);
+  const unfinishedPath = (name: string) => pathOf(`.${name}.part`);
 
   async function find(name: string): Promise<StoredFile | null> {
     const stats = await stat(pathOf(name)).catch(() => null);
@@ -22,12 +23,13 @@ export function folderStore(folder: string): FileStore {
     },
     async write(name, data, signal) {
       await mkdir(folder, { recursive: true });
-      const unfinished = pathOf(`.${name}.part`);
+      const unfinished = unfinishedPath(name);
       await writeFile(unfinished, data, { signal });
       await rename(unfinished, pathOf(name));
     },
     async remove(names) {
-      await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));
+      const paths = names.flatMap((name) => [pathOf(name), unfinishedPath(name)]);
+      await Promise.all(paths.map((path) => rm(path, { force: true })));
     },
     async *list() {
       const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -4,18 +4,20 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
+  FileUploadError,
   type PayloadRequest,
 } from "payload";
 import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
 import { isTextEnough } from "./alternative-text.ts";
 import { fileNames } from "./file-names.ts";
+import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore, usesBucket } from "./file-store/uploads-store.ts";
 import { findMedia } from "./find-media.ts";
 import { renditionFiles } from "./renditions.ts";
 import { removeOnRollback } from "./reserved-names.ts";
 
-/** How long an upload may take on its way into the bucket, in ms; and a second more for each 2.5 MB: the site waits for 120 s. */
+/** How long an upload may take on its way into the store, in ms; and a second more for each 2.5 MB: the site waits for 120 s. */
 const SENDING_MS = 30_000;
 const BYTES_A_MS = 2500;
 
@@ -25,7 +27,7 @@ const UNAVAILABLE = 503;
 const COPIED = ["alternativeText", "caption", "credit", "name", "album", "poster", "focalX", "focalY"] as const;
 
 function refused(error: unknown, what: string): APIError {
-  log.error({ err: error }, "the bucket does not do what it is told");
+  log.error({ err: error }, "the store does not do what it is told");
   const text = `Der Dateispeicher antwortet gerade nicht. ${what} Bitte versuchen Sie es in einigen Minuten noch einmal.`;
   return new APIError(text, UNAVAILABLE, null, true);
 }
@@ -41,11 +43,11 @@ function filesOf(data: Partial<Media>, { file, payloadUploadSizes = {} }: Payloa
 }
 
 /**
- * Sends the files of a new or replaced upload to the bucket, all of them or none: else there is no entry either. The
- * transaction is paused meanwhile (upload-transaction.ts), and a visitor's inquiry does not wait for it.
+ * Stores the files of a new or replaced upload, all of them or none: else there is no entry either. The transaction is paused
+ * meanwhile (upload-transaction.ts), and a visitor's inquiry does not wait for it.
  */
-export const sendToBucket: CollectionBeforeChangeHook<Media> = async ({ data, operation, req }) => {
-  if (!usesBucket || !req.file || !data.filename) return data;
+export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, operation, req }) => {
+  if (!req.file || !data.filename) return data;
   // The validation that follows refuses it.
   if (operation === "create" && !isTextEnough(data.alternativeText, operation, req)) return data;
   const files = filesOf(data, req);
@@ -55,13 +57,17 @@ export const sendToBucket: CollectionBeforeChangeHook<Media> = async ({ data, op
   );
   const size = files.reduce((sum, [, { length }]) => sum + length, 0);
   const signal = AbortSignal.timeout(SENDING_MS + Math.ceil(size / BYTES_A_MS));
-  const sent = await Promise.allSettled(files.map(([name, content]) => uploadsStore.write(name, content, signal)));
-  const failed = sent.find((each) => each.status === "rejected");
-  if (failed) throw refused(failed.reason, "Ihre Datei ist nicht gespeichert.");
+  const stored = await Promise.allSettled(files.map(([name, content]) => uploadsStore.write(name, content, signal)));
+  const failed = stored.find((each) => each.status === "rejected");
+  if (failed?.reason instanceof FileStoreError) throw refused(failed.reason, "Ihre Datei ist nicht gespeichert.");
+  if (failed) {
+    log.error({ err: failed.reason }, "an upload cannot be stored");
+    throw new FileUploadError(req.t);
+  }
   return data;
 };
 
-/** Before the entry goes: where its files cannot be removed it stays, so that none lies there for ever. */
+/** Before the entry goes: where its files cannot be removed from a bucket it stays, so that none lies there for ever. */
 export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!usesBucket) return;
   const media = await findMedia(req, id);
@@ -72,17 +78,16 @@ export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) 
 };
 
 /**
- * Payload reads an original from its folder when an entry is copied or its focal point moves. Here a copy becomes an upload of
- * the same file; and the focal point is noted alone, for no rendition is cut by it.
+ * Payload reads an original from a folder of its own when an entry is copied or its focal point moves. Here a copy becomes an
+ * upload of the same file; and the focal point is noted alone, for no rendition is cut by it.
  */
 export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
-  if (!usesBucket) return args;
   if (operation === "create" && "duplicateFromID" in args && args.duplicateFromID) {
     const original = await req.payload.findByID({
       collection: "media",
       id: args.duplicateFromID,
       depth: 0,
-      overrideAccess: false,
+      overrideAccess: args.overrideAccess ?? false,
       req,
     });
     req.file = await readUpload(original);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { gotoHydrated, openWithStoppedClock } from "../../testing/landing.ts";
 import { activeSlide, expectActive, expectTransitioning, slider, thumbnail } from "../../testing/slider.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -106,6 +107,55 @@ test.describe("with JavaScript off", () => {
     await expect(page.locator("#home h2").nth(3)).toBeInViewport({ ratio: 1 });
     await expect(page.locator("#home h2").nth(0)).not.toBeInViewport();
   });
+});
+
+/** Pairs of controls of the slide that is shown, pause button included, of which one covers a part of the other. */
+const overlapping = (page: Page) =>
+  slider(page).evaluate((section) => {
+    const controls = [...section.querySelectorAll<HTMLElement>("a, button")].filter((each) => !each.closest("[inert]"));
+    const boxes = controls.map((each) => ({
+      name: each.textContent?.trim(),
+      ...each.getBoundingClientRect().toJSON(),
+    }));
+    return boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom)
+        .map((two) => `${one.name} and ${two.name}`),
+    );
+  });
+
+test("no control of a slide covers another, on any phone and however long its button's words are", async ({ page }) => {
+  await openWithStoppedClock(page);
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [390, 844],
+    [430, 932],
+    [767, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const title of TITLES) {
+      const shown = activeSlide(page);
+      if (!(await shown.getAttribute("aria-label"))?.endsWith(title)) {
+        await thumbnail(page, title).click();
+        // Its picture may have to come first.
+        await expect(async () => {
+          await page.clock.runFor(2000);
+          await expect(shown).toHaveAccessibleName(new RegExp(title), { timeout: 500 });
+        }).toPass();
+      }
+      await expect(page.getByRole("button", { name: "Bildwechsel anhalten" })).toBeVisible();
+      expect(await overlapping(page), `${title} at ${width} px`).toEqual([]);
+    }
+    const button = activeSlide(page).locator("a").first();
+    for (const words of ["So", "So halten wir fest, was bei Ihnen jeden Tag geschieht"]) {
+      const before = await button.textContent();
+      await button.evaluate((link, text) => link.replaceChildren(text), words);
+      expect(await overlapping(page), `„${words}“ at ${width} px`).toEqual([]);
+      await button.evaluate((link, text) => link.replaceChildren(text ?? ""), before);
+    }
+  }
 });
 
 test("at 320 px, and at 1440 px at 200 %, words, button and thumbnails can be used", async ({ page }) => {

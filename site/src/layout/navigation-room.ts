@@ -38,8 +38,8 @@ const WIDEST = 109;
 
 const MORE = "Mehr";
 
-/** Lines between the groups: before the services, the pages and the other sections. Each takes one more gap. */
-const LINES = 3;
+/** Breaks between the groups: before the services, the pages and the other sections. Each takes one more gap. */
+const BREAKS = 3;
 
 /** In parts of the size of the letters. */
 function widthOf(text: string): number {
@@ -47,12 +47,12 @@ function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + width(letter), 0) / 100;
 }
 
-/** Whether entries of these widths (in parts of their size), with lines between their groups, have room in so many rem. */
+/** Whether entries of these widths (in parts of their size), with breaks between their groups, have room in so many rem. */
 function fits(widths: number[], room: number): boolean {
   const setting = SETTINGS.find(({ from }) => from <= room);
   if (!setting) return false;
   const { letters, gap } = setting;
-  return widths.reduce((sum, width) => sum + width * letters, 0) + (widths.length - 1 + LINES) * gap <= room;
+  return widths.reduce((sum, width) => sum + width * letters, 0) + (widths.length - 1 + BREAKS) * gap <= room;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { seriesMedia } from "./series-media.ts";
 import type { DemoMedia } from "./types.ts";
+import { workDetails, workHeads } from "./works-media.ts";
 
 /**
  * Every picture and film of seed/media. A film's poster is a picture of this list. First what a phone loads at first: the
@@ -55,6 +56,7 @@ export const media: DemoMedia[] = [
     caption: "Papier, das Haltung annimmt.",
     focalPoint: { x: 0.73, y: 0.5 },
   },
+  ...workHeads,
   {
     file: "kunde-keramik.jpg",
     alternativeText:
@@ -137,13 +139,6 @@ export const media: DemoMedia[] = [
       "Zwei Glasflakons mit roter und bernsteinfarbener Flüssigkeit leuchten im Gegenlicht auf einer dunklen, mit Tropfen besetzten Fläche.",
     caption: "Kampagne für einen Winterduft",
     focalPoint: { x: 0.6, y: 0.5 },
-  },
-  {
-    file: "projekt-web-karten.jpg",
-    alternativeText:
-      "Papierkarte, satinierte Glasscheiben und ein Bildfenster mit Hügeln und roter Sonne schweben schräg vor orangerotem Grund.",
-    caption: "Baukasten für einen Onlineshop",
-    focalPoint: { x: 0.52, y: 0.5 },
   },
   {
     file: "projekt-luftbild-senkrecht.jpg",
@@ -264,4 +259,5 @@ export const media: DemoMedia[] = [
     focalPoint: { x: 0.5, y: 0.5 },
   },
   ...seriesMedia,
+  ...workDetails,
 ];

@@ -55,19 +55,6 @@ export const seriesMedia: DemoMedia[] = [
     focalPoint: { x: 0.6, y: 0.6 },
   },
   {
-    file: "serie-plakat-reihe.jpg",
-    alternativeText:
-      "Fünf Gefäße als breiter Streifen: weiße Schale, weiße Flasche, gerippte rote Vase, hohe weiße Vase, schwarze Kanne.",
-    caption: "Die ganze Reihe, wie sie nur hier zu sehen ist",
-    focalPoint: { x: 0.5, y: 0.55 },
-  },
-  {
-    file: "serie-plakat-rote-vase.jpg",
-    alternativeText: "Gerippte rote Vase vor Terrakotta, links und rechts angeschnitten ihre weißen Nachbarn.",
-    caption: "Plakat drei, für die Bäckerei",
-    focalPoint: { x: 0.5, y: 0.55 },
-  },
-  {
     file: "serie-plakat-rahmen.jpg",
     alternativeText:
       "Der Abzug mit allen Gefäßen liegt auf einem Holztisch, darauf Rahmen aus Pappe, davor ein Stahllineal und ein roter Stift.",
@@ -79,13 +66,6 @@ export const seriesMedia: DemoMedia[] = [
     alternativeText:
       "Die Reihe von oben: Die Schatten der roten und der hohen weißen Vase reichen über den Boden bis zum nächsten Gefäß.",
     caption: "Der Schatten reicht bis aufs nächste Blatt.",
-    focalPoint: { x: 0.5, y: 0.5 },
-  },
-  {
-    file: "serie-plakat-gerippt.jpg",
-    alternativeText:
-      "Hohe, senkrecht gerippte weiße Vase, rechts dahinter ihr langer Schatten und eine schwarze Kanne.",
-    caption: "Plakat vier, eine Woche im falschen Fenster",
     focalPoint: { x: 0.5, y: 0.5 },
   },
   {
@@ -118,26 +98,6 @@ export const seriesMedia: DemoMedia[] = [
     alternativeText: "Der rote Flakon von schräg oben: die Schulter aus klarem Glas, darüber der helle Verschluss.",
     caption: "Die Lampe steht dahinter.",
     focalPoint: { x: 0.45, y: 0.5 },
-  },
-  {
-    file: "serie-duft-plakat.jpg",
-    alternativeText:
-      "Roter Flakon im Hochformat, von hinten durchleuchtet, mit hellem Verschluss auf nasser dunkler Platte.",
-    caption: "Plakat",
-    focalPoint: { x: 0.5, y: 0.5 },
-  },
-  {
-    file: "serie-duft-anzeige.jpg",
-    alternativeText:
-      "Bernsteinfarbener Flakon mit rundem Verschluss, übereck und von hinten durchleuchtet, allein vor Schwarz.",
-    caption: "Anzeige",
-    focalPoint: { x: 0.5, y: 0.5 },
-  },
-  {
-    file: "serie-duft-startseite.jpg",
-    alternativeText: "Beide Flakons im Breitformat, links viel Schwarz, rechts Licht und Tropfen auf der Platte.",
-    caption: "Startseite, mit Platz für die Überschrift",
-    focalPoint: { x: 0.55, y: 0.5 },
   },
   {
     file: "serie-zinken-ecke.jpg",

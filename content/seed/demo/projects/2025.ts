@@ -19,10 +19,16 @@ Jede Farbe ist ein Abschnitt des Jahres, jede Welle eine Messreihe. Weiß ist de
 
 Ein erster Entwurf war am Rechner entstanden, mit berechneten Schatten. Er sah richtig aus und ließ alle kalt.
 
+![](/uploads/projekt-papier-wellen.jpg "Das Original, Lage auf Lage")
+![](/uploads/werk-bericht-titel.jpg)
+![](/uploads/werk-bericht-zahl.jpg)
+
 ## Ergebnis
 
-Ein Umschlag ohne Titel; die Jahreszahl ist blind geprägt. Der Winzer hat 1200\u00a0Stück verschickt und mehr Antworten bekommen als in den fünf Jahren davor zusammen. Das Original hängt bei ihm im Keller, bei vierzehn Grad. Papier mag das.`,
-    image: "projekt-papier-wellen.jpg",
+Ein Umschlag ohne Titel; die Jahreszahl ist blind geprägt. Innen haben die Kurven ihre Monate. Der Winzer hat 1200\u00a0Stück verschickt und mehr Antworten bekommen als in den fünf Jahren davor zusammen. Das Original hängt bei ihm im Keller, bei vierzehn Grad. Papier mag das.
+
+![](/uploads/werk-bericht-innen.jpg)`,
+    image: "werk-bericht.jpg",
     categories: ["gestaltung"],
     createdAt: "2025-02-24T08:00:00.000Z",
   },
@@ -43,12 +49,18 @@ Wir haben den Laden zerlegt wie einen Schrank beim Umzug: Karte, Bild, Preis, Kn
 
 Erst dann haben wir gezeichnet und gebaut.
 
+![](/uploads/werk-shop-neun.jpg)
+![](/uploads/werk-shop-telefon.jpg)
+![](/uploads/kunde-seife.jpg "Wofür das alles gebaut ist")
+
 ## Nachher
 
 Eine neue Seife steht nach zehn Minuten im Shop, mit Bild und Geruch. Die Seiten wiegen ein Fünftel von früher. Angerufen wird weiterhin, aber nur noch, um zu fragen, wie es uns geht.
 
+![](/uploads/werk-shop-pflege.jpg)
+
 Ein zehnter Baustein mit dem Namen „Laufschrift“ wurde beantragt und nach Beratung abgelehnt.`,
-    image: "projekt-web-karten.jpg",
+    image: "werk-shop.jpg",
     categories: ["webdesign", "gestaltung"],
     createdAt: "2025-04-28T08:00:00.000Z",
   },
@@ -68,6 +80,7 @@ Die Kamera zieht auf einer flachen Kurve über Felder, Fluss und Hecken, wird la
 
 ![](/uploads/video-luftbild.mp4)
 ![](/uploads/projekt-luftbild-senkrecht.jpg "Zum Vergleich: dieselbe Gegend von der Karte, senkrecht")
+![](/uploads/werk-bogen-bilder.jpg)
 ![](/uploads/serie-felder-fluss.jpg)
 ![](/uploads/serie-felder-wald.jpg)
 ![](/uploads/serie-felder-weg.jpg)
@@ -77,7 +90,7 @@ Aus der Schleife sind drei Standbilder geblieben. Sie hängen im Hofladen über 
 Der Hof selbst ist nicht im Bild. Das fiel der Familie beim dritten Ansehen auf, und sie ließ es so; auf die Bäume komme es an.
 
 Fünf Nachbarn haben dem Flug zugestimmt. Zwei von ihnen haben ihr Feld erkannt und einen Abzug bestellt.`,
-    image: "video-luftbild-poster.jpg",
+    image: "werk-bogen.jpg",
     categories: ["luftbild", "film"],
     createdAt: "2025-07-14T08:00:00.000Z",
   },
@@ -90,7 +103,7 @@ Fünf Nachbarn haben dem Flug zugestimmt. Zwei von ihnen haben ihr Feld erkannt 
 
 Statt fünfmal dasselbe Plakat zu hängen, haben wir eine Reihe aus fünf Gefäßen fotografiert und in fünf Teile geschnitten. Jeder zeigt ein Gefäß und den Schatten seines Nachbarn. Wer die Straße hinuntergeht, setzt das Bild im Gehen zusammen. Wer nur ein Fenster sieht, sieht eine Vase und ein Datum.
 
-![](/uploads/serie-plakat-reihe.jpg)
+![](/uploads/werk-schau-reihe.jpg)
 
 ## Im Einzelnen
 
@@ -101,17 +114,17 @@ Statt fünfmal dasselbe Plakat zu hängen, haben wir eine Reihe aus fünf Gefä�
 
 Geschnitten wurde erst auf dem Tisch, mit Lineal und fünf leeren Rahmen aus Pappe. Verschiebt man den Rahmen um eine Handbreit, gehört der Schatten plötzlich dem Falschen.
 
-![](/uploads/serie-plakat-rote-vase.jpg)
+![](/uploads/projekt-keramik-reihe.jpg "Die Reihe im Studio, noch ohne Datum")
 ![](/uploads/serie-plakat-rahmen.jpg)
 ![](/uploads/serie-plakat-schatten.jpg)
-![](/uploads/serie-plakat-gerippt.jpg)
+![](/uploads/werk-schau-paar.jpg)
 
 ## Zwischenfall
 
 Plakat vier hing eine Woche lang im falschen Fenster. Drei Leute haben sich gemeldet, um darauf hinzuweisen. Wir werten das als Beleg, dass die Reihe gelesen wird.
 
 Zur Werkschau kamen so viele Menschen, dass die Becher ausgingen: verkauft, nicht zerbrochen.`,
-    image: "projekt-keramik-reihe.jpg",
+    image: "werk-schau.jpg",
     categories: ["gestaltung", "fotografie"],
     createdAt: "2025-10-20T08:00:00.000Z",
   },

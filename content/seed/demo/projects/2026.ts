@@ -14,6 +14,7 @@ Zwei Flakons der Seifenmanufaktur Musterschaum, einer rot, einer bernsteinfarben
 
 Winter heißt vor allem, dass es früh dunkel wird. Also ein schwarzer Tisch, ein schwarzer Raum und eine Lampe hinter dem Glas, so abgeschirmt, dass nur die Flüssigkeit leuchtet. Die Tropfen auf der Platte bestehen aus Wasser und Glyzerin, jeder einzeln mit der Spritze gesetzt. Reines Wasser war nach vier Minuten verschwunden.
 
+![](/uploads/projekt-seife-flacon.jpg "Die Aufnahme: ein Licht, zwei Flakons")
 ![](/uploads/serie-duft-tropfen.jpg)
 ![](/uploads/serie-duft-schulter.jpg)
 
@@ -25,9 +26,9 @@ Das sagte die Seifensiederin zum ersten Entwurf. Danach haben wir das Rot um ein
 
 Ein Licht, drei Formate: Plakat, Anzeige, Startseite. Das Plakat zeigt den roten Flakon, die Anzeige den bernsteinfarbenen, und nur auf der Startseite ist Platz für beide.
 
-![](/uploads/serie-duft-plakat.jpg)
-![](/uploads/serie-duft-anzeige.jpg)
-![](/uploads/serie-duft-startseite.jpg)
+![](/uploads/werk-duft-plakat.jpg)
+![](/uploads/werk-duft-anzeige.jpg)
+![](/uploads/werk-duft-seite.jpg)
 
 Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silvester.
 
@@ -36,7 +37,7 @@ Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silveste
 - **Bild:** Erika Mustermann
 - **Licht:** Jonas Muster
 - **Gestaltung:** Mika Musterfrau`,
-    image: "projekt-seife-flacon.jpg",
+    image: "werk-duft.jpg",
     categories: ["fotografie", "gestaltung"],
     createdAt: "2026-01-19T08:00:00.000Z",
   },
@@ -59,12 +60,16 @@ Damit die Behauptung hält, müssen die sechs Wellen gleich sein. Bei Handarbeit
 
 Die Schleife läuft auf der Produktseite und am Marktstand auf einem Tablet. Dort hat ein Kind siebenmal zugesehen und dann gefragt, wann die andere Seite kommt.
 
+![](/uploads/werk-welle-seite.jpg)
+![](/uploads/werk-welle-telefon.jpg)
+![](/uploads/werk-welle-markt.jpg)
+
 ## Beteiligt
 
 - **Kamera:** Jonas Muster
 - **Drehteller:** selbst gebaut
 - **Schnitt:** Mika Musterfrau`,
-    image: "video-keramik-poster.jpg",
+    image: "werk-welle.jpg",
     categories: ["film"],
     createdAt: "2026-03-16T08:00:00.000Z",
   },
@@ -82,16 +87,20 @@ Wir haben drei Modelle über einen Tisch gehängt, eine schwarze Kuppel, eine Op
 - **Das Dunkel:** Ganz aus darf das Licht nie sein, sonst hält man das Video für kaputt.
 
 ![](/uploads/video-leuchten.mp4)
+![](/uploads/werk-atem-stufen.jpg)
 
 ## Auf der Seite
 
 Der Film startet ohne Ton und lässt sich anhalten. Seither bleiben die Leute länger auf der Seite. Wir vermuten, sie atmen mit.
 
+![](/uploads/werk-atem-telefon.jpg)
+![](/uploads/werk-atem-bogen.jpg)
+
 ## Beteiligt
 
 - **Kamera und Licht:** Jonas Muster
 - **Umsetzung:** Erika Mustermann`,
-    image: "video-leuchten-poster.jpg",
+    image: "werk-atem.jpg",
     categories: ["film", "webdesign"],
     createdAt: "2026-05-18T08:00:00.000Z",
   },
@@ -106,6 +115,8 @@ Neun Verbindungen, jede mit einem Bild und drei Sätzen: wie sie heißt, was sie
 
 Fotografiert haben wir in der Werkstatt, auf der Hobelbank, mit den Spänen, die beim Anpassen gefallen sind. Für den Onlineshop hatten wir sie zwei Jahre zuvor noch weggefegt.
 
+![](/uploads/werk-zinken-neun.jpg)
+![](/uploads/kunde-tischlerei.jpg)
 ![](/uploads/serie-zinken-ecke.jpg)
 ![](/uploads/serie-zinken-anriss.jpg)
 ![](/uploads/serie-zinken-spaene.jpg)
@@ -131,7 +142,7 @@ Das Wort „Qualität“ kommt nicht mehr vor. Vermisst hat es bisher niemand.
 - **Bild:** Erika Mustermann
 - **Entwurf und Bau:** Mika Musterfrau
 - **Hände:** der Tischlermeister`,
-    image: "kunde-tischlerei.jpg",
+    image: "werk-zinken.jpg",
     categories: ["webdesign", "fotografie"],
     createdAt: "2026-08-17T08:00:00.000Z",
   },
@@ -156,6 +167,12 @@ Heikler als das Bild war der Ton. Das Ticken einer Taschenuhr ist leiser als ein
 
 Nach fünf Minuten und zwölf Sekunden schwingt die Unruh wieder, und die blaue Spirale öffnet und schließt sich. Es war der erste Versuch, einen zweiten gab es nicht. Man hört, wie jemand ausatmet. Das waren wir.
 
+![](/uploads/projekt-uhrwerk-unruh.jpg "Fünf Minuten und zwölf Sekunden")
+![](/uploads/werk-uhr-plakat.jpg)
+![](/uploads/werk-uhr-ton.jpg)
+![](/uploads/serie-zahn-eingriff.jpg)
+![](/uploads/werk-uhr-bogen.jpg)
+
 Auf die Frage nach der Dauer antwortet der Inhaber jetzt: „Haben Sie sechs Minuten?“
 
 ## Beteiligt
@@ -163,7 +180,7 @@ Auf die Frage nach der Dauer antwortet der Inhaber jetzt: „Haben Sie sechs Min
 - **Regie und Schnitt:** Erika Mustermann
 - **Kamera:** Jonas Muster
 - **Ton:** Mika Musterfrau`,
-    image: "projekt-uhrwerk-unruh.jpg",
+    image: "werk-uhr.jpg",
     categories: ["film"],
     createdAt: "2026-10-12T08:00:00.000Z",
   },

@@ -6,13 +6,13 @@ export const workHeads: DemoMedia[] = [
     file: "werk-uhr.jpg",
     alternativeText: "Filmbild der Unruh mit Spiralfeder, darauf der Titel „Elf Stunden“.",
     caption: "Kurzfilm über eine Reparatur",
-    focalPoint: { x: 0.35, y: 0.5 },
+    focalPoint: { x: 0.05, y: 0.5 },
   },
   {
     file: "werk-zinken.jpg",
     alternativeText: "Website und Telefonansicht der Tischlerei: „Hält ohne Schrauben“ neben verzinkten Brettern.",
     caption: "Die Startseite, daneben das Telefon",
-    focalPoint: { x: 0.45, y: 0.45 },
+    focalPoint: { x: 0.04, y: 0.45 },
   },
   {
     file: "werk-atem.jpg",
@@ -43,13 +43,13 @@ export const workHeads: DemoMedia[] = [
     file: "werk-bogen.jpg",
     alternativeText: "Website des Obsthofs: Felder und Fluss aus der Luft, darauf „Hinter der Hecke“.",
     caption: "Die Startseite mit der Schleife",
-    focalPoint: { x: 0.4, y: 0.45 },
+    focalPoint: { x: 0.06, y: 0.45 },
   },
   {
     file: "werk-shop.jpg",
     alternativeText: "Onlineshop mit vier Seifen, davor ein Telefon mit der roten Seife Zinnober.",
     caption: "Neun Bausteine, zusammengesetzt",
-    focalPoint: { x: 0.72, y: 0.5 },
+    focalPoint: { x: 1, y: 0.5 },
   },
   {
     file: "werk-bericht.jpg",

@@ -40,7 +40,7 @@ const COMPRESSED_ALREADY = /font|image\/(?!svg)|video/;
 /** Pictures of the demo agency that a phone loads at first, by page; that of the first slide is encoded at the start. */
 const LOADED_AT_FIRST: Record<string, string[]> = {
   "/": ["projekt-keramik-schale", "projekt-film-rolle"],
-  "/projekte": ["projekt-uhrwerk-unruh", "kunde-tischlerei", "video-keramik-poster", "video-leuchten-poster"],
+  "/projekte": ["werk-uhr", "werk-zinken", "werk-atem", "werk-welle"],
   "/projekte/1": ["projekt-objektiv-profil"],
 };
 

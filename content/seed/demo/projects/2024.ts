@@ -26,7 +26,7 @@ Die erste Lösung war ein Motor auf einer Schiene. Er surrte, ruckte und kostete
 | Drehtage | 2, einer davon vergeblich |
 
 Der Haken steckt noch in der Decke. Inzwischen hängen wir dort die Papierrollen auf.`,
-    image: "video-linse-poster.jpg",
+    image: "hero-fotografie.jpg",
     categories: ["film"],
     createdAt: "2024-01-22T08:00:00.000Z",
   },

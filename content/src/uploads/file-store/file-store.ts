@@ -17,7 +17,7 @@ export type FileStore = {
   find(name: string): Promise<StoredFile | null>;
   /** @throws Error when the file is not there */
   read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
-  /** Whole or not at all. Replaces a file of this name. */
+  /** Whole or not at all, and safe from a power cut once it resolves. Replaces a file of this name. */
   write(name: string, data: Buffer, signal?: AbortSignal): Promise<void>;
   /** What is not whole goes, too. Files that are not there are fine. */
   remove(names: string[]): Promise<void>;

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore, StoredFile } from "./file-store.ts";
@@ -9,6 +9,16 @@ export function folderStore(folder: string): FileStore {
   // The bundler must not take the folder for a part of the program.
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ folder, name);
   const unfinishedPath = (name: string) => pathOf(`.${name}.part`);
+
+  /** What a file is called is safe from a power cut only when the folder has been written, too. */
+  async function keepNames(): Promise<void> {
+    const handle = await open(folder);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
 
   async function find(name: string): Promise<StoredFile | null> {
     const stats = await stat(pathOf(name)).catch(() => null);
@@ -24,8 +34,9 @@ export function folderStore(folder: string): FileStore {
     async write(name, data, signal) {
       await mkdir(folder, { recursive: true });
       const unfinished = unfinishedPath(name);
-      await writeFile(unfinished, data, { signal });
+      await writeFile(unfinished, data, { signal, flush: true });
       await rename(unfinished, pathOf(name));
+      await keepNames();
     },
     async remove(names) {
       const paths = names.flatMap((name) => [pathOf(name), unfinishedPath(name)]);

@@ -61,6 +61,7 @@ export async function startTestSite(
         landing: "main{margin:0}",
         waiting: "main{margin:2px}",
         list: "main{margin:3px}",
+        project: "main{margin:4px}",
         others: "main{margin:1px}",
       },
       remainingStyles: "/assets/remaining.css",

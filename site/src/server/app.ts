@@ -37,10 +37,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
 
   app.use(requestLog(dependencies.logRequest, settings.trustedProxies, dependencies.metrics));
   app.use(strictTransport(settings));
-  if (!dependencies.development)
-    app.use(
-      securityHeaders(settings, Object.values(dependencies.frame.assets.styles), () => analyticsOf(dependencies)),
-    );
+  if (!dependencies.development) app.use(securityHeaders(settings, () => analyticsOf(dependencies)));
   app.use(plainPathsOnly());
   app.use(knownMethodsOnly());
   app.use(uploads(dependencies.uploadCache, settings.isForeign));

@@ -10,7 +10,7 @@ const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 const dependencies = await createDependencies(settings, {
   id: "development",
   assets: {
-    styles: { landing: "", waiting: "", list: "", others: "" },
+    styles: { landing: "", waiting: "", list: "", project: "", others: "" },
     remainingStyles: null,
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",

@@ -40,21 +40,29 @@ const list = import.meta.glob<string>("../pages/{category,projects}/*.css", {
   import: "default",
 });
 
-/** A project, a legal text, an error. */
-const others = import.meta.glob<string>(
+/** A project. */
+const project = import.meta.glob<string>(
   [
-    "../pages/{error,legal,project}/*.css",
+    "../pages/project/*.module.css",
     "../pages/projects/{Invitation,ProjectCard}.module.css",
     "../ui/SideHeadings.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },
 );
 
+/** A legal text, an error. */
+const others = import.meta.glob<string>(["../pages/{error,legal}/*.css", "../ui/SideHeadings.module.css"], {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
+
 /** What lies below the landing page's first view, dialogs, and what is printed. */
 const later = import.meta.glob<string>(
   [
     "./print.css",
     "../pages/landing/**/*.css",
+    "../pages/project/lightbox.css",
     "../pages/projects/ProjectCard.module.css",
     "../layout/**/*.css",
     "../ui/*.css",
@@ -70,15 +78,16 @@ const typefaces = import.meta.glob<string>("./typefaces/*.css", { eager: true, q
 type Sheets = Record<string, string>;
 
 /** Files of the sheets, by sheet. */
-export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, others, later, typefaces };
+export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, project, others, later, typefaces };
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
 
-/** What stands within a document: a landing page's styles, one's that waits for it, a list's, or another page's. */
+/** What stands within a document: a landing page's styles, one's that waits for it, a list's, a project's, or another page's. */
 export const DOCUMENT_STYLES = {
   landing: join(everyPage, landing),
   waiting: join(everyPage, landing, waiting),
   list: join(everyPage, otherPages, list),
+  project: join(everyPage, otherPages, project),
   others: join(everyPage, otherPages, others),
 };
 

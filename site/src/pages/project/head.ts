@@ -17,6 +17,7 @@ export function projectHead({ site, detail }: { site: Site; detail: ProjectDetai
     firstViewEnd: SCROLL_TOP_ID,
     image,
     shareImage,
+    styles: "project",
     structuredData: (publicUrl) => [
       ...projectThings(site, detail, publicUrl),
       breadcrumbThing(crumbsBelowList(header), href, publicUrl),

@@ -7,8 +7,8 @@ import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-const STYLES = ["p{color:red}", "p{color:blue}"];
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const STYLES = ["p{color:red}", "p{color:blue}"].map(hash);
 const OWN_SCRIPTS = `script-src 'self' ${hash(OPENED_FROM_TOP_SCRIPT)} ${hash(SPECULATION_RULES)}`;
 
 async function headersWith(
@@ -16,15 +16,18 @@ async function headersWith(
   analytics: SiteSettings["analytics"] = null,
 ): Promise<Headers> {
   const app = new Hono<SiteEnv>()
-    .use(securityHeaders({ ...settings, mediaOrigins }, STYLES, () => analytics))
-    .get("/", (context) => context.text(""));
+    .use(securityHeaders({ ...settings, mediaOrigins }, () => analytics))
+    .get("/", (context) => {
+      context.set("styles", STYLES);
+      return context.text("");
+    });
   return (await app.request("/")).headers;
 }
 
 test("a page runs, shows and loads only what is the site's own", async () => {
   const headers = await headersWith({ publicUrl: "http://localhost:3000", apiBaseUrl: "" });
   expect(headers.get("content-security-policy")).toBe(
-    `default-src 'none'; ${OWN_SCRIPTS}; style-src 'self' ${STYLES.map(hash).join(" ")}; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
+    `default-src 'none'; ${OWN_SCRIPTS}; style-src 'self' ${STYLES.join(" ")}; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
   );
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });

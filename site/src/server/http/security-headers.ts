@@ -19,24 +19,16 @@ type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl" | "mediaOrigins">;
 /**
  * What a browser may do with the site's own pages. Files and the content system's answers bring their own headers.
  *
- * Documents hold one style, that of the agency's brand if it has one, one script and rules for fetching ahead, which are named by their hashes; a browser obeys no
- * other that is put into one.
+ * Documents hold one style, that of the agency's brand if it has one, one script and rules for fetching ahead, which are
+ * named by their hashes; a browser obeys no other that is put into one.
  *
- * @param styles the texts that this style can have
  * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
  */
-export function securityHeaders(
-  addresses: Addresses,
-  styles: string[],
-  analytics: () => Analytics,
-): MiddlewareHandler<SiteEnv> {
-  const hashes = styles.map(hashOf);
+export function securityHeaders(addresses: Addresses, analytics: () => Analytics): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     await next();
     if (context.get("answered")) return;
-    const brand = context.get("brandStyle");
-    const own = brand ? [...hashes, hashOf(brand)] : hashes;
-    const policy = contentPolicy(addresses, own, analytics(), context.get("framedBy"));
+    const policy = contentPolicy(addresses, context.get("styles") ?? [], analytics(), context.get("framedBy"));
     for (const [name, value] of [["content-security-policy", policy] as const, ...Object.entries(FIXED_HEADERS)]) {
       // A route may have said something else of its own answer.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
@@ -44,11 +36,12 @@ export function securityHeaders(
   };
 }
 
-function hashOf(text: string): string {
+/** Source of a policy (CSP 3) that lets in a style or script with just this text. */
+export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const OWN_SCRIPTS = [OPENED_FROM_TOP_SCRIPT, SPECULATION_RULES].map(hashOf);
+const OWN_SCRIPTS = [OPENED_FROM_TOP_SCRIPT, SPECULATION_RULES].map(hashSource);
 
 /**
  * Makes https stay https (RFC 6797), in every answer, also to editors who never open another page. A request that
@@ -70,7 +63,7 @@ export function strictTransport({
 
 function contentPolicy(
   { apiBaseUrl, mediaOrigins }: Addresses,
-  styles: string[],
+  styles: readonly string[],
   analytics: Analytics,
   framedBy = "'none'",
 ): string {

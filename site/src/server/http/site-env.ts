@@ -10,7 +10,7 @@ export type SiteEnv = {
     answered?: boolean;
     /** Who may show the answer inside another page; no page may unless a route says so. See security-headers.ts. */
     framedBy?: "'self'";
-    /** The style of the agency's brand in the document that is answered. See security-headers.ts. */
-    brandStyle?: string | null;
+    /** Sources of the policy for the styles within the document that is answered. See security-headers.ts. */
+    styles?: readonly string[];
   };
 };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { RENDITION_PREFIX } from "@schaufenster/contract/media";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { chooseEncoding, ENCODINGS, type EncodedBody, type Encoding, encodeBody } from "../http/content-encoding.ts";
+import { hashSource } from "../http/security-headers.ts";
 
 /** A rendered document in all its encodings. */
 export type EncodedPage = {
@@ -10,22 +11,26 @@ export type EncodedPage = {
   body: EncodedBody;
   /** Digest of the document; the ETag of an encoding is made from it. */
   digest: string;
-  /** The style of the agency's brand within the document, which the policy has to let in; null if there is none. */
-  brandStyle: string | null;
+  /** Sources of the policy for the styles within the document; see security-headers.ts. */
+  styles: readonly string[];
   /** The uploads that it names, without size and ending: see the publish webhook's `encoded`. */
   uploads: ReadonlySet<string>;
 };
 
-/** As Document.tsx writes it; a sheet holds no '<'. */
-const BRAND_STYLE = /<style data-brand="">([^<]*)<\/style>/;
+/** As Document.tsx writes it. Group 1 is the sheet. */
+const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
 /** Group 1 is the name of an uploaded file, up to its ending. */
 const UPLOAD = /\/uploads\/([\w-]+)\./g;
 
 export async function encodePage(path: string, html: string, digest = digestOf(html)): Promise<EncodedPage> {
-  // The head alone: it is before all that editors write, and what it says of that is escaped.
-  const [, brandStyle = null] = BRAND_STYLE.exec(html.slice(0, html.indexOf("<body"))) ?? [];
-  return { path, body: await encodeBody(html), digest, brandStyle, uploads: uploadsIn(html) };
+  return { path, body: await encodeBody(html), digest, styles: stylesIn(html), uploads: uploadsIn(html) };
+}
+
+/** Those in the head alone: it is before all that editors write, and what it says of that is escaped. */
+function stylesIn(html: string): string[] {
+  const head = html.slice(0, html.indexOf("<body"));
+  return [...head.matchAll(STYLE)].map(([, sheet = ""]) => hashSource(sheet));
 }
 
 function uploadsIn(html: string): Set<string> {

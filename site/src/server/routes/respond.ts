@@ -4,14 +4,14 @@ import { type EncodedPage, respondWithPage } from "../page-cache/encoded-page.ts
 
 type Answered = Parameters<typeof respondWithPage>;
 
-/** Answers with a document, whose brand the policy lets in. */
+/** Answers with a document, whose styles the policy lets in. */
 export function respond(
   context: Context<SiteEnv>,
   page: EncodedPage,
   options: Answered[2] = {},
   request: Answered[1] = preconditions(context),
 ): Response {
-  context.set("brandStyle", page.brandStyle);
+  context.set("styles", page.styles);
   return respondWithPage(page, request, options);
 }
 

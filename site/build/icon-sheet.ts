@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 
-/** The style sheet that names the drawings. */
-const STYLES = /\/src\/styles\/icons\.css(?:\?inline)?$/;
+/** The style sheets that name the drawings. */
+const STYLES = /\/src\/styles\/icons\/\w+\.css(?:\?inline)?$/;
 
-/** What the style sheet calls the one picture that holds them all. */
+/** What a style sheet calls the one picture that holds all of its drawings. */
 const SHEET = /url\("\.\/icon-sheet\.svg"\)/g;
 
 const DRAWING = /url\("(@tabler\/icons\/outline\/[\w-]+\.svg)"\)/g;
@@ -16,8 +16,8 @@ const EDGE = 24;
 const require = createRequire(import.meta.url);
 
 /**
- * Lays all icons on one sheet, one below the other, within the style sheet: a browser takes 26 pictures, however small, a
- * good deal longer than one before it paints for the first time. A drawing's address becomes its place on the sheet, a
+ * Lays the icons of a style sheet on one picture within it, one below the other: a browser takes many pictures, however
+ * small, a good deal longer than one before it paints for the first time. A drawing's address becomes its place on the sheet, a
  * `mask-position`.
  */
 export function iconSheet(): Plugin {

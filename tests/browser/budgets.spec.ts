@@ -29,6 +29,9 @@ const BUDGET = {
 /** Of list and project on a simple screen; likewise all that is loaded until the page is touched. */
 const SHORT_PAGE_FIRST_VIEW = 110_000;
 
+/** What a server sends before it waits for the browser's first answer, 14.6 kB, less headers and TLS (decision 149). */
+const FIRST_ROUND_TRIP = 13_700;
+
 /** Good 4G, in ms and bytes a second: a browser that does not know its network loads pictures from further below. */
 const FOUR_G = { offline: false, latency: 20, downloadThroughput: 5_000_000, uploadThroughput: 5_000_000 };
 
@@ -194,6 +197,10 @@ test("landing page, list and project stay within their budgets, nothing moves wh
     const { files } = await load(browser, siteUrl + path, 1, FOUR_G);
     expect(sumOf(files), path).toBeLessThanOrEqual(SHORT_PAGE_FIRST_VIEW);
     test.info().annotations.push({ type: "bytes", description: `${path}: ${sumOf(files)}` });
+  }
+  for (const path of ["/projekte", "/projekte/22", "/impressum"]) {
+    const html = await (await fetch(siteUrl + path)).text();
+    expect(brotliCompressSync(html).length, path).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
   }
   // Its pictures were encoded in another process.
   expect(memoryOf({ site: apps.pid("site"), content: apps.pid("content") }).content).toBeLessThan(CONTENT_MAX_MB);

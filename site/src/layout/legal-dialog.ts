@@ -70,7 +70,9 @@ function loadingNotice(): HTMLElement {
  */
 async function fetchLegalText(href: string): Promise<Element[]> {
   const response = await fetch(href);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  // Without its head: this page's policy does not know that one's styles, and the browser says so even though it shows none.
+  const [, body = ""] = (await response.text()).split("</head>");
+  const page = new DOMParser().parseFromString(body, "text/html");
   const text = response.ok && page.querySelector(TEXT_SELECTOR);
   if (!text) throw new Error(`No legal text at ${href} (status ${response.status}).`);
   lowerHeadings(text);

@@ -6,7 +6,8 @@
 /** What every page's first view is made of. */
 const everyPage = import.meta.glob<string>(
   [
-    "./{fonts,reset,tokens,base,motion,icons,focal,reduced-motion}.css",
+    "./{fonts,reset,tokens,base,motion,focal,reduced-motion}.css",
+    "./icons/frame.css",
     "../layout/{PageFrame,Header,HeaderNavigation,NavigationRoom,ContactBar,Logo}.module.css",
     "../ui/{Button,Prose}.module.css",
   ],
@@ -14,7 +15,7 @@ const everyPage = import.meta.glob<string>(
 );
 
 /** The first view of the landing page. */
-const landing = import.meta.glob<string>("../pages/landing/slider/*.css", {
+const landing = import.meta.glob<string>(["./icons/editors.css", "../pages/landing/slider/*.css"], {
   eager: true,
   query: "?inline",
   import: "default",
@@ -29,7 +30,12 @@ const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
 
 /** What all other pages show without being asked: most of them are short. */
 const otherPages = import.meta.glob<string>(
-  ["./dialogs-to-come.css", "../layout/{Footer,ScrollTop}.module.css", "../ui/{Breadcrumbs,PageHeader}.module.css"],
+  [
+    "./dialogs-to-come.css",
+    "./icons/footer.css",
+    "../layout/{Footer,ScrollTop}.module.css",
+    "../ui/{Breadcrumbs,PageHeader}.module.css",
+  ],
   { eager: true, query: "?inline", import: "default" },
 );
 
@@ -61,6 +67,7 @@ const others = import.meta.glob<string>(["../pages/{error,legal}/*.css", "../ui/
 const later = import.meta.glob<string>(
   [
     "./print.css",
+    "./icons/{footer,later}.css",
     "../pages/landing/**/*.css",
     "../pages/project/lightbox.css",
     "../pages/projects/ProjectCard.module.css",

@@ -1,6 +1,6 @@
 import type { IconName } from "@schaufenster/contract/icons";
 
-/** Icons of the site itself; styles/icons.css draws them. */
+/** Icons of the site itself; styles/icons/ draws them. */
 export type InterfaceIcon =
   | "mail"
   | "phone"

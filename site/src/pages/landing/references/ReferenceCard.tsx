@@ -10,7 +10,8 @@ import styles from "./ReferenceCard.module.css";
 const WIDEST_PX = 1000;
 
 /**
- * Card of a reference (spec §2). The video icon leads to the file, which script shows in the video dialog.
+ * Card of a reference (spec §2). Beside each icon stands its title. The video's link leads to the file, which script shows in
+ * the video dialog.
  */
 export function ReferenceCard({ reference }: { reference: Reference }) {
   const { id, title, description, url, image, video } = reference;
@@ -40,6 +41,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
                 title="Link öffnen"
                 aria-label={`Link öffnen: ${spoken(title)} (neues Fenster)`}
               >
+                Link öffnen
                 <Icon name="external" />
               </a>
             )}
@@ -51,6 +53,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
                 title="Video ansehen"
                 aria-label={`Video ansehen: ${spoken(title)}`}
               >
+                Video ansehen
                 <Icon name="play" />
               </a>
             )}

@@ -1,9 +1,8 @@
 import styles from "./GhostTitle.module.css";
 
 /**
- * The word behind a heading (spec §2, ghost title and background word): in the heading's own letters, whole, in a colour a
- * little off the ground. Its text is in the page; being inert, it is left out by assistive technology, by a search in the
- * page and by what a visitor copies.
+ * The word behind a heading (spec §2, ghost title and background word): below it, after a rule, whole and quiet. Its text
+ * is in the page; being inert, it is left out by assistive technology, by a search in the page and by what a visitor copies.
  */
 export function GhostTitle({ children, className }: { children: string; className?: string | undefined }) {
   if (children === "") return null;

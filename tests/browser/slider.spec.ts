@@ -55,6 +55,21 @@ test("one slide per service with a place in the slider: title, header, text and 
   await expect(slider(page).locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
 });
 
+test("the first view says who speaks, and from where, whichever slide is shown", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [360, 767, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await gotoHydrated(page, "/");
+    for (const title of ["Fotografie", "Webdesign"]) {
+      await thumbnail(page, title).click();
+      await expectActive(page, title);
+      const claim = page.getByText("Fotografie, Film und Web aus Pulheim", { exact: true }).filter({ visible: true });
+      await expect(claim.first()).toBeInViewport({ ratio: 1 });
+      await expect(activeSlide(page).getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test("only the first picture loads with the page; the next one is there before its slide starts", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(/hero-(\w+?)_/.exec(request.url())?.[1] ?? ""));

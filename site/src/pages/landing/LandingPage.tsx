@@ -18,7 +18,7 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
   const { services, references, work } = landing;
   const { settings } = site;
   const offers = offersOf(services);
-  const slides = slidesOf(services, work.projects.length > 0);
+  const slides = slidesOf(services, settings.claim, work.projects.length > 0);
   const hasReferences = references.length + work.projects.length > 0;
   const afterServices = services.length + (offers.length > 0 ? 1 : 0);
   const contactTone = toneAt(afterServices + (hasReferences ? 1 : 0));

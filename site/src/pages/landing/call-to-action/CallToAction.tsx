@@ -29,8 +29,8 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
               <div className={styles.frame}>
                 <Picture
                   picture={offer.image}
-                  sizes="(width < 768px) 88px, 120px"
-                  widest={250}
+                  sizes="(width < 768px) 88px, 14vw"
+                  widest={500}
                   alternativeText=""
                   className={styles.picture}
                 />

@@ -13,6 +13,9 @@ const SIZE = { phone: [96, 160], desktop: [240, 160] } as const;
 /** How different a pixel's colour may be (0 to 1), and how many pixels may be more different than that. */
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.03 };
 
+/** How high the landing page may be, in px (docs/decisions/130). */
+const HIGHEST = { phone: 12_500, desktop: 10_000 } as const;
+
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -68,11 +71,13 @@ for (const [size, viewport] of [
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test("the landing page looks as it was judged", async ({ page }) => {
+    test("the landing page looks as it was judged, and is no higher than its pictures are worth", async ({ page }) => {
       await gotoHydrated(page, "/");
       await carouselOn(page).root.scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expectLook(page, size, "landing");
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(HIGHEST[size]);
     });
 
     test("list, project and a page that is not there look as they were judged", async ({ page, guard }) => {

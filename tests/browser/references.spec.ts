@@ -33,6 +33,14 @@ test.describe("without anything that moves by itself", () => {
     }
   });
 
+  test("the cards' names stand on one line", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const names = carouselOn(page).reachable.getByRole("heading");
+    await expect(names).toHaveCount(3);
+    const tops = await names.evaluateAll((all) => all.map((name) => Math.round(name.getBoundingClientRect().top)));
+    expect(tops).toEqual(tops.map(() => tops[0]));
+  });
+
   test("arrows and icons have their titles, an external link opens in a new tab without opener, and the pictures that come next on either side are there before they move in (spec §2, references; spec §9, carousel nav labels)", async ({
     page,
   }) => {
@@ -44,7 +52,10 @@ test.describe("without anything that moves by itself", () => {
     await expect(external.first()).toHaveAttribute("target", "_blank");
     await expect(external.first()).toHaveAttribute("rel", "noopener");
     await expect(external).toHaveCount(4);
-    await expect(carousel.root.getByTitle("Video ansehen")).toHaveCount(2);
+    await expect(external.first()).toHaveText("Link öffnen");
+    const video = carousel.root.getByTitle("Video ansehen");
+    await expect(video).toHaveCount(2);
+    await expect(video.first()).toHaveText("Video ansehen");
 
     await carousel.root.scrollIntoViewIfNeeded();
     for (const arrow of [carousel.previous, carousel.next]) {

@@ -90,6 +90,24 @@ test("a project's first view shows its whole picture beside its words, and furth
   }
 });
 
+test("pictures of a list are seen whole", async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/projekte", "/projekte?seite=2"]) {
+      await page.goto(path);
+      const pictures = await page.getByRole("region", { name: "Projekte" }).locator("article img").all();
+      expect(pictures).not.toHaveLength(0);
+      for (const picture of pictures) {
+        const { shown, own } = await picture.evaluate((image: HTMLImageElement) => ({
+          shown: image.offsetWidth / image.offsetHeight,
+          own: Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
+        }));
+        expect(shown).toBeCloseTo(own, 1);
+      }
+    }
+  }
+});
+
 test("a browser fetches a project's page ahead while the visitor rests on a link to it", async ({ page }) => {
   await gotoHydrated(page, "/projekte");
   const client = await page.context().newCDPSession(page);

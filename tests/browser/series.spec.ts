@@ -96,6 +96,24 @@ test("a finger opens a picture and swipes to the next", async ({ browser, siteUr
   await context.close();
 });
 
+for (const viewport of [PHONE, { width: 1440, height: 900 }, { width: 1920, height: 1080 }]) {
+  test(`pictures of a series are seen whole, no higher than the window, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of [PROJECT, "/projekte/22", "/projekte/23"]) {
+      await page.goto(path);
+      for (const picture of await page.locator("[data-series] img").all()) {
+        const { shown, own, height } = await picture.evaluate((image) => {
+          const box = image.getBoundingClientRect();
+          const part = (side: string) => Number(image.getAttribute(side));
+          return { shown: box.width / box.height, own: part("width") / part("height"), height: box.height };
+        });
+        expect(Math.min(shown / own, own / shown)).toBeGreaterThan(0.96);
+        expect(height).toBeLessThanOrEqual(viewport.height);
+      }
+    }
+  });
+}
+
 async function swipeLeft(session: CDPSession): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });

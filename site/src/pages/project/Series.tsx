@@ -1,37 +1,56 @@
 import type { Credential, Picture as PictureContent, Video } from "../../content/domain.ts";
 import { previewUrl } from "../../content/preview-url.ts";
-import { isUpright } from "../../content/upright.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./Series.module.css";
-import { type Span, spansOf, widthLimitOf } from "./series-rows.ts";
-
-/** Widths that Series.module.css gives a picture, as `sizes` has them. */
-const SIZES: Record<Span, string> = {
-  2: "(width < 40rem) 100vw, (width < 120rem) 30vw, 36rem",
-  3: "(width < 40rem) 100vw, (width < 120rem) 45vw, 53rem",
-  4: "(width < 40rem) 100vw, (width < 120rem) 60vw, 71rem",
-  6: "(width < 40rem) 100vw, (width < 120rem) 92vw, 108rem",
-};
+import { PAGE, type Row, rowsOf } from "./series-rows.ts";
 
 /** Pictures and films of a project, large. A picture is a link to its large file, which lightbox.ts opens in place. */
 export function Series({ files }: { files: Credential[] }) {
-  const spans = spansOf(files);
   return (
-    <ul className={styles.series} data-series="" data-limit={widthLimitOf(files, spans)}>
-      {files.map((file, index) => {
-        const span = spans[index] ?? 6;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and a file may come twice
-          <li key={index} className={styles.file} data-span={span} data-upright={isUpright(file) ? "" : undefined}>
-            <figure>
-              {file.kind === "video" ? <Film film={file} /> : <Still picture={file} sizes={SIZES[span]} />}
-              {file.caption && <figcaption className={styles.caption}>{file.caption}</figcaption>}
-            </figure>
-          </li>
-        );
-      })}
-    </ul>
+    // biome-ignore lint/a11y/useSemanticElements: its items stand in rows, which `ul` cannot have
+    <div className={styles.series} data-series="" role="list">
+      {rowsOf(files).map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and a file may come twice
+        <div key={index} className={styles.row} data-ratio={row.ratio} data-width={row.width}>
+          {row.files.map(({ file, ratio }, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={place}
+              className={styles.file}
+              role="listitem"
+              data-ratio={row.files.length > 1 ? ratio : undefined}
+            >
+              <figure>
+                {file.kind === "video" ? (
+                  <Film film={file} />
+                ) : (
+                  <Still picture={file} sizes={sizesIn(row, file, ratio)} />
+                )}
+                {file.caption && <figcaption className={styles.caption}>{file.caption}</figcaption>}
+              </figure>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
+}
+
+/** What a row has of the window, without the page's margins and its gutters, in vw (styles/tokens.css). */
+const contentOf = ({ files }: Row) => 90.8 - 2 * (files.length - 1);
+
+/** The widths that Series.module.css gives a picture, as `sizes` has them: the height of its row by its own ratio. */
+function sizesIn(row: Row, picture: PictureContent, ratio: number): string {
+  const sum = row.files.reduce((total, file) => total + file.ratio, 0);
+  const part = row.files.length === 1 ? 1 : ratio / sum;
+  const widest = Math.round((row.width ?? PAGE) * part * 16);
+  const limits = [
+    `${Math.round(contentOf(row) * part)}vw`,
+    ...(row.ratio ? [`${Math.round(row.ratio * part)}vh`] : []),
+    `${Math.min(widest, picture.width ?? widest)}px`,
+  ];
+  return `(width < 40rem) 100vw, min(${limits.join(", ")})`;
 }
 
 function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Credential } from "../../content/domain.ts";
-import { spansOf, widthLimitOf } from "./series-rows.ts";
+import { PAGE, RATIOS, type Row, rowsOf, WIDTHS } from "./series-rows.ts";
 
 const described = { id: "1", url: "/uploads/bild.jpg", alternativeText: "", caption: null };
 const picture = (width: number | null, height: number | null): Credential => ({
@@ -13,67 +14,85 @@ const picture = (width: number | null, height: number | null): Credential => ({
 });
 const FILES: Record<string, Credential> = {
   film: { ...described, kind: "video", posterUrl: null, uploadedAt: null },
-  upright: picture(800, 1000),
-  broad: picture(1200, 800),
+  upright: picture(1600, 2000),
+  broad: picture(2400, 1600),
+  panorama: picture(2400, 1000),
+  telephone: picture(1170, 2532),
+  slip: picture(600, 3000),
   unknown: picture(null, null),
 };
-const spans = (names: string) => spansOf(names.split(" ").flatMap((name) => FILES[name] ?? []));
+const named = (names: string) => names.split(" ").flatMap((name) => FILES[name] ?? []);
+const sizesOf = (rows: Row[]) => rows.map(({ files }) => files.length);
 
 test.each([
-  ["broad", [6]],
-  ["upright", [3]],
-  ["film", [6]],
-  ["broad broad", [3, 3]],
-  ["upright upright", [3, 3]],
-  ["broad upright", [4, 2]],
-  ["unknown upright", [4, 2]],
-  ["broad upright broad broad upright", [6, 2, 4, 4, 2]],
-  ["upright upright upright broad", [2, 2, 2, 6]],
-  ["upright upright broad", [3, 3, 6]],
-  ["film broad upright upright broad", [6, 4, 2, 2, 4]],
-  ["upright film broad broad", [3, 6, 3, 3]],
-])("a series keeps its order, and a row is full or holds one file: %s", (names, wanted) => {
-  expect(spans(names)).toEqual(wanted);
+  ["broad", [1]],
+  ["upright", [1]],
+  ["broad broad", [2]],
+  ["upright upright", [2]],
+  ["broad upright", [2]],
+  ["unknown upright", [2]],
+  ["telephone telephone telephone telephone", [4]],
+  ["broad upright broad broad upright", [1, 2, 2]],
+  ["upright upright upright broad", [2, 2]],
+  ["upright upright upright", [3]],
+  ["film broad broad upright upright broad", [1, 1, 2, 2]],
+  ["upright film broad broad", [1, 1, 2]],
+  ["broad panorama upright broad", [1, 1, 2]],
+  ["upright slip upright", [1, 1, 1]],
+])("films and very broad or slender pictures stand alone, and others in rows of good height: %s", (names, wanted) => {
+  expect(sizesOf(rowsOf(named(names)))).toEqual(wanted);
 });
 
-test.each([
-  ["as wide as the page", [[1800, 1000]], undefined],
-  ["of unknown size", [[null, null]], undefined],
-  ["narrower than the page in a row of its own", [[1400, 788]], 80],
-  ["as small as a postage stamp", [[300, 200]], 40],
-  [
-    "large enough for half the page",
-    [
-      [900, 600],
-      [900, 600],
-    ],
-    undefined,
-  ],
-  [
-    "too small for half the page",
-    [
-      [700, 467],
-      [2000, 1333],
-    ],
-    80,
-  ],
-  [
-    "too small for two thirds of it",
-    [
-      [1000, 667],
-      [800, 1000],
-    ],
-    88,
-  ],
-  [
-    "upright and too low for a row cut square",
-    [
-      [2000, 1333],
-      [600, 610],
-    ],
-    80,
-  ],
-] as const)("no picture of a series is shown larger than its pixels: one %s", (_, sizes, limit) => {
-  const files = sizes.map(([width, height]) => picture(width, height));
-  expect(widthLimitOf(files, spansOf(files))).toBe(limit);
+/** Series of any pictures, the same in every run. */
+function anySeries(): Credential[][] {
+  let state = 7;
+  const random = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  return Array.from({ length: 400 }, () =>
+    Array.from({ length: 1 + random(12) }, () => {
+      const kind = random(12);
+      if (kind === 0) return named("film");
+      if (kind === 1) return named("unknown");
+      return [picture(200 + random(2400), 200 + random(2400))];
+    }).flat(),
+  );
+}
+
+test("every file of a series is shown once, in its order", () => {
+  for (const files of anySeries())
+    expect(rowsOf(files).flatMap((row) => row.files.map(({ file }) => file))).toEqual(files);
+});
+
+test("no picture that shares a row loses more than 4 % of itself", () => {
+  for (const row of anySeries().flatMap(rowsOf).filter(isShared))
+    for (const { file, ratio } of row.files) {
+      if (file.kind !== "picture" || !file.width || !file.height) continue;
+      const change = file.width / file.height / (ratio / 100);
+      expect(Math.min(change, 1 / change)).toBeGreaterThan(0.96);
+    }
+});
+
+test("no picture that shares a row is shown larger than its pixels on the widest page", () => {
+  for (const row of anySeries().flatMap(rowsOf).filter(isShared)) {
+    const sum = row.files.reduce((total, { ratio }) => total + ratio / 100, 0);
+    const height = ((row.width ?? PAGE) * 16) / sum;
+    for (const { file, ratio } of row.files) {
+      if (file.kind !== "picture" || !file.width || !file.height) continue;
+      expect(height).toBeLessThanOrEqual(file.height + 0.01);
+      expect((height * ratio) / 100).toBeLessThanOrEqual(file.width + 0.01);
+    }
+  }
+});
+
+const isShared = ({ files }: Row) => files.length > 1;
+
+test("the style sheet knows every ratio and every width, and no other", () => {
+  const css = readFileSync(new URL("./Series.module.css", import.meta.url), "utf8");
+  const ratios = [...css.matchAll(/\[data-ratio="(\d+)"\] \{\s+--ratio: ([\d.]+);/g)];
+  expect(ratios.map(([, name]) => Number(name))).toEqual([...RATIOS]);
+  for (const [, name, ratio] of ratios) expect(Number(ratio)).toBe(Number(name) / 100);
+  const widths = [...css.matchAll(/\[data-width="(\d+)"\] \{\s+--widest: (\d+)rem;/g)];
+  expect(widths.map(([, name, width]) => [Number(name), Number(width)])).toEqual(WIDTHS.map((width) => [width, width]));
 });

@@ -1,62 +1,108 @@
 import type { Credential } from "../../content/domain.ts";
-import { isUpright } from "../../content/upright.ts";
 
-/** How many of a series' six columns a file takes; those of a row make six. */
-export type Span = 2 | 3 | 4 | 6;
+/**
+ * Ratios of width to height that Series.module.css knows, in hundredths: the usual formats and what lies between, so near
+ * to each other that a picture in the nearest one loses less than 4 % of itself. The security policy allows no style
+ * attributes, so a picture cannot name its own.
+ */
+export const RATIOS = [
+  45, 48, 50, 53, 56, 60, 63, 67, 71, 75, 80, 85, 90, 95, 100, 106, 112, 118, 125, 133, 141, 150, 160, 170, 178, 190,
+  200,
+] as const;
 
-/** Widest series (the page less its margins), in rem, and a rem in px. */
-const PAGE = 108;
+/** Widths that a row of small pictures may have at most, in rem; Series.module.css knows them. */
+export const WIDTHS = [48, 56, 64, 72, 80, 88, 96, 104] as const;
+
+type Ratio = (typeof RATIOS)[number];
+type Width = (typeof WIDTHS)[number];
+
+export type Row = {
+  /** In the order of the series, each with the ratio that it is shown in among others, in hundredths. */
+  files: { file: Credential; ratio: Ratio }[];
+  /** Of the whole row without its gutters; undefined where it is so broad that it is lower than any usual window. */
+  ratio: Ratio | undefined;
+  /** The widest that it can be without showing a picture larger than its pixels, in rem; undefined: as wide as the page. */
+  width: Width | undefined;
+};
+
+/** Widest series, in rem: the page less its margins where a window is as wide as the page. */
+export const PAGE = 109;
 const REM = 16;
 
-type Shape = "film" | "upright" | "broad";
+/** Ratio of a row that is about half as high as a usual window is wide: what rows come near to. */
+const BEST = 2.2;
+
+/** A broader row is too low. */
+const BROADEST = 3.6;
+
+/** As many pictures a row holds at most. */
+const MOST = 4;
+
+/** Ratio of a film, and of a picture whose size is not known. */
+const FILM = 16 / 9;
+const UNKNOWN = 3 / 2;
 
 /**
- * Puts a series into rows, in its order, so that large and small take turns: a film and what opens or ends a series has a row of its
- * own, an upright picture stands beside one that is not, and three upright ones make a row.
- *
- * @returns the columns of each file
+ * Puts a series into rows, in its order. The pictures of a row are equally high and each as wide as its own ratio asks, so
+ * that they are seen whole. Films and very broad or slender pictures have a row of their own, and so has a broad picture
+ * that opens the series. Of all ways to part the rest it takes the one whose rows come nearest to the best ratio.
  */
-export function spansOf(files: Credential[]): Span[] {
-  const shapes = files.map(shapeOf);
-  const spans: Span[] = [];
-  while (spans.length < shapes.length) spans.push(...nextRow(shapes, spans.length));
-  return spans;
+export function rowsOf(files: Credential[]): Row[] {
+  /** The best rows for the first so many files. */
+  const best: { cost: number; rows: Row[] }[] = [{ cost: 0, rows: [] }];
+  for (let end = 1; end <= files.length; end++) {
+    const ways = Array.from({ length: Math.min(MOST, end) }, (_, index) => end - 1 - index).flatMap((start) => {
+      const before = best[start];
+      const row = before && rowOf(files.slice(start, end));
+      const opens = start === 0 && files.length > 2;
+      return row ? [{ cost: before.cost + costOf(row, opens), rows: [...before.rows, row] }] : [];
+    });
+    best.push(ways.reduce((one, other) => (other.cost < one.cost ? other : one)));
+  }
+  return best.at(-1)?.rows ?? [];
 }
 
-function nextRow(shapes: Shape[], at: number): Span[] {
-  const [first, second, third] = shapes.slice(at, at + 3);
-  const opens = at === 0 && shapes.length > 2 && first === "broad";
-  if (first === "film" || second === "film" || second === undefined || opens) return [first === "upright" ? 3 : 6];
-  if (first === "upright" && second === "upright") return third === "upright" ? [2, 2, 2] : [3, 3];
-  if (first === second) return [3, 3];
-  return first === "upright" ? [2, 4] : [4, 2];
+/** A row of these files; null if they cannot share one. One file always can. */
+function rowOf(files: Credential[]): Row | null {
+  const shown = files.map((file) => ({ file, ratio: nearest(ratioOf(file)) }));
+  const sum = shown.reduce((total, { ratio }) => total + ratio / 100, 0);
+  // Alone it keeps its own ratio, and the style sheet its pixels' width.
+  const [only] = files;
+  if (files.length === 1 && only) {
+    const ratio = ratioOf(only) < 2 ? nearest(ratioOf(only)) : undefined;
+    return { files: shown, ratio, width: undefined };
+  }
+  if (files.some(needsARow) || sum > BROADEST) return null;
+  const highest = Math.min(...shown.map(({ file, ratio }) => heightLimit(file, ratio)));
+  const limit = (highest * sum) / REM;
+  const width = limit >= PAGE ? undefined : WIDTHS.findLast((step) => step <= limit);
+  if (limit < WIDTHS[0]) return null;
+  return { files: shown, ratio: sum < 2.1 ? nearest(sum) : undefined, width };
 }
 
-const shapeOf = (file: Credential): Shape => (file.kind === "video" ? "film" : isUpright(file) ? "upright" : "broad");
-
-/** Widths that a series may have at most, in rem; Series.module.css knows them. */
-const WIDTHS = [40, 48, 56, 64, 72, 80, 88, 96] as const;
-
-/** Shape of a cell, width by height, and its part of the series' width, without gutters. */
-function cellOf(span: Span, upright: boolean, { width, height }: { width: number; height: number }) {
-  const part = span / 6;
-  if (span === 6) return { part, shape: width / height };
-  if (span === 3) return { part, shape: upright ? 4 / 5 : 3 / 2 };
-  return { part, shape: span / (4 / 1.5) };
+/** How far a row is from the best. */
+function costOf({ files, width }: Row, opens: boolean): number {
+  const [first] = files;
+  const ratio = files.reduce((sum, file) => sum + file.ratio / 100, 0);
+  if (files.length === 1 && first && (needsARow(first.file) || (opens && ratio > 1))) return 0;
+  return Math.abs(Math.log(ratio / BEST)) + Math.log(PAGE / (width ?? PAGE));
 }
 
-/**
- * The widest that a series can be without showing a picture larger than its pixels.
- *
- * @returns in rem; undefined where all are large enough for the whole page
- */
-export function widthLimitOf(files: Credential[], spans: Span[]): (typeof WIDTHS)[number] | undefined {
-  const limits = files.flatMap((file, index) => {
-    const { width, height } = file.kind === "picture" ? file : { width: null, height: null };
-    if (!width || !height) return [];
-    const { part, shape } = cellOf(spans[index] ?? 6, isUpright(file), { width, height });
-    return [Math.min(width, height * shape) / part / REM];
-  });
-  const limit = Math.min(...limits);
-  return limit >= PAGE ? undefined : (WIDTHS.findLast((width) => width <= limit) ?? WIDTHS[0]);
+function ratioOf(file: Credential): number {
+  if (file.kind === "video") return FILM;
+  return file.width && file.height ? file.width / file.height : UNKNOWN;
+}
+
+/** Films, and pictures beyond all ratios that rows know. */
+const needsARow = (file: Credential) => file.kind === "video" || ratioOf(file) >= 2 || ratioOf(file) < 0.44;
+
+/** In px: no higher may a picture be in this ratio, or its pixels would be enlarged. */
+function heightLimit(file: Credential, ratio: Ratio): number {
+  if (file.kind === "video" || !file.width || !file.height) return Number.POSITIVE_INFINITY;
+  return Math.min(file.height, file.width / (ratio / 100));
+}
+
+function nearest(ratio: number): Ratio {
+  const distance = (step: number) => Math.abs(Math.log(step / 100 / ratio));
+  return RATIOS.reduce((best, step) => (distance(step) < distance(best) ? step : best));
 }

@@ -1,4 +1,4 @@
-import type { ProjectCard as ProjectCardContent } from "../../content/domain.ts";
+import type { Picture as PictureContent, ProjectCard as ProjectCardContent } from "../../content/domain.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./ProjectCard.module.css";
 
@@ -6,19 +6,20 @@ import styles from "./ProjectCard.module.css";
  * A project in a list. The link is the heading and covers the whole card, so that its name is its visible text (WCAG
  * 2.5.3) and the picture can be pressed too. Hovering lifts the caption. Without a picture it is its words, larger.
  *
+ * @param ownRatio whether its picture is seen whole; else it is cropped to 3:2, as one is whose size is not known
  * @param framed whether its picture hangs as a print, with a border and a shadow
  */
 export function ProjectCard({
   project,
-  shape,
   sizes,
+  ownRatio = false,
   framed = false,
   priority = false,
   heading: Heading = "h2",
 }: {
   project: ProjectCardContent;
-  shape: "wide" | "square" | "tall";
   sizes: string;
+  ownRatio?: boolean;
   framed?: boolean;
   priority?: boolean;
   heading?: "h2" | "h3" | "h4";
@@ -27,7 +28,11 @@ export function ProjectCard({
   return (
     <article className={styles.project} data-framed={framed || undefined}>
       {image && (
-        <div className={styles.frame} data-shape={shape} data-view-transition={`project-${id}`}>
+        <div
+          className={styles.frame}
+          data-shape={ownRatio ? shapeOf(image) : undefined}
+          data-view-transition={`project-${id}`}
+        >
           <Picture picture={image} sizes={sizes} priority={priority} alternativeText="" className={styles.picture} />
         </div>
       )}
@@ -46,4 +51,11 @@ export function ProjectCard({
       </div>
     </article>
   );
+}
+
+/** Within 4:5 and 2:1 a picture keeps its own ratio; beyond it is cropped to the nearer of both. */
+function shapeOf({ width, height }: PictureContent): "own" | "tall" | "low" | undefined {
+  if (!width || !height) return;
+  if (width / height < 4 / 5) return "tall";
+  return width / height > 2 ? "low" : "own";
 }

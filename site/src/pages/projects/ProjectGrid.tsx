@@ -10,13 +10,13 @@ const ALONE = 8;
 export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
   return (
     <ul className={`grid ${styles.grid}`}>
-      {gridLayout(projects).map(({ project, columns, shape }, index) => (
-        <li key={project.id} className={styles.place} data-columns={columns}>
+      {gridLayout(projects).map(({ project, columns, lower }, index) => (
+        <li key={project.id} className={styles.place} data-columns={columns} data-lower={lower || undefined}>
           <ProjectCard
             project={project}
-            shape={shape}
+            ownRatio
             framed
-            sizes={`(width < 768px) 87vw, ${Math.round((Math.min(columns, ALONE) / 12) * 100)}vw`}
+            sizes={`(width < 768px) 87vw, ${widthOf(Math.min(columns, ALONE))}vw`}
             priority={index === 0}
           />
         </li>
@@ -24,3 +24,6 @@ export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
     </ul>
   );
 }
+
+/** So many columns without the picture's border, in vw (styles/tokens.css). */
+const widthOf = (columns: number) => Math.round((columns / 12) * 92.8 - 4);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ProjectCard } from "../../content/domain.ts";
 import { gridLayout } from "./grid-layout.ts";
 
-function project(id: number, x: number, [width, height]: [number, number] | [null, null] = [null, null]): ProjectCard {
+function project(id: number, [width, height]: readonly [number, number] | readonly [null, null]): ProjectCard {
   return {
     id: String(id),
     header: "",
@@ -18,47 +18,56 @@ function project(id: number, x: number, [width, height]: [number, number] | [nul
       caption: null,
       width,
       height,
-      focalPoint: { x, y: 0.5 },
+      focalPoint: { x: 0.5, y: 0.5 },
       sets: [],
     },
   };
 }
 
-/** With these a list is long enough for pairs. */
-const REST = [project(8, 0.5), project(9, 0.5)];
+const BROAD = [1200, 800] as const;
+const PANORAMA = [2000, 1000] as const;
+const SQUARE = [1000, 1000] as const;
+const UPRIGHT = [800, 1200] as const;
+const UNKNOWN = [null, null] as const;
 
-test("every row of the grid is full with any number of projects", () => {
+/** With these a list is long enough for pairs. */
+const REST = [project(8, BROAD), project(9, BROAD)];
+
+const columnsOf = (...projects: ProjectCard[]) => gridLayout(projects).map(({ columns }) => columns);
+
+test("every row of the grid is full with any number of broad projects", () => {
   for (let count = 0; count <= 8; count++) {
-    const items = gridLayout(Array.from({ length: count }, (_, index) => project(index, (index * 0.17) % 1)));
-    const columns = items.reduce((sum, hanging) => sum + hanging.columns, 0);
-    expect(items).toHaveLength(count);
-    expect(columns).toBe((count <= 3 ? count : Math.ceil(count / 2)) * 12);
+    const shapes = [BROAD, PANORAMA, UNKNOWN] as const;
+    const columns = columnsOf(
+      ...Array.from({ length: count }, (_, index) => project(index, shapes[index % 3] ?? BROAD)),
+    );
+    expect(columns).toHaveLength(count);
+    const sum = columns.reduce((total, one) => total + one, 0);
+    expect(sum).toBe((count <= 3 ? count : Math.ceil(count / 2)) * 12);
   }
 });
 
 test("each of a few projects has a row of its own, an upright one a narrow one", () => {
-  const items = gridLayout([project(1, 0.2), project(2, 0.5), project(3, 0.5, [800, 1200])]);
-  expect(items.map(({ columns, shape }) => [columns, shape])).toEqual([
-    [12, "wide"],
-    [12, "wide"],
-    [5, "tall"],
+  expect(columnsOf(project(1, BROAD), project(2, UNKNOWN), project(3, UPRIGHT))).toEqual([12, 12, 5]);
+});
+
+test("of two neighbours the broader one hangs larger, and the other lower", () => {
+  const hung = gridLayout([project(1, BROAD), project(2, PANORAMA), ...REST]).slice(0, 2);
+  expect(hung.map(({ columns, lower }) => [columns, lower])).toEqual([
+    [5, true],
+    [7, false],
   ]);
 });
 
-test("of two neighbours the one with its subject in the middle hangs larger", () => {
-  const [left, right] = gridLayout([project(1, 0.2), project(2, 0.5), ...REST]);
-  expect(left?.shape).not.toBe("wide");
-  expect(right).toMatchObject({ columns: 7, shape: "wide" });
+test("the narrower the smaller picture is, the larger is the one beside it", () => {
+  expect(columnsOf(project(1, BROAD), project(2, UPRIGHT), ...REST).slice(0, 2)).toEqual([8, 4]);
+  expect(columnsOf(project(1, SQUARE), project(2, BROAD), ...REST).slice(0, 2)).toEqual([4, 8]);
 });
 
-test("an upright picture is not cropped wide", () => {
-  const [upright, broad] = gridLayout([project(1, 0.5, [800, 1200]), project(2, 0.1, [1200, 800]), ...REST]);
-  expect([upright?.shape, broad?.shape]).toEqual(["square", "wide"]);
-  const two = gridLayout([project(1, 0.5, [800, 1200]), project(2, 0.5, [800, 1200]), ...REST]);
-  expect(two.slice(0, 2).map(({ shape }) => shape)).toEqual(["square", "tall"]);
+test("two upright pictures do not become higher than a broad one's row", () => {
+  expect(columnsOf(project(1, UPRIGHT), project(2, UPRIGHT), ...REST).slice(0, 2)).toEqual([5, 4]);
 });
 
 test("neighbours that are alike change sides from row to row", () => {
-  const widths = gridLayout([0.5, 0.4, 0.55, 0.5].map((x, id) => project(id, x))).map(({ columns }) => columns);
-  expect(widths).toEqual([7, 5, 4, 8]);
+  expect(columnsOf(...[BROAD, UNKNOWN, BROAD, BROAD].map((size, id) => project(id, size)))).toEqual([7, 5, 5, 7]);
 });

@@ -1,15 +1,12 @@
 import type { Landing } from "../../../content/domain.ts";
 import { PROJECTS_PATH } from "../../../content/routes.ts";
+import { isUpright } from "../../../content/upright.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { ProjectCard } from "../../projects/ProjectCard.tsx";
 import styles from "./Work.module.css";
 
-/** How each project hangs: the newest large, from the window's edge on, the second tall beside it, three below, uncut. */
-const PLACES = [
-  { shape: "wide", sizes: "(width < 768px) 100vw, 67vw" },
-  { shape: "tall", sizes: "(width < 768px) 60vw, 32vw" },
-  { shape: "wide", sizes: "(width < 768px) 60vw, 32vw" },
-] as const;
+/** Width of each project's picture: the newest large, from the window's edge on, the second beside it, three below. */
+const SIZES = ["(width < 768px) 100vw, 57vw", "(width < 768px) 44vw, 37vw", "(width < 768px) 44vw, 29vw"] as const;
 
 /** The newest projects, large, and the way to all of them; within the references area, below the carousel. */
 export function Work({ work }: { work: Landing["work"] }) {
@@ -28,8 +25,8 @@ export function Work({ work }: { work: Landing["work"] }) {
       </div>
       <ul className={`grid ${styles.projects}`}>
         {projects.map((project, index) => (
-          <li key={project.id}>
-            <ProjectCard project={project} heading="h4" {...(PLACES[index] ?? PLACES[2])} />
+          <li key={project.id} data-upright={project.image && isUpright(project.image) ? "" : undefined}>
+            <ProjectCard project={project} heading="h4" ownRatio sizes={SIZES[index] ?? SIZES[2]} />
           </li>
         ))}
       </ul>

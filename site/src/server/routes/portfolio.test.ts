@@ -40,7 +40,7 @@ test("one project hangs alone, and its page has no others beside it", () =>
   withProjects(1, async (get) => {
     const list = await get("/projekte");
     expect(headers(list.html)).toEqual([1]);
-    expect(list.html).toContain('data-columns="12"');
+    expect(list.html).toContain('data-columns="5"'); // its picture is square
     expect(list.html).not.toContain('aria-label="Seiten"');
     const detail = await get("/projekte/1-projekt-1");
     expect(detail.status).toBe(200);

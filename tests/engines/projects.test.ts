@@ -28,6 +28,27 @@ test("a visitor filters the list, turns its pages, opens a project and comes bac
   await page.expect(300, () => Math.round(window.scrollY));
 });
 
+test("a series is asked for in the widths that it is shown in, each picture in its own ratio", async ({ page }) => {
+  await page.openHydrated("/projekte/22");
+  await page.run(() => {
+    for (const picture of document.images) picture.loading = "eager";
+  });
+  await page.expect(true, () => [...document.images].every(({ complete }) => complete));
+  const pictures = await page.run(() =>
+    [...document.querySelectorAll<HTMLImageElement>("[data-series] img")].map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const own = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+      // The natural width of a picture with several files is what `sizes` says.
+      return { ratio: width / height / own, asked: image.naturalWidth / width };
+    }),
+  );
+  expect(pictures.length).toBeGreaterThan(4);
+  for (const { ratio, asked } of pictures) {
+    expect(Math.abs(ratio - 1)).toBeLessThan(0.04);
+    expect(Math.abs(asked - 1)).toBeLessThan(0.06);
+  }
+});
+
 describe("who has nothing against motion", () => {
   test.override({ preferences: {} });
 

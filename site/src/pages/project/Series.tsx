@@ -40,17 +40,23 @@ export function Series({ files }: { files: Credential[] }) {
 /** What a row has of the window, without the page's margins and its gutters, in vw (styles/tokens.css). */
 const contentOf = ({ files }: Row) => 90.8 - 2 * (files.length - 1);
 
-/** The widths that Series.module.css gives a picture, as `sizes` has them: the height of its row by its own ratio. */
+/**
+ * The widths that Series.module.css gives a picture, as `sizes` has them: the height of its row by its own ratio. Each limit
+ * has a condition of its own, since WebKit does not know `min()` there.
+ */
 function sizesIn(row: Row, picture: PictureContent, ratio: number): string {
   const sum = row.files.reduce((total, file) => total + file.ratio, 0);
   const part = row.files.length === 1 ? 1 : ratio / sum;
+  const width = contentOf(row) * part;
   const widest = Math.round((row.width ?? PAGE) * part * 16);
-  const limits = [
-    `${Math.round(contentOf(row) * part)}vw`,
-    ...(row.ratio ? [`${Math.round(row.ratio * part)}vh`] : []),
-    `${Math.min(widest, picture.width ?? widest)}px`,
-  ];
-  return `(width < 40rem) 100vw, min(${limits.join(", ")})`;
+  const limit = Math.min(widest, picture.width ?? widest);
+  return [
+    "(width < 40rem) 100vw",
+    `(width >= ${Math.round((limit / width) * 100)}px) ${limit}px`,
+    // As high as the window.
+    ...(row.ratio ? [`(aspect-ratio > ${row.ratio}/91) ${Math.round(row.ratio * part)}vh`] : []),
+    `${Math.round(width)}vw`,
+  ].join(", ");
 }
 
 function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {

@@ -20,6 +20,8 @@ export async function signIn(page: Page, account = administrator()): Promise<voi
   const context = page.context();
   const session = sessions.get(account.email);
   if (session) return context.addCookies(session);
+  // A late answer to the last test's page may have brought one, with which a request without an origin is refused.
+  await context.clearCookies({ name: SESSION_COOKIE });
   const answer = await page.request.post("/api/users/login", { data: account });
   if (!answer.ok()) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`);
   const cookies = await context.cookies();

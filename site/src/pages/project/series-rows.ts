@@ -1,4 +1,5 @@
 import type { Credential } from "../../content/domain.ts";
+import { ratioOf } from "../../content/picture-ratio.ts";
 
 /**
  * Ratios of width to height that Series.module.css knows, in hundredths: the usual formats and what lies between, so near
@@ -38,9 +39,8 @@ const BROADEST = 3.6;
 /** As many pictures a row holds at most. */
 const MOST = 4;
 
-/** Ratio of a film, and of a picture whose size is not known. */
+/** Ratio of a film. */
 const FILM = 16 / 9;
-const UNKNOWN = 3 / 2;
 
 /**
  * Puts a series into rows, in its order. The pictures of a row are equally high and each as wide as its own ratio asks, so
@@ -64,12 +64,12 @@ export function rowsOf(files: Credential[]): Row[] {
 
 /** A row of these files; null if they cannot share one. One file always can. */
 function rowOf(files: Credential[]): Row | null {
-  const shown = files.map((file) => ({ file, ratio: nearest(ratioOf(file)) }));
+  const shown = files.map((file) => ({ file, ratio: nearest(shapeOf(file)) }));
   const sum = shown.reduce((total, { ratio }) => total + ratio / 100, 0);
   // Alone it keeps its own ratio, and the style sheet its pixels' width.
   const [only] = files;
   if (files.length === 1 && only) {
-    const ratio = ratioOf(only) < 2 ? nearest(ratioOf(only)) : undefined;
+    const ratio = shapeOf(only) < 2 ? nearest(shapeOf(only)) : undefined;
     return { files: shown, ratio, width: undefined };
   }
   if (files.some(needsARow) || sum > BROADEST) return null;
@@ -88,10 +88,7 @@ function costOf({ files, width }: Row, opens: boolean): number {
   return Math.abs(Math.log(ratio / BEST)) + Math.log(PAGE / (width ?? PAGE));
 }
 
-function ratioOf(file: Credential): number {
-  if (file.kind === "video") return FILM;
-  return file.width && file.height ? file.width / file.height : UNKNOWN;
-}
+const shapeOf = (file: Credential) => (file.kind === "video" ? FILM : ratioOf(file));
 
 /** Films, and pictures beyond all ratios that rows know. */
 const needsARow = (file: Credential) => file.kind === "video" || ratioOf(file) >= 2 || ratioOf(file) < 0.44;

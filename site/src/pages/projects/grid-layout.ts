@@ -1,4 +1,5 @@
 import type { ProjectCard } from "../../content/domain.ts";
+import { ratioOf } from "../../content/picture-ratio.ts";
 
 /** A project's place in the grid: its width in columns of twelve, and whether it hangs a little lower than its neighbour. */
 type GridItem = { project: ProjectCard; columns: 4 | 5 | 7 | 8 | 12; lower: boolean };
@@ -11,9 +12,6 @@ const ALIKE = 1.1;
 
 /** Narrower than this a picture is too high for a large place. */
 const NARROW = 1.2;
-
-/** Of a picture whose size is not known, and of words alone. */
-const UNKNOWN = 3 / 2;
 
 /**
  * Puts the projects in pairs of a larger and a smaller picture, each in its own ratio. The broader one is larger, and of two
@@ -32,7 +30,7 @@ export function gridLayout(projects: ProjectCard[]): GridItem[] {
 }
 
 function pair(first: ProjectCard, second: ProjectCard, row: number): GridItem[] {
-  const broader = ratioOf(first) / ratioOf(second);
+  const broader = ratioOf(first.image) / ratioOf(second.image);
   // Similar ones take turns, so that the large pictures are not all on one side.
   const firstIsLarge = Math.max(broader, 1 / broader) < ALIKE ? row % 2 === 0 : broader > 1;
   const [large, small] = columnsOf(...(firstIsLarge ? ([first, second] as const) : ([second, first] as const)));
@@ -44,16 +42,12 @@ function pair(first: ProjectCard, second: ProjectCard, row: number): GridItem[] 
 
 /** The narrower a picture, the fewer columns: its height follows from its width. */
 function columnsOf(large: ProjectCard, small: ProjectCard): [5 | 7 | 8, 4 | 5] {
-  if (ratioOf(large) < NARROW) return [5, 4];
-  return ratioOf(small) < NARROW ? [8, 4] : [7, 5];
+  if (ratioOf(large.image) < NARROW) return [5, 4];
+  return ratioOf(small.image) < NARROW ? [8, 4] : [7, 5];
 }
 
 const alone = (project: ProjectCard): GridItem => ({
   project,
-  columns: ratioOf(project) < NARROW ? 5 : 12,
+  columns: ratioOf(project.image) < NARROW ? 5 : 12,
   lower: false,
 });
-
-function ratioOf({ image }: ProjectCard): number {
-  return image?.width && image.height ? image.width / image.height : UNKNOWN;
-}

@@ -5,18 +5,22 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { restore } from "../content/src/backup/restore.ts";
-import { type Environment, readEnvironment } from "../scripts/environment.ts";
-import { builtApps } from "../scripts/processes.ts";
+import { type Environment, ROOT, readEnvironment } from "../scripts/environment.ts";
+import { type App, builtApps } from "../scripts/processes.ts";
 import { untilReady } from "../scripts/ready.ts";
 
 export const ADMINISTRATOR = { email: "redaktion@musterlicht.example", password: "nur-für-die-tests-1" };
 
+/** What runs both apps. */
+const NPM_START = "npm start";
+
 type AppName = "content" | "site";
+type ProcessName = AppName | typeof NPM_START;
 
 /** Both apps as built, in a folder and on ports of their own. Each can be stopped and started by itself. */
 export class Apps {
   readonly #environment: Environment;
-  readonly #processes = new Map<AppName, ChildProcess>();
+  readonly #processes = new Map<ProcessName, ChildProcess>();
   readonly #folder = mkdtempSync(join(tmpdir(), "schaufenster-apps-"));
 
   constructor(ports: { site: number; content: number }, settings: NodeJS.ProcessEnv = {}) {
@@ -73,7 +77,17 @@ export class Apps {
   start(name: AppName): void {
     const app = builtApps(this.#environment).find((each) => each.name === name);
     if (!app) throw new Error(`There is no app ${name}`);
-    const child = spawn(process.execPath, app.args, { cwd: app.cwd, env: app.env });
+    this.#run(name, app);
+  }
+
+  /** Both by `npm start` without its build. From then on neither can be stopped or started by itself. */
+  npmStart(): void {
+    const args = ["--import", "tsx", "scripts/start.ts"];
+    this.#run(NPM_START, { args, cwd: ROOT, env: { ...this.#environment, SKIP_BUILD: "true" } });
+  }
+
+  #run(name: ProcessName, { args, cwd, env }: Pick<App, "args" | "cwd" | "env">): void {
+    const child = spawn(process.execPath, args, { cwd, env });
     const log = createWriteStream(join(this.#folder, `${name}.log`), { flags: "a" });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
@@ -94,7 +108,7 @@ export class Apps {
   }
 
   /** Resolves when the process has ended, with its exit code; null when a signal ended it, or when it was not running. */
-  async stop(name: AppName, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  async stop(name: ProcessName, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     const child = this.#processes.get(name);
     this.#processes.delete(name);
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -120,7 +134,7 @@ export class Apps {
 
   /** Stops both and removes their folder. */
   async end(): Promise<void> {
-    await Promise.all([this.stop("site"), this.stop("content")]);
+    await Promise.all([this.stop("site"), this.stop("content"), this.stop(NPM_START)]);
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }

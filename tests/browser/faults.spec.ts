@@ -12,7 +12,7 @@ const agency = new Agency();
 
 test.beforeAll(async () => {
   test.setTimeout(150_000);
-  await agency.start({ empty: true });
+  await agency.start();
 });
 
 test.afterAll(() => agency.end());

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { MODERN_ENCODINGS, type ModernEncoding } from "@schaufenster/contract/media";
 import { uploadsStore } from "./file-store/uploads-store.ts";
-import { PicturePipeline } from "./picture-pipeline.ts";
+import { pipeline } from "./picture-pipeline.ts";
 
 /** Chosen on the demo agency's pictures: half the bytes of the JPEG at no visible loss, about a second a picture. */
 const OPTIONS = {
@@ -32,7 +32,7 @@ export async function encodePicture(filename: string): Promise<Record<ModernEnco
       files[encoding] = { filename, sizeInBytes: picture.length };
       continue;
     }
-    const encoded = await new PicturePipeline(picture, {}, "encoding").toFormat(encoding, OPTIONS[encoding]).toBuffer();
+    const encoded = await pipeline(picture, {}, "encoding").toFormat(encoding, OPTIONS[encoding]).toBuffer();
     await uploadsStore.write(name, encoded);
     files[encoding] = { filename: name, sizeInBytes: encoded.length };
   }

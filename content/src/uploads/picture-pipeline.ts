@@ -1,20 +1,53 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { SharpDependency } from "payload";
 import sharp, { type JpegOptions, type Metadata, type Region, type ResizeOptions, type SharpOptions } from "sharp";
 import { type Kind, type Result, type Step, workOnPicture } from "./picture-worker.ts";
+
+/** A picture and what its pipelines ask for: what comes in one turn is one job, so that all sizes share one decoding. */
+class Picture {
+  readonly #input: Uint8Array;
+  readonly #options: SharpOptions;
+  readonly #kind: Kind;
+  #metadata: Promise<Metadata> | null = null;
+  #asked: Step[][] = [];
+  #results: Promise<Result[]> | null = null;
+
+  constructor(input: Uint8Array, options: SharpOptions, kind: Kind) {
+    this.#input = input;
+    this.#options = options;
+    this.#kind = kind;
+  }
+
+  /** Read once: Payload asks again before each size, and would come to each in another turn. */
+  metadata(): Promise<Metadata> {
+    this.#metadata ??= sharp(this.#input, this.#options).metadata();
+    return this.#metadata;
+  }
+
+  async make(steps: Step[]): Promise<Result> {
+    const place = this.#asked.push(steps) - 1;
+    this.#results ??= this.#makeAll();
+    return (await this.#results)[place] as Result;
+  }
+
+  async #makeAll(): Promise<Result[]> {
+    await turn();
+    const outputs = this.#asked;
+    this.#asked = [];
+    this.#results = null;
+    return workOnPicture({ input: this.#input, options: this.#options, outputs }, this.#kind);
+  }
+}
 
 /**
  * As much of sharp as content uses, with the work done in another process (picture-worker.ts). Only the header is read here.
  */
 export class PicturePipeline {
-  readonly #input: Uint8Array;
-  readonly #options: SharpOptions;
-  readonly #kind: Kind;
+  readonly #picture: Picture;
   readonly #steps: Step[];
 
-  constructor(input: Uint8Array, options: SharpOptions = {}, kind: Kind = "upload", steps: readonly Step[] = []) {
-    this.#input = input;
-    this.#options = options;
-    this.#kind = kind;
+  constructor(picture: Picture, steps: readonly Step[] = []) {
+    this.#picture = picture;
     this.#steps = [...steps];
   }
 
@@ -43,19 +76,18 @@ export class PicturePipeline {
   }
 
   clone(): PicturePipeline {
-    return new PicturePipeline(this.#input, this.#options, this.#kind, this.#steps);
+    return new PicturePipeline(this.#picture, this.#steps);
   }
 
   /** What the picture says of itself before anything is done with it, as sharp has it. */
   metadata(): Promise<Metadata> {
-    return sharp(this.#input, this.#options).metadata();
+    return this.#picture.metadata();
   }
 
   toBuffer(): Promise<Buffer>;
   toBuffer(options: { resolveWithObject: true }): Promise<Result>;
   async toBuffer(options?: { resolveWithObject: true }): Promise<Buffer | Result> {
-    const job = { input: this.#input, options: this.#options, steps: this.#steps };
-    const result = await workOnPicture(job, this.#kind);
+    const result = await this.#picture.make(this.#steps);
     return options?.resolveWithObject ? result : result.data;
   }
 
@@ -66,6 +98,10 @@ export class PicturePipeline {
   }
 }
 
+/** Begins to work on a picture. */
+export function pipeline(input: Uint8Array, options: SharpOptions = {}, kind: Kind = "upload"): PicturePipeline {
+  return new PicturePipeline(new Picture(input, options, kind));
+}
+
 /** For Payload's configuration, in the place of sharp. Payload keeps uploads in memory. */
-export const pipelineForPayload = ((input: Buffer, options?: SharpOptions) =>
-  new PicturePipeline(input, options)) as unknown as SharpDependency;
+export const pipelineForPayload = pipeline as unknown as SharpDependency;

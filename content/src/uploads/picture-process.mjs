@@ -19,16 +19,35 @@ sharp.concurrency(1); // the other cores are the visitors'
 const answer = (message) => process.send?.(message);
 
 /** @param {import("./picture-worker.ts").Job} job */
-async function work({ input, options, steps }) {
-  const pipeline = sharp(input, options);
-  // @ts-expect-error Only the methods of PicturePipeline are named.
-  for (const [method, ...parameters] of steps) pipeline[method](...parameters);
-  return pipeline.toBuffer({ resolveWithObject: true });
+async function work({ input, options, outputs }) {
+  const begin = outputs.length > 1 ? await decodeOnce(input, options) : () => sharp(input, options);
+  const results = [];
+  for (const steps of outputs) {
+    const pipeline = begin();
+    // @ts-expect-error Only the methods of PicturePipeline are named.
+    for (const [method, ...parameters] of steps) pipeline[method](...parameters);
+    results.push(await pipeline.toBuffer({ resolveWithObject: true }));
+  }
+  return results;
+}
+
+/**
+ * Several sizes of a JPEG share one decoding of all its pixels, which is half of their work. Other formats have depths and
+ * palettes that an output takes over from its input.
+ *
+ * @param {Uint8Array} input
+ * @param {import("sharp").SharpOptions} options
+ */
+async function decodeOnce(input, options) {
+  const { format } = await sharp(input, options).metadata();
+  if (format !== "jpeg") return () => sharp(input, options);
+  const { data, info } = await sharp(input, options).rotate().raw().toBuffer({ resolveWithObject: true });
+  return () => sharp(data, { raw: info }).jpeg();
 }
 
 process.on("message", async (/** @type {import("./picture-worker.ts").Job} */ job) => {
   try {
-    answer({ result: await work(job) });
+    answer({ results: await work(job) });
   } catch (error) {
     answer({ unreadable: error instanceof Error ? error.message : String(error) });
   }

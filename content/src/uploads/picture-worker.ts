@@ -11,10 +11,11 @@ import { singleton } from "../singleton.ts";
 
 /** What is done with a picture: the name of a method of sharp, and its parameters. */
 export type Step = [method: string, ...parameters: unknown[]];
-export type Job = { input: Uint8Array; options: SharpOptions; steps: Step[] };
+/** What is made of one picture: the steps to each output. */
+export type Job = { input: Uint8Array; options: SharpOptions; outputs: Step[][] };
 export type Result = { data: Buffer; info: OutputInfo };
 /** `unreadable` tells what sharp says of the picture, `failure` what has become of the process, `stopped` by which signal. */
-export type Answer = { result: Result } | { unreadable: string } | { failure: string } | { stopped: string };
+export type Answer = { results: Result[] } | { unreadable: string } | { failure: string } | { stopped: string };
 
 /** The longest that one job may take, in ms. A usual one takes a second, ten times as long on a busy machine. */
 const LONGEST_MS = 5 * 60_000;
@@ -129,7 +130,8 @@ async function tooLate({ signal }: AbortController): Promise<Answer> {
   return { failure: `The picture took longer than ${LONGEST_MS / 60_000} minutes.` };
 }
 
-const workers = singleton<Record<Kind, PictureWorker>>("picture-workers", () => ({
+/** One for each kind of work. */
+export const workers = singleton<Record<Kind, PictureWorker>>("picture-workers", () => ({
   upload: new PictureWorker(PRIORITY.upload),
   encoding: new PictureWorker(PRIORITY.encoding),
 }));
@@ -139,11 +141,11 @@ const workers = singleton<Record<Kind, PictureWorker>>("picture-workers", () => 
  *
  * @throws PictureProcessFailure, PictureProcessStopped; Error with sharp's words when the picture cannot be read
  */
-export async function workOnPicture(job: Job, kind: Kind): Promise<Result> {
+export async function workOnPicture(job: Job, kind: Kind): Promise<Result[]> {
   const answer = await workers[kind].run(job);
   // Thrown here, where it is known as what it is: the worker may be another bundle's.
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);
   if ("failure" in answer) throw new PictureProcessFailure(answer.failure);
   if ("unreadable" in answer) throw new Error(answer.unreadable);
-  return answer.result;
+  return answer.results;
 }

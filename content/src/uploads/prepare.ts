@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { log } from "../log.ts";
 import { fileSlug } from "./file-slug.ts";
 import { MAX_PIXELS } from "./limits.ts";
-import { PicturePipeline } from "./picture-pipeline.ts";
+import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
 import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
 import { packedTextBytes } from "./png-text.ts";
 import { unsupportedReason } from "./unsupported.ts";
@@ -73,10 +73,10 @@ async function preparePicture(data: Buffer): Promise<Buffer> {
   const fits = Math.max(width, height) <= MAX_EDGE_PX;
   const bare = !exif && !xmp && !iptc && comments.length === 0;
   if (pages > 1 || (fits && orientation === 1 && bare)) {
-    await decode(new PicturePipeline(data).resize({ width: PROBE_PX }));
+    await decode(pipeline(data).resize({ width: PROBE_PX }));
     return data;
   }
-  const upright = new PicturePipeline(data)
+  const upright = pipeline(data)
     .rotate()
     .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: "inside", withoutEnlargement: true })
     .keepIccProfile();

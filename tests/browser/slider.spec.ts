@@ -63,7 +63,7 @@ test("the first view says who speaks, and from where, whichever slide is shown",
     for (const title of ["Fotografie", "Webdesign"]) {
       await thumbnail(page, title).click();
       await expectActive(page, title);
-      const claim = page.getByText("Fotografie, Film und Web aus Pulheim", { exact: true }).filter({ visible: true });
+      const claim = page.locator("p, h1").filter({ hasText: /Fotografie, Film und Web aus Pulheim$/, visible: true });
       await expect(claim.first()).toBeInViewport({ ratio: 1 });
       await expect(activeSlide(page).getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
     }

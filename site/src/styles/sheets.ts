@@ -15,11 +15,10 @@ const everyPage = import.meta.glob<string>(
 );
 
 /** The first view of the landing page. */
-const landing = import.meta.glob<string>(["./icons/editors.css", "../pages/landing/slider/*.css"], {
-  eager: true,
-  query: "?inline",
-  import: "default",
-});
+const landing = import.meta.glob<string>(
+  ["./icons/editors.css", "../pages/landing/LandingPage.module.css", "../pages/landing/slider/*.css"],
+  { eager: true, query: "?inline", import: "default" },
+);
 
 /** What stands in its place while its content is on its way. */
 const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {

@@ -24,14 +24,14 @@ Mit Anfang, mit Ende, dazwischen nichts zu viel.`,
       credentials: ["projekt-film-rolle.jpg"],
     },
     {
-      icon: "film_reel",
+      icon: "light_bulb",
       title: "Produktfilm",
       content:
         "Ein Gegenstand, eine Bewegung, ein Licht. Als Schleife gebaut, damit er auf der Produktseite und im Laden laufen kann, ohne zu ruckeln.",
       credentials: ["video-keramik.mp4", "video-leuchten.mp4", "projekt-uhrwerk-unruh.jpg"],
     },
     {
-      icon: "brush",
+      icon: "film_reel",
       title: "Schnitt, Ton und Farbe",
       content: "Auch mit Material, das schon da ist. Wir sichten alles, sogar die Bänder aus dem Keller.",
       credentials: [],

@@ -43,7 +43,7 @@ Auf Papier, das man ungern weglegt.`,
       credentials: [],
     },
     {
-      icon: "printer",
+      icon: "web_design",
       title: "Vorlagen zum Weitermachen",
       content: "Briefbogen, Präsentation, Beitragsbilder: angelegt in den Programmen, die Sie schon haben.",
       credentials: [],

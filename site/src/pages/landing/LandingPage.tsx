@@ -5,6 +5,7 @@ import { Badge } from "./Badge.tsx";
 import { CallToAction } from "./call-to-action/CallToAction.tsx";
 import { offersOf } from "./call-to-action/offers.ts";
 import { ContactSection } from "./contact/ContactSection.tsx";
+import styles from "./LandingPage.module.css";
 import { References } from "./references/References.tsx";
 import { ServiceSection } from "./services/ServiceSection.tsx";
 import { Opening } from "./slider/Opening.tsx";
@@ -18,7 +19,7 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
   const { services, references, work } = landing;
   const { settings } = site;
   const offers = offersOf(services);
-  const slides = slidesOf(services, settings.claim, work.projects.length > 0);
+  const slides = slidesOf(services, work.projects.length > 0);
   const hasReferences = references.length + work.projects.length > 0;
   const afterServices = services.length + (offers.length > 0 ? 1 : 0);
   const contactTone = toneAt(afterServices + (hasReferences ? 1 : 0));
@@ -43,7 +44,10 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
         <Opening settings={settings} />
       ) : (
         <>
-          <h1 className="visually-hidden">{[settings.agencyName, settings.claim].filter(Boolean).join(": ")}</h1>
+          <h1 className={`visually-hidden ${styles.title}`}>
+            <span className="visually-hidden">{settings.agencyName + (settings.claim && ": ")}</span>
+            {settings.claim}
+          </h1>
           <Island name="slider">
             <Slider slides={slides} />
           </Island>

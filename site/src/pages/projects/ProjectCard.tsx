@@ -7,26 +7,23 @@ import styles from "./ProjectCard.module.css";
  * 2.5.3) and the picture can be pressed too. Hovering lifts the caption. Without a picture it is its words, larger.
  *
  * @param ownRatio whether its picture is seen whole; else it is cropped to 3:2, as one is whose size is not known
- * @param framed whether its picture hangs as a print, with a border and a shadow
  */
 export function ProjectCard({
   project,
   sizes,
   ownRatio = false,
-  framed = false,
   priority = false,
   heading: Heading = "h2",
 }: {
   project: ProjectCardContent;
   sizes: string;
   ownRatio?: boolean;
-  framed?: boolean;
   priority?: boolean;
   heading?: "h2" | "h3" | "h4";
 }) {
   const { id, header, teaser, image, categories, href } = project;
   return (
-    <article className={styles.project} data-framed={framed || undefined}>
+    <article className={styles.project}>
       {image && (
         <div
           className={styles.frame}

@@ -15,8 +15,7 @@ export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
           <ProjectCard
             project={project}
             ownRatio
-            framed
-            sizes={`(width < 768px) 87vw, ${widthOf(Math.min(columns, ALONE))}vw`}
+            sizes={`(width < 768px) 100vw, ${widthOf(Math.min(columns, ALONE))}vw`}
             priority={index === 0}
           />
         </li>
@@ -25,5 +24,5 @@ export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
   );
 }
 
-/** So many columns without the picture's border, in vw (styles/tokens.css). */
-const widthOf = (columns: number) => Math.round((columns / 12) * 92.8 - 4);
+/** So many columns of the page without the gutter after them, in vw (styles/tokens.css). */
+const widthOf = (columns: number) => Math.round((columns / 12) * 92.8 - 1);

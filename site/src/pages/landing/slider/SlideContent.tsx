@@ -14,18 +14,15 @@ const SIZES = "(orientation: portrait) 130vw, 100vw";
  * What stands on a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider). Without
  * a headline, as foreign content may be, the title stands in its place.
  *
- * @param claim of the agency; to a screen reader the page's heading has said it
  * @param hasWork whether a second link leads to the projects
  * @param priority whether it is the page's first impression
  */
 export function SlideContent({
   service,
-  claim,
   hasWork,
   priority,
 }: {
   service: Service;
-  claim: string;
   hasWork: boolean;
   priority: boolean;
 }) {
@@ -36,11 +33,6 @@ export function SlideContent({
         {slideImage && <Picture picture={slideImage} sizes={SIZES} priority={priority} className={styles.picture} />}
       </div>
       <div className={styles.words}>
-        {claim && (
-          <p className={styles.claim} aria-hidden="true">
-            {claim}
-          </p>
-        )}
         {header && <p className={styles.title}>{title}</p>}
         <h2 className={styles.header} data-long={isLongHeadline(header || title) || undefined}>
           {header || title}

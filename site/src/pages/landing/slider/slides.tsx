@@ -8,17 +8,16 @@ import styles from "./Thumbnails.module.css";
 /**
  * The services with a place in the slider, in that order (spec §2: those with null slideId are left out).
  *
- * @param claim of the agency, which every slide says on a phone
  * @param hasWork whether there are projects that a slide can lead to
  */
-export function slidesOf(services: Service[], claim: string, hasWork: boolean): Slide[] {
+export function slidesOf(services: Service[], hasWork: boolean): Slide[] {
   return services
     .flatMap((service) => (service.slideId === null ? [] : [{ place: service.slideId, service }]))
     .sort((a, b) => a.place - b.place)
     .map(({ service }, index, { length }) => ({
       id: `slide-${service.id}`,
       label: `${index + 1} von ${length}: ${spoken(service.title)}`,
-      content: { children: <SlideContent service={service} claim={claim} hasWork={hasWork} priority={index === 0} /> },
+      content: { children: <SlideContent service={service} hasWork={hasWork} priority={index === 0} /> },
       thumbnail: {
         children: (
           <>

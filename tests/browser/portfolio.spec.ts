@@ -55,31 +55,77 @@ const boxOf = (locator: Locator) =>
     return { left, right, top, bottom, area: width * height };
   });
 
-test("a project's first view shows its whole picture beside its words, and further projects are smaller", async ({
+const boxesOf = async (locator: Locator) => Promise.all((await locator.all()).map(boxOf));
+
+const WIDE_WINDOWS = [
+  [1024, 768],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+test("an upright picture of a project is seen whole beside its words in the first view", async ({ page }) => {
+  await page.goto("/projekte/4");
+  for (const [width, height] of WIDE_WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const cover = await boxOf(page.locator("article figure img").first());
+    const title = await boxOf(page.getByRole("heading", { level: 1 }));
+    expect(cover.bottom).toBeLessThanOrEqual(height);
+    expect(cover.right).toBeLessThanOrEqual(width);
+    expect(title.right).toBeLessThanOrEqual(cover.left);
+  }
+});
+
+test("a broad picture of a project is as wide as the page, begins in the first view, and is neither cropped below 16:9 nor asked for in another width", async ({
   page,
 }) => {
+  // In 3:2 with a title of two lines, in 2:1, and with a series.
+  for (const path of ["/projekte/12", "/projekte/23", "/projekte/22"]) {
+    for (const [width, height] of WIDE_WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const image = page.locator("article figure img").first();
+      const cover = await boxOf(image);
+      const crumbs = await boxOf(page.getByRole("navigation", { name: "Navigationspfad" }));
+      const title = await boxOf(page.getByRole("heading", { level: 1 }));
+      expect(title.bottom).toBeLessThanOrEqual(cover.top);
+      expect((height - cover.top) / (cover.bottom - cover.top)).toBeGreaterThan(0.55);
+      expect(cover.left).toBeCloseTo(crumbs.left, 0);
+      expect(cover.left + cover.right).toBeCloseTo(width, 0);
+      const own = await image.evaluate(
+        (element) => Number(element.getAttribute("width")) / Number(element.getAttribute("height")),
+      );
+      const shown = (cover.right - cover.left) / (cover.bottom - cover.top);
+      expect(shown).toBeLessThanOrEqual(Math.max(own, 16 / 9) + 0.01);
+      expect(shown).toBeGreaterThanOrEqual(own - 0.01);
+      for (const picture of await boxesOf(page.locator("[data-series] img")))
+        expect(picture.right - picture.left).toBeLessThanOrEqual(cover.right - cover.left + 1);
+      // The natural width of a picture with several files is what `sizes` says.
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan((cover.right - cover.left) * 0.98);
+      expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeLessThan(
+        (cover.right - cover.left) * 1.02,
+      );
+    }
+  }
+});
+
+test("further projects are equally large, and smaller than the picture of the project", async ({ page }) => {
   // One with a broad picture, and one with an upright one.
   for (const path of ["/projekte/12", "/projekte/4"]) {
     await page.goto(path);
     const others = page.getByRole("region", { name: "Hängt gleich daneben" }).getByRole("listitem");
     await expect(others.first()).toContainText("Als Nächstes");
-    for (const [width, height] of [
-      [1024, 768],
-      [1440, 900],
-      [1920, 1080],
-    ] as const) {
+    for (const [width, height] of WIDE_WINDOWS) {
       await page.setViewportSize({ width, height });
       const cover = await boxOf(page.locator("article figure img").first());
-      const title = await boxOf(page.getByRole("heading", { level: 1 }));
-      expect(cover.bottom).toBeLessThanOrEqual(height);
-      expect(cover.right).toBeLessThanOrEqual(width);
-      expect(title.right).toBeLessThanOrEqual(cover.left);
-      const cards = await Promise.all((await others.all()).map(boxOf));
+      const cards = await boxesOf(others);
       expect(cards).toHaveLength(3);
       for (const { left, right } of cards)
         expect(right - left).toBeCloseTo((cards[0]?.right ?? 0) - (cards[0]?.left ?? 0), 0);
       // Other tests publish projects that have none.
-      const pictures = await Promise.all((await others.locator("img").all()).map(boxOf));
+      const pictures = await boxesOf(others.locator("img"));
       expect(pictures).not.toHaveLength(0);
       for (const { top, area } of pictures) {
         expect(area).toBeCloseTo(pictures[0]?.area ?? 0, -2);

@@ -1,5 +1,4 @@
 import type { ProjectDetail, Site } from "../../content/domain.ts";
-import { isUpright } from "../../content/upright.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import sideHeadings from "../../ui/SideHeadings.module.css";
@@ -10,19 +9,18 @@ import { ProjectHead } from "./ProjectHead.tsx";
 import { Series } from "./Series.tsx";
 
 /**
- * One project: its picture beside title, teaser and facts, a text column, three further projects (spec §7, ProjectDetails),
+ * One project: its picture with title, teaser and facts, a text column, three further projects (spec §7, ProjectDetails),
  * and an invitation.
  */
 export function ProjectDetailPage({ site, detail }: { site: Site; detail: ProjectDetail }) {
   const { project, others } = detail;
-  const upright = project.image !== null && isUpright(project.image);
   return (
     <PageFrame site={site} path={project.href}>
       <article>
         <ProjectHead project={project} />
         <div className={styles.sheet} data-tone="paper">
           <div className="grid">
-            <div className={`${sideHeadings.texts} ${styles.text}`} data-upright={upright || undefined}>
+            <div className={`${sideHeadings.texts} ${styles.text}`} data-pictured={project.image !== null || undefined}>
               {project.content.map((block, index) =>
                 block.kind === "series" ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: never reordered

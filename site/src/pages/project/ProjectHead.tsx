@@ -15,13 +15,13 @@ const SLENDER = 1.4;
  * are said: screens of two pixels a px and more take the largest file all the same, others one of a third of its bytes.
  */
 const SIZES = {
-  broad: "(width < 768px) 138vw, (width < 1024px) 100vw, 58vw",
+  broad: "(width < 768px) 138vw, (width < 1024px) 100vw, (width >= 1920px) 1744px, 91vw",
   upright: "(width < 768px) 100vw, 46vw",
 } as const;
 
 /**
- * Head of a project: title, teaser and facts, and beside them its picture, whole and in the first view. Where there is no
- * room for both, the picture is first.
+ * Head of a project: title, teaser, facts and its picture, which begins in the first view. An upright one stands whole beside
+ * the words; a broad one below title and teaser, as wide as the page. Where there is no room for that, the picture is first.
  */
 export function ProjectHead({ project }: { project: ProjectCard }) {
   const { id, header, teaser, image } = project;

@@ -14,8 +14,31 @@ const FOLDER = fileURLToPath(new URL("../src/styles/typefaces/files/", import.me
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join("");
 
-/** Basic Latin and Latin-1, further letters of French, Turkish and Slavic names that the packages have, and typography. */
+/** All characters: Basic Latin and Latin-1, further letters of names that the packages have, and typography. */
 const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸŠšŽžı${between(0x2009, 0x200a)}‑–—‘’‚“”„†•…\u202f‰‹›€™−←↑→↓↗`;
+
+/** What German texts have beside Basic Latin, with the French letters of names that are at home in them. */
+const COMMON = "\u00a0§©«\u00ad®°²³·»ÄÉÖ×ÜßàäçèéêöüŒœ\u2009‑–—‘’‚“”„•…\u202f‹›€™−";
+
+/** Characters of the files that the first view needs, and of those that only a text with such a letter asks for. */
+const [FIRST, RARE] = [true, false].map((first) =>
+  [...CHARACTERS].filter((each) => first === (each <= "~" || COMMON.includes(each))).join(""),
+) as [string, string];
+
+/** `unicode-range` of the second files, for styles/rare-letters.css. */
+export const RARE_RANGE = rangeOf(RARE);
+
+function rangeOf(characters: string): string {
+  const codes = [...characters].map((each) => each.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const code of codes) {
+    const run = runs.at(-1);
+    if (run && code === run[1] + 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
+}
 
 /** Kerning, composed letters, and figures of one width. Stylistic sets, fractions and the like are left out. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum"];
@@ -58,7 +81,9 @@ export async function makeTypefaces(): Promise<Map<string, Buffer>> {
       keepFeatures: FEATURES,
       ...(wght && { variationAxes: { wght } }),
     } as const;
-    files.set(`${name}.woff2`, await subsetFont(readFileSync(resolve(file)), CHARACTERS, options));
+    const source = readFileSync(resolve(file));
+    files.set(`${name}.woff2`, await subsetFont(source, FIRST, options));
+    files.set(`${name}-rare.woff2`, await subsetFont(source, RARE, options));
   }
   return files;
 }

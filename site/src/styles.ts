@@ -2,6 +2,7 @@
 import "./styles/fonts.css";
 import "./styles/typefaces/manrope.css";
 import "./styles/typefaces/serif.css";
+import "./styles/rare-letters.css";
 import "./styles/reset.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

@@ -22,7 +22,7 @@ const BUDGET = {
   scripts: 75_000,
   scriptsWithoutReact: 7200,
   styles: 15_000,
-  fonts: 50_000,
+  fonts: 42_000,
   firstView: { 1: 150_000, 3: 200_000 },
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { layoutShift, watchLayoutShift } from "../../testing/landing.ts";
+import { gotoHydrated, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 /** Whether this machine has a font that stands in for the site's own. */
@@ -42,3 +42,26 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test("a rare letter brings the second file of its font, and is shown in it; without one none is fetched", async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font")
+      fonts.push(/([\w-]+?)-[\w-]{8}\.woff2/.exec(request.url())?.[1] ?? request.url());
+  });
+  await gotoHydrated(page, "/impressum");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.toSorted()).toEqual(["bricolage-grotesque", "instrument-sans"]);
+
+  const text = page.locator("main p").first();
+  await text.evaluate((element) => {
+    element.textContent = "Łukasz Muñoz und Ñandú aus Århus";
+  });
+  await expect.poll(() => fonts).toContain("instrument-sans-rare");
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check("16px 'Instrument Sans Variable'", "ñÅ")))
+    .toBe(true);
+  expect(fonts).not.toContain("bricolage-grotesque-rare");
+});

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 const sheets = import.meta.glob<string>("../**/*.css", { eager: true, query: "?raw", import: "default" });
 
 /** These are outside every layer on purpose: they overrule all of them. */
-const OUTSIDE = /\/(?:fonts|typefaces\/\w+|reduced-motion|print)\.css$/;
+const OUTSIDE = /\/(?:fonts|rare-letters|typefaces\/\w+|reduced-motion|print)\.css$/;
 
 const ORDER = "@layer reset, tokens, base, ui, layout, pages;\n";
 

@@ -62,10 +62,10 @@ const others = import.meta.glob<string>(["../pages/{error,legal}/*.css", "../ui/
   import: "default",
 });
 
-/** What lies below the landing page's first view, dialogs, and what is printed. */
+/** What lies below the landing page's first view, dialogs, rare letters, and what is printed. */
 const later = import.meta.glob<string>(
   [
-    "./print.css",
+    "./{print,rare-letters}.css",
     "./icons/{footer,later}.css",
     "../pages/landing/**/*.css",
     "../pages/project/lightbox.css",

@@ -15,7 +15,7 @@ export type PaginationArg = {
 export type Window = { start: number; size: number };
 
 /**
- * Strapi 4's pagination argument as a window: page and pageSize, or start and limit, `limit: -1` for all.
+ * Strapi 4's pagination argument as a window: page and pageSize, or start and limit, `limit: -1` for as many as may be.
  *
  * @throws GraphQLError STRAPI_PAGINATION_ERROR when both forms are mixed
  */

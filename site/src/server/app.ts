@@ -79,10 +79,12 @@ export function refresh(
   dependencies: Dependencies,
   { goneFile, encoded }: PublishEvent,
 ): void {
+  const pagesShow = !encoded || dependencies.caches.expireShowing(encoded);
   if (!encoded) dependencies.caches.expire();
-  else if (!dependencies.caches.expireShowing(encoded)) return;
+  // After expiry: a page that is asked for now is the new one. A shared cache may hold pages that are not fresh here.
+  void purgeCaches(purgeUrls, dependencies.log);
+  if (!pagesShow) return;
   dependencies.uploadCache.expire();
-  void purgeCaches(purgeUrls, dependencies.log); // after: a page that is asked for now is the new one
   if (goneFile) dependencies.uploadCache.forget(goneFile).catch(() => {}); // it is asked for again within a day
   takePage(dependencies, LANDING_PAGE, "publish").catch(() => {
     // Logged where it happened; the next visitor's request tries again.

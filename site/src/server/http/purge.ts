@@ -5,8 +5,8 @@ const TIMEOUT_MS = 2000;
 
 /**
  * Asks shared caches to forget all pages: `PURGE /`, the method that Varnish's and others' examples use. A cache decides by
- * the address of the connection who may. Never throws; a cache that does not do it is logged, and forgets by itself after a
- * second or two.
+ * the address of the connection who may. Never throws; a cache that does not do it is logged, and keeps its pages as long as
+ * it is set up to: ten minutes with deploy/varnish.vcl.
  *
  * @param urls origins of the caches
  */

@@ -34,5 +34,5 @@ export type BackupSettings = v.InferOutput<v.ObjectSchema<typeof backupEntries, 
 
 /** Where backups lie that are made without a name. */
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: BackupSettings & { DATA_DIR: string }): string {
-  return resolve(BACKUP_DIR ?? join(DATA_DIR, "backups"));
+  return resolve(/* turbopackIgnore: true */ BACKUP_DIR ?? join(DATA_DIR, "backups"));
 }

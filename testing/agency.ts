@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
 import { type Client, createClient } from "@libsql/client";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
-import { restore } from "../content/src/backup/restore.ts";
 import { MailServer } from "../content/testing/mail-server.ts";
 import { ROOT } from "../scripts/environment.ts";
 import { ADMINISTRATOR, freePort } from "./apps.ts";
@@ -69,15 +68,10 @@ export class Agency {
     return this.#ports?.site ?? 0;
   }
 
-  /** Fills its folder with the demo agency, without starting anything; in browser tests from the backup that they share. */
+  /** Fills its folder with the demo agency, without starting anything; in browser tests with the one that they share. */
   async fill(): Promise<void> {
-    const backup = process.env.DEMO_AGENCY;
-    if (backup) {
-      await restore({ dataDir: this.dataDir }, backup);
-      return;
-    }
-    template ??= makeTemplate();
-    cpSync(await template, this.dataDir, { recursive: true });
+    if (!process.env.DEMO_AGENCY) template ??= makeTemplate();
+    cpSync(process.env.DEMO_AGENCY ?? (await template) ?? "", this.dataDir, { recursive: true });
   }
 
   /** Works with the database's file, past the content system. */

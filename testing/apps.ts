@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { restore } from "../content/src/backup/restore.ts";
 import { type Environment, ROOT, readEnvironment } from "../scripts/environment.ts";
 import { type App, builtApps } from "../scripts/processes.ts";
 import { untilReady } from "../scripts/ready.ts";
@@ -55,13 +55,12 @@ export class Apps {
   }
 
   /**
-   * Puts the demo agency in place, as the apps that all tests share have it, before the content system is started: from a
-   * backup of theirs, in a tenth of the time that filling an empty database takes.
+   * Puts the demo agency in place, as the apps that all tests share began with it, before the content system is started.
    */
   async takeDemoAgency(): Promise<void> {
-    const file = process.env.DEMO_AGENCY;
-    if (!file) throw new Error("There is no backup of the demo agency");
-    await restore({ dataDir: this.#folder }, file);
+    const folder = process.env.DEMO_AGENCY;
+    if (!folder) throw new Error("There is no demo agency to copy");
+    await cp(folder, this.#folder, { recursive: true });
   }
 
   /** Both apps with the demo agency, running, for tests that change it or need it as it was. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { backUp } from "../content/src/backup/backup.ts";
+import { restore } from "../content/src/backup/restore.ts";
 import { addAccount, administratorOf, signInByRest } from "./accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "./apps.ts";
 
@@ -16,8 +17,9 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   process.env.SITE_URL = apps.url;
   process.env.CONTENT_URL = apps.contentUrl;
   process.env.APPS_FOLDER = apps.folder;
-  process.env.DEMO_AGENCY = join(apps.folder, "demo-agency.tar.gz");
-  await backUp({ dataDir: apps.folder }, process.env.DEMO_AGENCY);
+  process.env.DEMO_AGENCY = join(apps.folder, "demo-agency");
+  await backUp({ dataDir: apps.folder }, `${process.env.DEMO_AGENCY}.tar.gz`);
+  await restore({ dataDir: process.env.DEMO_AGENCY }, `${process.env.DEMO_AGENCY}.tar.gz`);
   const untouched = await Apps.ofDemoAgency();
   process.env.UNTOUCHED_SITE_URL = untouched.url;
   const token = await signInByRest(apps.url, ADMINISTRATOR);

@@ -1,14 +1,9 @@
 import { extname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { MODERN_ENCODINGS, type ModernEncoding } from "@schaufenster/contract/media";
+import { ENCODING_OPTIONS } from "./encoding-options.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 import { pipeline } from "./picture-pipeline.ts";
-
-/** Chosen on the demo agency's pictures: half the bytes of the JPEG at no visible loss, about a second a picture. */
-const OPTIONS = {
-  avif: { quality: 48, effort: 3 },
-  webp: { quality: 76, effort: 4 },
-} as const;
 
 /** One encoded file beside a rendition: its name, and its size in bytes. */
 export type EncodedFile = { filename: string; sizeInBytes: number };
@@ -32,7 +27,7 @@ export async function encodePicture(filename: string): Promise<Record<ModernEnco
       files[encoding] = { filename, sizeInBytes: picture.length };
       continue;
     }
-    const encoded = await pipeline(picture, {}, "encoding").toFormat(encoding, OPTIONS[encoding]).toBuffer();
+    const encoded = await pipeline(picture, {}, "encoding").toFormat(encoding, ENCODING_OPTIONS[encoding]).toBuffer();
     await uploadsStore.write(name, encoded);
     files[encoding] = { filename: name, sizeInBytes: encoded.length };
   }

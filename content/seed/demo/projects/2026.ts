@@ -163,14 +163,15 @@ Eine geerbte Taschenuhr, vor vierzig Jahren stehen geblieben. Gebrochen war die 
 
 Heikler als das Bild war der Ton. Das Ticken einer Taschenuhr ist leiser als ein Kühlschrank im Nebenraum. Wir haben den Kühlschrank ausgeschaltet und einen halben Liter Milch ersetzt.
 
+![](/uploads/werk-uhr-ton.jpg)
+
 ## Der Moment
 
 Nach fünf Minuten und zwölf Sekunden schwingt die Unruh wieder, und die blaue Spirale öffnet und schließt sich. Es war der erste Versuch, einen zweiten gab es nicht. Man hört, wie jemand ausatmet. Das waren wir.
 
 ![](/uploads/projekt-uhrwerk-unruh.jpg "Fünf Minuten und zwölf Sekunden")
-![](/uploads/werk-uhr-plakat.jpg)
-![](/uploads/werk-uhr-ton.jpg)
 ![](/uploads/serie-zahn-eingriff.jpg)
+![](/uploads/werk-uhr-plakat.jpg)
 ![](/uploads/werk-uhr-bogen.jpg)
 
 Auf die Frage nach der Dauer antwortet der Inhaber jetzt: „Haben Sie sechs Minuten?“

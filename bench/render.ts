@@ -3,12 +3,9 @@
  * cache; both apps as built, with the demo agency.
  */
 import { randomBytes } from "node:crypto";
-import {
-  PUBLISH_WEBHOOK_PATH,
-  WEBHOOK_SIGNATURE_HEADER,
-  WEBHOOK_TIMESTAMP_HEADER,
-} from "@schaufenster/contract/publish-webhook";
+import { PUBLISH_WEBHOOK_PATH } from "@schaufenster/contract/publish-webhook";
 import { sign } from "@schaufenster/contract/signature";
+import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/signed-request";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../testing/apps.ts";
 import { median, quantile } from "../testing/open-loop.ts";

@@ -19,7 +19,7 @@ export const PREVIEW_MAX_AGE_MS = 8 * 60 * 60 * 1000;
 /** Types that have a place on the site. */
 export const PREVIEWED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories"] as const;
 
-/** The same of what there is one of; its id in a token is {@link ONLY_ID}. */
+/** Globals that a preview shows: there is one of each, and its id in a token is {@link ONLY_ID}. */
 export const PREVIEWED_GLOBALS = ["appearance"] as const;
 
 export const ONLY_ID = "0";

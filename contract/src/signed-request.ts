@@ -1,7 +1,18 @@
-import { WEBHOOK_MAX_AGE_MS, WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "./publish-webhook.ts";
 import { isSigned, sign } from "./signature.ts";
 
-/** Headers that show who has sent a body, and when: the time and the keyed hash of both. */
+/** Milliseconds since the epoch, as sent. */
+export const WEBHOOK_TIMESTAMP_HEADER = "x-webhook-timestamp";
+
+/** Lower-case hexadecimal HMAC-SHA256. */
+export const WEBHOOK_SIGNATURE_HEADER = "x-webhook-signature";
+
+/** How far clocks may be apart before a request counts as replayed, in ms. */
+export const WEBHOOK_MAX_AGE_MS = 60_000;
+
+/**
+ * Headers that show who has sent a body, and when: the time, and the HMAC-SHA256 of `${timestamp}.${body}` by the shared
+ * WEBHOOK_SECRET.
+ */
 export function signedHeaders(body: string, secret: string, now: number = Date.now()): Record<string, string> {
   const timestamp = String(now);
   return {

@@ -7,6 +7,7 @@ import { albumsEndpoint } from "../uploads/albums-endpoint.ts";
 import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
 import { uploadPath } from "../uploads/folder.ts";
 import { forgetFormerFiles, noteFormerFile } from "../uploads/former-files.ts";
+import { MAX_MEGAPIXELS, MAX_UPLOAD_MB } from "../uploads/limits.ts";
 import {
   encodeAfterChange,
   prepareBeforeOperation,
@@ -39,7 +40,8 @@ export const media: CollectionConfig = {
     listSearchableFields: ["name", "alternativeText", "caption", "album"],
     components: { views: { list: { Component: "/admin/media-library/MediaList.tsx#MediaList" } } },
     description:
-      "Bilder (JPEG, PNG, WebP, AVIF; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
+      `Bilder (JPEG, PNG, WebP, AVIF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB. ` +
+      "Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   upload: {

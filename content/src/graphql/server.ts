@@ -1,5 +1,5 @@
 import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import { schema as typeDefs } from "@schaufenster/contract/schema";
 import { NoSchemaIntrospectionCustomRule } from "graphql";
 import { createSchema, createYoga, type Plugin, type YogaInitialContext } from "graphql-yoga";

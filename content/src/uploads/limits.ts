@@ -1,8 +1,11 @@
-/** Largest file an editor can upload, in bytes. */
-export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024;
+/** Largest file an editor can upload, in MB as German texts name it, and in bytes. */
+export const MAX_UPLOAD_MB = 200;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 
 /** Pictures with more pixels, in all frames together, are refused before they are decoded. */
-export const MAX_PIXELS = 100_000_000;
+export const MAX_MEGAPIXELS = 100;
+export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
 export const TOO_LARGE =
-  "Diese Datei ist zu groß: Erlaubt sind höchstens 200 MB. Speichern Sie einen Film kürzer oder mit weniger Bildpunkten (1080p genügt), ein Bild als JPEG.";
+  `Diese Datei ist zu groß: Erlaubt sind höchstens ${MAX_UPLOAD_MB} MB. ` +
+  "Speichern Sie einen Film kürzer oder mit weniger Bildpunkten (1080p genügt), ein Bild als JPEG.";

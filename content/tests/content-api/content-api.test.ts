@@ -1,5 +1,5 @@
-import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/publish-webhook";
 import { sign } from "@schaufenster/contract/signature";
+import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/signed-request";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { queryCount } from "../../src/database/query-count.ts";

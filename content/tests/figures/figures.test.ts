@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FIGURES_MONTHS, FIGURES_PATH, type FiguresSum, REFERRERS_MAX } from "@schaufenster/contract/figures";
-import { WEBHOOK_MAX_AGE_MS } from "@schaufenster/contract/publish-webhook";
-import { signedHeaders } from "@schaufenster/contract/signed-request";
+import { signedHeaders, WEBHOOK_MAX_AGE_MS } from "@schaufenster/contract/signed-request";
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { namePages, nameReferrers } from "../../src/admin/figures/names.ts";

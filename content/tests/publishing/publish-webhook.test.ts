@@ -1,11 +1,8 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  PUBLISH_WEBHOOK_PATH,
-  WEBHOOK_SIGNATURE_HEADER,
-  WEBHOOK_TIMESTAMP_HEADER,
-} from "@schaufenster/contract/publish-webhook";
+import { PUBLISH_WEBHOOK_PATH } from "@schaufenster/contract/publish-webhook";
+import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/signed-request";
 import type { Payload } from "payload";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { settings } from "../../src/settings/settings.ts";

@@ -1,5 +1,5 @@
 import type { TypedDocumentString } from "@schaufenster/contract/documents";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import {
   ContentError,
   ContentMissingError,

@@ -71,8 +71,8 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
 }
 
 /**
- * Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now. Of
- * pictures that are encoded only the pages are that show them, and where there are none nothing is.
+ * Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now.
+ * When pictures have only got modern encodings, the pages that show them are stale; if no page does, nothing happens.
  */
 export function refresh(
   { purgeUrls }: Settings,

@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to a message that is on the disk, and to one that looks so to a robot. */
+/** The answer to a message that is on the disk. */
 export function accepted(): Response {
   return Response.json({ status: "ok" }, { headers: HEADERS });
 }

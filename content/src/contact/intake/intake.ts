@@ -1,5 +1,5 @@
 import { type ContactMessage, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import type { Payload } from "payload";
 import { errorCode } from "../../error-code.ts";
 import { limiter } from "../../http/limiter.ts";

@@ -1,4 +1,4 @@
-import { CONTACT_MAX_BYTES } from "@schaufenster/contract/contact";
+import { CONTACT_LIMITS, CONTACT_MAX_BYTES } from "@schaufenster/contract/contact";
 import { Refusal } from "./contact-error.ts";
 
 /** JSON is UTF-8 (RFC 8259 §8.1); a charset that says so does no harm. */
@@ -8,7 +8,11 @@ const malformed = (reason: string) =>
   new Refusal(400, reason, "Die Nachricht ist unvollständig angekommen. Bitte senden Sie sie noch einmal.");
 
 const tooLarge = () =>
-  new Refusal(413, "body too large", "Die Nachricht ist zu lang. Erlaubt sind höchstens 1000 Zeichen.");
+  new Refusal(
+    413,
+    "body too large",
+    `Die Nachricht ist zu lang. Erlaubt sind höchstens ${CONTACT_LIMITS.messageMax} Zeichen.`,
+  );
 
 /**
  * The object in a request's body.

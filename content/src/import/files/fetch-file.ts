@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { errorCode } from "../../error-code.ts";
-import { MAX_UPLOAD_BYTES } from "../../uploads/limits.ts";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../uploads/limits.ts";
 
 /** How long a file may take, in ms. */
 const TIMEOUT_MS = 120_000;
@@ -42,7 +42,7 @@ export async function fetchFile(url: string, headers: Record<string, string>): P
   }
   if (Number(response.headers.get("content-length") ?? 0) > MAX_UPLOAD_BYTES) {
     await response.body?.cancel();
-    throw new FileUnavailable("ist größer als 200 MB");
+    throw new FileUnavailable(`ist größer als ${MAX_UPLOAD_MB} MB`);
   }
   const data = await response
     .arrayBuffer()

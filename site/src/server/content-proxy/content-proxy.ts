@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import type { MiddlewareHandler } from "hono";
 import { createProxyServer } from "httpxy";
 import type { Logger } from "pino";

@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import send from "send";

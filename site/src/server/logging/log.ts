@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import type { MiddlewareHandler } from "hono";
 import { type Logger, pino } from "pino";
 import type { SiteEnv } from "../http/site-env.ts";

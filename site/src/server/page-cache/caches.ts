@@ -4,7 +4,7 @@ import { type DiskCache, NO_DISK_CACHE } from "./disk-cache.ts";
 import type { InitialContent } from "./initial-content.ts";
 import { PageCache, type PageCacheOptions } from "./page-cache.ts";
 
-/** Everything in which the site keeps texts of the content system; its response cache is the only other place. */
+/** The caches that a publication makes stale. */
 export type Caches = {
   /** The content that all pages share. */
   initial: InitialContent;

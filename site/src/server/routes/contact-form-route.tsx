@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CONTACT_PATH, type ContactError, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/publish-webhook";
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";

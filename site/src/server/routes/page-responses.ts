@@ -35,10 +35,10 @@ export function takePage(
   return dependencies.caches.pages.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
 }
 
-/** How much longer than the landing page, which has its preloader, another page that is in no cache may take. */
+/** How many times as long as the landing page, which has a preloader, another page may take that is in no cache. */
 const PATIENCE_WITH_OTHERS = 4;
 
-/** The same; "late" if the page is in no cache and takes too long. Its rendering goes on for the next visitor. */
+/** What {@link takePage} gives, or "late" if the page is in no cache and takes too long. Its rendering goes on for the next visitor. */
 async function takePageInTime(
   dependencies: Dependencies,
   definition: PageDefinition,

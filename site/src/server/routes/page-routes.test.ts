@@ -2,12 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  PUBLISH_WEBHOOK_PATH,
-  WEBHOOK_SIGNATURE_HEADER,
-  WEBHOOK_TIMESTAMP_HEADER,
-} from "@schaufenster/contract/publish-webhook";
+import { PUBLISH_WEBHOOK_PATH } from "@schaufenster/contract/publish-webhook";
 import { sign } from "@schaufenster/contract/signature";
+import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/signed-request";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PUBLIC_URL, startTestSite, type TestSite, WEBHOOK_SECRET } from "../../../testing/site.ts";
 import { type StrapiReplay, startStrapiReplay } from "../../../testing/strapi-replay.ts";

@@ -1,10 +1,10 @@
+import { PUBLISH_WEBHOOK_PATH } from "@schaufenster/contract/publish-webhook";
+import { sign } from "@schaufenster/contract/signature";
 import {
-  PUBLISH_WEBHOOK_PATH,
   WEBHOOK_MAX_AGE_MS,
   WEBHOOK_SIGNATURE_HEADER,
   WEBHOOK_TIMESTAMP_HEADER,
-} from "@schaufenster/contract/publish-webhook";
-import { sign } from "@schaufenster/contract/signature";
+} from "@schaufenster/contract/signed-request";
 import { expect, test } from "vitest";
 import { publishWebhookRoute } from "./publish-webhook.ts";
 

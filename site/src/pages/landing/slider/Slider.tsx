@@ -6,7 +6,7 @@ import { PauseButton } from "./PauseButton.tsx";
 import styles from "./Slider.module.css";
 import { SlideView } from "./SlideView.tsx";
 import type { Slide } from "./slide.ts";
-import { activeThumbnailId, isTransitioning } from "./slider-state.ts";
+import { activeThumbnailId, currentSlideId, isTransitioning } from "./slider-state.ts";
 import { Thumbnails } from "./Thumbnails.tsx";
 import { useSlider } from "./useSlider.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -64,7 +64,7 @@ export function Slider({ slides, shownMs = 0 }: { slides: Slide[]; shownMs?: num
         <Thumbnails
           slides={slides}
           activeSlideId={activeThumbnailId(state)}
-          currentSlideId={state.enteringSlideId ?? state.activeSlideId}
+          currentSlideId={currentSlideId(state)}
           onSelect={select}
         />
       )}

@@ -72,7 +72,8 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
 
 /**
  * Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now.
- * When pictures have only got modern encodings, the pages that show them are stale; if no page does, nothing happens.
+ * When pictures have only got modern encodings, the pages that show them are stale; if none here does, only shared caches
+ * are purged.
  */
 export function refresh(
   { purgeUrls }: Settings,

@@ -69,7 +69,8 @@ test("a reload with a fragment in the address stays where it was read to (spec Â
   await page.driver.command("Refresh");
   await page.untilHydrated();
   await page.until(layoutComplete);
-  await page.expect(3000, scrolled);
+  // Firefox keeps the place of what is in view, which may begin at a part of a pixel.
+  await page.expect(true, () => Math.abs(window.scrollY - 3000) <= 1);
 });
 
 describe("who has nothing against motion", () => {

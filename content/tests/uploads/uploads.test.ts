@@ -361,9 +361,9 @@ test("a file that is not replaced, because its entry is refused or was saved mea
       data,
       file: uploadedFile("neu.jpg", "image/jpeg", await picture(612, 400)),
     });
-  await expect(replace({ alternativeText: "" })).rejects.toThrow("Alternativtext");
   whilePrepared(() => payload.update({ collection: "media", id, data: { caption: "Von nebenan" } }));
   await expect(replace({ caption: "Aus dem Formular" })).rejects.toThrow("inzwischen geändert");
+  await expect(replace({ alternativeText: "" })).rejects.toThrow("Alternativtext");
   const kept = await payload.findByID({ collection: "media", id });
   expect([kept.filename, kept.caption]).toEqual([filename, "Von nebenan"]);
   expect((await get(`small_${filename}`)).status).toBe(200);

@@ -340,8 +340,12 @@ test("files of an upload that was never finished go a day later; those of an ent
   expect(readdirSync(notes)).toEqual([]);
 });
 
-/** Does something while the next upload's picture is looked through, before any of it is stored. */
-function whilePrepared(work: () => Promise<unknown>): void {
+/**
+ * Does something while the next upload's picture is looked through, before any of it is stored. Pictures that are still being
+ * encoded are waited for: one of them would be taken for it.
+ */
+async function whilePrepared(work: () => Promise<unknown>): Promise<void> {
+  await encodeOutstanding(payload);
   const decode = PicturePipeline.prototype.toBuffer;
   vi.spyOn(PicturePipeline.prototype, "toBuffer").mockImplementationOnce(async function (
     this: PicturePipeline,
@@ -361,9 +365,9 @@ test("a file that is not replaced, because its entry is refused or was saved mea
       data,
       file: uploadedFile("neu.jpg", "image/jpeg", await picture(612, 400)),
     });
-  whilePrepared(() => payload.update({ collection: "media", id, data: { caption: "Von nebenan" } }));
-  await expect(replace({ caption: "Aus dem Formular" })).rejects.toThrow("inzwischen geändert");
   await expect(replace({ alternativeText: "" })).rejects.toThrow("Alternativtext");
+  await whilePrepared(() => payload.update({ collection: "media", id, data: { caption: "Von nebenan" } }));
+  await expect(replace({ caption: "Aus dem Formular" })).rejects.toThrow("inzwischen geändert");
   const kept = await payload.findByID({ collection: "media", id });
   expect([kept.filename, kept.caption]).toEqual([filename, "Von nebenan"]);
   expect((await get(`small_${filename}`)).status).toBe(200);

@@ -7,7 +7,7 @@ import type { Filled } from "../landing/contact/useContactForm.ts";
 /** Shows a form that was posted without script and refused: why, its values, and what is wrong. */
 export function ContactPage({ site, filled }: { site: Site; filled: Filled }) {
   return (
-    <PageFrame site={site} path="" below={<ContactSection settings={site.settings} tone="paper" filled={filled} />}>
+    <PageFrame site={site} path="" below={<ContactSection settings={site.settings} filled={filled} />}>
       <PageHeader
         crumbs={[
           { title: "Start", href: "/" },

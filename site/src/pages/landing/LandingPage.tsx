@@ -11,7 +11,6 @@ import { ServiceSection } from "./services/ServiceSection.tsx";
 import { Opening } from "./slider/Opening.tsx";
 import { Slider } from "./slider/Slider.tsx";
 import { slidesOf } from "./slider/slides.tsx";
-import { toneAt } from "./tone.ts";
 import { VideoDialog } from "./video-dialog/VideoDialog.tsx";
 
 /** The landing page: sections in the order of spec §2. */
@@ -21,8 +20,6 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
   const offers = offersOf(services);
   const slides = slidesOf(services, work.projects.length > 0);
   const hasReferences = references.length + work.projects.length > 0;
-  const afterServices = services.length + (offers.length > 0 ? 1 : 0);
-  const contactTone = toneAt(afterServices + (hasReferences ? 1 : 0));
   return (
     <PageFrame
       site={site}
@@ -30,12 +27,12 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
       below={
         <>
           {services.map((service, index) => (
-            <ServiceSection key={service.id} service={service} place={index} tone={toneAt(index)} />
+            <ServiceSection key={service.id} service={service} place={index} />
           ))}
-          {offers.length > 0 && <CallToAction offers={offers} tone={toneAt(services.length)} />}
-          {hasReferences && <References references={references} work={work} tone={toneAt(afterServices)} />}
-          <ContactSection settings={settings} tone={contactTone} />
-          {settings.badge && <Badge badge={settings.badge} tone={contactTone} />}
+          {offers.length > 0 && <CallToAction offers={offers} />}
+          {hasReferences && <References references={references} work={work} />}
+          <ContactSection settings={settings} />
+          {settings.badge && <Badge badge={settings.badge} />}
           <VideoDialog />
         </>
       }

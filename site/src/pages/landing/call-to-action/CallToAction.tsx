@@ -1,20 +1,19 @@
 import { spoken } from "../../../content/spoken.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
-import type { Tone } from "../tone.ts";
 import styles from "./CallToAction.module.css";
 import { enquirySubject, type Offer } from "./offers.ts";
 
 /**
- * Call-to-action area (spec §2): an index of what can be asked for, a row for each offer. A row's link covers it and leads to
- * the contact form; `data-subject` is the subject that script fills in there.
+ * Call-to-action area (spec §2): an index of what can be asked for, a row for each offer, with its service's name first to
+ * be seen. A row's link covers it and leads to the contact form; `data-subject` is the subject that script fills in there.
  */
-export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) {
+export function CallToAction({ offers }: { offers: Offer[] }) {
   return (
     <section
       id="angebot"
       className={styles.section}
-      data-tone={tone}
+      data-tone="paper"
       data-deferred-layout=""
       aria-labelledby="angebot-title"
       data-screen-only=""
@@ -29,7 +28,7 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
               <div className={styles.frame}>
                 <Picture
                   picture={offer.image}
-                  sizes="(width < 768px) 88px, 14vw"
+                  sizes="(width < 1024px) 88px, 15vw"
                   widest={500}
                   alternativeText=""
                   className={styles.picture}
@@ -43,8 +42,11 @@ export function CallToAction({ offers, tone }: { offers: Offer[]; tone: Tone }) 
                 data-subject={enquirySubject(offer)}
                 aria-label={spoken(offer.title) === offer.title ? undefined : `${spoken(offer.title)} anfragen`}
               >
-                {offer.title} anfragen
-                <Icon name="next" />
+                <span className={styles.name}>{offer.title}</span>{" "}
+                <span className={styles.ask}>
+                  anfragen
+                  <Icon name="next" />
+                </span>
               </a>
             </article>
           ))}

@@ -1,7 +1,6 @@
 import type { SiteSettings } from "../../../content/domain.ts";
 import { Island } from "../../../islands/Island.tsx";
 import { GhostTitle } from "../../../ui/GhostTitle.tsx";
-import type { Tone } from "../tone.ts";
 import { Address } from "./Address.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactSection.module.css";
@@ -11,20 +10,12 @@ import type { Filled } from "./useContactForm.ts";
  * Contact section (spec §2): heading, subtitle, background word, address, form. On a wide window the badge that follows it
  * stands below the address (Badge.module.css).
  */
-export function ContactSection({
-  settings,
-  tone,
-  filled = null,
-}: {
-  settings: SiteSettings;
-  tone: Tone;
-  filled?: Filled | null;
-}) {
+export function ContactSection({ settings, filled = null }: { settings: SiteSettings; filled?: Filled | null }) {
   return (
     <section
       id="contact"
       className={styles.section}
-      data-tone={tone}
+      data-tone="paper"
       data-deferred-layout=""
       aria-labelledby="contact-title"
     >

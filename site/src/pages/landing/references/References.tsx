@@ -1,6 +1,5 @@
 import type { Landing } from "../../../content/domain.ts";
 import { Island } from "../../../islands/Island.tsx";
-import type { Tone } from "../tone.ts";
 import { Work } from "../work/Work.tsx";
 import type { Card } from "./card.ts";
 import { ReferenceCard } from "./ReferenceCard.tsx";
@@ -9,13 +8,13 @@ import { ReferencesCarousel } from "./ReferencesCarousel.tsx";
 
 type Reference = Landing["references"][number];
 
-/** References section (spec §2): heading, a sentence, the carousel of cards; below it the newest projects. */
-export function References({ references, work, tone }: Pick<Landing, "references" | "work"> & { tone: Tone }) {
+/** References section (spec §2): heading, a sentence, the carousel of cards; below it, on a ground of their own, the newest projects. */
+export function References({ references, work }: Pick<Landing, "references" | "work">) {
   return (
     <section
       id="references"
       className={styles.section}
-      data-tone={tone}
+      data-tone={work.projects.length > 0 ? "paper" : "ink"}
       data-deferred-layout=""
       aria-labelledby="references-title"
     >

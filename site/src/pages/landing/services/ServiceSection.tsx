@@ -4,7 +4,6 @@ import { GhostTitle } from "../../../ui/GhostTitle.tsx";
 import { isLongHeadline } from "../../../ui/long-headline.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
-import type { Tone } from "../tone.ts";
 import { AssetCard } from "./AssetCard.tsx";
 import { assetColumns } from "./columns.ts";
 import styles from "./ServiceSection.module.css";
@@ -23,9 +22,9 @@ const UPRIGHT = { sizes: "(width < 1024px) 100vw, 45vw" };
 
 /**
  * One service: title, text, ghost title and its assets (spec §2, services section). Its picture reaches the window's edge;
- * title, ghost title and text are one block beside it.
+ * title, ghost title and text are one block beside it. Sections alternate in tone: the slider is ink, so the first is paper.
  */
-export function ServiceSection({ service, place, tone }: { service: Service; place: number; tone: Tone }) {
+export function ServiceSection({ service, place }: { service: Service; place: number }) {
   const image = serviceImage(service);
   const composition =
     image && isUpright(image)
@@ -37,7 +36,7 @@ export function ServiceSection({ service, place, tone }: { service: Service; pla
       id={service.name}
       className={styles.section}
       data-composition={image ? composition.name : "words"}
-      data-tone={tone}
+      data-tone={place % 2 === 0 ? "paper" : "ink"}
       data-deferred-layout=""
       aria-labelledby={titleId}
     >

@@ -13,7 +13,7 @@ export function Work({ work }: { work: Landing["work"] }) {
   const { projects, total } = work;
   if (projects.length === 0) return null;
   return (
-    <section className={styles.work} aria-labelledby="work-title">
+    <section className={styles.work} data-tone="ink" aria-labelledby="work-title">
       <div className={`grid ${styles.head}`}>
         <h3 id="work-title" className={styles.title}>
           Neue Arbeiten

@@ -1,4 +1,5 @@
-import { mailHref, phoneHref } from "../content/contact-links.ts";
+import { phoneHref } from "@schaufenster/contract/phone";
+import { mailHref } from "../content/contact-links.ts";
 import { Icon } from "../ui/Icon.tsx";
 import styles from "./ContactBar.module.css";
 

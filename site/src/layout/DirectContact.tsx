@@ -1,4 +1,5 @@
-import { mailHref, phoneHref } from "../content/contact-links.ts";
+import { phoneHref } from "@schaufenster/contract/phone";
+import { mailHref } from "../content/contact-links.ts";
 import type { SiteSettings } from "../content/domain.ts";
 
 /** Ways to reach the agency without its content: telephone and e-mail, as far as they are known. */

@@ -36,6 +36,7 @@ test("a long message is quoted as far as a mail program takes it, and nobody els
 test.each([
   ["0221 / 47-10", "tel:02214710"],
   ["+49 (221) 4710", "tel:+492214710"],
+  ["+49 (0)221 4710", "tel:+492214710"],
   ["abends", null],
 ])("a telephone number can be called: %s", (phone, address) => {
   expect(callAddress(phone)).toBe(address);

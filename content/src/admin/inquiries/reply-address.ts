@@ -1,3 +1,4 @@
+import { phoneHref } from "@schaufenster/contract/phone";
 import { germanDateTime } from "../../german-time.ts";
 
 type Inquiry = { name: string; email: string; subject: string; message: string; receivedAt: string };
@@ -30,6 +31,5 @@ export function replyAddress({ name, email, subject, message, receivedAt }: Inqu
 
 /** The address that calls a visitor; null if what was given is no number. */
 export function callAddress(phone: string): string | null {
-  const number = phone.replace(/[\s()/.-]/g, "");
-  return /^\+?\d{3,}$/.test(number) ? `tel:${number}` : null;
+  return /^\+?\d{3,}$/.test(phone.replace(/[\s()/.-]/g, "")) ? phoneHref(phone) : null;
 }

@@ -1,3 +1,4 @@
+import { phoneHref } from "@schaufenster/contract/phone";
 import { headerText } from "../../mail/header-text.ts";
 import type { Inquiry } from "../../payload-types.ts";
 import { suspicionNote } from "./suspicion-note.ts";
@@ -20,9 +21,6 @@ const row = (label: string, value: string) =>
 
 const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 
-/** Digits and a plus, as RFC 3966 has them. */
-const dialled = (phone: string) => phone.replace(/\(0\)/, "").replace(/[^\d+]/g, "");
-
 /**
  * The mail as HTML: everything the visitor wrote is text in it, and line ends stay.
  *
@@ -40,7 +38,7 @@ export function htmlPart(inquiry: Inquiry, received: string, adminLink: string |
 ${warning}<table style="border-collapse:collapse">
 ${row("Name", escapeHtml(headerText(inquiry.name)))}
 ${row("E-Mail", link(`mailto:${encodeURIComponent(email).replace("%40", "@")}`, email))}
-${row("Telefon", link(`tel:${dialled(phone)}`, phone))}
+${row("Telefon", link(phoneHref(phone), phone))}
 ${row("Betreff", `<strong>${subject}</strong>`)}
 </table>
 <div ${TEXT}>${escapeHtml(message).replace(/\n/g, "<br>\n")}</div>

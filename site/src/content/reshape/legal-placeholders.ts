@@ -1,5 +1,5 @@
 import { PLACEHOLDER, type SettingPlaceholder } from "@schaufenster/contract/legal-placeholders";
-import { phoneHref } from "../contact-links.ts";
+import { phoneHref } from "@schaufenster/contract/phone";
 import type { SiteSettings } from "../domain.ts";
 import { safeHref } from "../urls.ts";
 

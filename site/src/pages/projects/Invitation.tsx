@@ -1,4 +1,5 @@
-import { mailHref, phoneHref } from "../../content/contact-links.ts";
+import { phoneHref } from "@schaufenster/contract/phone";
+import { mailHref } from "../../content/contact-links.ts";
 import type { SiteSettings } from "../../content/domain.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import styles from "./Invitation.module.css";

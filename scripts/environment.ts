@@ -21,7 +21,7 @@ export type Environment = NodeJS.ProcessEnv & {
   DATA_DIR: string;
   PUBLIC_URL: string;
   CONTENT_URL: string;
-  /** Both processes tell it, so that another server on the same port is not taken for them. */
+  /** Both processes answer with it at /health, which tells them from another server on the same port. */
   INSTANCE_ID: string;
 };
 

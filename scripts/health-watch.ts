@@ -33,8 +33,8 @@ export async function untilIll({ url, everyMs = EVERY_MS }: Health, signal: Abor
 async function isWell(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { status } = (await response.json()) as { status?: unknown };
-    return response.ok || String(status).startsWith("database refuses");
+    const { refused } = (await response.json()) as { refused?: unknown };
+    return response.ok || refused === true;
   } catch {
     return false;
   }

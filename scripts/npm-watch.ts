@@ -1,6 +1,6 @@
 import { commandOf, isRunning, parentOf } from "./process-table.ts";
 
-/** How often it is looked whether npm is still there, in ms. */
+/** Time between two looks at whether npm is still running, in ms. */
 const POLL_MS = 500;
 
 /** npm runs a script in a shell, which may stay between npm and the script or be replaced by it. */

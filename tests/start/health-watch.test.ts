@@ -6,9 +6,9 @@ import { expect, test, vi } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 import { untilIll } from "../../scripts/health-watch.ts";
 
-const OK = { status: "ok" };
-const HANGS = { status: "database does not answer" };
-const REFUSES = { status: "database refuses to write (ECONNREFUSED)" };
+const OK = { status: "ok", refused: false };
+const HANGS = { status: "database does not answer", refused: false };
+const REFUSES = { status: "database refuses to write (ECONNREFUSED)", refused: true };
 
 /** What the answers of /health, one after the other and the last for ever, lead to after so many questions. */
 async function verdictAfter(questions: number, answers: object[]): Promise<"ill" | "let alone"> {

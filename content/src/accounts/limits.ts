@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { DAY_MS } from "../day.ts";
 import { limiter } from "../http/limiter.ts";
 import { type AddressHashes, addressHashes, visitorAddress } from "../http/visitor-address.ts";
 
@@ -15,7 +16,7 @@ export type Attempt = { account: string } & AddressHashes;
 
 /** How many networks this process remembers from which people have signed in, and for how long, in ms. */
 const KNOWN_NETWORKS = 10_000;
-const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const KNOWN_MS = 30 * DAY_MS;
 
 /**
  * Bounds attempts at accounts, whether these exist or not. One network soon has no more, and does not lock out others. All

@@ -1,15 +1,14 @@
+import { DAY_MS } from "../day.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 import { settings } from "../settings/settings.ts";
 import { INVITATION_DAYS } from "./invitations/validity.ts";
 
 /** How long a link for a new password is good, and one of an invitation; in ms. */
 export const RESET_MS = 60 * 60 * 1000;
-export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
+export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
 
 /** A mail to someone who edits. */
 export type AccountMail = { subject: string; html: string };
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /**
  * The address at which a password is set. It begins with the configured address and never with the host of the request,

@@ -1,12 +1,13 @@
 import { statSync } from "node:fs";
 import { hostname } from "node:os";
+import { DAY_MS } from "../day.ts";
 import { germanTime } from "../german-time.ts";
 import { backupFolder } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import type { BackupState } from "./backup-state.ts";
 
 /** A backup older than this is none to rely on, in ms. */
-const OLD_MS = 2 * 24 * 3600 * 1000;
+const OLD_MS = 2 * DAY_MS;
 
 const BYTES_A_MEGABYTE = 1_000_000;
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "../day.ts";
 import { expendable } from "./rotation.ts";
-
-const DAY_MS = 24 * 3600 * 1000;
 
 const at = (iso: string) => ({ at: new Date(iso) });
 const days = (backups: { at: Date }[]) => backups.map((each) => each.at.toISOString().slice(0, 10)).sort();

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../day.ts";
 import { TIME_ZONE } from "../german-time.ts";
 
 /** Of how many of the latest days, weeks and months that have a backup the last one each is kept. */
@@ -5,8 +6,6 @@ const KEPT = { daily: 7, weekly: 4, monthly: 6 };
 
 /** Before that all are kept, those before two updates on one day too; in ms. */
 const ALL_KEPT_MS = 48 * 3600 * 1000;
-
-const DAY_MS = 24 * 3600 * 1000;
 
 const BERLIN_DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: TIME_ZONE });
 

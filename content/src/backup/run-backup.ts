@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { connectDirectly, type DirectConnection } from "../database/direct-connection.ts";
 import { type Database, engineOf } from "../database/location.ts";
+import { DAY_MS } from "../day.ts";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { backUp } from "./backup.ts";
 import { backupName, backupsAmong } from "./backup-names.ts";
@@ -13,7 +14,7 @@ import { expendable } from "./rotation.ts";
 import type { System } from "./system.ts";
 
 /** What a killed backup left behind is removed after this, in ms. */
-const ABANDONED_MS = 24 * 3600 * 1000;
+const ABANDONED_MS = DAY_MS;
 
 const ABANDONED = /^(\.backup-|\.verify-|schaufenster-.*\.part$)/;
 

@@ -5,15 +5,15 @@ import { backUpInProcess } from "./backup-process.ts";
 import { latestNight } from "./due.ts";
 import { backupState } from "./last-backup.ts";
 
-/** How often it is looked whether a backup is due, in ms. */
+/** Time between two checks whether a backup is due, in ms. */
 const CHECK_MS = 10 * 60_000;
 
-/** After a failure, in ms. */
+/** Time after a failure until the next attempt, in ms. */
 const AGAIN_MS = 3600 * 1000;
 
 /**
- * Backs up each night, from the first day on: what was due while the content system was not running is made up for. With
- * several content processes on one database one of them does it.
+ * Backs up each night, from the first day on: a backup that was due while the content system was not running follows at its
+ * start. With several content processes on one database one of them makes it.
  */
 export function startBackups(payload: Payload): void {
   const { BACKUP_TIME } = settings;

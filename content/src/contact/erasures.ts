@@ -1,6 +1,7 @@
 import { appendFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Payload } from "payload";
+import { DAY_MS } from "../day.ts";
 import { log } from "../log.ts";
 import { settings } from "../settings/settings.ts";
 
@@ -10,8 +11,6 @@ import { settings } from "../settings/settings.ts";
  * again.
  */
 const file = join(/* turbopackIgnore: true */ settings.DATA_DIR, "erased-inquiries.txt");
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** So many are looked for in one query. */
 const AT_ONCE = 500;

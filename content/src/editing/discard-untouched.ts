@@ -1,25 +1,31 @@
-import type { CollectionSlug, Payload, PayloadRequest, Where } from "payload";
+import type {
+  CollectionSlug,
+  FlattenedField,
+  Payload,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  Where,
+} from "payload";
+import { DAY_MS } from "../day.ts";
 import { log } from "../log.ts";
 import { EDITED_COLLECTIONS, type Entry } from "./entry.ts";
 import { lockOf } from "./locks.ts";
 
-/** The field that names an entry. A new one has none until somebody writes. */
-const TITLES: Partial<Record<CollectionSlug, string>> = {
-  services: "title",
-  references: "title",
-  menuitems: "title",
-  projects: "header",
-  categories: "name",
-};
+/** A type whose new entries are drafts without a title until somebody writes. */
+type DraftType = { config: SanitizedCollectionConfig; title: string };
 
-/** What else an editor, an import or a copy may have filled in. */
-const CONTENT: Partial<Record<CollectionSlug, string[]>> = {
-  services: ["header", "mainContent", "slideContent", "slideImage", "serviceAssets"],
-  references: ["description", "image", "localVideo", "url"],
-  menuitems: ["name"],
-  projects: ["teaser", "content", "image", "categories", "searchDescription", "shareImage"],
-  categories: ["description"],
-};
+function draftType(payload: Payload, collection: CollectionSlug): DraftType | undefined {
+  const { config } = payload.collections[collection];
+  const { useAsTitle: title } = config.admin;
+  return config.versions?.drafts && title ? { config, title } : undefined;
+}
+
+/** Whether only an editor, an import or a copy fills the field in. */
+function isWritten(field: FlattenedField): boolean {
+  if ("virtual" in field && field.virtual) return false;
+  const isComputed = "hooks" in field && (field.hooks?.beforeChange?.length ?? 0) > 0;
+  return field.name !== "id" && !field.admin?.hidden && !isComputed && field.defaultValue === undefined;
+}
 
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
@@ -41,41 +47,41 @@ function untouched(title: string): Where {
 export async function discardUntouched(req: PayloadRequest, entry: Entry): Promise<void> {
   if ("global" in entry) return;
   const { collection, id } = entry;
-  const title = TITLES[collection];
-  if (!title) return;
   const { payload } = req;
+  const type = draftType(payload, collection);
+  if (!type) return;
   if (await lockOf(req, entry)) return; // open elsewhere
-  const where: Where = { and: [{ id: { equals: id } }, untouched(title)] };
-  await removeBlank(payload, collection, where, req);
+  const where: Where = { and: [{ id: { equals: id } }, untouched(type.title)] };
+  await removeBlank(payload, type.config, where, req);
 }
 
 /** Removes what matches and was never saved since, if there is nothing in it. */
 async function removeBlank(
   payload: Payload,
-  collection: CollectionSlug,
+  { slug, flattenedFields }: SanitizedCollectionConfig,
   where: Where,
   req?: PayloadRequest,
 ): Promise<void> {
+  const collection = slug as CollectionSlug;
+  const written = flattenedFields.filter(isWritten);
   const { docs } = await payload.find({ collection, where, depth: 0, draft: true, pagination: false, req });
   for (const doc of docs) {
     const { id } = doc;
     const { totalDocs } = await payload.countVersions({ collection, where: { parent: { equals: id } }, req });
     const fields = doc as unknown as Record<string, unknown>;
-    if (totalDocs > 1 || CONTENT[collection]?.some((field) => !isBlank(fields[field]))) continue;
+    if (totalDocs > 1 || written.some(({ name }) => !isBlank(fields[name]))) continue;
     await payload.delete({ collection, id, context: { silent: true }, req });
     log.info({ collection, id }, "empty draft removed");
   }
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-
 /** Removes those that a browser which ended without a word has left behind for a day. */
 export async function sweepUntouched(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - DAY_MS).toISOString();
   for (const collection of EDITED_COLLECTIONS) {
-    const title = TITLES[collection];
-    if (!title) continue;
-    const where: Where = { and: [{ updatedAt: { less_than: before } }, untouched(title)] };
-    await removeBlank(payload, collection, where);
+    const type = draftType(payload, collection);
+    if (!type) continue;
+    const where: Where = { and: [{ updatedAt: { less_than: before } }, untouched(type.title)] };
+    await removeBlank(payload, type.config, where);
   }
 }

@@ -2,13 +2,12 @@ import { FIGURES_MONTHS } from "@schaufenster/contract/figures";
 import type { Payload } from "payload";
 import { dropNote, readNotes } from "../database/notes.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { DAY_MS } from "../day.ts";
 import { SOURCES, type SourceNote } from "./add-up.ts";
 import { dayOf } from "./days.ts";
 
 /** How long it is noted which reports of a process have been added. None tries again for as long. */
 const SOURCE_DAYS = 60;
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Deletes sums that are older than {@link FIGURES_MONTHS}, and what is noted of processes that are gone. */
 export async function sweepFigures(payload: Payload, now: number = Date.now()): Promise<void> {

@@ -66,10 +66,9 @@ export function rootFields<S extends ContentSlug>({
     if (args.publicationState === "PREVIEW") throw forbidden("Drafts are not public");
     const window = toWindow(args.pagination);
     const asked = toSort(args.sort, [...COMMON_SORT_FIELDS, ...sortFields]);
-    const sort = (asked.length > 0 ? asked : ["id"]).map(
-      (
-        each, // as Strapi 4 has it
-      ) => each.replace(/\w+/, (field) => columns[field] ?? field),
+    const byDefault = ["id"]; // as Strapi 4 has it
+    const sort = (asked.length > 0 ? asked : byDefault).map((each) =>
+      each.replace(/\w+/, (field) => columns[field] ?? field),
     );
     const page = context.preview
       ? null

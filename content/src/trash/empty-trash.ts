@@ -1,11 +1,10 @@
 import type { Payload } from "payload";
+import { DAY_MS } from "../day.ts";
 import { EDITED_COLLECTIONS } from "../editing/entry.ts";
 import { log } from "../log.ts";
 
 /** How long what was deleted can be brought back. */
 export const TRASH_DAYS = 30;
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Entries before the files they may use, so that no file is held by something that goes with it. */
 const ORDER = [...EDITED_COLLECTIONS].sort((a, b) => Number(a === "media") - Number(b === "media"));

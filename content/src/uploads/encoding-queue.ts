@@ -26,7 +26,7 @@ type Queue = {
 
 const queue = singleton<Queue>("encoding-queue", () => ({ running: null, again: false, attempts: new Map() }));
 
-/** When it is looked again at what another process was at, and whether the database and the store are back, in ms. */
+/** After this time the queue looks again at pictures that another process had taken, or after a failure of database or store; in ms. */
 const LATER_MS = LEASE_MS;
 
 /**

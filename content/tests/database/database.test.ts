@@ -117,9 +117,11 @@ test("two that look for plans at the same time publish each once", async () => {
 test("health says that the database refuses to write, and why", async () => {
   await readRows(payload, sql`INSERT INTO payload_kv (key, data) VALUES ('', '{}')`);
   const takeAgain = await refuseWrites(payload, "DELETE", "payload_kv");
-  expect(await writability(async () => payload)).toMatch(/database refuses to write \((?:SQLITE_CONSTRAINT|53100)/);
+  const { status, refused } = await writability(async () => payload);
+  expect(status).toMatch(/database refuses to write \((?:SQLITE_CONSTRAINT|53100)/);
+  expect(refused).toBe(true);
   await takeAgain();
-  expect(await writability(async () => payload)).toBe("ok");
+  expect(await writability(async () => payload)).toEqual({ status: "ok", refused: false });
 });
 
 test("health says within its time that nothing can be written, and recovers with the writer", async () => {
@@ -127,10 +129,11 @@ test("health says within its time that nothing can be written, and recovers with
   const held = (await payload.db.beginTransaction()) ?? undefined;
   const req = { payload, transactionID: held } as PayloadRequest;
   if (onPostgres) await runStatement(req, sql`LOCK TABLE payload_kv`); // it has more than one writer
-  expect(await writability(database, 100)).toBe("database does not answer");
-  expect(await writability(() => new Promise(() => {}), 100)).toBe("database does not answer");
+  const noAnswer = { status: "database does not answer", refused: false };
+  expect(await writability(database, 100)).toEqual(noAnswer);
+  expect(await writability(() => new Promise(() => {}), 100)).toEqual(noAnswer);
   await payload.db.rollbackTransaction(held ?? "");
-  expect(await writability(database)).toBe("ok");
+  expect(await writability(database)).toEqual({ status: "ok", refused: false });
 });
 
 const EDITOR = { email: "rita@agentur.example", password: "lang-genug-für-alle" };

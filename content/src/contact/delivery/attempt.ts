@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Payload } from "payload";
+import { DAY_MS } from "../../day.ts";
 import { log } from "../../log.ts";
 import { describeMailError } from "../../mail/mail-error.ts";
 import { isMailFile } from "../../mail/mail-files.ts";
@@ -14,7 +15,7 @@ import { type Job, noteConfirmation, noteDelivered, noteFailed, noteUnsent } fro
 import { pauseAfter } from "./retry-schedule.ts";
 
 /** One visitor's address gets at most one confirmation in this time, in ms. */
-const CONFIRM_EVERY_MS = 24 * 3600 * 1000;
+const CONFIRM_EVERY_MS = DAY_MS;
 
 /** Thrown when no recipient is set; the next attempt may find one. */
 class NoRecipient extends Error {}

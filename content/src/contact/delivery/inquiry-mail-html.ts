@@ -1,14 +1,8 @@
 import { phoneHref } from "@schaufenster/contract/phone";
+import { escapeHtml } from "../../mail/escape-html.ts";
 import { headerText } from "../../mail/header-text.ts";
 import type { Inquiry } from "../../payload-types.ts";
 import { suspicionNote } from "./suspicion-note.ts";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Any text, escaped. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-}
 
 // Mail programs read no style sheets of ours; these few rules stand on the elements.
 const LABEL = 'style="padding:2px 16px 2px 0;color:#5c5a56;text-align:left;font-weight:normal;vertical-align:top"';

@@ -26,8 +26,8 @@ type UpstreamPolicy = {
   methods?: readonly string[];
 };
 
-/** A visitor waits for it: 15 s at most, with the rest of the way. */
-const VISITOR_SILENCE_MS = 14_000;
+/** How long the content system may be silent while a visitor waits: 15 s at most, with the rest of the way. In ms. */
+export const VISITOR_SILENCE_MS = 14_000;
 
 /** The same, less what the upload cache has waited before. */
 const FILE_SILENCE_MS = 9000;

@@ -22,7 +22,7 @@ export type PageCacheOptions = {
   maxBytes?: number;
   now?: () => number;
   onFailure: (key: string, error: unknown) => void;
-  /** Told of each page that is given: from memory, or after a render that was waited for. */
+  /** Told of each request for a page: answered with what was rendered before, or by waiting for a render. */
   onGiven?: (from: "cache" | "render") => void;
   /** Told of each render and how long it took, in ms. */
   onRendered?: (ms: number) => void;
@@ -76,9 +76,10 @@ export class PageCache {
     const cached = await this.#store.find(key);
     const isYoung = cached !== undefined && this.#now() - cached.renderedAt <= STALE_WHILE_REVALIDATE_MS;
     const isGood = isYoung && cached.generation === this.#generation;
-    this.#onGiven(isGood ? "cache" : "render");
+    const isServed = cached !== undefined && (isGood || this.#isFailing());
+    this.#onGiven(isServed ? "cache" : "render");
     if (!cached) return this.#pageOf(key, await this.#fetchNewest(key, render));
-    if (isGood || this.#isFailing()) {
+    if (isServed) {
       return (await this.#store.fetch(key, render, { allowStale: true, generation: this.#generation })).page;
     }
     return this.#pageOf(key, await this.#inTime(this.#fetchNewest(key, render), cached));

@@ -48,3 +48,15 @@ test("what was posted while content is away is not sent again by itself", async 
   expect(page).not.toMatch(/refresh|data-comes-back|von selbst|Erneut versuchen/);
   expect(page).toContain('href="tel:02214710123"');
 });
+
+test("a form without script that is too large is answered with a page in German", async () => {
+  const strapi = await startStrapiReplay();
+  const site = await startTestSite(strapi.url);
+  closing.push(site.close, strapi.close);
+  const headers = { "sec-fetch-site": "same-origin" };
+  const body = new URLSearchParams({ name: "Erika Muster", message: "ä".repeat(10_000) });
+  const answer = await fetch(`${site.url}/phpmail/`, { method: "POST", headers, body });
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await answer.text()).toContain("Ihre Nachricht ist zu lang und wurde nicht gesendet.");
+});

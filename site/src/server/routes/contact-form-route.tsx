@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CONTACT_PATH, type ContactError, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
+import { CONTACT_MAX_BYTES, CONTACT_PATH, type ContactError, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
 import type { Context, MiddlewareHandler } from "hono";
@@ -10,6 +10,7 @@ import { SENT_PATH } from "../../pages/contact/load.ts";
 import type { Values } from "../../pages/landing/contact/draft.ts";
 import { FIELDS } from "../../pages/landing/contact/fields.ts";
 import { renderPage } from "../../pages/render.tsx";
+import { VISITOR_SILENCE_MS } from "../content-proxy/content-proxy.ts";
 import { CONTACT_RETRY_AFTER_S, NO_CONTACT_ENDPOINT, overloadedMessage } from "../content-proxy/content-unavailable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
@@ -21,14 +22,11 @@ import type { Settings } from "../settings/settings.ts";
 import { answerWithError, siteInTime } from "./page-responses.ts";
 import { respond } from "./respond.ts";
 
-/** A form is never larger, in bytes. */
-const MAX_FORM_BYTES = 32 * 1024;
-
-/** The content system may take this long, in ms. */
-const TIMEOUT_MS = 14_000;
-
 const UNREACHABLE =
   "Ihre Nachricht konnte gerade nicht gesendet werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";
+
+const TOO_LONG =
+  "Ihre Nachricht ist zu lang und wurde nicht gesendet. Mit „Zurück“ im Browser kommen Sie wieder zu ihr, um sie zu kürzen.";
 
 const FOREIGN = "Diese Nachricht kam nicht von unserer Seite. Bitte senden Sie sie von hier aus noch einmal.";
 
@@ -37,7 +35,10 @@ const FOREIGN = "Diese Nachricht kam nicht von unserer Seite. Bitte senden Sie s
  * and answers with a page: 303 to the thanks, or the form again with everything that was in it.
  */
 export function postedForms(settings: Settings, dependencies: Dependencies): MiddlewareHandler<SiteEnv> {
-  const limit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (context) => context.text("Content Too Large", 413) });
+  const limit = bodyLimit({
+    maxSize: CONTACT_MAX_BYTES,
+    onError: (context: Context<SiteEnv>) => showAgain(context, dependencies, { status: 413, message: TOO_LONG }, {}),
+  });
   return async (context, next) => {
     const type = context.req.header("content-type") ?? "";
     if (!type.startsWith("application/x-www-form-urlencoded")) return next();
@@ -92,7 +93,7 @@ async function handOn(message: object, context: Context<SiteEnv>, settings: Sett
         ...forwardedHeaders(context.env.incoming, settings),
       },
       body: JSON.stringify(message),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(VISITOR_SILENCE_MS),
     });
     if (response.ok) return null;
     const { error } = (await response.json()) as ContactError;
@@ -112,7 +113,7 @@ async function showAgain(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
   { status, message, retryAfterS }: Refusal,
-  values: Values,
+  values: Partial<Values>,
 ): Promise<Response> {
   // What is known frames it, however old: the visitor has waited for the answer to the message already.
   const site = dependencies.caches.initial.lastGood?.site ?? (await siteInTime(dependencies));

@@ -17,7 +17,7 @@ const LIST = new Intl.ListFormat("de");
 /** Contact form (spec §2, §4, §5): without script it is posted by the browser, checked by its own rules. */
 export function ContactForm({ recipient, filled = null }: { recipient: string; filled?: Filled | null }) {
   const { form, foot, state, handlers } = useContactForm(recipient, filled, SUCCESS_MESSAGE_MS);
-  const { ready, errors, shown, sending, result, messageLength } = state;
+  const { ready, errors, shown, sending, result, values } = state;
   const missing = FIELDS.filter(({ name }) => errors[name]).map(({ label }) => label);
   const invalid = ready && missing.length > 0;
   const saysMissing = invalid && !sending && !result && Object.keys(shown).length > 0;
@@ -39,7 +39,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
           field={field}
           error={shown[field.name]}
           value={filled?.values[field.name]}
-          length={ready && field.maxLength !== undefined ? messageLength : undefined}
+          length={ready && field.maxLength !== undefined ? values[field.name].length : undefined}
         />
       ))}
       <p className={styles.trap} aria-hidden="true">

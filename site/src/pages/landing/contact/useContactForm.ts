@@ -21,7 +21,7 @@ type ContactFormState = {
   shown: FieldErrors;
   sending: boolean;
   result: SendResult | null;
-  messageLength: number;
+  values: Values;
 };
 
 /**
@@ -103,7 +103,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     setVisited(new Set());
   }
 
-  const state: ContactFormState = { ready, errors, shown, sending, result, messageLength: values.message.length };
+  const state: ContactFormState = { ready, errors, shown, sending, result, values };
   return { form, foot, state, handlers: { onInput, onBlur, onSubmit } };
 }
 

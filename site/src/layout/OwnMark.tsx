@@ -1,6 +1,6 @@
 import type { Mark } from "../content/domain.ts";
 import { markPath } from "../content/mark.ts";
-import styles from "./Logo.module.css";
+import styles from "../styles/own-mark.module.css";
 
 /** Wider than this, in parts of its height, a mark leaves no room for a name beside it on a phone. */
 const WIDE = 1.6;

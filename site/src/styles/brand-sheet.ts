@@ -3,6 +3,7 @@ import { type Colours, DEFAULT_COLOURS } from "@schaufenster/contract/appearance
 import { type Palette, paletteOf, type TonePalette } from "@schaufenster/contract/appearance/palette";
 import type { Appearance } from "../content/domain.ts";
 import { markPath } from "../content/mark.ts";
+import ownMark from "./own-mark.module.css?inline";
 import { TYPEFACE_STYLES } from "./typefaces.ts";
 
 type Properties = Record<string, string>;
@@ -37,7 +38,7 @@ export function brandSheet({ colours, typeface, mark }: Appearance): string {
     fonts ? rule(":root", fonts.properties) : "",
     mark ? rule(":root", { "--mark": `url("${markPath(mark)}")`, "--mark-ratio": mark.ratio.toFixed(3) }) : "",
   ].join("");
-  return rules && `${fonts?.fonts ?? ""}@layer tokens{${rules}}`;
+  return rules && `${fonts?.fonts ?? ""}@layer tokens{${rules}}${mark ? ownMark : ""}`;
 }
 
 function colourRules(colours: Colours): string {

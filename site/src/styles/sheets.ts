@@ -78,13 +78,17 @@ const later = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** Fonts of the other pairs of typefaces, in documents of agencies that have chosen them (brand-sheet.ts). */
-const typefaces = import.meta.glob<string>("./typefaces/*.css", { eager: true, query: "?inline", import: "default" });
+/** A mark of the agency's own and the other pairs of typefaces, in documents of agencies that have them (brand-sheet.ts). */
+const brands = import.meta.glob<string>(["./own-mark.module.css", "./typefaces/*.css"], {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
 
 type Sheets = Record<string, string>;
 
 /** Files of the sheets, by sheet. */
-export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, project, others, later, typefaces };
+export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, project, others, later, brands };
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
 

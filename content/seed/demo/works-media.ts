@@ -37,7 +37,7 @@ export const workHeads: DemoMedia[] = [
     alternativeText:
       "Plakate hängen an einer Hauswand, jedes mit einem Gefäß und dem Datum 5.10., darüber Blätterschatten.",
     caption: "Die Reihe auf der Probewand",
-    focalPoint: { x: 0.55, y: 0.45 },
+    focalPoint: { x: 1, y: 0.45 },
   },
   {
     file: "werk-bogen.jpg",

@@ -9,18 +9,16 @@ export function Invitation({ settings: { phone, email } }: { settings: SiteSetti
   return (
     <section className={styles.section} data-tone="paper" aria-labelledby="invitation-title">
       <div className={styles.place}>
-        <div className={styles.words}>
-          <h2 id="invitation-title" className={styles.title}>
-            Ihr Projekt hängt hier noch nicht.
-          </h2>
-          <p className={styles.ways}>
-            <ButtonLink href="/#contact" variant="primary">
-              Erzählen Sie davon
-            </ButtonLink>
-            {phone && <a href={phoneHref(phone)}>{phone}</a>}
-            {email && <a href={mailHref(email)}>{email}</a>}
-          </p>
-        </div>
+        <h2 id="invitation-title" className={styles.title}>
+          Ihr Projekt hängt hier noch nicht.
+        </h2>
+        <p className={styles.ways}>
+          <ButtonLink href="/#contact" variant="primary">
+            Erzählen Sie davon
+          </ButtonLink>
+          {phone && <a href={phoneHref(phone)}>{phone}</a>}
+          {email && <a href={mailHref(email)}>{email}</a>}
+        </p>
       </div>
     </section>
   );

@@ -129,7 +129,6 @@ function Preview({
       {card && (
         <>
           <meta property="og:image" content={card} />
-          <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(SOCIAL_CARD_SIZE.width)} />
           <meta property="og:image:height" content={String(SOCIAL_CARD_SIZE.height)} />
           <meta property="og:image:alt" content={(head.shareImage ?? head.image)?.alternativeText || head.heading} />

@@ -28,7 +28,7 @@ export function CallToAction({ offers }: { offers: Offer[] }) {
               <div className={styles.frame}>
                 <Picture
                   picture={offer.image}
-                  sizes="(width < 1024px) 88px, 15vw"
+                  sizes="36vw"
                   widest={500}
                   alternativeText=""
                   className={styles.picture}

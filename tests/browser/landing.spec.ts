@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import sharp from "sharp";
 import { expectActive } from "../../testing/slider.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -12,6 +13,18 @@ const anchors = (page: Page, ids: string[]) =>
   );
 
 const SERVICES = ["fotografie", "film", "webdesign", "luftbild", "gestaltung"];
+
+test("on a phone in forced colours the badge is seen on a dark ground (WCAG 1.4.11)", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" });
+  await page.goto("/");
+  await hydrated(page);
+  const badge = page.getByRole("link", { name: "Musterlicht im Branchenbuch" }).getByRole("img");
+  await badge.scrollIntoViewIfNeeded();
+  await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const { channels } = await sharp(await badge.screenshot()).stats();
+  expect(channels[0]?.mean).toBeGreaterThan(60); // of 255
+});
 
 test("the landing page takes over from its HTML without a complaint, has the sections of the specification in its order, their buttons and icons, and a navigation to them (spec §2)", async ({
   page,

@@ -31,7 +31,7 @@ export function iconSheet(): Plugin {
 /** The style sheet with places for addresses. */
 export function layOut(css: string): string {
   const files = [...new Set([...css.matchAll(DRAWING)].map(([, file = ""]) => file))];
-  const place = (file: string) => `${((100 * files.indexOf(file)) / (files.length - 1)).toFixed(4)}%`;
+  const place = (file: string) => `${((100 * files.indexOf(file)) / Math.max(1, files.length - 1)).toFixed(4)}%`;
   return css
     .replace(DRAWING, (_, file: string) => place(file))
     .replace(SHEET, () => `url("data:image/svg+xml,${draw(files).replace(/[<>#%]/g, encodeURIComponent)}")`);

@@ -4,7 +4,7 @@
  * is about to need it (docs/decisions/138).
  */
 
-import { REMAINING_STYLES_ID } from "./layout/remaining-styles.ts";
+import { LATER_STYLES_ID } from "./layout/linked-styles.ts";
 
 /** Longest wait for the first paint, for an idle moment and for behaviour.ts, in ms. */
 const TIMEOUT_MS = 2000;
@@ -39,9 +39,9 @@ async function painted(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 
-/** Fetches the sheet that the document holds for browsers without script; the landing page names it itself. */
-async function fetchRemainingStyles(): Promise<void> {
-  const held = document.querySelector(`noscript#${REMAINING_STYLES_ID}`);
+/** Fetches the sheet that the document holds for browsers without script. */
+async function fetchLaterStyles(): Promise<void> {
+  const held = document.querySelector(`noscript#${LATER_STYLES_ID}`);
   if (!held) return;
   held.insertAdjacentHTML("afterend", held.textContent ?? "");
   await loaded(held.nextElementSibling as HTMLLinkElement);
@@ -74,7 +74,9 @@ function idle(): Promise<unknown> {
 }
 
 if (document.getElementById("page")) {
-  import("./shell.tsx").then(({ startShell }) => startShell()).then(markHydrated, console.error);
+  Promise.all([import("./shell.tsx"), fetchLaterStyles()])
+    .then(([{ startShell }]) => startShell())
+    .then(markHydrated, console.error);
 } else {
   const touched = first(FIRST_TOUCH);
   const used = Promise.race([touched, first(LOOKING_AROUND), after(SLIDER_NEEDS_REACT_MS)]);
@@ -83,7 +85,7 @@ if (document.getElementById("page")) {
   const begin = Promise.race([touched, painted(), timeout]);
   /** Dialogs are opened when they have their styles. */
   const behaviour = begin
-    .then(() => Promise.all([import("./behaviour.ts"), fetchRemainingStyles()]))
+    .then(() => Promise.all([import("./behaviour.ts"), fetchLaterStyles()]))
     .then(([{ startBehaviour }]) => startBehaviour());
   /** Resolves when every island has been hydrated. */
   async function hydrated(): Promise<void> {

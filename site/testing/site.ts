@@ -64,7 +64,7 @@ export async function startTestSite(
         project: "main{margin:4px}",
         others: "main{margin:1px}",
       },
-      remainingStyles: "/assets/remaining.css",
+      linkedSheets: { below: "/assets/below.css", later: "/assets/later.css" },
       fonts: { bricolage: ["/assets/font.woff2"], serif: [], manrope: [] },
       script: "/assets/browser.js",
       previewScript: "/assets/preview.js",

@@ -58,7 +58,7 @@ test.describe("on a small screen", () => {
       guard,
     }) => {
       const sheets: Route[] = [];
-      await page.route("**/assets/remaining-*.css", (route) => void sheets.push(route));
+      await page.route("**/assets/later-*.css", (route) => void sheets.push(route));
       const opacity = () => menu(page).evaluate((dialog) => getComputedStyle(dialog).opacity);
       await page.goto("/projekte");
       await menuButton(page).click();
@@ -67,7 +67,7 @@ test.describe("on a small screen", () => {
       if (they === "come") {
         await sheets[0]?.continue();
       } else {
-        guard.expectComplaint(/remaining-/);
+        guard.expectComplaint(/later-/);
         guard.allowComplaint(/ERR_FAILED/);
         await sheets[0]?.abort();
       }

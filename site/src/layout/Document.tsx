@@ -4,8 +4,8 @@ import type { SiteSettings } from "../content/domain.ts";
 import { FEED_PATH } from "../content/routes.ts";
 import { brandSheet, brandVersion, coloursOf } from "../styles/brand-sheet.ts";
 import { type Head, SOCIAL_CARD_SIZE } from "./head.ts";
+import { type LinkedSheets, LinkedSheetsContext } from "./LinkedStyles.tsx";
 import { OPENED_FROM_TOP_SCRIPT } from "./opened-from-top.ts";
-import { RemainingStylesContext } from "./RemainingStyles.tsx";
 import { StructuredData } from "./StructuredData.tsx";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
@@ -13,8 +13,8 @@ import { SPECULATION_RULES } from "./speculation-rules.ts";
 export type DocumentAssets = {
   /** What stands within a document (styles/sheets.ts); empty in development, where Vite brings all CSS. */
   styles: Record<NonNullable<Head["styles"]>, string>;
-  /** Address of the sheet for the rest; null in development. */
-  remainingStyles: string | null;
+  /** Null in development. */
+  linkedSheets: LinkedSheets | null;
   /** The module that hydrates; see browser.ts. */
   script: string;
   /** Latin subsets needed for the first paint, of each pair of typefaces. */
@@ -99,7 +99,7 @@ export function Document({
         )}
       </head>
       <body>
-        <RemainingStylesContext value={assets.remainingStyles}>{children}</RemainingStylesContext>
+        <LinkedSheetsContext value={assets.linkedSheets}>{children}</LinkedSheetsContext>
       </body>
     </html>
   );

@@ -3,8 +3,8 @@ import type { Site } from "../content/domain.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LegalDialog } from "./LegalDialog.tsx";
+import { LaterStyles, StylesBelow } from "./LinkedStyles.tsx";
 import styles from "./PageFrame.module.css";
-import { RemainingStyles, RemainingStylesLater } from "./RemainingStyles.tsx";
 import { ScrollTop } from "./ScrollTop.tsx";
 
 /** Id of the element that the skip link leads to. */
@@ -44,13 +44,13 @@ export function PageFrame({
       />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
-        {below && <RemainingStyles />}
+        {below && <StylesBelow />}
         {below}
       </main>
       <Footer site={site}>
         <ScrollTop />
       </Footer>
-      {!below && <RemainingStylesLater />}
+      <LaterStyles />
       <LegalDialog />
     </>
   );

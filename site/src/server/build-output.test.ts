@@ -12,12 +12,15 @@ const MANIFEST = {
   [`${FONTS}/bricolage-grotesque.woff2`]: { file: "assets/display-5.woff2" },
 };
 
-test("a document names one script and the two fonts of the first paint, and the sheet for what its own styles leave out", () => {
+test("a document names one script and the two fonts of the first paint, and the sheets for what its own styles leave out", () => {
   expect(documentAssets(MANIFEST)).toEqual({
     script: "/assets/browser-1.js",
     previewScript: "/assets/preview-6.js",
     styles: DOCUMENT_STYLES,
-    remainingStyles: expect.stringMatching(/^\/assets\/remaining-[\w-]{8}\.css$/),
+    linkedSheets: {
+      below: expect.stringMatching(/^\/assets\/below-[\w-]{8}\.css$/),
+      later: expect.stringMatching(/^\/assets\/later-[\w-]{8}\.css$/),
+    },
     fonts: { bricolage: ["/assets/text-3.woff2", "/assets/display-5.woff2"], serif: [], manrope: [] },
     before: [],
   });

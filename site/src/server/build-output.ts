@@ -4,9 +4,10 @@ import { join } from "node:path";
 import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import * as v from "valibot";
 import type { DocumentAssets } from "../layout/Document.tsx";
-import { DOCUMENT_STYLES, REMAINING_STYLES } from "../styles/sheets.ts";
+import type { LinkedSheets } from "../layout/LinkedStyles.tsx";
+import { DOCUMENT_STYLES, LATER_STYLES, STYLES_BELOW } from "../styles/sheets.ts";
 import type { Build } from "./dependencies.ts";
-import { readAssetFiles } from "./http/asset-files.ts";
+import { type AssetFiles, readAssetFiles } from "./http/asset-files.ts";
 import { createDiskCache } from "./page-cache/disk-cache.ts";
 import type { Settings } from "./settings/settings.ts";
 
@@ -20,8 +21,15 @@ const FIRST_FONTS: Record<Typeface, RegExp> = {
   manrope: /manrope\.woff2$/,
 };
 
-/** Where the sheet of what documents do not hold themselves is served; a new content is a new address. */
-const REMAINING_STYLES_PATH = `/assets/remaining-${createHash("sha256").update(REMAINING_STYLES).digest("base64url").slice(0, 8)}.css`;
+/** Where the sheets that documents name are served; a new content is a new address. */
+const LINKED_SHEETS: LinkedSheets = {
+  below: sheetPath("below", STYLES_BELOW),
+  later: sheetPath("later", LATER_STYLES),
+};
+
+function sheetPath(name: string, sheet: string): string {
+  return `/assets/${name}-${createHash("sha256").update(sheet).digest("base64url").slice(0, 8)}.css`;
+}
 
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }));
 
@@ -43,18 +51,20 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
     .update([settings.publicUrl, settings.apiBaseUrl, settings.contentUrl, settings.logRetentionDays].join("\n"))
     .digest("hex")
     .slice(0, 12);
-  const assets = documentAssets(v.parse(manifestSchema, JSON.parse(manifestText)));
-  const files = readAssetFiles(clientDirectory);
+  const sheets: AssetFiles = new Map([
+    [LINKED_SHEETS.below, { text: STYLES_BELOW }],
+    [LINKED_SHEETS.later, { text: LATER_STYLES }],
+  ]);
   return {
     id,
-    assets,
-    files: new Map([...files, [assets.remainingStyles, { text: REMAINING_STYLES }]]),
+    assets: documentAssets(v.parse(manifestSchema, JSON.parse(manifestText))),
+    files: new Map([...readAssetFiles(clientDirectory), ...sheets]),
     diskCache: createDiskCache(settings.cacheDir, id),
   };
 }
 
 /** @throws {Error} if the manifest has no script */
-export function documentAssets(manifest: Manifest): DocumentAssets & { remainingStyles: string } {
+export function documentAssets(manifest: Manifest): DocumentAssets {
   const script = manifest[SCRIPT_SOURCE];
   const previewScript = manifest[PREVIEW_SOURCE];
   if (!script || !previewScript) {
@@ -64,7 +74,7 @@ export function documentAssets(manifest: Manifest): DocumentAssets & { remaining
     script: `/${script.file}`,
     previewScript: `/${previewScript.file}`,
     styles: DOCUMENT_STYLES,
-    remainingStyles: REMAINING_STYLES_PATH,
+    linkedSheets: LINKED_SHEETS,
     fonts: {
       bricolage: filesOf(manifest, FIRST_FONTS.bricolage),
       serif: filesOf(manifest, FIRST_FONTS.serif),

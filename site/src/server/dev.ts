@@ -11,7 +11,7 @@ const dependencies = await createDependencies(settings, {
   id: "development",
   assets: {
     styles: { landing: "", waiting: "", list: "", project: "", others: "" },
-    remainingStyles: null,
+    linkedSheets: null,
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",
     fonts: { bricolage: [], serif: [], manrope: [] },

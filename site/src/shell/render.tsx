@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../content/domain.ts";
 import { type Head, RELOAD_AFTER_S } from "../layout/head.ts";
+import { LaterStyles, StylesBelow } from "../layout/LinkedStyles.tsx";
 import { Preloader } from "../layout/Preloader.tsx";
-import { RemainingStyles } from "../layout/RemainingStyles.tsx";
 import { scriptSafeJson } from "../layout/script-safe-json.ts";
 import { type DocumentFrame, renderPage } from "../pages/render.tsx";
 import { SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./data.ts";
@@ -31,7 +31,8 @@ export function renderShell(data: ShellData, known: SiteSettings | null, frame: 
       <div id={SHELL_PAGE_ID}>
         <Preloader settings={settings} />
       </div>
-      <RemainingStyles />
+      <StylesBelow />
+      <LaterStyles />
       <script type="application/json" id={SHELL_DATA_ID} dangerouslySetInnerHTML={{ __html: scriptSafeJson(data) }} />
     </>,
     head,

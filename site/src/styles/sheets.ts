@@ -6,7 +6,7 @@
 /** What every page's first view is made of. */
 const everyPage = import.meta.glob<string>(
   [
-    "./{fonts,reset,tokens,base,motion,focal,reduced-motion}.css",
+    "./{fonts,reset,tokens,base,motion,focal,reduced-motion,dialogs-to-come}.css",
     "./icons/frame.css",
     "../layout/{PageFrame,Header,HeaderNavigation,NavigationRoom,ContactBar,Logo}.module.css",
     "../ui/{Button,Prose}.module.css",
@@ -29,12 +29,7 @@ const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
 
 /** What all other pages show without being asked: most of them are short. */
 const otherPages = import.meta.glob<string>(
-  [
-    "./dialogs-to-come.css",
-    "./icons/footer.css",
-    "../layout/{Footer,ScrollTop}.module.css",
-    "../ui/{Breadcrumbs,PageHeader}.module.css",
-  ],
+  ["./icons/footer.css", "../layout/{Footer,ScrollTop}.module.css", "../ui/{Breadcrumbs,PageHeader}.module.css"],
   { eager: true, query: "?inline", import: "default" },
 );
 
@@ -62,18 +57,30 @@ const others = import.meta.glob<string>(["../pages/{error,legal}/*.css", "../ui/
   import: "default",
 });
 
-/** What lies below the landing page's first view, dialogs, rare letters, and what is printed. */
+/** What lies below the landing page's first view. */
+const below = import.meta.glob<string>(
+  [
+    "./icons/{below,footer}.css",
+    "../pages/landing/*.css",
+    "../pages/landing/{call-to-action,contact,references,services,work}/*.css",
+    "../layout/{Footer,ScrollTop}.module.css",
+    "../pages/projects/ProjectCard.module.css",
+    "../ui/GhostTitle.module.css",
+    "!../pages/landing/LandingPage.module.css",
+  ],
+  { eager: true, query: "?inline", import: "default" },
+);
+
+/** Dialogs, rare letters, and what is printed. */
 const later = import.meta.glob<string>(
   [
     "./{print,rare-letters}.css",
-    "./icons/{footer,later}.css",
-    "../pages/landing/**/*.css",
+    "./icons/dialogs.css",
+    "../layout/NavigationDialog.module.css",
+    "../layout/consent/*.css",
+    "../pages/landing/video-dialog/*.css",
     "../pages/project/lightbox.css",
-    "../pages/projects/ProjectCard.module.css",
-    "../layout/**/*.css",
-    "../ui/*.css",
-    "!../ui/{Breadcrumbs,PageHeader,SideHeadings}.module.css",
-    "!../layout/Preloader.module.css",
+    "../ui/Dialog.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },
 );
@@ -88,7 +95,7 @@ const brands = import.meta.glob<string>(["./own-mark.module.css", "./typefaces/*
 type Sheets = Record<string, string>;
 
 /** Files of the sheets, by sheet. */
-export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, project, others, later, brands };
+export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, project, others, below, later, brands };
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
 
@@ -101,7 +108,8 @@ export const DOCUMENT_STYLES = {
   others: join(everyPage, otherPages, others),
 };
 
-/** The sheet that all documents name, for the rest. */
-export const REMAINING_STYLES = join(
-  Object.fromEntries(Object.entries(later).filter(([file]) => !(file in everyPage || file in landing))),
-);
+/** The sheet that a landing page names where its first view ends. */
+export const STYLES_BELOW = join(below);
+
+/** The sheet that script fetches, or a browser without it. */
+export const LATER_STYLES = join(later);

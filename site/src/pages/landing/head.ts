@@ -1,7 +1,7 @@
 import { pageDescription } from "@schaufenster/contract/page-description";
 import type { Landing, Site } from "../../content/domain.ts";
 import type { Head } from "../../layout/head.ts";
-import { REMAINING_STYLES_ID } from "../../layout/remaining-styles.ts";
+import { STYLES_BELOW_ID } from "../../layout/linked-styles.ts";
 import { agencyThing, type Thing, videoThings } from "../../layout/structured-data.ts";
 import { LANDING_PATH } from "./load.ts";
 
@@ -15,7 +15,7 @@ export function landingHead({ site, landing }: { site: Site; landing: Landing })
     type: "website",
     image: landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null,
     shareImage,
-    firstViewEnd: REMAINING_STYLES_ID,
+    firstViewEnd: STYLES_BELOW_ID,
     styles: "landing",
     structuredData: (publicUrl) => [
       agencyThing(site, landing, publicUrl),

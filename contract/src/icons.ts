@@ -3,16 +3,28 @@
  * `schema.graphql` enumerates the same names, and the site draws each of them (`site/src/ui/Icon.tsx`).
  */
 export const ICONS = {
+  accessibility: "Barrierefreiheit",
+  book: "Heft",
+  bottle: "Flasche",
+  briefcase: "Aktenkoffer",
   brush: "Pinsel",
+  building: "Gebäude",
   drone: "Drohne",
   film_reel: "Filmrolle",
   light_bulb: "Glühbirne",
   megaphone: "Megafon",
+  pencil: "Stift",
+  people: "Menschen",
   photo_camera: "Fotokamera",
   printer: "Drucker",
+  scissors: "Schere",
   search_engine: "Suche",
+  smartphone: "Smartphone",
   social_media: "Soziale Netze",
+  template: "Vorlage",
+  text: "Text",
   three_d_model: "3D-Modell",
+  turntable: "Drehteller",
   video_camera: "Filmkamera",
   web_design: "Webdesign",
 } as const;

@@ -10,6 +10,7 @@ import "./styles/motion.css";
 import "./styles/icons/frame.css";
 import "./styles/icons/editors.css";
 import "./styles/icons/footer.css";
+import "./styles/icons/assets.css";
 import "./styles/icons/below.css";
 import "./styles/icons/dialogs.css";
 import "./styles/focal.css";

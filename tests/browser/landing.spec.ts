@@ -64,8 +64,12 @@ test("the landing page takes over from its HTML without a complaint, has the sec
   await expect(section.getByRole("heading", { name: "Menschen bei der Arbeit" })).toBeAttached();
   await expect(section.getByText("Referenzen", { exact: true })).toHaveCount(2);
   // An icon's class is flaticon- and its name with the first underscore as a hyphen.
-  for (const name of ["flaticon-photo-camera", "flaticon-three-d_model", "flaticon-light-bulb"]) {
-    await expect(section.locator(`.${name}`)).toHaveCount(1);
+  for (const icon of [
+    "#luftbild .flaticon-photo-camera",
+    "#gestaltung .flaticon-three-d_model",
+    "#fotografie .flaticon-building",
+  ]) {
+    await expect(page.locator(icon)).toHaveCount(1);
   }
 });
 

@@ -12,6 +12,7 @@ import * as migration_20261122_190815_appearance from './20261122_190815_appeara
 import * as migration_20261122_213914_figures from './20261122_213914_figures';
 import * as migration_20261122_214930_addresses from './20261122_214930_addresses';
 import * as migration_20261122_215539_sharing from './20261122_215539_sharing';
+import * as migration_20261124_203842_icons from './20261124_203842_icons';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261122_215539_sharing.up,
     down: migration_20261122_215539_sharing.down,
-    name: '20261122_215539_sharing'
+    name: '20261122_215539_sharing',
+  },
+  {
+    up: migration_20261124_203842_icons.up,
+    down: migration_20261124_203842_icons.down,
+    name: '20261124_203842_icons'
   },
 ];

@@ -179,7 +179,7 @@ export const media: DemoMedia[] = [
     file: "projekt-papier-rollen.jpg",
     alternativeText: "Aufrecht stehende Papierrollen in Weiß, Rot, Ocker, Grün und Schwarz vor apricotfarbenem Grund.",
     caption: "Papierwahl für eine Broschüre",
-    focalPoint: { x: 0.5, y: 0.55 },
+    focalPoint: { x: 0.5, y: 0.35 },
   },
   {
     file: "projekt-uhrwerk-unruh.jpg",
@@ -222,6 +222,12 @@ export const media: DemoMedia[] = [
     focalPoint: { x: 0.65, y: 0.42 },
   },
   {
+    file: "video-uhrwerk-poster.jpg",
+    alternativeText: "Die Unruh eines Uhrwerks schwingt hin und her, ihre blaue Spirale öffnet und schließt sich.",
+    caption: "Fünf Minuten und zwölf Sekunden",
+    focalPoint: { x: 0.4, y: 0.5 },
+  },
+  {
     file: "video-keramik.mp4",
     alternativeText:
       "Eine helle, sechsfach gewellte Vase dreht sich langsam auf einem weißen Drehteller, um sie herum stehen drei weitere Gefäße.",
@@ -251,6 +257,13 @@ export const media: DemoMedia[] = [
     caption: "Licht auf Glas",
     focalPoint: { x: 0.65, y: 0.42 },
     poster: "video-linse-poster.jpg",
+  },
+  {
+    file: "video-uhrwerk.mp4",
+    alternativeText: "Die Unruh eines Uhrwerks schwingt hin und her, ihre blaue Spirale öffnet und schließt sich.",
+    caption: "Fünf Minuten und zwölf Sekunden",
+    focalPoint: { x: 0.4, y: 0.5 },
+    poster: "video-uhrwerk-poster.jpg",
   },
   {
     file: "plakette-branchenbuch.png",

@@ -69,12 +69,6 @@ export const workDetails: DemoMedia[] = [
     focalPoint: { x: 0.5, y: 0.5 },
   },
   {
-    file: "werk-uhr-ton.jpg",
-    alternativeText: "Breites Filmbild: Räder greifen ineinander, darunter der Untertitel „[Neunzehn Uhren ticken]“.",
-    caption: "Auch das Ticken hat einen Untertitel.",
-    focalPoint: { x: 0.5, y: 0.5 },
-  },
-  {
     file: "werk-uhr-plakat.jpg",
     alternativeText: "Filmplakat „Elf Stunden“: oben groß der Titel, darunter die Unruh mit ihrer Spirale.",
     caption: "Das Plakat für die Ladentür",

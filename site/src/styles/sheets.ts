@@ -60,7 +60,7 @@ const others = import.meta.glob<string>(["../pages/{error,legal}/*.css", "../ui/
 /** What lies below the landing page's first view. */
 const below = import.meta.glob<string>(
   [
-    "./icons/{below,footer}.css",
+    "./icons/{assets,below,footer}.css",
     "../pages/landing/*.css",
     "../pages/landing/{call-to-action,contact,references,services,work}/*.css",
     "../layout/{Footer,ScrollTop}.module.css",

@@ -151,6 +151,8 @@ Das Wort „Qualität“ kommt nicht mehr vor. Vermisst hat es bisher niemand.
     teaser: "Elf Stunden Arbeit an einer Taschenuhr, erzählt in sechs Minuten und ohne Zeitraffer.",
     content: `Die Uhrmacherei Mustertakt wird oft gefragt, warum eine Reparatur so lange dauert. Der Inhaber wollte das nicht mehr erklären, sondern zeigen, am liebsten in voller Länge. Die volle Länge betrug elf Stunden.
 
+![](/uploads/video-uhrwerk.mp4 "Ausschnitt: fünf Minuten und zwölf Sekunden")
+
 ## Das Stück
 
 Eine geerbte Taschenuhr, vor vierzig Jahren stehen geblieben. Gebrochen war die Welle der Unruh, ein Teil von der Stärke eines dicken Haares. Ersatz gibt es nicht; man dreht ihn.
@@ -163,13 +165,10 @@ Eine geerbte Taschenuhr, vor vierzig Jahren stehen geblieben. Gebrochen war die 
 
 Heikler als das Bild war der Ton. Das Ticken einer Taschenuhr ist leiser als ein Kühlschrank im Nebenraum. Wir haben den Kühlschrank ausgeschaltet und einen halben Liter Milch ersetzt.
 
-![](/uploads/werk-uhr-ton.jpg)
-
 ## Der Moment
 
 Nach fünf Minuten und zwölf Sekunden schwingt die Unruh wieder, und die blaue Spirale öffnet und schließt sich. Es war der erste Versuch, einen zweiten gab es nicht. Man hört, wie jemand ausatmet. Das waren wir.
 
-![](/uploads/projekt-uhrwerk-unruh.jpg "Fünf Minuten und zwölf Sekunden")
 ![](/uploads/serie-zahn-eingriff.jpg)
 ![](/uploads/werk-uhr-plakat.jpg)
 ![](/uploads/werk-uhr-bogen.jpg)

@@ -17,27 +17,27 @@ Mit Anfang, mit Ende, dazwischen nichts zu viel.`,
   buttonTxt: "So drehen wir",
   serviceAssets: [
     {
-      icon: "video_camera",
+      icon: "briefcase",
       title: "Firmenporträt",
       content:
         "Wer Sie sind und was Sie tun, in neunzig Sekunden. Ohne Drohnenflug zum Auftakt, es sei denn, das Dach ist das Thema.",
       credentials: ["projekt-film-rolle.jpg"],
     },
     {
-      icon: "light_bulb",
+      icon: "turntable",
       title: "Produktfilm",
       content:
         "Ein Gegenstand, eine Bewegung, ein Licht. Als Schleife gebaut, damit er auf der Produktseite und im Laden laufen kann, ohne zu ruckeln.",
       credentials: ["video-keramik.mp4", "video-leuchten.mp4", "projekt-uhrwerk-unruh.jpg"],
     },
     {
-      icon: "film_reel",
+      icon: "scissors",
       title: "Schnitt, Ton und Farbe",
       content: "Auch mit Material, das schon da ist. Wir sichten alles, sogar die Bänder aus dem Keller.",
       credentials: [],
     },
     {
-      icon: "social_media",
+      icon: "smartphone",
       title: "Hochformat",
       content:
         "Kurze Fassungen fürs Telefon, von Anfang an mitgedreht statt später beschnitten. Mit Untertiteln für alle, die im Zug ohne Ton zusehen.",

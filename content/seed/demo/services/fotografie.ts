@@ -17,7 +17,7 @@ Mit Licht, das zur Sache gehört.`,
   buttonTxt: "So fotografieren wir",
   serviceAssets: [
     {
-      icon: "light_bulb",
+      icon: "bottle",
       title: "Produkt und Werkstück",
       content:
         "Gefäße, Flaschen, Möbel, Seifen: einzeln freigestellt oder als Stillleben. Glas und Lack brauchen Geduld, die ist im Preis enthalten.",
@@ -29,14 +29,14 @@ Mit Licht, das zur Sache gehört.`,
       ],
     },
     {
-      icon: "three_d_model",
+      icon: "building",
       title: "Architektur und Raum",
       content:
         "Wir kommen wieder, wenn die Sonne richtig steht. Senkrechte bleiben senkrecht, Kabel und Mülltonnen räumen wir vorher weg statt nachher.",
       credentials: ["kunde-architektur.jpg"],
     },
     {
-      icon: "photo_camera",
+      icon: "people",
       title: "Menschen bei der Arbeit",
       content:
         "Porträts dort, wo die Hände etwas zu tun haben. Wer arbeitet, vergisst die Kamera nach ungefähr zehn Minuten.",

@@ -24,14 +24,14 @@ Schnell, lesbar und ohne fremde Mitleser.`,
       credentials: ["werk-shop-telefon.jpg", "projekt-architektur-bogen.jpg"],
     },
     {
-      icon: "brush",
+      icon: "pencil",
       title: "Selbst pflegen",
       content:
         "Ein Redaktionssystem auf Deutsch, mit genau den Feldern, die Sie brauchen. Die Einweisung dauert einen Vormittag. Wenn Sie lieber töpfern, ändern wir.",
       credentials: [],
     },
     {
-      icon: "printer",
+      icon: "text",
       title: "Texte",
       content: "Wir schreiben, was Sie sagen würden, wenn Sie Zeit dafür hätten. Kurz, richtig und ohne Füllwörter.",
       credentials: [],
@@ -44,7 +44,7 @@ Schnell, lesbar und ohne fremde Mitleser.`,
       credentials: [],
     },
     {
-      icon: "megaphone",
+      icon: "accessibility",
       title: "Barriere\u00adfreiheit",
       content:
         "Kontraste, Tastatur, Vorleseprogramm: geprüft nach WCAG\u00a02.2, Stufe\u00a0AA. Davon haben alle etwas, auch wer bei Sonne aufs Telefon schaut.",

@@ -176,3 +176,23 @@ test.describe("with JavaScript off", () => {
     await expect(page.getByRole("heading", { name: "Erst hinsehen" }).first()).toBeInViewport();
   });
 });
+
+test("with letters, words and lines as far apart as a visitor may want them every link of the footer is whole on a phone (WCAG 1.4.12)", async ({
+  page,
+}) => {
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 });
+    await gotoHydrated(page, "/impressum");
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const ends = await footer(page)
+      .locator("ul a")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+    expect(Math.max(...ends), `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});

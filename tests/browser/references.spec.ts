@@ -103,13 +103,19 @@ test.describe("without anything that moves by itself", () => {
     }
   });
 
-  test("what an arrow brings is said aloud", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await gotoHydrated(page, "/");
-    const carousel = carouselOn(page);
-    await carousel.next.click();
-    await expect(carousel.root.locator("[aria-live]")).toHaveText(/^Es folgt: \S/);
-  });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    test(`what an arrow brings is said aloud, and stays to be said (prefers-reduced-motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await gotoHydrated(page, "/");
+      const carousel = carouselOn(page);
+      await carousel.next.click();
+      await expect(carousel.root.locator("[aria-live]")).toHaveText(/^Es folgt: \S/);
+      await expect(carousel.sliding).toHaveCount(0);
+      await expect(carousel.root.locator("[aria-live]")).toHaveText(/^Es folgt: \S/);
+    });
+  }
 
   test("mouse does not drag it, nor does the wheel; Tab meets the cards in view only, in the order they stand in (spec §9, references carousel)", async ({
     page,

@@ -83,6 +83,36 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   });
 }
 
+test("the lightbox holds all pictures of a project; its keys reach the first, the last, the sides of a large one, and go round its buttons both ways", async ({
+  page,
+}) => {
+  await gotoHydrated(page, "/projekte/18");
+  const count = await linksOn(page).count();
+  expect(await page.locator("[data-series]").count()).toBeGreaterThan(1);
+  await linksOn(page).nth(1).press("Enter");
+  const lightbox = lightboxOn(page);
+  await expect(lightbox).toContainText(`2 von ${count}`);
+  await page.keyboard.press("End");
+  await expect(lightbox).toContainText(`${count} von ${count}`);
+  await page.keyboard.press("Home");
+  await expect(lightbox).toContainText(`1 von ${count}`);
+
+  await page.keyboard.press("Shift+Tab");
+  await expect(lightbox.getByRole("button", { name: "Nächstes Bild" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(lightbox.getByRole("button", { name: "Nächstes Bild" })).not.toBeFocused();
+  await expect(lightbox.locator(":focus")).toBeVisible();
+
+  await lightbox.getByRole("button", { name: "Vergrößern" }).click();
+  const picture = lightbox.getByRole("group", { name: `Bild 1 von ${count}` }).getByRole("img");
+  const left = async () => Math.round((await picture.boundingBox())?.x ?? 0);
+  await expect(lightbox.getByRole("button", { name: "Verkleinern" })).toBeVisible();
+  const before = await left();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(left).toBeLessThan(before);
+  await expect(lightbox).toContainText(`1 von ${count}`);
+});
+
 test("a finger opens a picture and swipes to the next", async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: siteUrl });
   await answerConsent(context, { statistics: false, personalization: false });

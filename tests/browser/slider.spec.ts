@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { gotoHydrated, openWithStoppedClock } from "../../testing/landing.ts";
+import { gotoHydrated, layoutShift, openWithStoppedClock, watchLayoutShift } from "../../testing/landing.ts";
 import { activeSlide, expectActive, expectTransitioning, slider, thumbnail } from "../../testing/slider.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -54,6 +54,47 @@ test("one slide per service with a place in the slider: title, header, text and 
   await page.getByRole("button", { name: "Bildwechsel anhalten" }).click();
   await expect(slider(page).locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
 });
+
+/** In px, of small windows and of large ones whose visitors have zoomed in (WCAG 1.4.4, 1.4.10). */
+const CRAMPED = [
+  [320, 256],
+  [720, 450],
+  [640, 512],
+  [844, 390],
+  [360, 640],
+] as const;
+
+for (const [width, height] of CRAMPED) {
+  test(`each slide is whole between header and index in a window of ${width} by ${height} px, and none is higher than another`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    await watchLayoutShift(page);
+    await gotoHydrated(page, "/");
+    expect(await layoutShift(page)).toBeCloseTo(0, 3);
+    const heights = new Set<number>();
+    for (const title of TITLES) {
+      await thumbnail(page, title).evaluate((link) => (link as HTMLElement).click());
+      await expectActive(page, title);
+      const edges = await activeSlide(page).evaluate((slide) => {
+        const bottoms = [...slide.querySelectorAll("a")].map((link) => link.getBoundingClientRect().bottom);
+        return {
+          brand: document.querySelector("#brand")?.getBoundingClientRect().bottom ?? Number.NaN,
+          words: slide.querySelector("p")?.getBoundingClientRect().top ?? Number.NaN,
+          links: Math.max(...bottoms),
+          end: slide.getBoundingClientRect().bottom,
+          index: document.querySelector("#home ul:last-of-type")?.getBoundingClientRect().top ?? Number.NaN,
+        };
+      });
+      expect(edges.words, title).toBeGreaterThan(edges.brand);
+      expect(edges.links, title).toBeLessThan(edges.end);
+      expect(edges.links, title).toBeLessThan(edges.index);
+      heights.add(Math.round((await slider(page).boundingBox())?.height ?? 0));
+    }
+    expect(heights.size).toBe(1);
+  });
+}
 
 test("the first view says who speaks, and from where, whichever slide is shown", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

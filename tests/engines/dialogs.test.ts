@@ -15,6 +15,11 @@ describe("who has not answered yet", () => {
     await page.key("Escape");
     await page.key("Escape");
     await page.pressAt(4, 450);
+    await page.expect(true, () => {
+      const sheet = document.querySelector("dialog:modal > form");
+      const scrolls = sheet !== null && getComputedStyle(sheet).overflowX !== "hidden";
+      return sheet !== null && (!scrolls || sheet.scrollWidth <= sheet.clientWidth);
+    });
     await page.press("link", "Detaillierte Einstellungen");
     await page.press("checkbox", "Analysen");
     await page.press("button", "Auswahl speichern");

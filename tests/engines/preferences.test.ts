@@ -57,11 +57,13 @@ describe.skipIf(engine === "webkit")("who has letters twice as large, which WebK
   test.override({ preferences: { largeText: true, reducedMotion: true } });
 
   test("reads and reaches everything without scrolling sideways (WCAG 1.4.4)", async ({ page }) => {
-    await page.resize(640, 900);
-    for (const path of ["/projekte/5", "/"]) {
-      await page.openHydrated(path);
-      expect(await page.run(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(30);
-      await page.expect(true, fitsSideways);
+    for (const width of [390, 640]) {
+      await page.resize(width, 900);
+      for (const path of ["/projekte", "/projekte/5", "/datenschutz", "/"]) {
+        await page.openHydrated(path);
+        expect(await page.run(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(30);
+        await page.expect(true, fitsSideways);
+      }
     }
     await page.press("button", "Menü");
     await page.press("link", "Kontakt", { role: "dialog", name: "Navigation" });

@@ -79,7 +79,7 @@ test("a series opens large over the page, is leafed through by keyboard and says
   const captions = await page.run(() =>
     [...document.querySelectorAll("[data-series] figcaption")].map((each) => each.textContent),
   );
-  expect(await page.run(said)).toMatch(/^Bild 1 von 5: /);
+  await expect.poll(() => page.run(said)).toMatch(/^Bild 1 von 5: /);
   await page.key("ArrowRight");
   await expect.poll(() => page.run(said)).toMatch(new RegExp(`^Bild 2 von 5: .* ${captions[1]}$`));
   await page.key("Escape");

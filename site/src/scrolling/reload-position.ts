@@ -20,8 +20,7 @@ export function keepPlaceOverReload(): void {
   const section = sectionOfFragment(location.hash);
   if (entry?.type === "reload" && section && scrolled !== undefined) {
     const restore = () => {
-      const isBack = isInView(section, scrollY) && !isInView(section, scrolled);
-      if (isBack) scrollTo({ top: scrolled, behavior: "instant" });
+      if (isInView(section)) scrollTo({ top: scrolled, behavior: "instant" });
     };
     restore();
     const cancel = afterLoad(0, restore);
@@ -37,8 +36,7 @@ export function keepPlaceOverReload(): void {
   });
 }
 
-/** Whether the window shows a part of it when the page is scrolled to a place, in px. */
-function isInView(section: HTMLElement, place: number): boolean {
+function isInView(section: HTMLElement): boolean {
   const { top, bottom } = section.getBoundingClientRect();
-  return top + scrollY < place + innerHeight && bottom + scrollY > place;
+  return top < innerHeight && bottom > 0;
 }

@@ -4,7 +4,8 @@ import { eachElement } from "./elements.ts";
 
 /**
  * Links lead where they say: hosts without a scheme are taken as https, what could run script leads nowhere. They open in
- * a new tab with noopener (spec §3); not those that lead to another place in the same text.
+ * a new tab with noopener (spec §3); not those that lead to another place in the same text, to a mail or a call, which would
+ * leave an empty tab.
  */
 export function openLinksInNewTab() {
   return (tree: Root) => {
@@ -13,7 +14,7 @@ export function openLinksInNewTab() {
       // An empty one leads to the page itself.
       const href = typed && safeHref(typed);
       properties.href = href ?? undefined;
-      if (href === null || href.startsWith("#")) return;
+      if (href === null || /^(?:#|mailto:|tel:)/i.test(href)) return;
       properties.target = "_blank";
       properties.rel = ["noopener"];
     });

@@ -79,8 +79,6 @@ test("a picture on another host, which the security policy would block, is a lin
 
 test.each([
   ["[x](Https://example.org)", "https://example.org"],
-  ["[x](MAILTO:Hallo@example.org)", "mailto:Hallo@example.org"],
-  ["[x](TEL:0221)", "tel:0221"],
   ["Https://example.org", "https://example.org"],
   ["[x](www.example.org)", "https://www.example.org"],
   ["[x](kunde.example/seite)", "https://kunde.example/seite"],
@@ -89,6 +87,13 @@ test.each([
   ["[x](<a b>)", "a%20b"],
 ])("a link as people type it leads where it says: %s", (text, href) => {
   expect(render(text)).toContain(`<a href="${href}" target="_blank" rel="noopener">`);
+});
+
+test.each([
+  ["[x](MAILTO:Hallo@example.org)", "mailto:Hallo@example.org"],
+  ["[x](TEL:0221)", "tel:0221"],
+])("a mail or a call leaves no empty tab behind: %s", (text, href) => {
+  expect(render(text)).toContain(`<a href="${href}">`);
 });
 
 test("headings stand below the heading of their section, without gaps", () => {

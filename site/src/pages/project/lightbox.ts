@@ -3,7 +3,6 @@ import styles from "photoswipe/photoswipe.css?url";
 import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
 
 const LINK = "a[data-lightbox]";
-const SERIES = "[data-series]";
 
 /** What the visitor hears and reads; the library speaks English. */
 const GERMAN = {
@@ -15,8 +14,20 @@ const GERMAN = {
   indexIndicatorSep: " von ",
 } as const;
 
-/** Kept free around a picture for buttons and caption, in px. */
-const ROOM = { top: 60, bottom: 72, left: 0, right: 0 };
+/** In the lines of the site's icons (tabler-icons.io). */
+const ICONS = {
+  arrowPrevSVG: icon("M15 6l-6 6l6 6"),
+  arrowNextSVG: icon("M15 6l-6 6l6 6"), // turned round by the library
+  closeSVG: icon("M18 6l-12 12M6 6l12 12"),
+  zoomSVG: icon("M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6"),
+};
+
+function icon(path: string): string {
+  return `<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
+}
+
+/** Kept free around a picture for buttons and caption, in px; from such a window on also at its sides, for the arrows. */
+const ROOM = { top: 60, bottom: 72, sides: 88, sidesFrom: 1024 };
 
 let sheet: Promise<unknown> | null = null;
 
@@ -46,6 +57,31 @@ function slideOf(link: HTMLAnchorElement): SlideData {
   };
 }
 
+function isZoomed({ currSlide }: PhotoSwipe): boolean {
+  return currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.fit;
+}
+
+/** What the library leaves out: the first and the last picture, and the way back from the first button to the last. */
+function movedByKey(lightbox: PhotoSwipe, event: KeyboardEvent): boolean {
+  if (event.key === "Home" || event.key === "End") {
+    lightbox.goTo(event.key === "Home" ? 0 : lightbox.getNumItems() - 1);
+  } else if (event.key === "Tab" && event.shiftKey) {
+    const buttons = [...(lightbox.element?.querySelectorAll("button") ?? [])].filter((button) =>
+      button.checkVisibility({ visibilityProperty: true }),
+    );
+    if (buttons.some((button, index) => index > 0 && button === document.activeElement)) return false;
+    buttons.at(-1)?.focus();
+  } else return false;
+  event.preventDefault();
+  return true;
+}
+
+function roomIn({ x: width }: { x: number }) {
+  const { top, bottom, sides, sidesFrom } = ROOM;
+  const side = width < sidesFrom ? 0 : sides;
+  return { top, bottom, left: side, right: side };
+}
+
 function positionOf(index: number, count: number): string {
   return `Bild ${index + 1} von ${count}`;
 }
@@ -58,19 +94,20 @@ function announcementOf(links: HTMLAnchorElement[], index: number): string {
 }
 
 /**
- * Shows a series over the page, from the picture that was pressed: arrows, swipe, zoom and captions. The focus returns to
- * the picture's link.
+ * Shows all pictures of the project over the page, from the one that was pressed: arrows, swipe, zoom and captions. The focus
+ * returns to the picture's link.
  */
 export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
   await loadStyles();
-  const links = [...(pressed.closest(SERIES)?.querySelectorAll<HTMLAnchorElement>(LINK) ?? [pressed])];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(LINK)];
   const calm = prefersReducedMotion();
   const lightbox = new PhotoSwipe({
     ...GERMAN,
+    ...ICONS,
     dataSource: links.map(slideOf),
     index: links.indexOf(pressed),
     bgOpacity: 1,
-    padding: ROOM,
+    paddingFn: roomIn,
     maxZoomLevel: 1, // no larger than its pixels
     showHideAnimationType: calm ? "none" : "zoom",
     zoomAnimationDuration: calm ? 0 : 280,
@@ -96,10 +133,20 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
       onInit: (element) => {
         element.role = "status";
         lightbox.on("change", () => {
-          element.textContent = announcementOf(links, lightbox.currIndex);
+          // A screen reader does not say what an element held when it came.
+          setTimeout(() => (element.textContent = announcementOf(links, lightbox.currIndex)), 100);
         });
       },
     });
+  });
+  lightbox.on("keydown", (event) => {
+    if (movedByKey(lightbox, event.originalEvent)) event.preventDefault();
+    // Arrows move a picture that is larger than the window, and go on to the next otherwise.
+    lightbox.options.arrowKeys = !isZoomed(lightbox);
+  });
+  lightbox.on("zoomPanUpdate", () => {
+    const button = lightbox.element?.querySelector(".pswp__button--zoom");
+    button?.setAttribute("aria-label", isZoomed(lightbox) ? "Verkleinern" : "Vergrößern");
   });
   // The library moves three elements along the series.
   lightbox.on("change", () => {

@@ -51,7 +51,9 @@ export function useContactForm(recipient: string, filled: Filled | null, success
   }, []);
 
   useEffect(() => {
-    if (result?.kind !== "success") return;
+    if (!result) return;
+    foot.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
+    if (result.kind !== "success") return;
     const timer = setTimeout(() => setResult(null), successMessageMs);
     return () => clearTimeout(timer);
   }, [result, successMessageMs]);

@@ -28,6 +28,12 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
   const paused = pause.paused || stopped || !live || count <= inView;
   const start = (slide: Slide) => dispatch({ type: "start", slide });
 
+  // It stays until the next slide: without motion a slide is over before a screen reader has looked (WCAG 4.1.3).
+  const [said, setSaid] = useState("");
+  const { slide } = carousel;
+  const news = slide?.cause === "arrow" ? `Es folgt: ${arrivingTitle(row, slide, inView ?? 1)}` : "";
+  if (slide && news !== said) setSaid(news);
+
   // A visitor who scrolled the row before React came stays at that card.
   useLayoutEffect(() => {
     const card = track.current?.firstElementChild?.getBoundingClientRect().width;
@@ -75,7 +81,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
       </div>
       <CarouselArrows pauseHandlers={pause.handlers} onArrow={(direction) => start({ direction, cause: "arrow" })} />
       <p className="visually-hidden" aria-live="polite">
-        {carousel.slide?.cause === "arrow" && `Es folgt: ${arrivingTitle(row, carousel.slide, inView ?? 1)}`}
+        {said}
       </p>
     </section>
   );

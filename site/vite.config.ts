@@ -37,10 +37,22 @@ function smallPreloadHelper(): Plugin {
   };
 }
 
-/** A class's own name and four digits of its file's hash, for the build: it stands in HTML, styles and script many times. */
+/** Which file has a class of the build. */
+const classes = new Map<string, string>();
+
+/**
+ * A class's own name and three digits of its file's hash, for the build: it stands in HTML, styles and script many times.
+ *
+ * @throws Error if a class of another file would have the same
+ */
 function shortClassName(name: string, file: string): string {
   const [path = ""] = relative(import.meta.dirname, file).split("?");
-  return name + createHash("sha256").update(path).digest("hex").slice(0, 4);
+  const short = name + createHash("sha256").update(path).digest("hex").slice(1, 4);
+  const other = classes.get(short) ?? path;
+  if (other !== path)
+    throw new Error(`The class ${name} is ${short} in ${other} and in ${path}: rename it in one of them`);
+  classes.set(short, path);
+  return short;
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -46,6 +46,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     const lightbox = page.getByRole("dialog", { name: "Bilder in groß" });
     await expect(lightbox).toBeFocused();
     await expect(lightbox.getByRole("img")).toBeVisible();
+    await expect(lightbox.getByRole("status")).not.toBeEmpty();
     await expectTree(lightbox, "lightbox");
   });
 }

@@ -106,7 +106,7 @@ test("while no service is switched on the dialog says that there is nothing to a
 }) => {
   await page.goto("/projekte");
   const consent = consentOn(page);
-  await expect(consent.root).toContainText("Zurzeit gibt es nichts, dem Sie zustimmen müssten");
+  await expect(consent.root).toContainText("Zurzeit ist kein Analysedienst eingeschaltet");
   await consent.button("Einverstanden").click();
   await expect(consent.root).toBeHidden();
   expect((await consentCookieOf(page))?.settings).toEqual(REFUSED);

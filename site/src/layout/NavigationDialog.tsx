@@ -17,7 +17,7 @@ export function NavigationDialog({
   path: string;
 }) {
   return (
-    <Dialog id={id} title="Navigation" size="small" closeHref="#">
+    <Dialog id={id} title="Navigation" size="small" tone="ink" closeHref="#">
       <nav aria-label="Seiten und Abschnitte">
         <NavigationLinks navigation={navigation} path={path} className={styles.links} />
       </nav>

@@ -12,7 +12,7 @@ const SETTINGS = [
 ];
 
 /** Widths in rem that NavigationRoom.module.css asks for. */
-export const ROOMS = [10, 14, 18, 22, 26, 30, 34, 38, 42, 46, 50, 56, 62, 70, 80, 96];
+export const ROOMS = [10, 14, 18, 22, 26, 28, 30, 34, 38, 42, 46, 50, 56, 62, 70, 80, 96];
 
 /** Widths of Instrument Sans at weight 500, in hundredths of its size, and the letters that are no wider. */
 const WIDTHS: [number, string][] = [
@@ -36,7 +36,9 @@ const WIDTHS: [number, string][] = [
 ];
 const WIDEST = 109;
 
+/** What shows the rest, and in parts of its size the room that its sign takes. */
 const MORE = "Mehr";
+const MORE_SIGN = 0.7;
 
 /** Breaks between the groups: before the services, the pages and the other sections. Each takes one more gap. */
 const BREAKS = 3;
@@ -75,7 +77,7 @@ export function roomsFor(entries: Pick<NavigationEntry, "title" | "kind">[]): (n
   const rooms = entries.map(() => all);
   for (const [place, { index, rank }] of ranked.slice(0, -1).entries()) {
     if (all !== null && rank === RANKS.service) break;
-    const room = smallestFor([...widths.slice(0, place + 1), widthOf(MORE)]);
+    const room = smallestFor([...widths.slice(0, place + 1), widthOf(MORE) + MORE_SIGN]);
     if (all === null || (room !== null && room < all)) rooms[index] = room;
   }
   return rooms;

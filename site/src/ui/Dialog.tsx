@@ -53,6 +53,7 @@ export function DialogFrame({
  * @param closeLabel words of the button at its foot; without them there is only the X
  * @param contentClass class of what holds its content
  * @param reading its content is a long text: it takes the focus, so that keys scroll it at once (WCAG 2.1.1)
+ * @param tone the ground it stands on
  * @param closeHref for a dialog that is opened by a link to its id where there is no script: where its X leads to
  */
 export function Dialog({
@@ -62,6 +63,7 @@ export function Dialog({
   closeLabel,
   contentClass,
   reading = false,
+  tone = "paper",
   closeHref,
   children,
 }: {
@@ -71,13 +73,14 @@ export function Dialog({
   closeLabel?: string;
   contentClass?: string | undefined;
   reading?: boolean;
+  tone?: "paper" | "ink";
   closeHref?: string;
   children?: ReactNode;
 }) {
   const titleId = dialogTitleId(id);
   return (
     <DialogFrame id={id} size={size} data-by-link={closeHref ? "" : undefined}>
-      <div className={dialogSheet} data-tone="paper">
+      <div className={dialogSheet} data-tone={tone}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}

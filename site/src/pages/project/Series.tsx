@@ -80,17 +80,22 @@ function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {
 /** For browsers without script. */
 const largeUrl = (picture: PictureContent) => picture.sets.at(-1)?.renditions.at(-1)?.url ?? previewUrl(picture);
 
+/** A still and a way to the film, which series-links.ts plays in place; without script it opens the file. */
 function Film({ film }: { film: Video }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the agency's films have no speech; their text says what is seen
-    <video
-      className={styles.film}
-      src={film.url}
-      poster={film.posterUrl ?? undefined}
-      aria-label={film.alternativeText || film.caption || "Film"}
-      controls
-      playsInline
-      preload="none"
-    />
+    <div className={styles.stage}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the agency's films have no speech; their text says what is seen */}
+      <video
+        className={styles.film}
+        src={film.url}
+        poster={film.posterUrl ?? undefined}
+        aria-label={film.alternativeText || film.caption || "Film"}
+        playsInline
+        preload="none"
+      />
+      <a className={styles.play} href={film.url} data-film="" data-screen-only="">
+        Film ansehen
+      </a>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ export const de: ConsentTexts = {
   intro:
     "Notwendige Cookies verwenden wir immer, weitere nur mit Ihrer Einwilligung: um zu messen, wie die Website genutzt wird und wie unsere Werbung wirkt. Unter „Cookie-Einstellungen“ am Ende jeder Seite können Sie jederzeit zustimmen, ablehnen oder widerrufen.",
   nothingToAgree:
-    "Zurzeit gibt es nichts, dem Sie zustimmen müssten: Es ist kein Analysedienst eingeschaltet. Was Sie hier wählen, speichern wir nicht als Zustimmung. ",
+    "Zurzeit ist kein Analysedienst eingeschaltet: Was Sie hier wählen, speichern wir nicht als Zustimmung. ",
   choice: {
     label: "Ihre Auswahl:",
     statistics: { granted: "Analysen erlaubt", refused: "Analysen abgelehnt" },

@@ -21,6 +21,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
   const missing = FIELDS.filter(({ name }) => errors[name]).map(({ label }) => label);
   const invalid = ready && missing.length > 0;
   const saysMissing = invalid && !sending && !result && Object.keys(shown).length > 0;
+  const saysWhen = invalid && !saysMissing && !result;
   return (
     <form
       ref={form}
@@ -55,11 +56,11 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
               type="submit"
               variant="primary"
               aria-disabled={invalid || undefined}
-              aria-describedby={invalid ? WAITING_ID : undefined}
+              aria-describedby={saysMissing || saysWhen ? WAITING_ID : undefined}
             >
               Nachricht senden
             </Button>
-            {invalid && !saysMissing && (
+            {saysWhen && (
               <p id={WAITING_ID} className={styles.waiting}>
                 Geht, sobald alle Felder ausgefüllt sind.
               </p>

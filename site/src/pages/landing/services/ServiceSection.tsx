@@ -16,9 +16,12 @@ const COMPOSITIONS = [
   { name: "right", sizes: SPREAD },
   { name: "wide", sizes: "100vw" },
   { name: "left", sizes: SPREAD },
-  { name: "wide", sizes: "100vw" },
+  { name: "full", sizes: "100vw" },
 ] as const;
 const UPRIGHT = { sizes: "(width < 1024px) 100vw, 45vw" };
+
+/** Letters that a title may have to be set larger beside or upon a panorama. */
+const SHORT_TITLE = 10;
 
 /**
  * One service: title, text, ghost title and its assets (spec §2, services section). Its picture reaches the window's edge;
@@ -50,7 +53,12 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
           </div>
         )}
         <div className={styles.words} data-long={isLongHeadline(service.title) || undefined}>
-          <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1}>
+          <h2
+            id={titleId}
+            className={`display ${styles.title}`}
+            tabIndex={-1}
+            data-short={place % 2 === 1 && isShort(service.title) ? "" : undefined}
+          >
             {service.title}
           </h2>
           <GhostTitle>{service.ghostTitle}</GhostTitle>
@@ -69,3 +77,5 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
     </section>
   );
 }
+
+const isShort = (title: string) => title.replaceAll("\u00AD", "").length <= SHORT_TITLE;

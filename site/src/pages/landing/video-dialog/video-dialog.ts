@@ -53,7 +53,7 @@ export function startVideoDialog(): void {
     film?.load();
   });
 
-  for (const link of document.querySelectorAll(`${GROUP} > ${LINK}`)) link.ariaHasPopup = "dialog";
+  for (const link of document.querySelectorAll(LINK)) link.ariaHasPopup = "dialog";
 }
 
 function showCredential(dialog: HTMLDialogElement, link: HTMLAnchorElement, random: boolean): void {

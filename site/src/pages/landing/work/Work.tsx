@@ -6,7 +6,7 @@ import { ProjectCard } from "../../projects/ProjectCard.tsx";
 import styles from "./Work.module.css";
 
 /** Width of each project's picture: the newest large, from the window's edge on, the second beside it, three below. */
-const SIZES = ["(width < 768px) 100vw, 57vw", "(width < 768px) 44vw, 37vw", "(width < 768px) 44vw, 29vw"] as const;
+const SIZES = ["(width < 768px) 100vw, 57vw", "(width < 768px) 100vw, 37vw", "(width < 768px) 100vw, 29vw"] as const;
 
 /** The newest projects, large, and the way to all of them; within the references area, below the carousel. */
 export function Work({ work }: { work: Landing["work"] }) {

@@ -29,12 +29,12 @@ const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
 
 /** What all other pages show without being asked: most of them are short. */
 const otherPages = import.meta.glob<string>(
-  ["./icons/footer.css", "../layout/{Footer,ScrollTop}.module.css", "../ui/{Breadcrumbs,PageHeader}.module.css"],
+  ["./icons/footer.css", "../layout/{Footer,ScrollTop}.module.css", "../ui/Breadcrumbs.module.css"],
   { eager: true, query: "?inline", import: "default" },
 );
 
 /** Lists of projects. */
-const list = import.meta.glob<string>("../pages/{category,projects}/*.css", {
+const list = import.meta.glob<string>(["../pages/{category,projects}/*.css", "../ui/PageHeader.module.css"], {
   eager: true,
   query: "?inline",
   import: "default",
@@ -51,11 +51,14 @@ const project = import.meta.glob<string>(
 );
 
 /** A legal text, an error. */
-const others = import.meta.glob<string>(["../pages/{error,legal}/*.css", "../ui/SideHeadings.module.css"], {
-  eager: true,
-  query: "?inline",
-  import: "default",
-});
+const others = import.meta.glob<string>(
+  ["../pages/{error,legal}/*.css", "../ui/{PageHeader,SideHeadings}.module.css"],
+  {
+    eager: true,
+    query: "?inline",
+    import: "default",
+  },
+);
 
 /** What lies below the landing page's first view. */
 const below = import.meta.glob<string>(

@@ -189,3 +189,14 @@ test("without script the pictures lead to their large files", async ({ browser, 
   }
   await context.close();
 });
+
+test("a film is a still until it is pressed; then it has its controls and the focus", async ({ page, guard }) => {
+  guard.allowComplaint(/NotSupportedError/); // a browser without the film's codec
+  await gotoHydrated(page, "/projekte/23");
+  const film = page.locator("[data-series] video");
+  await expect(film).not.toHaveAttribute("controls");
+  await page.getByRole("link", { name: "Film ansehen" }).press("Enter");
+  await expect(film).toHaveAttribute("controls");
+  await expect(film).toBeFocused();
+  await expect(page.getByRole("link", { name: "Film ansehen" })).toHaveCount(0);
+});

@@ -36,8 +36,10 @@ const WIDTHS: [number, string][] = [
 ];
 const WIDEST = 109;
 
-/** What shows the rest, and in parts of its size the room that its sign takes. */
+/** What shows the rest. */
 const MORE = "Mehr";
+
+/** The room that its sign takes, in parts of the size of the letters. */
 const MORE_SIGN = 0.7;
 
 /** Breaks between the groups: before the services, the pages and the other sections. Each takes one more gap. */

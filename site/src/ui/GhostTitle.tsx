@@ -1,8 +1,9 @@
 import styles from "./GhostTitle.module.css";
 
 /**
- * The word behind a heading (spec §2, ghost title and background word): below it, after a rule, whole and quiet. Its text
- * is in the page; being inert, it is left out by assistive technology, by a search in the page and by what a visitor copies.
+ * The word behind a heading (spec §2, ghost title and background word): in the page's margin, or at its section's foot,
+ * whole and quiet (docs/decisions/170). Its text is in the page; being inert, it is left out by assistive technology, by a
+ * search in the page and by what a visitor copies.
  */
 export function GhostTitle({ children, className }: { children: string; className?: string | undefined }) {
   if (children === "") return null;

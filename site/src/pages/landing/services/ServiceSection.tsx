@@ -25,7 +25,7 @@ const SHORT_TITLE = 10;
 
 /**
  * One service: title, text, ghost title and its assets (spec §2, services section). Its picture reaches the window's edge;
- * title, ghost title and text are one block beside it. Sections alternate in tone: the slider is ink, so the first is paper.
+ * title and text are one block beside it, or the title stands on it. Sections alternate in tone: the slider is ink, so the first is paper.
  */
 export function ServiceSection({ service, place }: { service: Service; place: number }) {
   const image = serviceImage(service);

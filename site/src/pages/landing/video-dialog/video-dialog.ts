@@ -15,7 +15,7 @@ const randomHint = (what: string) =>
 const LINK = "a[data-credential]";
 const GROUP = "[data-credentials]";
 
-/** How wide the dialog shows a picture at most; see Dialog.module.css. */
+/** How wide the dialog shows a picture at most; see VideoDialog.module.css. */
 const SIZES = "(width < 60rem) 100vw, 60rem";
 
 /**

@@ -131,7 +131,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }, { width: 1920, heig
     await page.setViewportSize(viewport);
     for (const path of [PROJECT, "/projekte/22", "/projekte/23"]) {
       await page.goto(path);
-      for (const picture of await page.locator("[data-series] img").all()) {
+      for (const picture of await page.locator("[data-series] [data-lightbox] img").all()) {
         const { shown, own, height } = await picture.evaluate((image) => {
           const box = image.getBoundingClientRect();
           const part = (side: string) => Number(image.getAttribute(side));
@@ -143,6 +143,36 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }, { width: 1920, heig
     }
   });
 }
+
+test("a row narrower than the page begins at a sixth of it, and its caption with it", async ({ page }) => {
+  for (const viewport of [
+    { width: 1024, height: 768 },
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/projekte/23");
+    const rows = await page.locator("[data-series]").evaluateAll((all) =>
+      all.flatMap((series) => {
+        const page = series.getBoundingClientRect();
+        const sixth = (page.width + Number.parseFloat(getComputedStyle(series).columnGap)) / 6;
+        return [...series.querySelectorAll(`[role="listitem"]:only-child > figure`)].map((figure) => {
+          const first = figure.querySelector("img, video")?.getBoundingClientRect();
+          const caption = figure.querySelector("figcaption")?.getBoundingClientRect();
+          return {
+            sixths: ((first?.left ?? Number.NaN) - page.left) / sixth,
+            caption: (caption?.left ?? 0) - (first?.left ?? 0),
+          };
+        });
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { sixths, caption } of rows) {
+      expect(Math.abs(sixths - Math.round(sixths)), `${sixths} at ${viewport.width} px`).toBeLessThan(0.01);
+      expect(caption).toBe(0);
+    }
+  }
+});
 
 async function swipeLeft(session: CDPSession): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
@@ -194,9 +224,13 @@ test("a film is a still until it is pressed; then it has its controls and the fo
   guard.allowComplaint(/NotSupportedError/); // a browser without the film's codec
   await gotoHydrated(page, "/projekte/23");
   const film = page.locator("[data-series] video");
-  await expect(film).not.toHaveAttribute("controls");
+  const still = page.locator("[data-film] img");
+  await expect(film).toHaveCount(0);
+  await expect(still, "not before it comes near").toHaveAttribute("loading", "lazy");
   await page.getByRole("link", { name: "Film ansehen" }).press("Enter");
+  await expect(film).toBeVisible();
   await expect(film).toHaveAttribute("controls");
+  await expect(film).toHaveAttribute("poster", /^http/);
   await expect(film).toBeFocused();
   await expect(page.getByRole("link", { name: "Film ansehen" })).toHaveCount(0);
 });

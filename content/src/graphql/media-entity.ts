@@ -27,9 +27,10 @@ export function mediaResponse(related: Related<Media>) {
   return { data: media ? mediaEntity(media) : null };
 }
 
-/** UploadFileEntity of the contract. */
+/** UploadFileEntity of the contract; the `formats` of a film are those of its still. */
 export function mediaEntity(media: Media) {
   const isPicture = media.mimeType?.startsWith("image/") ?? false;
+  const still = isPicture ? media : populated(media.poster);
   const filename = media.filename ?? "";
   return {
     id: String(media.id),
@@ -38,10 +39,10 @@ export function mediaEntity(media: Media) {
       alternativeText: media.alternativeText,
       caption: media.caption ?? null,
       url: uploadUrl(filename),
-      previewUrl: posterUrl(media),
+      previewUrl: isPicture ? null : posterUrl(still),
       width: isPicture ? media.width : null,
       height: isPicture ? media.height : null,
-      formats: isPicture ? mediaFormats(media) : null,
+      formats: still && mediaFormats(still),
       hash: hashOf(filename),
       ext: extname(filename),
       mime: media.mimeType ?? "application/octet-stream",
@@ -54,8 +55,7 @@ export function mediaEntity(media: Media) {
   };
 }
 
-function posterUrl(media: Media): string | null {
-  const poster = populated(media.poster);
+function posterUrl(poster: Media | null): string | null {
   return poster?.sizes?.large?.filename ? uploadUrl(poster.sizes.large.filename) : null;
 }
 

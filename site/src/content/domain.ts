@@ -37,7 +37,9 @@ export type Video = {
   url: string;
   alternativeText: string;
   caption: string | null;
+  /** Its still in one size, for what takes a single address. */
   posterUrl: string | null;
+  still: Picture | null;
   /** ISO 8601, UTC; null where the content system does not say. */
   uploadedAt: string | null;
 };

@@ -113,3 +113,23 @@ test.each(["/uploads/film.mp4", "/uploads/film.MP4", "/uploads/film.webm?v=1"])(
     expect(reshapeCredential(file({ url: "/uploads/mp4.jpg" }), HERE)?.kind).toBe("picture");
   },
 );
+
+test("a film's still has the sizes on the wire; a foreign system's its address alone", () => {
+  const film = {
+    url: "/uploads/film.mp4",
+    previewUrl: "/uploads/large_poster.jpg",
+    alternativeText: "Eine Unruh schwingt",
+  };
+  const still = (extra: object) => reshapeVideo({ data: file({ ...film, ...extra }) }, HERE)?.still;
+  expect(still({ formats: { large_avif: { url: "/uploads/large_poster.avif", width: 1000 } } })).toMatchObject({
+    alternativeText: "Eine Unruh schwingt",
+    sets: [
+      { type: "image/avif", renditions: [{ url: "/uploads/large_poster.avif", width: 1000 }] },
+      { type: "image/jpeg" },
+    ],
+  });
+  expect(still({ formats: null })?.sets).toEqual([
+    { type: "image/jpeg", renditions: [{ url: "/uploads/large_poster.jpg", width: 1000 }] },
+  ]);
+  expect(still({ previewUrl: null })).toBeNull();
+});

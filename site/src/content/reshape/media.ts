@@ -49,14 +49,31 @@ export function reshapeVideo(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOption
   const file = entry(wire?.data);
   const url = mediaUrl(file?.url, apiBaseUrl);
   if (!file || !url) return null;
+  const posterUrl = mediaUrl(file.previewUrl, apiBaseUrl);
   return {
     kind: "video",
     id: file.id,
     url,
     alternativeText: file.alternativeText ?? "",
     caption: file.caption || null,
-    posterUrl: mediaUrl(file.previewUrl, apiBaseUrl),
+    posterUrl,
+    still: posterUrl ? stillOf(file, posterUrl, apiBaseUrl) : null,
     uploadedAt: file.createdAt ?? null,
+  };
+}
+
+/** A film's still, with the film's text. A foreign content system knows its address alone. */
+function stillOf(file: File, url: string, apiBaseUrl: string): Picture {
+  return {
+    kind: "picture",
+    id: file.id,
+    url,
+    alternativeText: file.alternativeText ?? "",
+    caption: null,
+    width: null,
+    height: null,
+    focalPoint: CENTRE,
+    sets: setsOf({ ...file, width: null }, url, apiBaseUrl),
   };
 }
 

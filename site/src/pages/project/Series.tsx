@@ -23,7 +23,7 @@ export function Series({ files }: { files: Credential[] }) {
             >
               <figure>
                 {file.kind === "video" ? (
-                  <Film film={file} />
+                  <Film film={file} sizes={sizesIn(row, file, ratio)} />
                 ) : (
                   <Still picture={file} sizes={sizesIn(row, file, ratio)} />
                 )}
@@ -44,12 +44,12 @@ const contentOf = ({ files }: Row) => 90.8 - 2 * (files.length - 1);
  * The widths that Series.module.css gives a picture, as `sizes` has them: the height of its row by its own ratio. Each limit
  * has a condition of its own, since WebKit does not know `min()` there.
  */
-function sizesIn(row: Row, picture: PictureContent, ratio: number): string {
+function sizesIn(row: Row, file: Credential, ratio: number): string {
   const sum = row.files.reduce((total, file) => total + file.ratio, 0);
   const part = row.files.length === 1 ? 1 : ratio / sum;
   const width = contentOf(row) * part;
   const widest = Math.round((row.width ?? PAGE) * part * 16);
-  const limit = Math.min(widest, picture.width ?? widest);
+  const limit = file.kind === "picture" ? Math.min(widest, file.width ?? widest) : widest;
   return [
     "(width < 40rem) 100vw",
     `(width >= ${Math.round((limit / width) * 100)}px) ${limit}px`,
@@ -70,7 +70,6 @@ function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {
       data-srcset={webp?.renditions.map(({ url, width }) => `${url} ${width}w`).join(", ")}
       data-width={picture.width ?? undefined}
       data-height={picture.height ?? undefined}
-      data-caption={picture.caption ?? undefined}
     >
       <Picture picture={picture} sizes={sizes} className={styles.picture} />
     </a>
@@ -80,21 +79,15 @@ function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {
 /** For browsers without script. */
 const largeUrl = (picture: PictureContent) => picture.sets.at(-1)?.renditions.at(-1)?.url ?? previewUrl(picture);
 
-/** A still and a way to the film, which series-links.ts plays in place; without script it opens the file. */
-function Film({ film }: { film: Video }) {
+/** A still that leads to the film, which series-links.ts plays in its place; without script it opens the file. */
+function Film({ film: { url, still }, sizes }: { film: Video; sizes: string }) {
   return (
     <div className={styles.stage}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the agency's films have no speech; their text says what is seen */}
-      <video
-        className={styles.film}
-        src={film.url}
-        poster={film.posterUrl ?? undefined}
-        aria-label={film.alternativeText || film.caption || "Film"}
-        playsInline
-        preload="none"
-      />
-      <a className={styles.play} href={film.url} data-film="" data-screen-only="">
-        Film ansehen
+      <a href={url} data-film="">
+        {still && <Picture picture={still} sizes={sizes} className={styles.still} />}
+        <span className={styles.play} data-screen-only="">
+          Film ansehen
+        </span>
       </a>
     </div>
   );

@@ -86,10 +86,13 @@ function positionOf(index: number, count: number): string {
   return `Bild ${index + 1} von ${count}`;
 }
 
+/** What stands below the picture on the page; empty if nothing does. */
+const captionOf = (link: Element | undefined) => link?.parentElement?.querySelector("figcaption")?.textContent ?? "";
+
 /** What is said when a picture comes: its position, what is to be seen, and its caption (WCAG 4.1.3). */
 function announcementOf(links: HTMLAnchorElement[], index: number): string {
   const link = links[index];
-  const words = [link?.querySelector("img")?.alt, link?.dataset.caption].filter(Boolean).join(" ");
+  const words = [link?.querySelector("img")?.alt, captionOf(link)].filter(Boolean).join(" ");
   return [positionOf(index, links.length), words].filter(Boolean).join(": ");
 }
 
@@ -121,7 +124,7 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
       onInit: (element) => {
         element.ariaHidden = "true"; // the announcement holds it
         lightbox.on("change", () => {
-          element.textContent = links[lightbox.currIndex]?.dataset.caption ?? "";
+          element.textContent = captionOf(links[lightbox.currIndex]);
         });
       },
     });

@@ -18,11 +18,17 @@ export function startSeries(): void {
   });
 }
 
-/** The film gets the browser's controls, and the focus of the link that gives way to it. */
+/** The still gives way to the film, with the browser's controls and the focus. */
 function playFilm(link: HTMLAnchorElement): void {
-  const film = link.previousElementSibling as HTMLVideoElement;
-  film.controls = true;
+  const still = link.querySelector("img");
+  const film = Object.assign(document.createElement("video"), {
+    src: link.href,
+    poster: still?.currentSrc ?? "",
+    ariaLabel: still?.alt || "Film",
+    controls: true,
+    playsInline: true,
+  });
+  link.replaceWith(film);
   film.focus();
-  link.remove();
   film.play().catch(console.error);
 }

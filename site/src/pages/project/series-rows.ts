@@ -66,18 +66,22 @@ export function rowsOf(files: Credential[]): Row[] {
 function rowOf(files: Credential[]): Row | null {
   const shown = files.map((file) => ({ file, ratio: nearest(shapeOf(file)) }));
   const sum = shown.reduce((total, { ratio }) => total + ratio / 100, 0);
-  // Alone it keeps its own ratio, and the style sheet its pixels' width.
+  // Alone it keeps its own ratio; a very small one has the width of its pixels.
   const [only] = files;
   if (files.length === 1 && only) {
     const ratio = shapeOf(only) < 2 ? nearest(shapeOf(only)) : undefined;
-    return { files: shown, ratio, width: undefined };
+    return { files: shown, ratio, width: widthWithin(only.kind === "picture" ? only.width : null) };
   }
   if (files.some(needsARow) || sum > BROADEST) return null;
   const highest = Math.min(...shown.map(({ file, ratio }) => heightLimit(file, ratio)));
-  const limit = (highest * sum) / REM;
-  const width = limit >= PAGE ? undefined : WIDTHS.findLast((step) => step <= limit);
-  if (limit < WIDTHS[0]) return null;
-  return { files: shown, ratio: sum < 2.1 ? nearest(sum) : undefined, width };
+  const limit = highest * sum;
+  if (limit < WIDTHS[0] * REM) return null;
+  return { files: shown, ratio: sum < 2.1 ? nearest(sum) : undefined, width: widthWithin(limit) };
+}
+
+/** The widest step within so many px; undefined where the page is the limit, or there is none. */
+function widthWithin(px: number | null): Width | undefined {
+  return px && px < PAGE * REM ? WIDTHS.findLast((step) => step * REM <= px) : undefined;
 }
 
 /** How far a row is from the best. */

@@ -27,7 +27,7 @@ function icon(path: string): string {
 }
 
 /** Kept free around a picture for buttons and caption, in px; from such a window on also at its sides, for the arrows. */
-const ROOM = { top: 60, bottom: 72, sides: 88, sidesFrom: 1024 };
+const ROOM = { top: 60, bottom: 72, sides: 104, sidesFrom: 1024 };
 
 let sheet: Promise<unknown> | null = null;
 

@@ -220,8 +220,7 @@ test("without script the pictures lead to their large files", async ({ browser, 
   await context.close();
 });
 
-test("a film is a still until it is pressed; then it has its controls and the focus", async ({ page, guard }) => {
-  guard.allowComplaint(/NotSupportedError/); // a browser without the film's codec
+test("a film is a still until it is pressed; then it has its controls and the focus", async ({ page }) => {
   await gotoHydrated(page, "/projekte/23");
   const film = page.locator("[data-series] video");
   const still = page.locator("[data-film] img");

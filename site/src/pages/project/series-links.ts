@@ -25,10 +25,10 @@ function playFilm(link: HTMLAnchorElement): void {
     src: link.href,
     poster: still?.currentSrc ?? "",
     ariaLabel: still?.alt || "Film",
+    autoplay: true,
     controls: true,
     playsInline: true,
   });
   link.replaceWith(film);
   film.focus();
-  film.play().catch(console.error);
 }

@@ -89,6 +89,21 @@ test("a series opens large over the page, is leafed through by keyboard and says
   );
 });
 
+test("a film takes its still's place at the press, with the focus", async ({ page }) => {
+  await page.openHydrated("/projekte/23");
+  const boxOf = () => {
+    const { left, width, height } =
+      document.querySelector("[data-film], [data-series] video")?.getBoundingClientRect() ?? {};
+    return [left, width, height];
+  };
+  const before = await page.run(boxOf);
+  expect(before[1]).toBeGreaterThan(200);
+  await page.run(() => document.querySelector<HTMLElement>("[data-film]")?.focus());
+  await page.key("Enter");
+  await page.until(() => document.activeElement instanceof HTMLVideoElement);
+  expect(await page.run(boxOf)).toEqual(before);
+});
+
 test.skipIf(engine === "webkit")(
   "a project is printed, pictures included (WebKit's driver does not print)",
   async ({ page }) => {

@@ -38,7 +38,7 @@ test("the demo agency fills an empty content system, with progress", async () =>
 
   const { data } = await askGraphQL(payload)(`{
     services { meta { pagination { total } } } menuitems { meta { pagination { total } } }
-    references(sort: "sortId") { data { attributes { sortId localVideo { data { attributes { url previewUrl } } } } } }
+    references(sort: "sortId") { data { attributes { sortId localVideo { data { attributes { url previewUrl formats } } } } } }
     projects { meta { pagination { total } } } categories { meta { pagination { total } } }
     used: categories(filters: { projects: { publishedAt: { notNull: true } } }) { meta { pagination { total } } }
     siteSetting { data { attributes { agencyName badgeImage { data { attributes { url } } } } } }
@@ -52,7 +52,10 @@ test("the demo agency fills an empty content system, with progress", async () =>
   const references = (
     data.references as {
       data: {
-        attributes: { sortId: number | null; localVideo: { data: { attributes: { previewUrl: string } } | null } };
+        attributes: {
+          sortId: number | null;
+          localVideo: { data: { attributes: { previewUrl: string; formats: { large: { url: string } } } } | null };
+        };
       }[];
     }
   ).data;
@@ -63,6 +66,7 @@ test("the demo agency fills an empty content system, with progress", async () =>
     expect.stringMatching(/^\/uploads\/large_video-.*-poster/),
     expect.stringMatching(/^\/uploads\/large_video-.*-poster/),
   ]);
+  for (const { attributes } of films) expect(attributes.formats.large.url).toBe(attributes.previewUrl);
   expect(JSON.stringify(data.siteSetting)).toContain("plakette-branchenbuch");
   expect(JSON.stringify(data.legalText)).toMatch(/§\s5\sDDG/);
 }, 240_000); // a hundred pictures, on a machine that may be busy

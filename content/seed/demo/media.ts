@@ -225,7 +225,7 @@ export const media: DemoMedia[] = [
     file: "video-uhrwerk-poster.jpg",
     alternativeText: "Die Unruh eines Uhrwerks schwingt hin und her, ihre blaue Spirale öffnet und schließt sich.",
     caption: "Fünf Minuten und zwölf Sekunden",
-    focalPoint: { x: 0.4, y: 0.5 },
+    focalPoint: { x: 0.42, y: 0.45 },
   },
   {
     file: "video-keramik.mp4",
@@ -262,7 +262,7 @@ export const media: DemoMedia[] = [
     file: "video-uhrwerk.mp4",
     alternativeText: "Die Unruh eines Uhrwerks schwingt hin und her, ihre blaue Spirale öffnet und schließt sich.",
     caption: "Fünf Minuten und zwölf Sekunden",
-    focalPoint: { x: 0.4, y: 0.5 },
+    focalPoint: { x: 0.42, y: 0.45 },
     poster: "video-uhrwerk-poster.jpg",
   },
   {

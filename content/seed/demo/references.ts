@@ -13,7 +13,7 @@ export const references: DemoReference[] = [
   {
     sortId: 20,
     title: "Architekturbüro Musterbau",
-    description: "Website, Broschüre und zwölf Ansichten eines Treppenhauses, vom ersten Regen bis zum roten Boden.",
+    description: "> „Zwölfmal dieselbe Treppe, und ich will immer noch hinauf.“\n\nWebsite, Broschüre, Ansichten",
     url: "https://musterbau.example",
     image: "kunde-architektur.jpg",
     localVideo: null,
@@ -21,7 +21,7 @@ export const references: DemoReference[] = [
   {
     sortId: 30,
     title: "Leuchten Musterschein",
-    description: "Messefilm und Produktschleifen. Als Filmlicht dienten die Leuchten selbst.",
+    description: "> „Das Filmlicht waren unsere Lampen. Mehr Lob geht nicht.“\n\nMessefilm, Produktschleifen",
     url: "https://leuchten-musterschein.example",
     image: "projekt-leuchten-kugeln.jpg",
     localVideo: "video-leuchten.mp4",
@@ -29,7 +29,7 @@ export const references: DemoReference[] = [
   {
     sortId: 40,
     title: "Weingut Musterberg",
-    description: "Etiketten, Bilder für die Weinkarte und ein Film von neunzig Sekunden, in dem niemand anstößt.",
+    description: "> „Neunzig Sekunden Wein, und niemand stößt an. Endlich.“\n\nEtiketten, Weinkarte, Film",
     url: null,
     image: "kunde-weingut.jpg",
     localVideo: null,
@@ -55,7 +55,7 @@ export const references: DemoReference[] = [
   {
     sortId: 70,
     title: "Obsthof Mustergarten",
-    description: "Kistenaufdrucke, eine Flurkarte zum Hofjubiläum und ein langsamer Flug über die Felder.",
+    description: "> „Von oben sieht man, wie krumm unsere Reihen sind.“\n\nKisten, Flurkarte, Flug über die Felder",
     url: null,
     image: "kunde-obsthof.jpg",
     localVideo: "video-luftbild.mp4",

@@ -26,7 +26,7 @@ test("assets are 4 of twelve columns wide, or 6 where there are four; each has i
   const ghost = page.locator("#fotografie [data-ghost]");
   await expect(ghost).toHaveText(/\S/);
   const copied = await ghost.evaluate((element) => {
-    getSelection()?.selectAllChildren(element.parentElement as Element);
+    getSelection()?.selectAllChildren(element.closest("section") as Element);
     return getSelection()?.toString() ?? "";
   });
   expect(copied).toContain("Wir fotografieren");
@@ -44,7 +44,7 @@ test("assets are 4 of twelve columns wide, or 6 where there are four; each has i
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("an asset is one line that opens and closes its text, by keyboard too; a wide window shows all texts", async ({
+  test("an asset is one line that opens and closes its text, by keyboard too, with its link beside it; a wide window shows all texts", async ({
     page,
   }) => {
     await gotoHydrated(page, "/");
@@ -54,13 +54,16 @@ test.describe("on a phone", () => {
     const link = asset.getByRole("link", { name: "Referenzen" });
     await expect(title).toHaveAttribute("aria-expanded", "false");
     await expect(text).toBeHidden();
-    await expect(link).toBeHidden();
+    await expect(link, "closed or open").toBeVisible();
     await title.press("Enter");
     await expect(title).toHaveAttribute("aria-expanded", "true");
     await expect(text).toBeVisible();
     await expect(link).toBeVisible();
     await title.click();
     await expect(text).toBeHidden();
+    await link.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
 
     // What a search in the page does before it shows a closed text (HTML standard, hidden=until-found).
     await asset.locator("[hidden='until-found']").dispatchEvent("beforematch");

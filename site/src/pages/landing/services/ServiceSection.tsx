@@ -53,15 +53,17 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
           </div>
         )}
         <div className={styles.words} data-long={isLongHeadline(service.title) || undefined}>
-          <h2
-            id={titleId}
-            className={`display ${styles.title}`}
-            tabIndex={-1}
-            data-short={place % 2 === 1 && isShort(service.title) ? "" : undefined}
-          >
-            {service.title}
-          </h2>
-          <GhostTitle>{service.ghostTitle}</GhostTitle>
+          <div className={styles.heading}>
+            <h2
+              id={titleId}
+              className={`display ${styles.title}`}
+              tabIndex={-1}
+              data-short={place % 2 === 1 && isShort(service.title) ? "" : undefined}
+            >
+              {service.title}
+            </h2>
+            <GhostTitle>{service.ghostTitle}</GhostTitle>
+          </div>
           <Prose html={service.mainContent} className={styles.text} />
         </div>
       </div>

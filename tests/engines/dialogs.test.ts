@@ -53,7 +53,7 @@ test("the privacy policy opens as a dialog that keys scroll at once, closes in e
     await page.focus("link", name);
     await page.key("Enter");
     await page.find("heading", "1. Datenschutz auf einen Blick");
-    expect(await page.focused()).toEqual({ role: "region", name });
+    await expect.poll(() => page.focused()).toEqual({ role: "region", name });
     await page.key("PageDown");
     await page.until(() => (document.activeElement?.scrollTop ?? 0) > 100);
     await close();

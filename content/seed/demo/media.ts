@@ -26,7 +26,7 @@ export const media: DemoMedia[] = [
     alternativeText:
       "Eine aufgewickelte Filmrolle mit rotem Kern liegt auf einem Holztisch, das Filmende läuft in einer Schlaufe nach vorn.",
     caption: "Imagefilm, 90\u00a0Sekunden",
-    focalPoint: { x: 0.45, y: 0.3 },
+    focalPoint: { x: 0.45, y: 0.1 },
   },
   {
     file: "hero-film.jpg",

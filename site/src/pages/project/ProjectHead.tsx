@@ -11,14 +11,13 @@ import styles from "./ProjectHead.module.css";
 const SLENDER = 1.4;
 
 /**
- * On a phone a broad picture is cropped to a square, and is as many windows wide as its ratio. Of the broadest a little less is
- * said: the largest file would be twice the bytes that come before the first view.
+ * On a phone a broad picture is cropped to a square, of which one of 3:2 is shown 150vw wide. A little less is said: screens of
+ * two pixels a px and more take the largest file all the same, others one of a third of its bytes.
  */
-function sizesOf({ width, height }: PictureContent, shape: "broad" | "upright"): string {
-  if (shape === "upright") return "(width < 768px) 100vw, 46vw";
-  const onPhone = Math.min(Math.round((100 * (width ?? 3)) / (height ?? 2)), 185);
-  return `(width < 768px) ${onPhone}vw, (width < 1024px) 100vw, (width >= 1920px) 1744px, 91vw`;
-}
+const SIZES = {
+  broad: "(width < 768px) 138vw, (width < 1024px) 100vw, (width >= 1920px) 1744px, 91vw",
+  upright: "(width < 768px) 100vw, 46vw",
+} as const;
 
 /**
  * Head of a project: title, teaser, facts and its picture, which begins in the first view. An upright one stands whole beside
@@ -40,7 +39,7 @@ export function ProjectHead({ project }: { project: ProjectCard }) {
         </div>
         {image && shape && (
           <figure className={styles.hero} data-view-transition={`project-${id}`}>
-            <Picture picture={image} sizes={sizesOf(image, shape)} priority className={styles.picture} />
+            <Picture picture={image} sizes={SIZES[shape]} priority className={styles.picture} />
           </figure>
         )}
       </div>

@@ -35,8 +35,8 @@ export type MediaFormat = {
 };
 
 /**
- * `formats` of a picture, or of a film's still: Strapi's renditions under their size name and, from this content system, the same in modern
- * encodings under `<size>_avif` and `<size>_webp`. A foreign system leaves out sizes larger than the picture.
+ * `formats` of a picture, or of a film's still: Strapi's renditions under their size name and, from this content system, the
+ * same in modern encodings under `<size>_avif` and `<size>_webp`. A foreign system leaves out sizes larger than the picture.
  */
 export type MediaFormats = Partial<Record<MediaSize | `${MediaSize}_${ModernEncoding}`, MediaFormat>>;
 

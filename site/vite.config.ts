@@ -5,7 +5,6 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { browserPackages } from "./build/browser-packages.ts";
-import { iconSheet } from "./build/icon-sheet.ts";
 import { LICENSES_FILE, licensesOfStyles } from "./build/licenses.ts";
 
 /** Read by src/server/settings.ts too; here for the content system's own live reload. */
@@ -60,7 +59,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     smallPreloadHelper(),
     browserPackages(),
-    iconSheet(),
     licensesOfStyles(),
     ...(mode === "test"
       ? []
@@ -80,8 +78,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Documents and styles/sheets.ts bring the CSS: apart, each script would fetch its own.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // Icons may stand in the stylesheet; a font may not (font-src 'self').
-    assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),
+    // No font may stand in a style sheet (font-src 'self'), and a picture there is one more to read before the first paint.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild ? "src/server/main.ts" : ["src/browser.ts", "src/preview.ts", "src/styles.ts"],
       // What script with React and without it share is one small file instead of two, which compress worse.

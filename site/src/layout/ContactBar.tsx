@@ -1,5 +1,7 @@
 import { phoneHref } from "@schaufenster/contract/phone";
 import { mailHref } from "../content/contact-links.ts";
+import { MAIL } from "../ui/drawings/mail.ts";
+import { PHONE } from "../ui/drawings/phone.ts";
 import { Icon } from "../ui/Icon.tsx";
 import styles from "./ContactBar.module.css";
 
@@ -10,13 +12,13 @@ export function ContactBar({ claim, email, phone }: { claim: string; email: stri
       <p className={styles.claim}>{claim}</p>
       {email && (
         <a className={styles.link} href={mailHref(email)}>
-          <Icon name="mail" />
+          <Icon drawing={MAIL} />
           <span className={styles.words}>{email}</span>
         </a>
       )}
       {phone && (
         <a className={styles.link} href={phoneHref(phone)}>
-          <Icon name="phone" />
+          <Icon drawing={PHONE} />
           <span className={styles.words}>{phone}</span>
         </a>
       )}

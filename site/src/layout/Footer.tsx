@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import type { Site, SiteSettings } from "../content/domain.ts";
 import { PROJECTS_PATH } from "../content/routes.ts";
-import { Icon, type InterfaceIcon } from "../ui/Icon.tsx";
+import { FACEBOOK } from "../ui/drawings/facebook.ts";
+import { INSTAGRAM } from "../ui/drawings/instagram.ts";
+import { YOUTUBE } from "../ui/drawings/youtube.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { ConsentLink } from "./consent/ConsentLink.tsx";
 import styles from "./Footer.module.css";
 import { FOOTER_OFFSET_CLASS } from "./footer-offset.ts";
 import { Logo } from "./Logo.tsx";
 
 /** The social links that are set (spec §2, footer). */
-function socialLinks(settings: SiteSettings): { icon: InterfaceIcon; name: string; href: string }[] {
+function socialLinks(settings: SiteSettings): { drawing: string; name: string; href: string }[] {
   const all = [
-    { icon: "facebook", name: "Facebook", href: settings.facebookUrl },
-    { icon: "youtube", name: "YouTube", href: settings.youtubeUrl },
-    { icon: "instagram", name: "Instagram", href: settings.instagramUrl },
+    { drawing: FACEBOOK, name: "Facebook", href: settings.facebookUrl },
+    { drawing: YOUTUBE, name: "YouTube", href: settings.youtubeUrl },
+    { drawing: INSTAGRAM, name: "Instagram", href: settings.instagramUrl },
   ] as const;
   return all.flatMap((link) => (link.href ? [{ ...link, href: link.href }] : []));
 }
@@ -67,10 +70,10 @@ export function Footer({ site, children }: { site: Site; children: ReactNode }) 
         </nav>
         {social.length > 0 && (
           <ul className={styles.social} aria-label="Soziale Netze">
-            {social.map(({ icon, name, href }) => (
+            {social.map(({ drawing, name, href }) => (
               <li key={name}>
                 <a href={href} target="_blank" rel="noopener" title={`${name} (neues Fenster)`}>
-                  <Icon name={icon} />
+                  <Icon drawing={drawing} />
                 </a>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { Mark, NavigationEntry } from "../content/domain.ts";
 import { spoken } from "../content/spoken.ts";
 import { BRAND_ID } from "../scrolling/header-shrink.ts";
+import { MENU } from "../ui/drawings/menu.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { opens } from "../ui/invoker.ts";
 import { ContactBar } from "./ContactBar.tsx";
@@ -48,11 +49,11 @@ export function Header({ agencyName, claim, email, phone, mark, navigation, path
             data-needs-script=""
             {...opens(NAVIGATION_DIALOG_ID)}
           >
-            <Icon name="menu" />
+            <Icon drawing={MENU} />
             Menü
           </button>
           <a className={styles.menu} href={`#${NAVIGATION_DIALOG_ID}`} data-without-script="">
-            <Icon name="menu" />
+            <Icon drawing={MENU} />
             Menü
           </a>
         </div>

@@ -1,4 +1,5 @@
 import { SCROLL_TOP_ID } from "../scrolling/scroll-top.ts";
+import { UP } from "../ui/drawings/up.ts";
 import { Icon } from "../ui/Icon.tsx";
 import styles from "./ScrollTop.module.css";
 
@@ -9,7 +10,7 @@ import styles from "./ScrollTop.module.css";
 export function ScrollTop() {
   return (
     <a id={SCROLL_TOP_ID} className={styles.link} href="#top" data-screen-only="" data-scroll-driven="">
-      <Icon name="up" />
+      <Icon drawing={UP} />
       Top
     </a>
   );

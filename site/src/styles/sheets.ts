@@ -7,16 +7,15 @@
 const everyPage = import.meta.glob<string>(
   [
     "./{fonts,reset,tokens,base,motion,focal,reduced-motion,dialogs-to-come}.css",
-    "./icons/frame.css",
     "../layout/{PageFrame,Header,HeaderNavigation,NavigationRoom,ContactBar,Logo}.module.css",
-    "../ui/{Button,Prose}.module.css",
+    "../ui/{Button,Icon,Prose}.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },
 );
 
 /** The first view of the landing page. */
 const landing = import.meta.glob<string>(
-  ["./icons/editors.css", "../pages/landing/LandingPage.module.css", "../pages/landing/slider/*.css"],
+  ["./editor-icons/*.css", "../pages/landing/LandingPage.module.css", "../pages/landing/slider/*.css"],
   { eager: true, query: "?inline", import: "default" },
 );
 
@@ -29,7 +28,7 @@ const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
 
 /** What all other pages show without being asked: most of them are short. */
 const otherPages = import.meta.glob<string>(
-  ["./icons/footer.css", "../layout/{Footer,ScrollTop}.module.css", "../ui/Breadcrumbs.module.css"],
+  ["../layout/{Footer,ScrollTop}.module.css", "../ui/Breadcrumbs.module.css"],
   { eager: true, query: "?inline", import: "default" },
 );
 
@@ -63,7 +62,6 @@ const others = import.meta.glob<string>(
 /** What lies below the landing page's first view. */
 const below = import.meta.glob<string>(
   [
-    "./icons/{assets,below,footer}.css",
     "../pages/landing/*.css",
     "../pages/landing/{call-to-action,contact,references,services,work}/*.css",
     "../layout/{Footer,ScrollTop}.module.css",
@@ -78,7 +76,6 @@ const below = import.meta.glob<string>(
 const later = import.meta.glob<string>(
   [
     "./{print,rare-letters}.css",
-    "./icons/dialogs.css",
     "../layout/NavigationDialog.module.css",
     "../layout/consent/*.css",
     "../pages/landing/video-dialog/*.css",

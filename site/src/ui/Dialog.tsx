@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Dialog.module.css";
+import { CROSS } from "./drawings/cross.ts";
 import { Icon } from "./Icon.tsx";
 import { closes } from "./invoker.ts";
 
@@ -93,11 +94,11 @@ export function Dialog({
             {...closes(id)}
             data-needs-script={closeHref ? "" : undefined}
           >
-            <Icon name="close" />
+            <Icon drawing={CROSS} />
           </button>
           {closeHref && (
             <a className={styles.close} href={closeHref} aria-label="Dialog schließen" data-without-script="">
-              <Icon name="close" />
+              <Icon drawing={CROSS} />
             </a>
           )}
         </div>

@@ -1,33 +1,21 @@
 import type { IconName } from "@schaufenster/contract/icons";
+import styles from "./Icon.module.css";
+import { iconClass } from "./icon-class.ts";
 
-/** Icons of the site itself; styles/icons/ draws them. */
-export type InterfaceIcon =
-  | "mail"
-  | "phone"
-  | "place"
-  | "external"
-  | "play"
-  | "pause"
-  | "up"
-  | "menu"
-  | "close"
-  | "facebook"
-  | "youtube"
-  | "instagram"
-  | "previous"
-  | "next";
-
-/** The class of an editor's icon: 'flaticon-' and its name, the first underscore turned into a hyphen (spec §2). */
-export function iconClass(name: IconName): string {
-  return `flaticon-${name.replace("_", "-")}`;
+/**
+ * An icon of the site itself, hidden from assistive technology: its words stand beside it.
+ *
+ * @param drawing one of drawings/
+ */
+export function Icon({ drawing }: { drawing: string }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawing} />
+    </svg>
+  );
 }
 
-/** An icon chosen in the content system. Hidden from assistive technology: its words stand beside it. */
+/** An icon chosen in the content system, drawn by its class (styles/editor-icons/). Hidden from assistive technology too. */
 export function EditorIcon({ name }: { name: IconName }) {
   return <span className={iconClass(name)} aria-hidden="true" />;
-}
-
-/** An icon of the site itself, hidden from assistive technology too. */
-export function Icon({ name }: { name: InterfaceIcon }) {
-  return <span className={`icon-${name}`} aria-hidden="true" />;
 }

@@ -1,5 +1,6 @@
 import type { ProjectCard as ProjectCardContent } from "../../content/domain.ts";
 import { PROJECTS_PATH } from "../../content/routes.ts";
+import { NEXT } from "../../ui/drawings/next.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ProjectCard } from "../projects/ProjectCard.tsx";
 import styles from "./OtherProjects.module.css";
@@ -20,7 +21,7 @@ export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) 
         </h2>
         <a className={styles.all} href={PROJECTS_PATH}>
           Alle Projekte
-          <Icon name="next" />
+          <Icon drawing={NEXT} />
         </a>
       </div>
       <ol className={`grid ${styles.row}`}>

@@ -1,4 +1,6 @@
 import { pageHref } from "../../content/routes.ts";
+import { NEXT } from "../../ui/drawings/next.ts";
+import { PREVIOUS } from "../../ui/drawings/previous.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./Paging.module.css";
 import { pagesToShow } from "./pages-to-show.ts";
@@ -10,7 +12,7 @@ export function Paging({ listHref, page, pageCount }: { listHref: string; page: 
     <nav className={styles.paging} aria-label="Seiten">
       {page > 1 && (
         <a className={styles.step} href={pageHref(listHref, page - 1)} rel="prev">
-          <Icon name="previous" />
+          <Icon drawing={PREVIOUS} />
           Neuere
         </a>
       )}
@@ -30,7 +32,7 @@ export function Paging({ listHref, page, pageCount }: { listHref: string; page: 
       {page < pageCount && (
         <a className={styles.step} href={pageHref(listHref, page + 1)} rel="next">
           Ältere
-          <Icon name="next" />
+          <Icon drawing={NEXT} />
         </a>
       )}
     </nav>

@@ -73,8 +73,7 @@ function contentPolicy(
     "default-src 'none'",
     sources("script-src", "'self'", ...OWN_SCRIPTS, ...script),
     sources("style-src", "'self'", ...styles),
-    // Icons are a mask that the build has put into the styles as a data address.
-    sources("img-src", ...media, "data:", ...data),
+    sources("img-src", ...media, ...data),
     "font-src 'self'",
     sources("media-src", ...media),
     sources("connect-src", "'self'", ...data),

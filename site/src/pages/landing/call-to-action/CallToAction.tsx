@@ -1,4 +1,5 @@
 import { spoken } from "../../../content/spoken.ts";
+import { NEXT } from "../../../ui/drawings/next.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import styles from "./CallToAction.module.css";
@@ -45,7 +46,7 @@ export function CallToAction({ offers }: { offers: Offer[] }) {
                 <span className={styles.name}>{offer.title}</span>{" "}
                 <span className={styles.ask}>
                   anfragen
-                  <Icon name="next" />
+                  <Icon drawing={NEXT} />
                 </span>
               </a>
             </article>

@@ -1,6 +1,9 @@
 import { phoneHref } from "@schaufenster/contract/phone";
 import { mailHref } from "../../../content/contact-links.ts";
 import type { SiteSettings } from "../../../content/domain.ts";
+import { MAIL } from "../../../ui/drawings/mail.ts";
+import { PHONE } from "../../../ui/drawings/phone.ts";
+import { PLACE } from "../../../ui/drawings/place.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./Address.module.css";
 
@@ -19,7 +22,7 @@ export function Address({ settings, className }: { settings: SiteSettings; class
     <address className={className}>
       <ul className={styles.list}>
         <li>
-          <Icon name="place" />
+          <Icon drawing={PLACE} />
           <span>
             <strong>{agencyName}</strong>
             {(street || town) && <br />}
@@ -35,7 +38,7 @@ export function Address({ settings, className }: { settings: SiteSettings; class
         </li>
         {email && (
           <li>
-            <Icon name="mail" />
+            <Icon drawing={MAIL} />
             <a href={mailHref(email)}>
               {email.slice(0, email.indexOf("@") + 1)}
               <wbr />
@@ -45,7 +48,7 @@ export function Address({ settings, className }: { settings: SiteSettings; class
         )}
         {phone && (
           <li>
-            <Icon name="phone" />
+            <Icon drawing={PHONE} />
             <a href={phoneHref(phone)}>{phone}</a>
           </li>
         )}

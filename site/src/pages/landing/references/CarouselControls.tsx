@@ -1,3 +1,7 @@
+import { NEXT } from "../../../ui/drawings/next.ts";
+import { PAUSE } from "../../../ui/drawings/pause.ts";
+import { PLAY } from "../../../ui/drawings/play.ts";
+import { PREVIOUS } from "../../../ui/drawings/previous.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import type { PauseHandlers } from "../../../ui/usePause.ts";
 import styles from "./CarouselControls.module.css";
@@ -7,7 +11,7 @@ import type { Direction } from "./carousel.ts";
 export function CarouselPause({ paused, onPause }: { paused: boolean; onPause: () => void }) {
   return (
     <button type="button" className={styles.pause} onClick={onPause} data-carousel-controls="" data-screen-only="">
-      <Icon name={paused ? "play" : "pause"} />
+      <Icon drawing={paused ? PLAY : PAUSE} />
       <span className="visually-hidden">
         {paused ? "Bildwechsel der Referenzen fortsetzen" : "Bildwechsel der Referenzen anhalten"}
       </span>
@@ -26,12 +30,12 @@ export function CarouselArrows({
   return (
     <div className={styles.arrows} {...pauseHandlers} data-carousel-controls="" data-screen-only="">
       <button type="button" className={styles.arrow} onClick={() => onArrow("previous")}>
-        <Icon name="previous" />
+        <Icon drawing={PREVIOUS} />
         Vorherige
       </button>
       <button type="button" className={styles.arrow} onClick={() => onArrow("next")}>
         Nächste
-        <Icon name="next" />
+        <Icon drawing={NEXT} />
       </button>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Reference } from "../../../content/domain.ts";
 import { spoken } from "../../../content/spoken.ts";
+import { EXTERNAL } from "../../../ui/drawings/external.ts";
+import { PLAY } from "../../../ui/drawings/play.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
@@ -42,7 +44,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
                 aria-label={`Link öffnen: ${spoken(title)} (neues Fenster)`}
               >
                 Link öffnen
-                <Icon name="external" />
+                <Icon drawing={EXTERNAL} />
               </a>
             )}
             {video && (
@@ -54,7 +56,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
                 aria-label={`Video ansehen: ${spoken(title)}`}
               >
                 Video ansehen
-                <Icon name="play" />
+                <Icon drawing={PLAY} />
               </a>
             )}
           </p>

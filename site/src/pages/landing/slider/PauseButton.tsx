@@ -1,3 +1,5 @@
+import { PAUSE } from "../../../ui/drawings/pause.ts";
+import { PLAY } from "../../../ui/drawings/play.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 
 /** Stops and resumes the slider (WCAG 2.2.2). Its name changes with its effect, so it has no pressed state. */
@@ -12,7 +14,7 @@ export function PauseButton({
 }) {
   return (
     <button type="button" className={className} onClick={onToggle}>
-      <Icon name={paused ? "play" : "pause"} />
+      <Icon drawing={paused ? PLAY : PAUSE} />
       <span className="visually-hidden">{paused ? "Bildwechsel fortsetzen" : "Bildwechsel anhalten"}</span>
     </button>
   );

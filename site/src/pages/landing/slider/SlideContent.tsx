@@ -1,6 +1,7 @@
 import type { Service } from "../../../content/domain.ts";
 import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
+import { NEXT } from "../../../ui/drawings/next.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { isLongHeadline } from "../../../ui/long-headline.ts";
 import { Picture } from "../../../ui/Picture.tsx";
@@ -47,7 +48,7 @@ export function SlideContent({
           {hasWork && (
             <a className={styles.work} href={PROJECTS_PATH}>
               Projekte ansehen
-              <Icon name="next" />
+              <Icon drawing={NEXT} />
             </a>
           )}
         </div>

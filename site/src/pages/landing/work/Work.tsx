@@ -1,6 +1,7 @@
 import type { Landing } from "../../../content/domain.ts";
 import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { isUpright } from "../../../content/upright.ts";
+import { NEXT } from "../../../ui/drawings/next.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { ProjectCard } from "../../projects/ProjectCard.tsx";
 import styles from "./Work.module.css";
@@ -20,7 +21,7 @@ export function Work({ work }: { work: Landing["work"] }) {
         </h3>
         <a className={styles.all} href={PROJECTS_PATH}>
           {total > projects.length ? `Alle ${total} Projekte` : "Alle Projekte"}
-          <Icon name="next" />
+          <Icon drawing={NEXT} />
         </a>
       </div>
       <ul className={`grid ${styles.projects}`}>

@@ -1,0 +1,118 @@
+/**
+ * `npm run generate -w site`: draws the icons, which are Tabler's (MIT). Editors choose theirs by name: one picture holds
+ * them all, and a class shows a place on it. The site's own stand in the markup, each where it is used.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { IconName } from "@schaufenster/contract/icons";
+import { iconClass } from "../src/ui/icon-class.ts";
+
+const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
+
+/** Width and height of a drawing, in its own units. */
+const EDGE = 24;
+
+/** Longest line of a file. */
+const COLUMNS = 120;
+
+/** What editors choose from, and the drawing of each. */
+const OF_EDITORS: Record<IconName, string> = {
+  accessibility: "accessible",
+  book: "book",
+  bottle: "bottle",
+  briefcase: "briefcase",
+  brush: "brush",
+  building: "building-arch",
+  drone: "drone",
+  film_reel: "movie",
+  light_bulb: "bulb",
+  megaphone: "speakerphone",
+  pencil: "pencil",
+  people: "users",
+  photo_camera: "camera",
+  printer: "printer",
+  scissors: "scissors",
+  search_engine: "world-search",
+  smartphone: "device-mobile",
+  social_media: "share",
+  template: "template",
+  text: "align-left",
+  three_d_model: "cube",
+  turntable: "rotate-360",
+  video_camera: "video",
+  web_design: "browser",
+};
+
+/** The site's own, by the name that components call them. */
+const OF_THE_SITE: Record<string, string> = {
+  CROSS: "x",
+  EXTERNAL: "external-link",
+  FACEBOOK: "brand-facebook",
+  INSTAGRAM: "brand-instagram",
+  MAIL: "mail",
+  MENU: "menu-2",
+  NEXT: "arrow-right",
+  PAUSE: "player-pause",
+  PHONE: "phone",
+  PLACE: "map-pin",
+  PLAY: "player-play",
+  PREVIOUS: "arrow-left",
+  UP: "arrow-up",
+  YOUTUBE: "brand-youtube",
+};
+
+const GENERATED = "Made by build/icons.ts: npm run generate -w site.";
+
+/** The generated files' texts by their paths in src/. */
+export function makeIcons(): Map<string, string> {
+  return new Map([
+    ["styles/editor-icons/icons.svg", sheet()],
+    ["styles/editor-icons/places.css", places()],
+    ...drawings(),
+  ]);
+}
+
+/** One drawing below the other: a browser takes many pictures, however small, a good deal longer than one. */
+function sheet(): string {
+  const files = Object.values(OF_EDITORS);
+  const groups = files.map((file, index) => `<path transform='translate(0 ${EDGE * index})' d='${drawing(file)}'/>\n`);
+  const strokes = "fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'";
+  const size = `width='${EDGE}' height='${EDGE * files.length}'`;
+  return `<svg xmlns='http://www.w3.org/2000/svg' ${size} ${strokes}>\n<title>Icons that editors choose from</title>\n${groups.join("")}</svg>\n`;
+}
+
+/** Each class's place on the sheet, a `mask-position`. */
+function places(): string {
+  const names = Object.keys(OF_EDITORS) as IconName[];
+  const place = (index: number) => `${Number(((100 * index) / (names.length - 1)).toFixed(4))}%`;
+  const rules = names.map((name, index) => `  .${iconClass(name)} {\n    --place: ${place(index)};\n  }\n`);
+  return `@layer reset, tokens, base, ui, layout, pages;\n\n/* ${GENERATED} */\n@layer ui {\n${rules.join("\n")}}\n`;
+}
+
+/** A file for each, so that a script has only those that it uses. */
+function drawings(): [string, string][] {
+  return Object.entries(OF_THE_SITE).map(([name, file]) => {
+    const [left, right] = [`export const ${name} =`, `"${drawing(file)}";`];
+    const text = left.length + right.length < COLUMNS ? `${left} ${right}` : `${left}\n  ${right}`;
+    return [`ui/drawings/${name.toLowerCase()}.ts`, `// ${GENERATED}\n${text}\n`];
+  });
+}
+
+/**
+ * What is drawn in a file, as one path: each of its parts begins where it says itself.
+ *
+ * @throws Error if it is drawn with anything but such paths
+ */
+function drawing(file: string): string {
+  const { resolve } = createRequire(import.meta.url);
+  const svg = readFileSync(resolve(`@tabler/icons/outline/${file}.svg`), "utf8");
+  const shapes = svg.match(/<(?!svg|\/|!)[^>]+>/g) ?? [];
+  // The first is the space around. A filled one is a dot, which its outline fills.
+  const paths = shapes.slice(1).map((shape) => /^<path d="(M[^"]+)"(?: fill="currentColor")? \/>$/.exec(shape)?.[1]);
+  if (paths.length === 0 || paths.includes(undefined)) throw new Error(`icons.ts cannot draw ${file} as one path`);
+  return paths.join("");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [path, text] of makeIcons()) writeFileSync(SOURCE + path, text);

@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { browserPackages } from "./build/browser-packages.ts";
-import { LICENSES_FILE, licensesOfStyles } from "./build/licenses.ts";
+import { LICENSES_FILE, licensesOfFontsAndIcons } from "./build/licenses.ts";
 
 /** Read by src/server/settings.ts too; here for the content system's own live reload. */
 const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     smallPreloadHelper(),
     browserPackages(),
-    licensesOfStyles(),
+    licensesOfFontsAndIcons(),
     ...(mode === "test"
       ? []
       : [devServer({ entry: "src/server/dev.ts", exclude: VITE_PATHS, injectClientScript: false })]),

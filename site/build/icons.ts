@@ -10,6 +10,9 @@ import { iconClass } from "../src/ui/icon-class.ts";
 
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 
+/** Its licence asks for a notice with each copy. */
+export const ICON_PACKAGE = "@tabler/icons";
+
 /** Width and height of a drawing, in its own units. */
 const EDGE = 24;
 
@@ -106,7 +109,7 @@ function drawings(): [string, string][] {
  */
 function drawing(file: string): string {
   const { resolve } = createRequire(import.meta.url);
-  const svg = readFileSync(resolve(`@tabler/icons/outline/${file}.svg`), "utf8");
+  const svg = readFileSync(resolve(`${ICON_PACKAGE}/outline/${file}.svg`), "utf8");
   const shapes = svg.match(/<(?!svg|\/|!)[^>]+>/g) ?? [];
   // The first is the space around. A filled one is a dot, which its outline fills.
   const paths = shapes.slice(1).map((shape) => /^<path d="(M[^"]+)"(?: fill="currentColor")? \/>$/.exec(shape)?.[1]);

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { ICON_PACKAGE } from "./icons.ts";
 import { TYPEFACE_PACKAGES } from "./typefaces.ts";
 
 /** Where the licenses of everything that browsers get are served; the Impressum links to it. */
 export const LICENSES_FILE = "lizenzen.txt";
 
-/** What style sheets bring along: fonts (OFL) and icons (MIT). Vite lists the packages of scripts only. */
-const OF_STYLES = [...TYPEFACE_PACKAGES, "@tabler/icons"];
+/** What fonts (OFL) and icons (MIT) are made of beforehand. Vite lists the packages of modules only. */
+export const MADE_OF = [...TYPEFACE_PACKAGES, ICON_PACKAGE];
 
 /** The content system's build writes its own (content/build/licenses.ts). */
 const OF_THE_ADMIN = "Licenses of the admin: /admin/lizenzen.txt";
@@ -16,16 +17,16 @@ const OF_THE_ADMIN = "Licenses of the admin: /admin/lizenzen.txt";
 const require = createRequire(import.meta.url);
 
 /** Adds fonts and icons to the file that Vite's `build.license` writes of the scripts. Both licenses ask for the notice with each copy. */
-export function licensesOfStyles(): Plugin {
+export function licensesOfFontsAndIcons(): Plugin {
   return {
-    name: "licenses-of-styles",
+    name: "licenses-of-fonts-and-icons",
     apply: "build",
     generateBundle: {
       order: "post",
       handler(_, bundle) {
         const file = bundle[LICENSES_FILE];
         if (file?.type !== "asset") return;
-        file.source = [OF_THE_ADMIN, String(file.source).trim(), ...OF_STYLES.map(notice), ""].join("\n\n");
+        file.source = [OF_THE_ADMIN, String(file.source).trim(), ...MADE_OF.map(notice), ""].join("\n\n");
       },
     },
   };

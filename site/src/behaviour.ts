@@ -41,7 +41,7 @@ export async function startBehaviour(): Promise<void> {
   releaseFooter();
   prepareReveal();
   if (document.querySelector("[data-comes-back]")) {
-    void import("./pages/error/come-back.ts").then(({ comeBack }) => comeBack());
+    void import("./pages/error/come-back.ts").then((page) => page.comeBack());
   }
 
   const spy = createScrollSpy();

@@ -103,8 +103,10 @@ test("a message that is too short is told so once; characters are counted toward
   await expect(message).toHaveAttribute("aria-invalid", "true");
   await expect(sentence).toHaveCount(1);
   await expect(page.getByText("7 / 1000")).toBeVisible();
+  await expect(sentence).toBeVisible();
 
   await fillIn(page, "Lange Geschichte");
+  await expect(sentence, "it asks for nothing that is there").toBeHidden();
   await message.fill("a".repeat(1001));
   await message.blur();
   await expect(page.getByText("1001 / 1000")).toBeVisible();

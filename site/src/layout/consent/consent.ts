@@ -126,7 +126,9 @@ function storeChoice(choice: ConsentSettings, analytics: AnalyticsService): void
 function applyAnalytics(analytics: AnalyticsService, granted: boolean): void {
   if (granted ? analytics.service === OFF : !optedIn && !hasAnalyticsCookies(document.cookie)) return;
   optedIn = granted;
-  void import("../../analytics/analytics.ts").then(({ optIn, optOut }) => (granted ? optIn(analytics) : optOut()));
+  void import("../../analytics/analytics.ts").then((service) =>
+    granted ? service.optIn(analytics) : service.optOut(),
+  );
 }
 
 /** Says what was chosen before, when the dialog is opened again. */

@@ -10,7 +10,7 @@ export function startSeries(): void {
     event.preventDefault();
     if (link.matches("[data-film]")) return playFilm(link);
     import("./lightbox.ts")
-      .then(({ openLightbox }) => openLightbox(link))
+      .then((lightbox) => lightbox.openLightbox(link))
       .catch((error: unknown) => {
         console.error(error);
         location.assign(link.href);

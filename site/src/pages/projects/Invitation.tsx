@@ -16,8 +16,10 @@ export function Invitation({ settings: { phone, email } }: { settings: SiteSetti
           <ButtonLink href="/#contact" variant="primary">
             Erzählen Sie davon
           </ButtonLink>
-          {phone && <a href={phoneHref(phone)}>{phone}</a>}
-          {email && <a href={mailHref(email)}>{email}</a>}
+          <span className={styles.addresses}>
+            {phone && <a href={phoneHref(phone)}>{phone}</a>}
+            {email && <a href={mailHref(email)}>{email}</a>}
+          </span>
         </p>
       </div>
     </section>

@@ -2,6 +2,10 @@ import type { Picture as PictureContent, ProjectCard as ProjectCardContent } fro
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./ProjectCard.module.css";
 
+/** Ratios that a picture is cropped to, as in ProjectCard.module.css. */
+const TALL = 4 / 5;
+const LOW = 2;
+
 /**
  * A project in a list. The link is the heading and covers the whole card, so that its name is its visible text (WCAG
  * 2.5.3) and the picture can be pressed too. Hovering lifts the caption. Without a picture it is its words, larger.
@@ -50,9 +54,14 @@ export function ProjectCard({
   );
 }
 
-/** Within 4:5 and 2:1 a picture keeps its own ratio; beyond it is cropped to the nearer of both. */
-function shapeOf({ width, height }: PictureContent): "own" | "tall" | "low" | undefined {
-  if (!width || !height) return;
-  if (width / height < 4 / 5) return "tall";
-  return width / height > 2 ? "low" : "own";
+/** Width by height of a card's picture: within 4:5 and 2:1 its own, beyond it is cropped to the nearer of both. */
+export function shownRatio({ width, height }: PictureContent): number {
+  return width && height ? Math.min(Math.max(width / height, TALL), LOW) : 3 / 2;
+}
+
+function shapeOf(picture: PictureContent): "own" | "tall" | "low" | undefined {
+  if (!picture.width || !picture.height) return;
+  const ratio = shownRatio(picture);
+  if (ratio === TALL) return "tall";
+  return ratio === LOW ? "low" : "own";
 }

@@ -49,7 +49,7 @@ export function ContactField({
       )}
       {field.hint && (
         <p id={hintId} className={styles.hint}>
-          {field.hint}
+          <span className={styles.words}>{field.hint}</span>
           {length !== undefined && (
             <span className={styles.count}>
               <span aria-hidden="true">

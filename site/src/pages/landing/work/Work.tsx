@@ -1,13 +1,24 @@
-import type { Landing } from "../../../content/domain.ts";
+import type { Landing, ProjectCard as ProjectCardContent } from "../../../content/domain.ts";
 import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { isUpright } from "../../../content/upright.ts";
 import { NEXT } from "../../../ui/drawings/next.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { ProjectCard } from "../../projects/ProjectCard.tsx";
+import { ProjectCard, shownRatio } from "../../projects/ProjectCard.tsx";
 import styles from "./Work.module.css";
 
-/** Width of each project's picture: the newest large, from the window's edge on, the second beside it, three below. */
-const SIZES = ["(width < 768px) 100vw, 57vw", "(width < 768px) 100vw, 37vw", "(width < 768px) 100vw, 29vw"] as const;
+/** Width of each project's picture: the newest large, seven columns of twelve, the second beside it, three below. */
+const SIZES = ["(width < 768px) 100vw, 57vw", "(width < 768px) 100vw, 40vw", "(width < 768px) 100vw, 29vw"] as const;
+
+/** What the second picture loses at most when it is made as high as the first. */
+const SMALL_PART = 0.1;
+
+/** Whether the two newest end so close to each other that they had better end at one height. */
+function endAlike([first, second]: ProjectCardContent[]): boolean {
+  if (!first?.image || !second?.image) return false;
+  const height = 7 / shownRatio(first.image);
+  const other = 5 / shownRatio(second.image);
+  return Math.abs(height - other) < SMALL_PART * Math.max(height, other);
+}
 
 /** The newest projects, large, and the way to all of them; within the references area, below the carousel. */
 export function Work({ work }: { work: Landing["work"] }) {
@@ -24,7 +35,7 @@ export function Work({ work }: { work: Landing["work"] }) {
           <Icon drawing={NEXT} />
         </a>
       </div>
-      <ul className={`grid ${styles.projects}`}>
+      <ul className={`grid ${styles.projects}`} data-alike={endAlike(projects) ? "" : undefined}>
         {projects.map((project, index) => (
           <li key={project.id} data-upright={project.image && isUpright(project.image) ? "" : undefined}>
             <ProjectCard project={project} heading="h4" ownRatio sizes={SIZES[index] ?? SIZES[2]} />

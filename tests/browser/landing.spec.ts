@@ -118,6 +118,7 @@ async function openWithoutFirstPicture(page: Page): Promise<{ fetched: string[];
   await letScriptWaitForEver(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+  await page.waitForLoadState("domcontentloaded"); // then the script that the document names listens
   const route = await picture;
   return { fetched, arrive: () => route.continue() };
 }

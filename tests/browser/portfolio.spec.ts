@@ -119,8 +119,11 @@ test("the two newest projects' pictures on the landing page end at one height wh
     await page.goto("/");
     const pictures = page.getByRole("region", { name: "Neue Arbeiten" }).getByRole("article").locator("img");
     await pictures.first().scrollIntoViewIfNeeded();
-    const [first, second] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()];
-    expect(first?.y, `${width} px`).toBeCloseTo(second?.y ?? 0, 0);
+    // At one moment: they move as they are revealed.
+    const [first, second] = await pictures.evaluateAll((images) =>
+      images.map((image) => image.getBoundingClientRect()),
+    );
+    expect(first?.top, `${width} px`).toBeCloseTo(second?.top ?? 0, 0);
     expect(first?.height, `${width} px`).toBeCloseTo(second?.height ?? 0, 0);
     expect(second?.width, `${width} px`).toBeGreaterThan(200);
   }

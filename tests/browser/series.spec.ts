@@ -226,10 +226,21 @@ test("a film is a still until it is pressed; then it has its controls and the fo
   const still = page.locator("[data-film] img");
   await expect(film).toHaveCount(0);
   await expect(still, "not before it comes near").toHaveAttribute("loading", "lazy");
-  await page.getByRole("link", { name: "Film ansehen" }).press("Enter");
+  await page.locator("[data-series]").getByRole("link", { name: "Film ansehen" }).press("Enter");
   await expect(film).toBeVisible();
   await expect(film).toHaveAttribute("controls");
   await expect(film).toHaveAttribute("poster", /^http/);
   await expect(film).toBeFocused();
   await expect(page.getByRole("link", { name: "Film ansehen" })).toHaveCount(0);
+});
+
+test("a film's project says so in its first view, and plays it where it stands", async ({ page }) => {
+  await gotoHydrated(page, "/projekte/23");
+  const sign = page.getByRole("link", { name: "Film ansehen" }).first();
+  await expect(sign).toBeInViewport();
+  await sign.press("Enter");
+  const film = page.locator("[data-series] video");
+  await expect(film).toBeFocused();
+  await expect(film).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Film ansehen" }), "one film, one sign").toHaveCount(0);
 });

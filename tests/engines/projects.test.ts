@@ -93,12 +93,12 @@ test("a film takes its still's place at the press, with the focus", async ({ pag
   await page.openHydrated("/projekte/23");
   const boxOf = () => {
     const { left, width, height } =
-      document.querySelector("[data-film], [data-series] video")?.getBoundingClientRect() ?? {};
+      document.querySelector("[data-series] :is([data-film], video)")?.getBoundingClientRect() ?? {};
     return [left, width, height];
   };
   const before = await page.run(boxOf);
   expect(before[1]).toBeGreaterThan(200);
-  await page.run(() => document.querySelector<HTMLElement>("[data-film]")?.focus());
+  await page.run(() => document.querySelector<HTMLElement>("[data-series] [data-film]")?.focus());
   await page.key("Enter");
   await page.until(() => document.activeElement instanceof HTMLVideoElement);
   expect(await page.run(boxOf)).toEqual(before);

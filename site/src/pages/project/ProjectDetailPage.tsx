@@ -1,4 +1,4 @@
-import type { ProjectDetail, Site } from "../../content/domain.ts";
+import type { ProjectDetail, Site, Video } from "../../content/domain.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import sideHeadings from "../../ui/SideHeadings.module.css";
@@ -17,7 +17,7 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
   return (
     <PageFrame site={site} path={project.href}>
       <article>
-        <ProjectHead project={project} />
+        <ProjectHead project={project} film={firstFilm(project)} />
         <div className={styles.sheet} data-tone="paper">
           <div className="grid">
             <div className={`${sideHeadings.texts} ${styles.text}`} data-pictured={project.image !== null || undefined}>
@@ -38,4 +38,9 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
       <Invitation settings={site.settings} />
     </PageFrame>
   );
+}
+
+function firstFilm({ content }: ProjectDetail["project"]): Video | null {
+  const files = content.flatMap((block) => (block.kind === "series" ? block.files : []));
+  return files.find((file) => file.kind === "video") ?? null;
 }

@@ -1,9 +1,10 @@
-import type { Picture as PictureContent, ProjectCard } from "../../content/domain.ts";
+import type { Picture as PictureContent, ProjectCard, Video } from "../../content/domain.ts";
 import { isUpright } from "../../content/upright.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { isLongHeadline } from "../../ui/long-headline.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { crumbsBelowList } from "../projects/crumbs.ts";
+import sign from "./FilmSign.module.css";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import styles from "./ProjectHead.module.css";
 
@@ -22,8 +23,10 @@ const SIZES = {
 /**
  * Head of a project: title, teaser, facts and its picture, which begins in the first view. An upright one stands whole beside
  * the words; a broad one below title and teaser, as wide as the page. Where there is no room for that, the picture is first.
+ *
+ * @param film the first one of its series: the picture says that there is one (series-links.ts)
  */
-export function ProjectHead({ project }: { project: ProjectCard }) {
+export function ProjectHead({ project, film }: { project: ProjectCard; film: Video | null }) {
   const { id, header, teaser, image } = project;
   const shape = image && (isUpright(image) ? "upright" : "broad");
   return (
@@ -40,6 +43,11 @@ export function ProjectHead({ project }: { project: ProjectCard }) {
         {image && shape && (
           <figure className={styles.hero} data-view-transition={`project-${id}`}>
             <Picture picture={image} sizes={SIZES[shape]} priority className={styles.picture} />
+            {film && (
+              <a className={`${sign.sign} ${styles.film}`} href={film.url} data-film="" data-screen-only="">
+                Film ansehen
+              </a>
+            )}
           </figure>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Credential, Picture as PictureContent, Video } from "../../content/domain.ts";
 import { previewUrl } from "../../content/preview-url.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import sign from "./FilmSign.module.css";
 import styles from "./Series.module.css";
 import { PAGE, type Row, rowsOf } from "./series-rows.ts";
 
@@ -85,7 +86,7 @@ function Film({ film: { url, still }, sizes }: { film: Video; sizes: string }) {
     <div className={styles.stage}>
       <a href={url} data-film="">
         {still && <Picture picture={still} sizes={sizes} className={styles.still} />}
-        <span className={styles.play} data-screen-only="">
+        <span className={`${sign.sign} ${styles.play}`} data-screen-only="">
           Film ansehen
         </span>
       </a>

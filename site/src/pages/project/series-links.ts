@@ -18,8 +18,11 @@ export function startSeries(): void {
   });
 }
 
-/** The still gives way to the film, with the browser's controls and the focus. */
-function playFilm(link: HTMLAnchorElement): void {
+/** The still gives way to the film, with the browser's controls and the focus; the project's head has the first one's link too. */
+function playFilm(pressed: HTMLAnchorElement): void {
+  const inSeries = "[data-series] [data-film]";
+  const link = pressed.matches(inSeries) ? pressed : document.querySelector<HTMLAnchorElement>(inSeries);
+  if (!link) return;
   const still = link.querySelector("img");
   const film = Object.assign(document.createElement("video"), {
     src: link.href,

@@ -126,3 +126,21 @@ test("menu and a form with mistakes look as they were judged", async ({ page }) 
   await page.locator("#contact form").evaluate((form) => form.scrollIntoView({ behavior: "instant" }));
   await expectLook(page, "phone", "form-with-mistakes", { fullPage: false });
 });
+
+test("the two newest projects' pictures on the landing page end at one height where both are broad", async ({
+  page,
+}) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const pictures = page.getByRole("region", { name: "Neue Arbeiten" }).getByRole("article").locator("img");
+    await pictures.first().scrollIntoViewIfNeeded();
+    // At one moment: they move as they are revealed.
+    const [first, second] = await pictures.evaluateAll((images) =>
+      images.map((image) => image.getBoundingClientRect()),
+    );
+    expect(first?.top, `${width} px`).toBeCloseTo(second?.top ?? 0, 0);
+    expect(first?.height, `${width} px`).toBeCloseTo(second?.height ?? 0, 0);
+    expect(second?.width, `${width} px`).toBeGreaterThan(200);
+  }
+});

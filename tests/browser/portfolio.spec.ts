@@ -111,24 +111,6 @@ test("a broad picture of a project is as wide as the page, begins in the first v
   }
 });
 
-test("the two newest projects' pictures on the landing page end at one height where both are broad", async ({
-  page,
-}) => {
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    const pictures = page.getByRole("region", { name: "Neue Arbeiten" }).getByRole("article").locator("img");
-    await pictures.first().scrollIntoViewIfNeeded();
-    // At one moment: they move as they are revealed.
-    const [first, second] = await pictures.evaluateAll((images) =>
-      images.map((image) => image.getBoundingClientRect()),
-    );
-    expect(first?.top, `${width} px`).toBeCloseTo(second?.top ?? 0, 0);
-    expect(first?.height, `${width} px`).toBeCloseTo(second?.height ?? 0, 0);
-    expect(second?.width, `${width} px`).toBeGreaterThan(200);
-  }
-});
-
 test("further projects are equally large, and smaller than the picture of the project", async ({ page }) => {
   // One with a broad picture, and one with an upright one.
   for (const path of ["/projekte/12", "/projekte/4"]) {

@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 import type { IconName } from "@schaufenster/contract/icons";
 import { iconClass } from "../src/ui/icon-class.ts";
 
+const require = createRequire(import.meta.url);
+
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 
 /** Its licence asks for a notice with each copy. */
@@ -108,8 +110,7 @@ function drawings(): [string, string][] {
  * @throws Error if it is drawn with anything but such paths
  */
 function drawing(file: string): string {
-  const { resolve } = createRequire(import.meta.url);
-  const svg = readFileSync(resolve(`${ICON_PACKAGE}/outline/${file}.svg`), "utf8");
+  const svg = readFileSync(require.resolve(`${ICON_PACKAGE}/outline/${file}.svg`), "utf8");
   const shapes = svg.match(/<(?!svg|\/|!)[^>]+>/g) ?? [];
   // The first is the space around. A filled one is a dot, which its outline fills.
   const paths = shapes.slice(1).map((shape) => /^<path d="(M[^"]+)"(?: fill="currentColor")? \/>$/.exec(shape)?.[1]);

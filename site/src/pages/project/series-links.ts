@@ -33,5 +33,6 @@ function playFilm(pressed: HTMLAnchorElement): void {
     playsInline: true,
   });
   link.replaceWith(film);
+  pressed.remove();
   film.focus();
 }

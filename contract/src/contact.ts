@@ -74,7 +74,7 @@ const name = v.pipe(
   v.minLength(CONTACT_LIMITS.nameMin, `Der Name braucht mindestens ${CONTACT_LIMITS.nameMin} Zeichen.`),
 );
 
-const EMAIL_HINT = "Diese E-Mail-Adresse ist nicht vollständig. Sie sieht etwa so aus: name@beispiel.de";
+const EMAIL_HINT = "Nicht vollständig. Etwa so: name@beispiel.de";
 
 const email = v.pipe(
   line("E-Mail-Adresse", FIELD_MAX.email),

@@ -173,7 +173,9 @@ Nach fünf Minuten und zwölf Sekunden schwingt die Unruh wieder, und die blaue 
 ![](/uploads/werk-uhr-plakat.jpg)
 ![](/uploads/werk-uhr-bogen.jpg)
 
-Auf die Frage nach der Dauer antwortet der Inhaber jetzt: „Haben Sie sechs Minuten?“
+Auf die Frage nach der Dauer antwortet der Inhaber jetzt:
+
+> „Haben Sie sechs Minuten?“
 
 ## Beteiligt
 

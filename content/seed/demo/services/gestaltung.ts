@@ -43,6 +43,12 @@ Auf Papier, das man ungern weglegt.`,
       credentials: [],
     },
     {
+      icon: "printer",
+      title: "Andruck und Abnahme",
+      content: "Wir fahren mit in die Druckerei und geben den ersten Bogen frei, nicht den letzten.",
+      credentials: [],
+    },
+    {
       icon: "template",
       title: "Vorlagen zum Weitermachen",
       content: "Briefbogen, Präsentation, Beitragsbilder: angelegt in den Programmen, die Sie schon haben.",

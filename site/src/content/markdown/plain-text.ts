@@ -2,6 +2,7 @@ import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { keepDashes } from "./dashes.ts";
 import { keepWordsOfHtml } from "./html-words.ts";
 
 /** The first paragraph of a Markdown text without any markup, on one line; empty if there is none. */
@@ -12,7 +13,7 @@ export function firstParagraph(text: string | null | undefined): string {
   for (const node of tree.children) {
     if (node.type !== "paragraph") continue;
     const words = textOf(node).replace(/\s+/g, " ").trim();
-    if (words) return words;
+    if (words) return keepDashes(words);
   }
   return "";
 }

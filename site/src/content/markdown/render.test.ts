@@ -129,6 +129,14 @@ test("footnotes of two texts on one page do not mix, and speak German", () => {
   expect(html).not.toContain("_blank");
 });
 
+test("a dash between words stays on the line of the word before it; code is as it was written", () => {
+  expect(render("Höfe – und *Dächer* – von oben, 9–12 Uhr")).toBe(
+    "<p>Höfe\u00a0– und <em>Dächer</em>\u00a0– von oben, 9–12 Uhr</p>",
+  );
+  expect(render("- eins\n- `a – b`")).toContain("<code>a – b</code>");
+  expect(firstParagraph("Höfe – von oben")).toBe("Höfe\u00a0– von oben");
+});
+
 test("no text is no HTML", () => {
   expect(renderMarkdown(null, { apiBaseUrl: "", topHeading: 2 })).toBe("");
   expect(render("  \n ")).toBe("");

@@ -7,6 +7,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../domain.ts";
+import { keepDashesOf } from "./dashes.ts";
 import { type HeadingLevel, rankHeadings } from "./headings.ts";
 import { keepWordsOfHtml } from "./html-words.ts";
 import { labelTasks, letTablesScroll, openLinksInNewTab, ownFootnoteLabel } from "./links.ts";
@@ -54,6 +55,7 @@ function toTree(text: string, options: MarkdownOptions, series: SeriesByOffset):
     .use(remarkGfm)
     .use(keepWordsOfHtml)
     .use(remarkBreaks)
+    .use(keepDashesOf)
     .use(findSeries, { apiBaseUrl, publicUrl }, series)
     .use(rankHeadings, { top: options.topHeading })
     .use(remarkRehype, {

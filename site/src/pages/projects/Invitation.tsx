@@ -2,6 +2,7 @@ import { phoneHref } from "@schaufenster/contract/phone";
 import { mailHref } from "../../content/contact-links.ts";
 import type { SiteSettings } from "../../content/domain.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { MailAddress } from "../../ui/MailAddress.tsx";
 import styles from "./Invitation.module.css";
 
 /** The empty place on the wall: an invitation to get in touch, below the projects. */
@@ -18,7 +19,11 @@ export function Invitation({ settings: { phone, email } }: { settings: SiteSetti
           </ButtonLink>
           <span className={styles.addresses}>
             {phone && <a href={phoneHref(phone)}>{phone}</a>}
-            {email && <a href={mailHref(email)}>{email}</a>}
+            {email && (
+              <a href={mailHref(email)}>
+                <MailAddress address={email} />
+              </a>
+            )}
           </span>
         </p>
       </div>

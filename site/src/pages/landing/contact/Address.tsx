@@ -5,6 +5,7 @@ import { MAIL } from "../../../ui/drawings/mail.ts";
 import { PHONE } from "../../../ui/drawings/phone.ts";
 import { PLACE } from "../../../ui/drawings/place.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { MailAddress } from "../../../ui/MailAddress.tsx";
 import styles from "./Address.module.css";
 
 /** Address with a link to a map, mail link, phone link (spec §2, contact section). */
@@ -40,9 +41,7 @@ export function Address({ settings, className }: { settings: SiteSettings; class
           <li>
             <Icon drawing={MAIL} />
             <a href={mailHref(email)}>
-              {email.slice(0, email.indexOf("@") + 1)}
-              <wbr />
-              {email.slice(email.indexOf("@") + 1)}
+              <MailAddress address={email} />
             </a>
           </li>
         )}

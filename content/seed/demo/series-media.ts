@@ -70,14 +70,13 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-felder-fluss.jpg",
-    alternativeText: "Ein grauer Fluss biegt sich zwischen rotbraunen und grünen Feldern, von Hecken begleitet.",
+    alternativeText: "Ein Fluss biegt sich zwischen rotbraunen und grünen Feldern, von Hecken begleitet.",
     caption: "Der Wendepunkt",
     focalPoint: { x: 0.4, y: 0.35 },
   },
   {
     file: "serie-felder-wald.jpg",
-    alternativeText:
-      "Zwei Waldstücke mit langen Schatten, dazwischen eine Wiese und gelbe Felder, vorn ein rotbrauner Acker.",
+    alternativeText: "Zwei Waldstücke an einem Feldweg, um sie gelbe und grüne Felder, vorn ein rotbrauner Acker.",
     caption: "Zwei der fünf Nachbarn",
     focalPoint: { x: 0.5, y: 0.5 },
   },
@@ -108,19 +107,21 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-zinken-anriss.jpg",
-    alternativeText: "Holzwürfel mit rotem Klotz neben dem rötlichen Brett, davor Hobelspäne auf der Werkbank.",
-    caption: "Der Klotz hält sonst das Lineal.",
-    focalPoint: { x: 0.35, y: 0.4 },
+    alternativeText:
+      "Helles Brett mit Bleistiftriss für Schwalbenschwänze, quer darüber ein Stahllineal, darauf ein roter Klotz, dahinter der Bleistift.",
+    caption: "Der Klotz hält das Lineal.",
+    focalPoint: { x: 0.55, y: 0.5 },
   },
   {
     file: "serie-zinken-spaene.jpg",
-    alternativeText: "Ein Knäuel eingerollter Hobelspäne liegt im Streiflicht auf dunklem Holz.",
+    alternativeText: "Eingerollte Hobelspäne liegen im Streiflicht auf der dunklen Werkbank.",
     caption: "Diesmal nicht weggefegt",
-    focalPoint: { x: 0.65, y: 0.6 },
+    focalPoint: { x: 0.5, y: 0.55 },
   },
   {
     file: "serie-zinken-hirnholz.jpg",
-    alternativeText: "Bretter aus drei Hölzern, versetzt gestapelt, das Hirnholz nach vorn; obenauf ein roter Klotz.",
+    alternativeText:
+      "Bretter aus vier Hölzern, versetzt gestapelt, das Hirnholz nach vorn; oben daneben ein roter Klotz.",
     caption: "Am Hirnholz sieht man, wie der Baum gelegen hat.",
     focalPoint: { x: 0.5, y: 0.55 },
   },

@@ -95,9 +95,10 @@ test("what follows a field stays where it is when a sentence says what is wrong"
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   const places = () =>
-    page
-      .locator("#contact :is(label, button)")
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().y));
+    page.locator("#contact").evaluate((section) => {
+      const { top } = section.getBoundingClientRect();
+      return [...section.querySelectorAll("label, button")].map((part) => part.getBoundingClientRect().top - top);
+    });
   const before = await places();
   for (const label of ["Name", "E-Mail-Adresse", "Betreff", "Nachricht"]) {
     const field = page.getByLabel(label, { exact: true });

@@ -25,7 +25,7 @@ export const seriesMedia: DemoMedia[] = [
   {
     file: "serie-zahn-lagerstein.jpg",
     alternativeText:
-      "Die Nabe eines Messingrads ganz nah: In einer Goldfassung sitzt der rote Lagerstein, ringsum laufen die Speichen in die Unschärfe.",
+      "Ein Messingrad ganz nah: In der Nabe sitzt in einer Goldfassung der rote Lagerstein, dahinter das gestreifte Werk in Unschärfe.",
     caption: "Der Stein, kleiner als ein Mohnkorn",
     focalPoint: { x: 0.5, y: 0.52 },
   },
@@ -38,7 +38,7 @@ export const seriesMedia: DemoMedia[] = [
   {
     file: "serie-bau-hof.jpg",
     alternativeText:
-      "Blick aus dem Schatten durch einen Rundbogen in einen hellen Hof, rechts eine Steinkugel auf einem Sockel, hinten eine rote Wand.",
+      "Blick durch einen Rundbogen in einen hellen Hof: hinten ein zweiter Bogen vor einer roten Wand, rechts die ersten Stufen einer Treppe.",
     caption: "Nummer eins: der Durchgang",
     focalPoint: { x: 0.6, y: 0.55 },
   },

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Environment, ROOT, readEnvironment } from "../scripts/environment.ts";
@@ -138,11 +139,18 @@ export class Apps {
   }
 }
 
-/** A port that is free at the moment. */
+/** Below where Linux, macOS and Windows take the ports of outgoing connections from: nobody gets one of these by chance. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+/** A port that is free at the moment, which suites that run beside this one hardly choose too. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(PORTS.from, PORTS.to);
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch {
+    return await freePort();
+  }
   server.close();
   await once(server, "close");
   return port;

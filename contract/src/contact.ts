@@ -94,7 +94,7 @@ const subject = v.pipe(
 const phone = v.pipe(
   line("Telefonnummer", FIELD_MAX.phone),
   v.nonEmpty("Bitte geben Sie Ihre Telefonnummer an."),
-  v.minLength(CONTACT_LIMITS.phoneMin, `Die Telefonnummer braucht mindestens ${CONTACT_LIMITS.phoneMin} Zeichen.`),
+  v.minLength(CONTACT_LIMITS.phoneMin, `Die Nummer braucht mindestens ${CONTACT_LIMITS.phoneMin} Zeichen.`),
   v.regex(
     new RegExp(`^${PHONE_PATTERN}$`),
     "Die Telefonnummer darf nur Ziffern, Leerzeichen und die Zeichen -\u2060\u00a0(\u00a0)\u00a0+\u00a0/ enthalten.",
@@ -107,7 +107,7 @@ const message = v.pipe(
   v.transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd")),
   v.trim(),
   v.nonEmpty("Bitte schreiben Sie uns eine Nachricht."),
-  v.minLength(CONTACT_LIMITS.messageMin, `Bitte mindestens ${CONTACT_LIMITS.messageMin} Zeichen schreiben.`),
+  v.minLength(CONTACT_LIMITS.messageMin, "Die Nachricht ist noch zu kurz."),
   v.maxLength(CONTACT_LIMITS.messageMax, `Die Nachricht darf höchstens ${CONTACT_LIMITS.messageMax} Zeichen haben.`),
 );
 

@@ -11,7 +11,7 @@ export const workHeads: DemoMedia[] = [
   {
     file: "werk-zinken.jpg",
     alternativeText: "Website und Telefonansicht der Tischlerei: „Hält ohne Schrauben“ neben verzinkten Brettern.",
-    caption: "Die Startseite, daneben das Telefon",
+    caption: "Die neue Website",
     focalPoint: { x: 0.04, y: 0.45 },
   },
   {

@@ -45,7 +45,7 @@ export const FIELDS: Field[] = [
     inputMode: "tel",
     minLength: CONTACT_LIMITS.phoneMin,
     pattern: PHONE_PATTERN,
-    hint: "Für Rückfragen, die sich im Gespräch schneller klären.",
+    hint: "Für schnelle Rückfragen.",
   },
   {
     name: "message",

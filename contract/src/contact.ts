@@ -107,7 +107,7 @@ const message = v.pipe(
   v.transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd")),
   v.trim(),
   v.nonEmpty("Bitte schreiben Sie uns eine Nachricht."),
-  v.minLength(CONTACT_LIMITS.messageMin, "Die Nachricht ist noch zu kurz."),
+  v.minLength(CONTACT_LIMITS.messageMin, `Noch zu kurz: mindestens ${CONTACT_LIMITS.messageMin} Zeichen.`),
   v.maxLength(CONTACT_LIMITS.messageMax, `Die Nachricht darf höchstens ${CONTACT_LIMITS.messageMax} Zeichen haben.`),
 );
 

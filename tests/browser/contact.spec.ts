@@ -70,7 +70,7 @@ test("what is wrong is said in words beside the field, after the first visit to 
     ["E-Mail-Adresse", "max@", /Nicht vollständig\. Etwa so/],
     ["Betreff", "abc", /Der Betreff braucht mindestens 4 Zeichen/],
     ["Telefonnummer", "0221 abc", /darf nur Ziffern, Leerzeichen/],
-    ["Nachricht", "Zu kurz", /Die Nachricht ist noch zu kurz\./],
+    ["Nachricht", "Zu kurz", /Noch zu kurz: mindestens 10 Zeichen\./],
   ] as const;
   for (const [label, value, sentence] of cases) {
     const field = page.getByLabel(label, { exact: true });
@@ -120,7 +120,7 @@ test("a message that is too short is told so once; characters are counted toward
   await message.blur();
   await expect(message).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("7 / 1000")).toBeVisible();
-  await expect(page.getByText("Die Nachricht ist noch zu kurz.")).toBeVisible();
+  await expect(page.getByText("Noch zu kurz: mindestens 10 Zeichen.")).toBeVisible();
   await expect(sentence, "the mistake stands in its place").toBeHidden();
 
   await fillIn(page, "Lange Geschichte");

@@ -115,6 +115,8 @@ Neun Verbindungen, jede mit einem Bild und drei Sätzen: wie sie heißt, was sie
 
 Fotografiert haben wir in der Werkstatt, auf der Hobelbank, mit den Spänen, die beim Anpassen gefallen sind. Für den Onlineshop hatten wir sie zwei Jahre zuvor noch weggefegt.
 
+Die Lampe steht tief und seitlich, denn eine gute Fuge sieht man sonst nicht. Die Späne haben wir nach jedem Bild liegen lassen, wo sie lagen. Nur der rote Klotz wurde gestellt; er gehört zum Werkzeug und hält die Serie zusammen.
+
 ![](/uploads/werk-zinken-neun.jpg)
 ![](/uploads/kunde-tischlerei.jpg)
 ![](/uploads/serie-zinken-ecke.jpg)
@@ -122,8 +124,6 @@ Fotografiert haben wir in der Werkstatt, auf der Hobelbank, mit den Spänen, die
 ![](/uploads/serie-zinken-spaene.jpg)
 ![](/uploads/serie-zinken-hirnholz.jpg)
 ![](/uploads/projekt-tischlerei-hocker.jpg "Das Archivbild: zwei Jahre früher, ohne Späne")
-
-Die Lampe steht tief und seitlich, denn eine gute Fuge sieht man sonst nicht. Die Späne haben wir nach jedem Bild liegen lassen, wo sie lagen. Nur der rote Klotz wurde gestellt; er gehört zum Werkzeug und hält die Serie zusammen.
 
 > „Jetzt rufen Leute an, die wissen, was sie wollen. Das ist ungewohnt.“
 

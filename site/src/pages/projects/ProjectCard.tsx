@@ -6,6 +6,9 @@ import styles from "./ProjectCard.module.css";
 const TALL = 4 / 5;
 const LOW = 2;
 
+/** As in the facts of a project: of Germany, wherever the server stands. */
+const YEAR = new Intl.DateTimeFormat("de-DE", { year: "numeric", timeZone: "Europe/Berlin" });
+
 /**
  * A project in a list. The link is the heading and covers the whole card, so that its name is its visible text (WCAG
  * 2.5.3) and the picture can be pressed too. Hovering lifts the caption. Without a picture it is its words, larger.
@@ -25,7 +28,8 @@ export function ProjectCard({
   priority?: boolean;
   heading?: "h2" | "h3" | "h4";
 }) {
-  const { id, header, teaser, image, categories, href } = project;
+  const { id, header, teaser, image, createdAt, categories, href } = project;
+  const facts = [...categories.map(({ name }) => name), ...(createdAt ? [YEAR.format(new Date(createdAt))] : [])];
   return (
     <article className={styles.project}>
       {image && (
@@ -44,11 +48,7 @@ export function ProjectCard({
           </a>
         </Heading>
         {teaser && <p className={`${styles.text} ${styles.teaser}`}>{teaser}</p>}
-        {categories.length > 0 && (
-          <p className={`${styles.text} ${styles.categories}`}>
-            {categories.map((category) => category.name).join(", ")}
-          </p>
-        )}
+        {facts.length > 0 && <p className={`${styles.text} ${styles.facts}`}>{facts.join(", ")}</p>}
       </div>
     </article>
   );

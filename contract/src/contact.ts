@@ -21,6 +21,9 @@ export const CONTACT_LIMITS = {
   messageMax: 1000,
 } as const;
 
+/** Beside the message from the start, and when it is too short (spec §5): one sentence, so that no two numbers compete. */
+export const MESSAGE_HINT = "Bitte geben Sie mehr als 10 Zeichen ein!";
+
 /** Upper bounds that the specification leaves open: no header or column grows without limit. */
 const FIELD_MAX = { name: 200, email: 254, subject: 200, phone: 50 } as const;
 
@@ -107,7 +110,7 @@ const message = v.pipe(
   v.transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd")),
   v.trim(),
   v.nonEmpty("Bitte schreiben Sie uns eine Nachricht."),
-  v.minLength(CONTACT_LIMITS.messageMin, `Noch zu kurz: mindestens ${CONTACT_LIMITS.messageMin} Zeichen.`),
+  v.minLength(CONTACT_LIMITS.messageMin, MESSAGE_HINT),
   v.maxLength(CONTACT_LIMITS.messageMax, `Die Nachricht darf höchstens ${CONTACT_LIMITS.messageMax} Zeichen haben.`),
 );
 

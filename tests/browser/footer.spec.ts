@@ -15,8 +15,10 @@ const topLink = (page: Page) => footer(page).locator("a", { hasText: "Top" });
 
 /** px that are left to the page's end. */
 async function scrollToRest(page: Page, rest: number): Promise<void> {
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  await scrollPage(page, end - rest);
+  const end = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  // What is seen for the first time is seldom as high as was thought; from the end, each way is a scroll.
+  await scrollPage(page, await end());
+  await scrollPage(page, (await end()) - rest);
 }
 
 /** What of the footer's content lies under the link. */

@@ -10,10 +10,20 @@ async function overlapping(parts: Record<string, Locator>): Promise<string[]> {
   const boxes = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => {
       const box = await part.evaluate((element) => {
-        const range = document.createRange(); // its words, not the room that they could take
-        range.selectNodeContents(element);
-        const { left, top, right, bottom } = range.getBoundingClientRect();
-        return { left, top, right, bottom };
+        const range = document.createRange();
+        const seen: DOMRect[] = []; // its words, not the room that they could take
+        const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (words.nextNode()) {
+          if (words.currentNode.parentElement?.closest(".visually-hidden")) continue;
+          range.selectNodeContents(words.currentNode);
+          seen.push(...range.getClientRects());
+        }
+        return {
+          left: Math.min(...seen.map(({ left }) => left)),
+          top: Math.min(...seen.map(({ top }) => top)),
+          right: Math.max(...seen.map(({ right }) => right)),
+          bottom: Math.max(...seen.map(({ bottom }) => bottom)),
+        };
       });
       return { name, ...box };
     }),

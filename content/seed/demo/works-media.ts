@@ -168,6 +168,13 @@ export const workDetails: DemoMedia[] = [
     focalPoint: { x: 0.5, y: 0.5 },
   },
   {
+    file: "werk-shop-seiten.jpg",
+    alternativeText:
+      "Die Startseite einer Seifenmanufaktur mit vier Seifen, davor ein Telefon mit der roten Seife Zinnober.",
+    caption: "Ein Laden, zwei Größen",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
     file: "werk-shop-pflege.jpg",
     alternativeText: "Formular „Neue Seife“ mit Bild, Name, Geruch, Preis und Hinweis.",
     caption: "Zehn Minuten, den Geruch eingerechnet",

@@ -26,11 +26,11 @@ Das sagte die Seifensiederin zum ersten Entwurf. Danach haben wir das Rot um ein
 
 Ein Licht, drei Formate: Plakat, Anzeige, Startseite. Das Plakat zeigt den roten Flakon, die Anzeige den bernsteinfarbenen, und nur auf der Startseite ist Platz für beide.
 
+Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silvester.
+
 ![](/uploads/werk-duft-plakat.jpg)
 ![](/uploads/werk-duft-anzeige.jpg)
 ![](/uploads/werk-duft-seite.jpg)
-
-Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silvester.
 
 ## Beteiligt
 

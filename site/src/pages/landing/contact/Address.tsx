@@ -11,14 +11,7 @@ import styles from "./Address.module.css";
 /** Address with a link to a map, mail link, phone link (spec §2, contact section). */
 export function Address({ settings, className }: { settings: SiteSettings; className: string | undefined }) {
   const { agencyName, street, postalCode, city, mapsUrl, email, phone } = settings;
-  const town = `${postalCode} ${city}`.trim();
-  const place = (
-    <>
-      {street}
-      {street && town && <br />}
-      {town}
-    </>
-  );
+  const place = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", ");
   return (
     <address className={className}>
       <ul className={styles.list}>
@@ -26,8 +19,8 @@ export function Address({ settings, className }: { settings: SiteSettings; class
           <Icon drawing={PLACE} />
           <span>
             <strong>{agencyName}</strong>
-            {(street || town) && <br />}
-            {mapsUrl && (street || town) ? (
+            {place && <br />}
+            {mapsUrl && place ? (
               <a href={mapsUrl} target="_blank" rel="noopener" title="Auf der Karte ansehen">
                 {place}
                 <span className="visually-hidden"> (Karte, neues Fenster)</span>

@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type ContactForm, PHONE_PATTERN } from "@schaufenster/contract/contact";
+import { CONTACT_LIMITS, type ContactForm, MESSAGE_HINT, PHONE_PATTERN } from "@schaufenster/contract/contact";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 
 export type FieldName = keyof ContactForm;
@@ -56,6 +56,6 @@ export const FIELDS: Field[] = [
     maxLength: CONTACT_LIMITS.messageMax,
     pattern: undefined,
     inputMode: undefined,
-    hint: "Bitte geben Sie mehr als 10 Zeichen ein!",
+    hint: MESSAGE_HINT,
   },
 ];

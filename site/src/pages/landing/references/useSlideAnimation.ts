@@ -3,7 +3,7 @@ import { prefersReducedMotion } from "../../../ui/reduced-motion.ts";
 import { SLIDE_MS, type Slide } from "./carousel.ts";
 
 /** One card and one gap to the left, in terms of the row's own width. */
-const ONE_CARD = "calc(-1 * (100% + var(--gutter)) / var(--in-view))";
+const ONE_CARD = "calc(-1 * (100% + var(--gap)) / var(--in-view))";
 
 /** Sets off and settles gently. */
 const EASING = "cubic-bezier(0.45, 0, 0.2, 1)";

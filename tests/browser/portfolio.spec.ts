@@ -154,19 +154,18 @@ test("pictures of a list are seen whole", async ({ page }) => {
   }
 });
 
-test("a project in a list says its categories and its year; a finger moves none of it", async ({
-  browser,
-  siteUrl,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await page.goto(`${siteUrl}/projekte`);
-  const project = page.getByRole("article").filter({ hasText: "Kurzfilm über eine Reparatur" });
-  const facts = project.getByText("Film, 2026", { exact: true });
-  await expect(facts).toBeVisible();
-  await project.hover();
-  await expect(facts).toHaveCSS("translate", "none");
-  await context.close();
+test.describe("on a touch screen", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a project in a list says its categories and its year, and a finger moves none of it", async ({ page }) => {
+    await page.goto("/projekte");
+    const project = page.getByRole("article").filter({ hasText: "Kurzfilm über eine Reparatur" });
+    const facts = project.getByText("Film, 2026", { exact: true });
+    await expect(facts).toBeVisible();
+    await project.hover();
+    expect(await project.evaluate((card) => card.matches(":hover"))).toBe(true);
+    await expect(facts).toHaveCSS("translate", "none");
+  });
 });
 
 test("a browser fetches a project's page ahead while the visitor rests on a link to it", async ({ page }) => {

@@ -129,6 +129,8 @@ export type ProjectCard = {
   teaser: string;
   /** ISO 8601, UTC. */
   createdAt: string | null;
+  /** Of `createdAt`, in Germany; null if that is no date. */
+  year: number | null;
   image: Picture | null;
   categories: Category[];
   href: string;

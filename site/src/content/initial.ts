@@ -18,8 +18,6 @@ import { reshapeSettings } from "./reshape/settings.ts";
 /** How many of the newest projects the landing page shows: of those with a picture, for they hang large. */
 const WORK_SHOWN = 5;
 
-const YEAR = new Intl.DateTimeFormat("de-DE", { year: "numeric", timeZone: "Europe/Berlin" });
-
 /** What every page needs, and the landing page's content, which is made from the same answer. */
 export type Initial = { site: Site; landing: Landing };
 
@@ -71,7 +69,7 @@ function noneIfRefused(error: unknown): ProjectsQuery {
 
 /** The year in Germany in which the latest of them was done; null if none says when. */
 function newestYear(projects: ProjectCard[]): number | null {
-  const years = projects.flatMap(({ createdAt }) => (createdAt ? [Number(YEAR.format(new Date(createdAt)))] : []));
+  const years = projects.flatMap(({ year }) => year ?? []);
   return years.length > 0 ? Math.max(...years) : null;
 }
 

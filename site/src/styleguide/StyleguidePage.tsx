@@ -38,6 +38,7 @@ const PROJECT: ProjectCardContent = {
   header: "Ein Projekt",
   teaser: "Ein Abzug mit Rand und Unterschrift.",
   createdAt: null,
+  year: null,
   image: PICTURE,
   categories: [],
   href: "/projekte",

@@ -91,12 +91,22 @@ function reshapeText(
   );
 }
 
+const YEAR = new Intl.DateTimeFormat("de-DE", { year: "numeric", timeZone: "Europe/Berlin" });
+
+/** A content system of another make may send what is no date. */
+function yearOf(date: string | null | undefined): number | null {
+  const day = new Date(date ?? "");
+  return Number.isNaN(day.getTime()) ? null : Number(YEAR.format(day));
+}
+
 function reshapeCard(wire: WireCard, options: ReshapeOptions): ProjectCard {
+  const year = yearOf(wire.createdAt);
   return {
     id: wire.id,
     header: wire.header,
     teaser: wire.teaser ?? "",
-    createdAt: wire.createdAt ?? null,
+    createdAt: year === null ? null : (wire.createdAt ?? null),
+    year,
     image: reshapePicture(wire.image, options),
     categories: reshapeCategories(wire.categories),
     href: projectHref(wire.id, wire.header),

@@ -6,9 +6,6 @@ import styles from "./ProjectCard.module.css";
 const TALL = 4 / 5;
 const LOW = 2;
 
-/** As in the facts of a project: of Germany, wherever the server stands. */
-const YEAR = new Intl.DateTimeFormat("de-DE", { year: "numeric", timeZone: "Europe/Berlin" });
-
 /**
  * A project in a list. The link is the heading and covers the whole card, so that its name is its visible text (WCAG
  * 2.5.3) and the picture can be pressed too. Hovering lifts the caption. Without a picture it is its words, larger.
@@ -28,8 +25,8 @@ export function ProjectCard({
   priority?: boolean;
   heading?: "h2" | "h3" | "h4";
 }) {
-  const { id, header, teaser, image, createdAt, categories, href } = project;
-  const facts = [...categories.map(({ name }) => name), ...(createdAt ? [YEAR.format(new Date(createdAt))] : [])];
+  const { id, header, teaser, image, year, categories, href } = project;
+  const facts = [...categories.map(({ name }) => name), ...(year ? [year] : [])];
   return (
     <article className={styles.project}>
       {image && (

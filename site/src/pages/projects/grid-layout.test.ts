@@ -8,6 +8,7 @@ function project(id: number, [width, height]: readonly [number, number] | readon
     header: "",
     teaser: "",
     createdAt: null,
+    year: null,
     categories: [],
     href: "",
     image: {

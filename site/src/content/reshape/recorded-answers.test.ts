@@ -93,6 +93,15 @@ test("a section knows the anchors it had, and a menu item that names one leads t
   expect(reshapeMenuItems({ data }, renamed)[0]?.href).toBe("/#fotografie");
 });
 
+test("a project's year is Germany's; what is no date shows nowhere", () => {
+  const page = structuredClone(recordedData<ProjectsQuery>("projects-page-1"));
+  for (const [index, createdAt] of ["2025-12-31T23:30:00.000Z", "bald"].entries())
+    Object.assign(page.projects?.data[index]?.attributes ?? {}, { createdAt });
+  const [turn, none] = reshapeProjectPage(page, HERE).projects;
+  expect(turn).toMatchObject({ createdAt: "2025-12-31T23:30:00.000Z", year: 2026 });
+  expect(none).toMatchObject({ createdAt: null, year: null });
+});
+
 test("a page of the portfolio knows where it is, and names the categories in German order", () => {
   const page = reshapeProjectPage(recordedData<ProjectsQuery>("projects-page-1"), HERE);
   expect(page).toMatchObject({ page: 1, pageCount: 3, total: 21 });

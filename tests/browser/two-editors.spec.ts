@@ -59,6 +59,14 @@ async function leave(page: Page, siteUrl: string, entry: object, other = adminis
   await expect.poll(openBy).toBeNull();
 }
 
+/** Opens an entry at both, the colleague first. */
+async function openBoth(colleague: Page, page: Page, siteUrl: string, address: string): Promise<void> {
+  await signInSecond(colleague, siteUrl);
+  await signIn(page);
+  await open(colleague, address);
+  await open(page, address);
+}
+
 const now = Date.now();
 
 /** Payload may fill the form anew just between the two halves of Playwright's `fill`: then the old text stands before it. */
@@ -88,10 +96,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     const path = make ? await create(siteUrl, name, make) : `globals/${name}`;
     const address = make ? `collections/${path}` : path;
     const entry = make ? { collection: name, id: path.split("/")[1] } : { global: name };
-    await signInSecond(rita, siteUrl);
-    await signIn(page);
-    await open(rita, address);
-    await open(page, address);
+    await openBoth(rita, page, siteUrl, address);
 
     await rita.locator(`#field-${theirs}`).fill(hers);
     await expect.poll(async () => (await stored(path))[theirs]).toBe(hers);
@@ -142,10 +147,7 @@ for (const { name, make, mine, theirs } of LATE) {
     guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
     const stored = await storedBy(siteUrl);
     const path = await create(siteUrl, name, make);
-    await signInSecond(rita, siteUrl);
-    await signIn(page);
-    await open(rita, `collections/${path}`);
-    await open(page, `collections/${path}`);
+    await openBoth(rita, page, siteUrl, `collections/${path}`);
     await rita.locator(`#field-${theirs}`).fill("Ritas Satz");
     await expect.poll(async () => (await stored(path))[theirs]).toBe("Ritas Satz");
     await page.locator(`#field-${mine}`).fill("Mein Satz");

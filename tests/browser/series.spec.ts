@@ -206,6 +206,32 @@ test("on a wide screen no picture of a series is larger than its pixels, on the 
   await expect.poll(() => large.evaluate((image) => Math.round(image.getBoundingClientRect().width))).toBe(widest);
 });
 
+for (const [browserThat, type] of [
+  ["reads", "image/jpeg"],
+  ["cannot read", "image/unheard-of"],
+] as const) {
+  test(`a browser that ${browserThat} the best encoding opens a picture it can show`, async ({ page }) => {
+    // As for a picture that has been encoded: the files to choose from are of another type than the image's own.
+    await page.route(`**${PROJECT}*`, async (route) => {
+      const answer = await route.fetch();
+      const files = /<picture>(<img [^>]*?)srcSet="([^"]*), [^",]*" sizes="([^"]*)"/g;
+      const encoded = `<picture><source type="${type}" srcset="$2" sizes="$3">$1`;
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(files, encoded) });
+    });
+    await gotoHydrated(page, PROJECT);
+    const link = linksOn(page).first();
+    const files = (await link.locator("source").getAttribute("srcset")) ?? "";
+    await link.click();
+    const large = lightboxOn(page).getByRole("group", { name: "Bild 1 von 5" }).locator("img.pswp__img").last();
+    await expect.poll(() => large.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
+    const candidates = await large.getAttribute("srcset");
+    expect(candidates).toBe(type === "image/jpeg" ? files : null);
+    const shown = new URL(await large.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).pathname;
+    if (candidates) expect(candidates).toContain(`${shown} `);
+    else expect(shown).toBe(await link.getAttribute("href"));
+  });
+}
+
 test("without script the pictures lead to their large files", async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
   const page = await context.newPage();

@@ -61,17 +61,8 @@ function sizesIn(row: Row, file: Credential, ratio: number): string {
 }
 
 function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {
-  const webp = picture.sets.find(({ type }) => type === "image/webp") ?? picture.sets.at(-1);
-  const largest = webp?.renditions.at(-1);
   return (
-    <a
-      className={styles.link}
-      href={largeUrl(picture)}
-      data-lightbox={largest?.url}
-      data-srcset={webp?.renditions.map(({ url, width }) => `${url} ${width}w`).join(", ")}
-      data-width={picture.width ?? undefined}
-      data-height={picture.height ?? undefined}
-    >
+    <a className={styles.link} href={largeUrl(picture)} data-lightbox="">
       <Picture picture={picture} sizes={sizes} className={styles.picture} />
     </a>
   );

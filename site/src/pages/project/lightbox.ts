@@ -42,15 +42,22 @@ function loadStyles(): Promise<unknown> {
   return sheet;
 }
 
-function slideOf(link: HTMLAnchorElement): SlideData {
-  const { lightbox, srcset, width, height } = link.dataset;
+/** Whether this browser takes the files of a `<source>`: one that cannot read their type has loaded the images' own. */
+function readsSources(): boolean {
+  const images = [...document.querySelectorAll<HTMLImageElement>("source + img")];
+  return !images.some(({ currentSrc, src }) => currentSrc === src);
+}
+
+/** @param sources whether the files that the page's picture chooses from are good for this browser */
+function slideOf(link: HTMLAnchorElement, sources: boolean): SlideData {
   const image = link.querySelector("img");
+  const srcset = sources ? link.querySelector("source")?.srcset : image?.srcset;
   return {
-    src: lightbox ?? link.href,
+    src: link.href,
     ...(srcset ? { srcset } : {}),
     // A foreign content system may not know the size: what the page has loaded has the same shape.
-    width: Number(width) || image?.naturalWidth || window.innerWidth,
-    height: Number(height) || image?.naturalHeight || window.innerHeight,
+    width: Number(image?.getAttribute("width")) || image?.naturalWidth || window.innerWidth,
+    height: Number(image?.getAttribute("height")) || image?.naturalHeight || window.innerHeight,
     alt: image?.alt ?? "",
     msrc: image?.currentSrc,
     element: link,
@@ -103,11 +110,12 @@ function announcementOf(links: HTMLAnchorElement[], index: number): string {
 export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
   await loadStyles();
   const links = [...document.querySelectorAll<HTMLAnchorElement>(LINK)];
+  const sources = readsSources();
   const calm = prefersReducedMotion();
   const lightbox = new PhotoSwipe({
     ...GERMAN,
     ...ICONS,
-    dataSource: links.map(slideOf),
+    dataSource: links.map((link) => slideOf(link, sources)),
     index: links.indexOf(pressed),
     bgOpacity: 1,
     paddingFn: roomIn,

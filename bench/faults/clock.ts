@@ -58,7 +58,8 @@ export const clock: Campaign = async (findings) => {
     const late = await agency.undelivered([subject, waiting], 45_000);
     findings.check(late.length === 0, `${name}: not delivered: ${late.join("; ")}`);
     const limited = await inquire("Zu viel", "10.9.9.9");
-    const limitHolds = limited.status === 429 && Number(limited.retryAfter) <= 600;
+    // A jump ahead may end the limit early; none may lock anybody out for longer than it lasts.
+    const limitHolds = limited.status === 200 || (limited.status === 429 && Number(limited.retryAfter) <= 600);
     findings.check(limitHolds, `${name}: rate limit answered ${limited.status}, Retry-After ${limited.retryAfter}`);
 
     const { body } = await ask(`${agency.url}/api/users/me`, { headers: { authorization: `JWT ${session}` } });

@@ -112,6 +112,20 @@ test("several credentials come in random order, none twice until all were shown,
   for (const [at, title] of titles.entries()) expect(title).not.toBe(titles[at - 1]);
 });
 
+test("the first file that 'Referenzen' shows is another than the section's picture", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await gotoHydrated(page, "/");
+  for (const asset of [MANY, "Firmenporträt", "Entwurf und Umsetzung", "Broschüre und Bericht"]) {
+    const beside = await credentialsOf(page, asset).getAttribute("data-caption");
+    await credentialsOf(page, asset).click();
+    const heading = dialogOn(page).getByRole("heading");
+    await expect(heading, asset).toHaveText(/^Zufällige Wahl: ./);
+    await expect(heading, asset).not.toHaveText(`Zufällige Wahl: ${beside}`);
+    await page.keyboard.press("Escape");
+    await expect(dialogOn(page), asset).toBeHidden();
+  }
+});
+
 test("'Referenzen' says which ones and that a dialog opens; a click with Ctrl opens the file in a new tab, as on any link; a credential that is a picture shows as one; the only one is no random choice (spec §2, video dialog)", async ({
   page,
   context,

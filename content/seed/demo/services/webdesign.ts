@@ -21,7 +21,7 @@ Schnell, lesbar und ohne fremde Mitleser.`,
       title: "Entwurf und Umsetzung",
       content:
         "Ein Entwurf, durch den Sie im Browser klicken können, statt zwanzig Seiten Präsentation. Was Sie freigeben, wird genau so gebaut.",
-      credentials: ["werk-shop-seiten.jpg", "projekt-architektur-bogen.jpg"],
+      credentials: ["werk-shop-seiten.jpg", "werk-bogen.jpg"],
     },
     {
       icon: "pencil",

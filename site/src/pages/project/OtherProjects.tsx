@@ -28,7 +28,7 @@ export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) 
         {projects.map((project, index) => (
           <li key={project.id}>
             <p className={styles.order}>{ORDER[index]}</p>
-            <ProjectCard project={project} sizes="(width < 768px) 91vw, 30vw" heading="h3" />
+            <ProjectCard project={project} sizes="(width < 768px) 100vw, 30vw" heading="h3" />
           </li>
         ))}
       </ol>

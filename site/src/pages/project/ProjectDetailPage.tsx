@@ -20,7 +20,7 @@ export function ProjectDetailPage({ site, detail }: { site: Site; detail: Projec
         <ProjectHead project={project} film={firstFilm(project)} />
         <div className={styles.sheet} data-tone="paper">
           <div className="grid">
-            <div className={`${sideHeadings.texts} ${styles.text}`} data-pictured={project.image !== null || undefined}>
+            <div className={`${sideHeadings.texts} ${styles.text}`}>
               {project.content.map((block, index) =>
                 block.kind === "series" ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: never reordered

@@ -9,7 +9,7 @@ const ROUNDS = 4;
 /** Rounds drawn from a bag of the items 1 to `count`, one after the other. */
 function roundsOf(count: number, random: Random): number[][] {
   const items = Array.from({ length: count }, (_, index) => index + 1);
-  const draw = shuffleBag(items, random);
+  const draw = shuffleBag(items, { random });
   return Array.from({ length: ROUNDS }, () => items.map(() => draw() ?? 0));
 }
 
@@ -30,6 +30,18 @@ test("a new round never begins with what the last one ended with (spec §4, vide
     fc.property(counts, seeds, (count, stream) => {
       const drawn = roundsOf(count, randomOf(stream)).flat();
       if (count > 1) for (let at = 1; at < drawn.length; at++) expect(drawn[at]).not.toBe(drawn[at - 1]);
+    }),
+  );
+});
+
+test("the first round does not begin with what is seen already, and shows it all the same", () => {
+  fc.assert(
+    fc.property(counts, seeds, (count, stream) => {
+      const items = Array.from({ length: count }, (_, index) => index + 1);
+      const draw = shuffleBag(items, { random: randomOf(stream), seen: 1 });
+      const round = items.map(() => draw());
+      if (count > 1) expect(round[0]).not.toBe(1);
+      expect(round).toContain(1);
     }),
   );
 });

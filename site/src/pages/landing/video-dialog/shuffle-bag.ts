@@ -3,17 +3,22 @@ export type Random = () => number;
 
 /**
  * Draws items in random order, none twice until all have been drawn, then shuffles again (spec §4, video dialog). A new
- * round never begins with the item that the one before ended with.
+ * round never begins with the item that the one before ended with, nor the first with one that is seen already.
  *
  * @returns a function that gives the next item; null if there is none at all
  */
-export function shuffleBag<Item>(items: Iterable<Item>, random: Random = Math.random): () => Item | null {
+export function shuffleBag<Item>(
+  items: Iterable<Item>,
+  { random = Math.random, seen }: { random?: Random; seen?: Item | null } = {},
+): () => Item | null {
   const all = [...items];
+  let last = seen ?? undefined;
   let round: Item[] = [];
   let drawn = 0;
   return () => {
     if (drawn === round.length) {
-      round = shuffled(all, round.at(-1), random);
+      round = shuffled(all, last, random);
+      last = round.at(-1);
       drawn = 0;
     }
     return round[drawn++] ?? null;

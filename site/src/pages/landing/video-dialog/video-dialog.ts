@@ -30,7 +30,8 @@ export function startVideoDialog(): void {
 
   /** The credential that a press on this link shows. */
   function choose(link: HTMLAnchorElement, group: Element): HTMLAnchorElement {
-    const bag = bags.get(group) ?? shuffleBag(group.querySelectorAll<HTMLAnchorElement>(LINK));
+    const bag =
+      bags.get(group) ?? shuffleBag(group.querySelectorAll<HTMLAnchorElement>(LINK), { seen: seenBeside(group) });
     bags.set(group, bag);
     return bag() ?? link;
   }
@@ -54,6 +55,11 @@ export function startVideoDialog(): void {
   });
 
   for (const link of document.querySelectorAll(LINK)) link.ariaHasPopup = "dialog";
+}
+
+/** The picture of a service's section is its first credential that is one (service-image.ts). */
+function seenBeside(group: Element): HTMLAnchorElement | null | undefined {
+  return group.closest("section")?.querySelector<HTMLAnchorElement>('a[data-credential="picture"]');
 }
 
 function showCredential(dialog: HTMLDialogElement, link: HTMLAnchorElement, random: boolean): void {

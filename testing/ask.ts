@@ -1,4 +1,5 @@
-import { Agent, request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
 
 /** An answer; status 0 when there was none. */
 export type Answer = { status: number; body: string; retryAfter: string | null; ms: number };
@@ -22,13 +23,19 @@ export function ask(url: string, { method = "GET", headers = {}, body }: Options
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", () => done(0, "broken off", null));
       answer.on("end", () =>
-        done(answer.statusCode ?? 0, Buffer.concat(chunks).toString(), answer.headers["retry-after"] ?? null),
+        done(answer.statusCode ?? 0, textOf(answer, Buffer.concat(chunks)), answer.headers["retry-after"] ?? null),
       );
     });
     asked.setTimeout(TIMEOUT_MS, () => asked.destroy(new Error("timeout")));
     asked.on("error", (error) => done(0, error.message, null));
     asked.end(body);
   });
+}
+
+/** What an error says is read; a compressed page stays as it came, since reading thousands would be measured with them. */
+function textOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer): string {
+  const isReadable = statusCode < 400 || headers["content-encoding"] !== "br";
+  return (isReadable ? body : brotliDecompressSync(body)).toString();
 }
 
 /** How often each status came. */

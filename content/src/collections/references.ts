@@ -3,7 +3,7 @@ import { markdownField } from "../fields/markdown.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { sortIdFields } from "../fields/sort-id.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
-import { webAddressField } from "../fields/web-address.ts";
+import { validateWebAddressOrProject, webAddressField } from "../fields/web-address.ts";
 import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 
@@ -59,7 +59,9 @@ export const references = contentType({
     webAddressField({
       name: "url",
       label: "Link",
-      description: "Wenn vorhanden, bekommt die Karte ein Link-Symbol. Öffnet in einem neuen Tab.",
+      description:
+        "Die Website des Kunden; öffnet in einem neuen Tab. Oder ein Projekt dieser Website, zum Beispiel „/projekte/12“: Dann steht auf der Karte „Zum Projekt“.",
+      validate: validateWebAddressOrProject,
     }),
     ...sortIdFields({
       label: "Reihenfolge",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { validateAnchor } from "./anchor.ts";
 import { validateLinkTarget } from "./link-target.ts";
-import { validateWebAddress } from "./web-address.ts";
+import { validateWebAddress, validateWebAddressOrProject } from "./web-address.ts";
 
 test.each(["luftbild", "fotos-und-film", "film2"])("%s can be an anchor", (value) => {
   expect(validateAnchor(value)).toBe(true);
@@ -41,3 +41,21 @@ test.each(["example.org", "javascript:alert(1)", "data:text/html,x", "mailto:a@b
     expect(validateWebAddress(value)).toMatch(/beginnend mit https/);
   },
 );
+
+test.each(["/projekte/12", "/projekte/12-licht-das-atmet", "https://example.org", "", null])(
+  "%j is accepted as a reference's link",
+  (value) => {
+    expect(validateWebAddressOrProject(value)).toBe(true);
+  },
+);
+
+test.each([
+  "/projekte",
+  "//projekte/1",
+  "/projekte/12/../../admin",
+  "/impressum",
+  "example.org",
+  "javascript:alert(1)",
+])("%s is neither a website nor a project", (value) => {
+  expect(validateWebAddressOrProject(value)).toMatch(/beginnend mit https.*beginnend mit \/projekte\//);
+});

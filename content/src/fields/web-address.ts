@@ -7,16 +7,26 @@ export function validateWebAddress(value: string | null | undefined): true | str
   return "Bitte geben Sie die ganze Adresse an, beginnend mit https://";
 }
 
-type Options = { name: string; label: string; description: string };
+/** The address of a project of this website, as it stands behind the host. */
+const PROJECT = /^\/projekte\/\d[\w%.~-]*$/;
+
+/** The same for a field that may name a project of this website too. */
+export function validateWebAddressOrProject(value: string | null | undefined): true | string {
+  if (value && PROJECT.test(value)) return true;
+  const reason = validateWebAddress(value);
+  return reason === true || `${reason}, oder die eines Projekts, beginnend mit /projekte/`;
+}
+
+type Options = { name: string; label: string; description: string; validate?: typeof validateWebAddress };
 
 /** An address of a website, optional. */
-export function webAddressField({ name, label, description }: Options): TextField {
+export function webAddressField({ name, label, description, validate = validateWebAddress }: Options): TextField {
   return {
     name,
     type: "text",
     label,
     maxLength: 2000,
-    validate: (value: string | null | undefined) => validateWebAddress(value),
+    validate: (value: string | null | undefined) => validate(value),
     admin: { description, placeholder: "https://" },
   };
 }

@@ -40,6 +40,17 @@ test("a service without a place in the slider keeps its section", () => {
   });
 });
 
+test("a reference leads to a project of this site by its path, however the editor wrote it", () => {
+  const linkOf = (url: string) => {
+    const wire = { data: [{ id: "1", attributes: { sortId: 1, url } }] } as typeof initial.references;
+    return reshapeReferences(wire, { ...HERE, publicUrl: "https://musterlicht.example" })[0]?.url;
+  };
+  expect(linkOf("https://musterlicht.example/projekte/12-licht")).toBe("/projekte/12-licht");
+  expect(linkOf("/projekte/12")).toBe("/projekte/12");
+  expect(linkOf("https://musterlicht.example/")).toBe("https://musterlicht.example/");
+  expect(linkOf("https://musterlicht.example.org/projekte/12")).toBe("https://musterlicht.example.org/projekte/12");
+});
+
 test("references without sortId are left out, the others are in order (spec §2)", () => {
   const references = reshapeReferences(initial.references, HERE);
   expect(references.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5", "6"]);

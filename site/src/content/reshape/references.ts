@@ -1,6 +1,7 @@
 import type { InitialDataQuery } from "@schaufenster/contract/documents";
 import type { Reference } from "../domain.ts";
 import { renderMarkdown } from "../markdown/render.ts";
+import { PROJECTS_PATH } from "../routes.ts";
 import { safeHref } from "../urls.ts";
 import { reshapePicture, reshapeVideo } from "./media.ts";
 import { bySortId, entries, type ReshapeOptions } from "./options.ts";
@@ -19,8 +20,14 @@ export function reshapeReferences(
       topHeading: 4,
       idPrefix: `reference-${reference.id}-`,
     }),
-    url: safeHref(reference.url),
+    url: linkOf(reference.url, options),
     image: reshapePicture(reference.image, options),
     video: reshapeVideo(reference.localVideo, options),
   }));
+}
+
+/** Of a project, as the browser shows it, what stands behind the site's own host. */
+function linkOf(url: string | null | undefined, { publicUrl }: ReshapeOptions): string | null {
+  const href = safeHref(url);
+  return href?.startsWith(`${publicUrl}${PROJECTS_PATH}/`) ? href.slice(publicUrl?.length) : href;
 }

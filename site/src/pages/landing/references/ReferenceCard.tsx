@@ -1,6 +1,8 @@
 import type { Reference } from "../../../content/domain.ts";
+import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { spoken } from "../../../content/spoken.ts";
 import { EXTERNAL } from "../../../ui/drawings/external.ts";
+import { NEXT } from "../../../ui/drawings/next.ts";
 import { PLAY } from "../../../ui/drawings/play.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
@@ -34,19 +36,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
         <Prose html={description} className={styles.description} />
         {(url || video) && (
           <p className={styles.links}>
-            {url && (
-              <a
-                className={styles.link}
-                href={url}
-                target="_blank"
-                rel="noopener"
-                title="Link öffnen"
-                aria-label={`Link öffnen: ${spoken(title)} (neues Fenster)`}
-              >
-                Link öffnen
-                <Icon drawing={EXTERNAL} />
-              </a>
-            )}
+            {url && <ReferenceLink url={url} title={spoken(title)} />}
             {video && (
               <a
                 className={styles.link}
@@ -63,5 +53,29 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** To the client's website, or to the site's own project. */
+function ReferenceLink({ url, title }: { url: string; title: string }) {
+  if (url.startsWith(`${PROJECTS_PATH}/`))
+    return (
+      <a className={styles.link} href={url} aria-label={`Zum Projekt: ${title}`}>
+        Zum Projekt
+        <Icon drawing={NEXT} />
+      </a>
+    );
+  return (
+    <a
+      className={styles.link}
+      href={url}
+      target="_blank"
+      rel="noopener"
+      title="Link öffnen"
+      aria-label={`Link öffnen: ${title} (neues Fenster)`}
+    >
+      Link öffnen
+      <Icon drawing={EXTERNAL} />
+    </a>
   );
 }

@@ -12,7 +12,7 @@ export function shuffleBag<Item>(
   { random = Math.random, seen }: { random?: Random; seen?: Item | null } = {},
 ): () => Item | null {
   const all = [...items];
-  let last = seen ?? undefined;
+  let last: Item | undefined = seen ?? undefined;
   let round: Item[] = [];
   let drawn = 0;
   return () => {

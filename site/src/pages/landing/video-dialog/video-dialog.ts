@@ -63,12 +63,12 @@ function seenBeside(group: Element): HTMLAnchorElement | null | undefined {
 }
 
 function showCredential(dialog: HTMLDialogElement, link: HTMLAnchorElement, random: boolean): void {
-  const { credential: kind, caption = "", text } = link.dataset;
+  const { credential: kind, caption = link.text, text } = link.dataset; // its words, unless it says something else
   fillDialog(
     dialog,
     random ? RANDOM_PREFIX + caption : caption,
     ...(text ? [paragraph(text)] : []),
-    kind === "video" ? film(link) : picture(link),
+    kind === "video" ? film(link, caption) : picture(link),
     ...(random ? [paragraph(randomHint(kind === "video" ? "Video" : "Beispiel"))] : []),
   );
 }
@@ -80,9 +80,9 @@ function paragraph(text: string): HTMLElement {
 }
 
 /** A looping, muted film that plays by itself (spec §2), unless the visitor prefers reduced motion (WCAG 2.3.3). */
-function film({ href, dataset }: HTMLAnchorElement): HTMLVideoElement {
+function film({ href, dataset }: HTMLAnchorElement, caption: string): HTMLVideoElement {
   const video = document.createElement("video");
-  video.ariaLabel = dataset.caption ?? null;
+  video.ariaLabel = caption;
   if (dataset.poster) video.poster = dataset.poster;
   return Object.assign(video, {
     autoplay: !prefersReducedMotion(),

@@ -372,7 +372,7 @@ export interface Reference {
    */
   localVideo?: (number | null) | Media;
   /**
-   * Wenn vorhanden, bekommt die Karte ein Link-Symbol. Öffnet in einem neuen Tab.
+   * Die Website des Kunden; öffnet in einem neuen Tab. Oder ein Projekt dieser Website, zum Beispiel „/projekte/12“: Dann steht auf der Karte „Zum Projekt“.
    */
   url?: string | null;
   /**

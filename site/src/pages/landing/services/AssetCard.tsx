@@ -43,7 +43,7 @@ function Credentials({ asset: { title, credentials } }: { asset: ServiceAsset })
         <ul className={styles.others}>
           {others.map((credential) => (
             <li key={credential.id}>
-              <a href={credential.url} {...credentialData(credential)} data-caption={undefined}>
+              <a href={credential.url} {...credentialData(credential)}>
                 {captionOf(credential)}
               </a>
             </li>

@@ -9,16 +9,15 @@ export type Random = () => number;
  */
 export function shuffleBag<Item>(
   items: Iterable<Item>,
-  { random = Math.random, seen }: { random?: Random; seen?: Item | null } = {},
+  seen?: Item | null,
+  random: Random = Math.random,
 ): () => Item | null {
   const all = [...items];
-  let last: Item | undefined = seen ?? undefined;
-  let round: Item[] = [];
-  let drawn = 0;
+  let round: Item[] = seen ? [seen] : [];
+  let drawn = round.length;
   return () => {
     if (drawn === round.length) {
-      round = shuffled(all, last, random);
-      last = round.at(-1);
+      round = shuffled(all, round.at(-1), random);
       drawn = 0;
     }
     return round[drawn++] ?? null;

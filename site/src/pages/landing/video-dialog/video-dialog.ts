@@ -28,22 +28,15 @@ export function startVideoDialog(): void {
   if (!dialog) return;
   const bags = new WeakMap<Element, () => HTMLAnchorElement | null>();
 
-  /** The credential that a press on this link shows. */
-  function choose(link: HTMLAnchorElement, group: Element): HTMLAnchorElement {
-    const bag =
-      bags.get(group) ?? shuffleBag(group.querySelectorAll<HTMLAnchorElement>(LINK), { seen: seenBeside(group) });
-    bags.set(group, bag);
-    return bag() ?? link;
-  }
-
   document.addEventListener("click", (event) => {
     const link = plainClickOn<HTMLAnchorElement>(event, LINK);
     if (!link) return;
     event.preventDefault();
     const group = link.closest(GROUP);
-    const credential = group ? choose(link, group) : link;
-    const random = group !== null && group.querySelectorAll(LINK).length > 1;
-    showCredential(dialog, credential, random);
+    const credentials = group?.querySelectorAll<HTMLAnchorElement>(LINK) ?? [];
+    const draw = bags.get(group ?? link) ?? shuffleBag(credentials, seenBeside(link));
+    bags.set(group ?? link, draw);
+    showCredential(dialog, draw() ?? link, credentials.length > 1);
     void openDialogOnPress(dialog, link);
   });
 
@@ -58,17 +51,17 @@ export function startVideoDialog(): void {
 }
 
 /** The picture of a service's section is its first credential that is one (service-image.ts). */
-function seenBeside(group: Element): HTMLAnchorElement | null | undefined {
-  return group.closest("section")?.querySelector<HTMLAnchorElement>('a[data-credential="picture"]');
+function seenBeside(link: Element): HTMLAnchorElement | null | undefined {
+  return link.closest("section")?.querySelector<HTMLAnchorElement>("[data-credential=picture]");
 }
 
 function showCredential(dialog: HTMLDialogElement, link: HTMLAnchorElement, random: boolean): void {
-  const { credential: kind, caption = link.text, text } = link.dataset; // its words, unless it says something else
+  const { credential: kind, caption = "", text } = link.dataset;
   fillDialog(
     dialog,
     random ? RANDOM_PREFIX + caption : caption,
     ...(text ? [paragraph(text)] : []),
-    kind === "video" ? film(link, caption) : picture(link),
+    kind === "video" ? film(link) : picture(link),
     ...(random ? [paragraph(randomHint(kind === "video" ? "Video" : "Beispiel"))] : []),
   );
 }
@@ -80,9 +73,9 @@ function paragraph(text: string): HTMLElement {
 }
 
 /** A looping, muted film that plays by itself (spec §2), unless the visitor prefers reduced motion (WCAG 2.3.3). */
-function film({ href, dataset }: HTMLAnchorElement, caption: string): HTMLVideoElement {
+function film({ href, dataset }: HTMLAnchorElement): HTMLVideoElement {
   const video = document.createElement("video");
-  video.ariaLabel = caption;
+  video.ariaLabel = dataset.caption ?? null;
   if (dataset.poster) video.poster = dataset.poster;
   return Object.assign(video, {
     autoplay: !prefersReducedMotion(),

@@ -61,6 +61,14 @@ test("whatever the window's width, the contact section's mail address stands in 
     for (const row of await rows.all()) {
       const parts = { words: row.getByRole("paragraph").last(), ask: row.getByText("anfragen") };
       expect(await overlapping(parts), `call to action at ${width} px`).toEqual([]);
+      // From here on it is a button, with room around its word.
+      const { x: button } = (await parts.ask.boundingBox()) ?? { x: 0 };
+      const words = await parts.words.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      });
+      expect(words, `words beside a button at ${width} px`).toBeLessThan(button);
     }
   }
 });

@@ -5,28 +5,30 @@ import { gotoHydrated } from "../../testing/landing.ts";
 /** Windows between a tablet's and a desktop's, in px, where columns are narrowest. */
 const WIDTHS = [1024, 1152, 1279, 1280, 1366, 1439, 1440, 1600];
 
+/** Where the words of an element are, not the room that they could take. */
+function wordsOf(part: Locator) {
+  return part.evaluate((element) => {
+    const range = document.createRange();
+    const seen: DOMRect[] = [];
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      if (words.currentNode.parentElement?.closest(".visually-hidden")) continue;
+      range.selectNodeContents(words.currentNode);
+      seen.push(...range.getClientRects());
+    }
+    return {
+      left: Math.min(...seen.map(({ left }) => left)),
+      top: Math.min(...seen.map(({ top }) => top)),
+      right: Math.max(...seen.map(({ right }) => right)),
+      bottom: Math.max(...seen.map(({ bottom }) => bottom)),
+    };
+  });
+}
+
 /** Pairs of these that stand on each other. */
 async function overlapping(parts: Record<string, Locator>): Promise<string[]> {
   const boxes = await Promise.all(
-    Object.entries(parts).map(async ([name, part]) => {
-      const box = await part.evaluate((element) => {
-        const range = document.createRange();
-        const seen: DOMRect[] = []; // its words, not the room that they could take
-        const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        while (words.nextNode()) {
-          if (words.currentNode.parentElement?.closest(".visually-hidden")) continue;
-          range.selectNodeContents(words.currentNode);
-          seen.push(...range.getClientRects());
-        }
-        return {
-          left: Math.min(...seen.map(({ left }) => left)),
-          top: Math.min(...seen.map(({ top }) => top)),
-          right: Math.max(...seen.map(({ right }) => right)),
-          bottom: Math.max(...seen.map(({ bottom }) => bottom)),
-        };
-      });
-      return { name, ...box };
-    }),
+    Object.entries(parts).map(async ([name, part]) => ({ name, ...(await wordsOf(part)) })),
   );
   return boxes.flatMap((one, index) =>
     boxes
@@ -61,14 +63,9 @@ test("whatever the window's width, the contact section's mail address stands in 
     for (const row of await rows.all()) {
       const parts = { words: row.getByRole("paragraph").last(), ask: row.getByText("anfragen") };
       expect(await overlapping(parts), `call to action at ${width} px`).toEqual([]);
-      // From here on it is a button, with room around its word.
-      const { x: button } = (await parts.ask.boundingBox()) ?? { x: 0 };
-      const words = await parts.words.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return range.getBoundingClientRect().right;
-      });
-      expect(words, `words beside a button at ${width} px`).toBeLessThan(button);
+      // It is a button here, with room around its word.
+      const button = (await parts.ask.boundingBox())?.x;
+      expect((await wordsOf(parts.words)).right, `words beside a button at ${width} px`).toBeLessThan(button ?? 0);
     }
   }
 });

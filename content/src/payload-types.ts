@@ -483,7 +483,7 @@ export interface Project {
 export interface Category {
   id: number;
   /**
-   * Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse.
+   * Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse. Heißt eine Leistung ebenso, führt sie auf der Startseite zu diesen Projekten.
    */
   name: string;
   /**

@@ -41,6 +41,17 @@ test("assets are 4 of twelve columns wide, or 6 where there are four; each has i
   await expect(assets.last().getByRole("link", { name: "Referenzen" })).toHaveCount(0);
 });
 
+test("each service leads to its own projects: those of the category that has its title", async ({ page }) => {
+  await gotoHydrated(page, "/");
+  const ways = page.locator("section").getByRole("link", { name: /^Projekte: / });
+  await expect(ways).toHaveText(
+    ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"].map((t) => `Projekte: ${t}`),
+  );
+  await page.locator("#luftbild").getByRole("link", { name: "Projekte: Luftbild" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Luftbild");
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("Luftbild");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -27,7 +27,8 @@ export const categories = contentType({
       hooks: { beforeDuplicate: [copyTitle] },
       admin: {
         components: { afterInput: [addressNotice] },
-        description: "Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse.",
+        description:
+          "Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse. Heißt eine Leistung ebenso, führt sie auf der Startseite zu diesen Projekten.",
       },
     },
     {

@@ -74,6 +74,8 @@ export type Service = {
   ghostTitle: string;
   buttonText: string;
   assets: ServiceAsset[];
+  /** The list of its projects: those of the category that has its title; null without one. */
+  projectsHref: string | null;
 };
 
 export type MenuItem = {

@@ -43,9 +43,9 @@ export async function loadInitial(
           .then((answer) => ({ settings: reshapeSettings(answer, options), formerAnchors: answer.formerAnchors })),
   ]);
   if (!hasLists(initial)) throw new ContentMissingError("InitialData");
-  const services = reshapeServices(initial.services, options, own.formerAnchors);
+  const { projects, total, categories } = reshapeProjectPage(newest, options);
+  const services = reshapeServices(initial.services, options, own.formerAnchors, categories);
   const menuItems = reshapeMenuItems(initial.menuitems, services);
-  const { projects, total } = reshapeProjectPage(newest, options);
   return {
     site: {
       settings: own.settings,

@@ -40,6 +40,15 @@ test("a service without a place in the slider keeps its section", () => {
   });
 });
 
+test("a service leads to the projects of the category that has its title, whatever its hyphens and capitals", () => {
+  const category = (name: string, href: string) => ({ id: "1", name, href });
+  const wire = structuredClone(initial.services);
+  Object.assign(wire?.data[2]?.attributes ?? {}, { title: "Web\u00addesign" });
+  const led = reshapeServices(wire, HERE, [], [category("webDesign", "/web"), category("Foto", "/foto")]);
+  expect(led.map(({ projectsHref }) => projectsHref)).toEqual([null, null, "/web", null, null]);
+  expect(services[2]?.projectsHref, "no categories").toBeNull();
+});
+
 test("a reference leads to a project of this site by its path, however the editor wrote it", () => {
   const linkOf = (url: string) => {
     const wire = { data: [{ id: "1", attributes: { sortId: 1, url } }] } as typeof initial.references;

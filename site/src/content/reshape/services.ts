@@ -1,8 +1,9 @@
 import type { InitialDataQuery, SiteSettingsQuery } from "@schaufenster/contract/documents";
 import { ICONS, type IconName } from "@schaufenster/contract/icons";
-import type { Service, ServiceAsset } from "../domain.ts";
+import type { Category, Service, ServiceAsset } from "../domain.ts";
 import { firstParagraph } from "../markdown/plain-text.ts";
 import { renderMarkdown } from "../markdown/render.ts";
+import { spoken } from "../spoken.ts";
 import { reshapeCredential, reshapePicture } from "./media.ts";
 import { bySortId, entries, type ReshapeOptions } from "./options.ts";
 
@@ -11,19 +12,31 @@ type WireServices = InitialDataQuery["services"];
 type WireService = NonNullable<NonNullable<WireServices>["data"][number]["attributes"]> & { id: string };
 type WireAsset = NonNullable<NonNullable<WireService["serviceAssets"]>["data"][number]["attributes"]> & { id: string };
 
-/** The services by sortId, those without a place in the slider too (spec §2; they keep their section). */
+/**
+ * The services by sortId, those without a place in the slider too (spec §2; they keep their section).
+ *
+ * @param categories those with at least one project: one that has a service's title leads from there to its projects
+ */
 export function reshapeServices(
   wire: WireServices | undefined,
   options: ReshapeOptions,
   formerAnchors: FormerAnchors = [],
+  categories: Category[] = [],
 ): Service[] {
-  return bySortId(entries(wire)).map((service) => ({
-    ...reshapeService(service, options),
-    formerNames: formerAnchors.filter(({ current }) => current === service.name).map(({ former }) => former),
-  }));
+  return bySortId(entries(wire)).map((wireService) => {
+    const service = reshapeService(wireService, options);
+    return {
+      ...service,
+      formerNames: formerAnchors.filter(({ current }) => current === service.name).map(({ former }) => former),
+      projectsHref: categories.find(({ name }) => sameWords(name, service.title))?.href ?? null,
+    };
+  });
 }
 
-function reshapeService(wire: WireService, options: ReshapeOptions): Omit<Service, "formerNames"> {
+const sameWords = (a: string, b: string) => comparable(a) === comparable(b);
+const comparable = (words: string) => spoken(words).trim().toLocaleLowerCase("de");
+
+function reshapeService(wire: WireService, options: ReshapeOptions): Omit<Service, "formerNames" | "projectsHref"> {
   // A section's title is an h2: headings in its text begin below it.
   const markdown = { ...options, topHeading: 3, idPrefix: `service-${wire.id}-` } as const;
   return {

@@ -29,6 +29,7 @@ const film: Service = {
   buttonText: "",
   formerNames: [],
   assets: [],
+  projectsHref: null,
 };
 
 test("a service is offered when it has header, summary and picture (spec §2)", () => {

@@ -1,6 +1,8 @@
 import type { Service } from "../../../content/domain.ts";
 import { isUpright } from "../../../content/upright.ts";
+import { NEXT } from "../../../ui/drawings/next.ts";
 import { GhostTitle } from "../../../ui/GhostTitle.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { isLongHeadline } from "../../../ui/long-headline.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
@@ -16,7 +18,7 @@ const COMPOSITIONS = [
   { name: "right", sizes: SPREAD },
   { name: "wide", sizes: "100vw" },
   { name: "left", sizes: SPREAD },
-  { name: "full", sizes: "100vw" },
+  { name: "full", sizes: "(width < 768px) 150vw, 100vw" },
 ] as const;
 const UPRIGHT = { sizes: "(width < 1024px) 100vw, 45vw" };
 
@@ -65,6 +67,12 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
             <GhostTitle>{service.ghostTitle}</GhostTitle>
           </div>
           <Prose html={service.mainContent} className={styles.text} />
+          {service.projectsHref && (
+            <a className={styles.projects} href={service.projectsHref}>
+              Projekte: {service.title}
+              <Icon drawing={NEXT} />
+            </a>
+          )}
         </div>
       </div>
       {service.assets.length > 0 && (

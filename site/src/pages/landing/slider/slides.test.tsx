@@ -16,6 +16,7 @@ function service(id: string, slideId: number | null): Service {
     slideImage: null,
     formerNames: [],
     assets: [],
+    projectsHref: null,
   };
 }
 

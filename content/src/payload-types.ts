@@ -121,7 +121,7 @@ export interface Service {
    */
   name: string;
   /**
-   * Der erste Absatz erscheint auch im Bereich „Angebot“ und sollte für sich stehen können.
+   * Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt.
    */
   mainContent?: string | null;
   /**

@@ -67,7 +67,8 @@ export const services = contentType({
             markdownField({
               name: "mainContent",
               label: "Text des Abschnitts",
-              description: "Der erste Absatz erscheint auch im Bereich „Angebot“ und sollte für sich stehen können.",
+              description:
+                "Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt.",
               rows: 10,
             }),
             {

@@ -6,7 +6,7 @@ export const film: DemoService = {
   name: "film",
   title: "Film",
   header: "Neunzig Sekunden reichen.",
-  mainContent: `Wir drehen kurze Filme: über einen Betrieb, einen Handgriff oder ein neues Produkt. Drehbuch, Kamera, Ton und Schnitt machen wir selbst; gedreht wird meist an zwei Tagen.
+  mainContent: `Wir drehen kurze Filme: über einen Betrieb, einen Handgriff oder ein neues Produkt. Ein Film braucht zwei Drehtage und vier Wochen, ab 6.800\u00a0Euro.
 
 Am Anfang steht ein Satz, der sagt, worum es geht. Findet sich keiner, drehen wir noch nicht. Danach wird weggelassen, bis neunzig Sekunden übrig sind.`,
   slideContent: `Filme über Handwerk, Produkte und Betriebe.
@@ -21,7 +21,7 @@ Mit Anfang, mit Ende, dazwischen nichts zu viel.`,
       title: "Firmenporträt",
       content:
         "Wer Sie sind und was Sie tun, in neunzig Sekunden. Ohne Drohnenflug zum Auftakt, es sei denn, das Dach ist das Thema.",
-      credentials: ["projekt-film-rolle.jpg", "video-uhrwerk.mp4"],
+      credentials: ["serie-zahn-eingriff.jpg", "video-uhrwerk.mp4"],
     },
     {
       icon: "turntable",

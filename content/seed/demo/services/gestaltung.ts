@@ -6,9 +6,9 @@ export const gestaltung: DemoService = {
   name: "gestaltung",
   title: "Gestaltung",
   header: "Weglassen ist Arbeit.",
-  mainContent: `Wir gestalten, was man in die Hand nimmt: Etiketten, Broschüren, Plakate und das Zeichen, das auf allem steht. Bevor wir etwas hinzufügen, prüfen wir, ob es ohne besser aussieht.
+  mainContent: `Wir gestalten, was man in die Hand nimmt: Etiketten, Broschüren, Plakate und das Zeichen, das auf allem steht. Nach zwei Wochen liegen drei Entwürfe auf Papier vor Ihnen, ab 2.400\u00a0Euro.
 
-Läuft Ihr Auftrag, stehen wir an der Maschine, denn Rot am Bildschirm ist selten dasselbe Rot wie auf Papier. Zum Schluss bekommen Sie die offenen Daten und die Schriftlizenzen.`,
+Bevor wir etwas hinzufügen, prüfen wir, ob es ohne besser aussieht. Läuft der Druck, stehen wir an der Maschine, denn Rot am Bildschirm ist selten dasselbe Rot wie auf Papier.`,
   slideContent: `Etiketten, Plakate, Broschüren.
 Auf Papier, das man ungern weglegt.`,
   owlThumbIcon: "brush",
@@ -21,13 +21,14 @@ Auf Papier, das man ungern weglegt.`,
       title: "Erscheinungsbild",
       content:
         "Zeichen, Schrift, Farben und die Regeln dazu. Die Regeln passen auf eine Seite, sonst liest sie niemand.",
-      credentials: [],
+      credentials: ["werk-schau-paar.jpg", "werk-duft-plakat.jpg"],
     },
     {
       icon: "book",
-      title: "Broschüre und Bericht",
-      content: "Papierwahl, Satz und Druck in der Region. Sie bekommen Muster, die Sie knicken dürfen.",
-      credentials: ["projekt-papier-rollen.jpg", "projekt-papier-wellen.jpg"],
+      title: "Broschüre und Plakat",
+      content:
+        "Papierwahl, Satz und Druck in der Region. Drei Sekunden im Vorbeigehen sind viel: also ein Bild, eine Zeile, ein Datum.",
+      credentials: ["werk-bericht.jpg", "werk-bericht-innen.jpg"],
     },
     {
       icon: "three_d_model",
@@ -35,24 +36,6 @@ Auf Papier, das man ungern weglegt.`,
       content:
         "Muss im Regal auffallen, in der Hand stimmen und den Versand überstehen. Wir kleben Muster, bevor wir drucken.",
       credentials: ["kunde-weingut.jpg", "kunde-seife.jpg", "projekt-obsthof-kiste.jpg"],
-    },
-    {
-      icon: "megaphone",
-      title: "Plakat und Anzeige",
-      content: "Drei Sekunden im Vorbeigehen sind viel. Also ein Bild, eine Zeile, ein Datum.",
-      credentials: [],
-    },
-    {
-      icon: "printer",
-      title: "Andruck und Abnahme",
-      content: "Wir fahren mit in die Druckerei und geben den ersten Bogen frei, nicht den letzten.",
-      credentials: [],
-    },
-    {
-      icon: "template",
-      title: "Vorlagen zum Weitermachen",
-      content: "Briefbogen, Präsentation, Beitragsbilder: angelegt in den Programmen, die Sie schon haben.",
-      credentials: [],
     },
   ],
 };

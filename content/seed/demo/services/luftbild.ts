@@ -6,9 +6,9 @@ export const luftbild: DemoService = {
   name: "luftbild",
   title: "Luftbild",
   header: "Abstand hilft.",
-  mainContent: `Wir fotografieren und filmen aus der Luft: Höfe, Baustellen, Dächer, Felder. Von oben sieht man, wie die Dinge zusammenhängen – und manchmal, wo das Dach undicht ist.
+  mainContent: `Wir fotografieren und filmen aus der Luft: Höfe, Baustellen, Dächer, Felder. Ein Flug kostet 650\u00a0Euro, bei Wind nichts.
 
-Geflogen wird am frühen Morgen oder am späten Nachmittag, wenn die Schatten lang sind. Mittags sieht jedes Feld aus wie ein Teppich.`,
+Von oben sieht man, wie die Dinge zusammenhängen – und manchmal, wo das Dach undicht ist. Geflogen wird morgens oder am späten Nachmittag; mittags sieht jedes Feld aus wie ein Teppich.`,
   slideContent: `Fotos und Filme aus bis zu 120\u00a0Metern Höhe.
 Angemeldet, versichert und bei Wind verschoben.`,
   owlThumbIcon: "drone",
@@ -27,12 +27,7 @@ Angemeldet, versichert und bei Wind verschoben.`,
       icon: "photo_camera",
       title: "Senkrecht und schräg",
       content: "Senkrecht für Pläne und Karten, schräg für die Ansicht. Auf Wunsch jedes Jahr vom selben Punkt aus.",
-      credentials: [
-        "projekt-luftbild-senkrecht.jpg",
-        "hero-luftbild.jpg",
-        "video-luftbild.mp4",
-        "projekt-architektur-treppe.jpg",
-      ],
+      credentials: ["projekt-luftbild-senkrecht.jpg", "video-luftbild.mp4"],
     },
     {
       icon: "video_camera",

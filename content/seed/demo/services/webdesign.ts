@@ -6,9 +6,9 @@ export const webdesign: DemoService = {
   name: "webdesign",
   title: "Webdesign",
   header: "Seiten, die nicht warten lassen.",
-  mainContent: `Wir entwerfen und bauen Websites für Betriebe, die etwas zu zeigen haben. Sie laden schnell, lassen sich mit der Tastatur bedienen und geben ungefragt keine Daten an Dritte weiter.
+  mainContent: `Wir entwerfen und bauen Websites für Betriebe, die etwas zu zeigen haben. Vom ersten Gespräch bis zur fertigen Website vergehen acht Wochen, ab 7.500\u00a0Euro.
 
-Wir beginnen mit den Inhalten und zeichnen erst danach. Texte und Bilder kommen auf Wunsch von uns, dann passt beides von Anfang an zusammen.`,
+Sie lädt schnell, lässt sich mit der Tastatur bedienen und gibt ungefragt keine Daten an Dritte weiter. Wir beginnen mit den Inhalten und zeichnen erst danach; Texte und Bilder kommen auf Wunsch von uns.`,
   slideContent: `Websites für kleine Betriebe.
 Schnell, lesbar und ohne fremde Mitleser.`,
   owlThumbIcon: "web_design",

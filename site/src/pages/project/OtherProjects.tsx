@@ -27,8 +27,10 @@ export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) 
       <ol className={`grid ${styles.row}`}>
         {projects.map((project, index) => (
           <li key={project.id}>
-            <p className={styles.order}>{ORDER[index]}</p>
-            <ProjectCard project={project} sizes="(width < 768px) 100vw, 30vw" heading="h3" />
+            <p className={styles.order}>
+              {ORDER[index]} {project.year && <span>{project.year}</span>}
+            </p>
+            <ProjectCard project={{ ...project, year: null }} sizes="(width < 768px) 100vw, 30vw" heading="h3" />
           </li>
         ))}
       </ol>

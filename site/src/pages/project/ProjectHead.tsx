@@ -12,11 +12,10 @@ import styles from "./ProjectHead.module.css";
 const SLENDER = 1.4;
 
 /**
- * On a phone a broad picture is cropped to a square, of which one of 3:2 is shown 150vw wide. A little less is said: screens of
- * two pixels a px and more take the largest file all the same, others one of a third of its bytes.
+ * On a phone a broad picture is cropped to 4:3, of which one of 3:2 is shown 113vw wide.
  */
 const SIZES = {
-  broad: "(width < 768px) 138vw, (width < 1024px) 100vw, (width >= 1920px) 1744px, 91vw",
+  broad: "(width < 768px) 113vw, (width < 1024px) 100vw, (width >= 1920px) 1744px, 91vw",
   upright: "(width < 768px) 100vw, 46vw",
 } as const;
 

@@ -37,10 +37,17 @@ test("a service is offered when it has header, summary and picture (spec §2)", 
   expect(offersOf([film, ...incomplete]).map(({ id }) => id)).toEqual(["7"]);
 });
 
-test("an offer says the first sentence of its service's text; an abbreviation does not end it", () => {
-  const summary = "Wir drehen z. B. Filme über Höfe und Betriebe. Und schneiden sie.";
-  const [offer] = offersOf([{ ...film, summary }]);
-  expect(offer?.summary).toBe("Wir drehen z. B. Filme über Höfe und Betriebe.");
+test.each([
+  ["Wir drehen kurze Filme.", "Wir drehen kurze Filme."],
+  [
+    "Wir drehen Filme über Höfe. Ein Film dauert vier Wochen, ab 6.800 Euro.",
+    "Ein Film dauert vier Wochen, ab 6.800 Euro.",
+  ],
+  ["Wir drehen z. B. Filme über Höfe und Betriebe.", "Wir drehen z. B. Filme über Höfe und Betriebe."],
+  ["Was kostet ein Tag? Fragen Sie Dr. Musterfrau nach dem Preis!", "Fragen Sie Dr. Musterfrau nach dem Preis!"],
+  ["Sie sagen: „Ein Wort genügt.“ Danach fangen wir sofort an.", "Danach fangen wir sofort an."],
+])("of %j an offer says the last sentence; an abbreviation begins none", (summary, said) => {
+  expect(offersOf([{ ...film, summary }])[0]?.summary).toBe(said);
 });
 
 test("an enquiry's subject names the offer without hyphenation marks", () => {

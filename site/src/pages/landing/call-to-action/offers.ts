@@ -4,17 +4,17 @@ import { spoken } from "../../../content/spoken.ts";
 /** What a service offers in the call-to-action area. */
 export type Offer = { id: string; title: string; header: string; summary: string; image: Picture };
 
-/** A sentence and what follows it; what is shorter may end in an abbreviation. */
-const FIRST_SENTENCE = /^.{24,}?[.!?…](?=\s+\p{Lu})/su;
+/** All before the last sentence. A point after one or two letters is that of an abbreviation. */
+const EARLIER_SENTENCES = /^.*(?<!(?<!\p{L})\p{L}{1,2})[.!?…][“‘«)]?\s+(?=\p{Lu}.{20,}$)/su;
 
 /**
- * One offer for each service that has header, summary and picture (spec §2, call-to-action area). Its section says the rest
- * of the summary.
+ * One offer for each service that has header, summary and picture (spec §2, call-to-action area): of the summary its last
+ * sentence, for the first one opens the service's section.
  */
 export function offersOf(services: Service[]): Offer[] {
   return services.flatMap(({ id, title, header, summary, slideImage }) =>
     header && summary && slideImage
-      ? [{ id, title, header, summary: FIRST_SENTENCE.exec(summary)?.[0] ?? summary, image: slideImage }]
+      ? [{ id, title, header, summary: summary.replace(EARLIER_SENTENCES, ""), image: slideImage }]
       : [],
   );
 }

@@ -80,7 +80,7 @@ Die Kamera zieht auf einer flachen Kurve über Felder, Fluss und Hecken, wird la
 
 ![](/uploads/video-luftbild.mp4)
 ![](/uploads/projekt-luftbild-senkrecht.jpg "Zum Vergleich: dieselbe Gegend von der Karte, senkrecht")
-![](/uploads/werk-bogen-bilder.jpg)
+![](/uploads/werk-bogen.jpg)
 ![](/uploads/serie-felder-fluss.jpg)
 ![](/uploads/serie-felder-wald.jpg)
 ![](/uploads/serie-felder-weg.jpg)
@@ -90,7 +90,7 @@ Aus der Schleife sind drei Standbilder geblieben. Sie hängen im Hofladen über 
 Der Hof selbst ist nicht im Bild. Das fiel der Familie beim dritten Ansehen auf, und sie ließ es so; auf die Bäume komme es an.
 
 Fünf Nachbarn haben dem Flug zugestimmt. Zwei von ihnen haben ihr Feld erkannt und einen Abzug bestellt.`,
-    image: "werk-bogen.jpg",
+    image: "werk-bogen-bilder.jpg",
     categories: ["luftbild", "film"],
     createdAt: "2025-07-14T08:00:00.000Z",
   },

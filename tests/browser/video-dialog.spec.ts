@@ -115,7 +115,7 @@ test("several credentials come in random order, none twice until all were shown,
 test("the first file that 'Referenzen' shows is another than the section's picture", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
-  for (const asset of [MANY, "Firmenporträt", "Entwurf und Umsetzung", "Broschüre und Bericht"]) {
+  for (const asset of [MANY, "Firmenporträt", "Entwurf und Umsetzung", "Erscheinungsbild"]) {
     const beside = await credentialsOf(page, asset).getAttribute("data-caption");
     await credentialsOf(page, asset).click();
     const heading = dialogOn(page).getByRole("heading");

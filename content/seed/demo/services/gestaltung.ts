@@ -6,7 +6,7 @@ export const gestaltung: DemoService = {
   name: "gestaltung",
   title: "Gestaltung",
   header: "Weglassen ist Arbeit.",
-  mainContent: `Wir gestalten, was man in die Hand nimmt: Etiketten, Broschüren, Plakate und das Zeichen, das auf allem steht. Nach zwei Wochen liegen drei Entwürfe auf Papier vor Ihnen, ab 2.400\u00a0Euro.
+  mainContent: `Wir gestalten, was man in die Hand nimmt: Etiketten, Broschüren, Plakate und das Zeichen, das auf allem steht. Nach zwei Wochen liegen drei Entwürfe auf Papier vor Ihnen, ab\u00a02.400\u00a0Euro.
 
 Bevor wir etwas hinzufügen, prüfen wir, ob es ohne besser aussieht. Läuft der Druck, stehen wir an der Maschine, denn Rot am Bildschirm ist selten dasselbe Rot wie auf Papier.`,
   slideContent: `Etiketten, Plakate, Broschüren.
@@ -17,7 +17,7 @@ Auf Papier, das man ungern weglegt.`,
   buttonTxt: "So gestalten wir",
   serviceAssets: [
     {
-      icon: "brush",
+      icon: "template",
       title: "Erscheinungsbild",
       content:
         "Zeichen, Schrift, Farben und die Regeln dazu. Die Regeln passen auf eine Seite, sonst liest sie niemand.",

@@ -6,7 +6,7 @@ export const webdesign: DemoService = {
   name: "webdesign",
   title: "Webdesign",
   header: "Seiten, die nicht warten lassen.",
-  mainContent: `Wir entwerfen und bauen Websites für Betriebe, die etwas zu zeigen haben. Vom ersten Gespräch bis zur fertigen Website vergehen acht Wochen, ab 7.500\u00a0Euro.
+  mainContent: `Wir entwerfen und bauen Websites für Betriebe, die etwas zu zeigen haben. Vom ersten Gespräch bis zur fertigen Website vergehen acht Wochen, ab\u00a07.500\u00a0Euro.
 
 Sie lädt schnell, lässt sich mit der Tastatur bedienen und gibt ungefragt keine Daten an Dritte weiter. Wir beginnen mit den Inhalten und zeichnen erst danach; Texte und Bilder kommen auf Wunsch von uns.`,
   slideContent: `Websites für kleine Betriebe.

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { MailAddress } from "../../ui/MailAddress.tsx";
 import styles from "./Invitation.module.css";
 
-/** The empty place on the wall: an invitation to get in touch, below the projects. */
+/** The empty frame on the wall: an invitation to get in touch, below the projects. */
 export function Invitation({ settings: { phone, email } }: { settings: SiteSettings }) {
   return (
     <section className={styles.section} data-tone="paper" aria-labelledby="invitation-title">
@@ -26,6 +26,12 @@ export function Invitation({ settings: { phone, email } }: { settings: SiteSetti
             )}
           </span>
         </p>
+        <svg className={styles.frame} viewBox="0 0 400 300" aria-hidden="true">
+          <path d="M90 62 200 10 310 62" />
+          <rect x="6" y="62" width="388" height="232" />
+          <rect x="56" y="104" width="288" height="148" />
+          <circle cx="200" cy="10" r="6" />
+        </svg>
       </div>
     </section>
   );

@@ -16,9 +16,9 @@ const SPREAD = "(width < 1024px) 100vw, 58vw";
 /** Layouts of a section, used in turn so that no section looks like the one before it. An upright picture makes a column. */
 const COMPOSITIONS = [
   { name: "right", sizes: SPREAD },
-  { name: "wide", sizes: "100vw" },
+  { name: "panorama", sizes: "100vw" },
   { name: "left", sizes: SPREAD },
-  { name: "full", sizes: "(width < 768px) 150vw, 100vw" },
+  { name: "panorama-summit", sizes: "(width < 768px) 150vw, 100vw" },
 ] as const;
 const UPRIGHT = { sizes: "(width < 1024px) 100vw, 45vw" };
 
@@ -50,9 +50,10 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
       ))}
       <div className={`grid ${styles.composition}`}>
         {image && (
-          <div className={styles.picture}>
+          <figure className={styles.picture}>
             <Picture picture={image} sizes={composition.sizes} className={styles.image} />
-          </div>
+            {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
+          </figure>
         )}
         <div className={styles.words} data-long={isLongHeadline(service.title) || undefined}>
           <div className={styles.heading}>

@@ -1,3 +1,6 @@
+import type { Locator } from "@playwright/test";
+import { contrast } from "@schaufenster/contract/appearance/colours";
+import sharp from "sharp";
 import { gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -51,6 +54,54 @@ test("each service leads to its own projects: those of the category that has its
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Luftbild");
   await expect(page.getByRole("main").getByRole("article").first()).toContainText("Luftbild");
 });
+
+/** The colour of the brightest pixel behind a text; the outermost may be its neighbours'. */
+async function brightestBehind(text: Locator): Promise<string> {
+  await text.evaluate((element) => element.style.setProperty("color", "transparent"));
+  const shot = sharp(await text.screenshot({ animations: "disabled" }));
+  const { width, height } = await shot.metadata();
+  const inner = await shot.extract({ left: 2, top: 2, width: width - 4, height: height - 4 }).toBuffer();
+  const { channels } = await sharp(inner).stats();
+  return `#${channels
+    .slice(0, 3)
+    .map(({ max }) => max.toString(16).padStart(2, "0"))
+    .join("")}`;
+}
+
+/** The colours of text and of small print on ink. */
+const TEXT = "#f4efe6";
+const QUIET = "#b3aa9b";
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`at ${width} px a title upon a picture is read even on a white one, a long one too (WCAG 1.4.3)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await gotoHydrated(page, "/");
+    await page.evaluate(() => {
+      for (const picture of document.querySelectorAll<HTMLElement>("figure img"))
+        picture.style.filter = "brightness(0) invert(1)";
+      for (const above of document.querySelectorAll<HTMLElement>("body > header, header, body > a"))
+        above.style.visibility = "hidden";
+    });
+    for (const name of ["film", "luftbild"]) {
+      const section = page.locator(`#${name}`);
+      const title = section.getByRole("heading", { level: 2 });
+      await title.scrollIntoViewIfNeeded();
+      expect(contrast(TEXT, await brightestBehind(title)), name).toBeGreaterThan(3);
+      await title.evaluate((element) => {
+        delete element.dataset.short;
+        element.textContent = "Unternehmenskommunikation und Öffentlichkeitsarbeit";
+        element.parentElement?.parentElement?.setAttribute("data-long", "");
+      });
+      expect(contrast(TEXT, await brightestBehind(title)), `${name}, long`).toBeGreaterThan(3);
+      expect(contrast(QUIET, await brightestBehind(section.locator("figcaption"))), `${name}, caption`).toBeGreaterThan(
+        4.5,
+      );
+    }
+  });
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -1,7 +1,6 @@
 import type { ProjectCard as ProjectCardContent } from "../../content/domain.ts";
 import { PROJECTS_PATH } from "../../content/routes.ts";
-import { NEXT } from "../../ui/drawings/next.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { ArrowLink } from "../../ui/ArrowLink.tsx";
 import { ProjectCard } from "../projects/ProjectCard.tsx";
 import styles from "./OtherProjects.module.css";
 
@@ -19,10 +18,7 @@ export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) 
         <h2 id="others-title" className={styles.title}>
           Hängt gleich daneben
         </h2>
-        <a className={styles.all} href={PROJECTS_PATH}>
-          Alle Projekte
-          <Icon drawing={NEXT} />
-        </a>
+        <ArrowLink href={PROJECTS_PATH}>Alle Projekte</ArrowLink>
       </div>
       <ol className={`grid ${styles.row}`}>
         {projects.map((project, index) => (

@@ -11,9 +11,7 @@ import styles from "./ProjectHead.module.css";
 /** From this height on, in parts of its width, a picture is narrow enough to be shown higher. */
 const SLENDER = 1.4;
 
-/**
- * On a phone a broad picture is cropped to 4:3, of which one of 3:2 is shown 113vw wide.
- */
+/** On a phone a broad picture is cropped to 4:3, of which one of 3:2 is shown 113vw wide. */
 const SIZES = {
   broad: "(width < 768px) 113vw, (width < 1024px) 100vw, (width >= 1920px) 1744px, 91vw",
   upright: "(width < 768px) 100vw, 46vw",

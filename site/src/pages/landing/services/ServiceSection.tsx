@@ -1,8 +1,7 @@
 import type { Service } from "../../../content/domain.ts";
 import { isUpright } from "../../../content/upright.ts";
-import { NEXT } from "../../../ui/drawings/next.ts";
+import { ArrowLink } from "../../../ui/ArrowLink.tsx";
 import { GhostTitle } from "../../../ui/GhostTitle.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
 import { isLongHeadline } from "../../../ui/long-headline.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
@@ -69,10 +68,9 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
           </div>
           <Prose html={service.mainContent} className={styles.text} />
           {service.projectsHref && (
-            <a className={styles.projects} href={service.projectsHref}>
+            <ArrowLink className={styles.projects} href={service.projectsHref}>
               Projekte: {service.title}
-              <Icon drawing={NEXT} />
-            </a>
+            </ArrowLink>
           )}
         </div>
       </div>

@@ -1,8 +1,7 @@
 import type { Landing, ProjectCard as ProjectCardContent } from "../../../content/domain.ts";
 import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { isUpright } from "../../../content/upright.ts";
-import { NEXT } from "../../../ui/drawings/next.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import { ArrowLink } from "../../../ui/ArrowLink.tsx";
 import { ProjectCard, shownRatio } from "../../projects/ProjectCard.tsx";
 import styles from "./Work.module.css";
 
@@ -30,10 +29,9 @@ export function Work({ work }: { work: Landing["work"] }) {
         <h3 id="work-title" className={styles.title}>
           Neue Arbeiten
         </h3>
-        <a className={styles.all} href={PROJECTS_PATH}>
+        <ArrowLink className={styles.all} href={PROJECTS_PATH}>
           {total > projects.length ? `Alle ${total} Projekte` : "Alle Projekte"}
-          <Icon drawing={NEXT} />
-        </a>
+        </ArrowLink>
       </div>
       <ul className={`grid ${styles.projects}`} data-alike={endAlike(projects) ? "" : undefined}>
         {projects.map((project, index) => (

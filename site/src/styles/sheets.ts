@@ -44,7 +44,7 @@ const project = import.meta.glob<string>(
   [
     "../pages/project/*.module.css",
     "../pages/projects/{Invitation,ProjectCard}.module.css",
-    "../ui/SideHeadings.module.css",
+    "../ui/{ArrowLink,SideHeadings}.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },
 );
@@ -66,7 +66,7 @@ const below = import.meta.glob<string>(
     "../pages/landing/{call-to-action,contact,references,services,work}/*.css",
     "../layout/{Footer,ScrollTop}.module.css",
     "../pages/projects/ProjectCard.module.css",
-    "../ui/GhostTitle.module.css",
+    "../ui/{ArrowLink,GhostTitle}.module.css",
     "!../pages/landing/LandingPage.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },

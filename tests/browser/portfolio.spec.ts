@@ -98,7 +98,7 @@ test("a broad picture of a project is as wide as the page, begins in the first v
       const shown = (cover.right - cover.left) / (cover.bottom - cover.top);
       expect(shown).toBeLessThanOrEqual(Math.max(own, 16 / 9) + 0.01);
       expect(shown).toBeGreaterThanOrEqual(own - 0.01);
-      for (const picture of await boxesOf(page.locator("[data-series] img")))
+      for (const picture of await boxesOf(page.locator("[data-series] :not([data-bleed]) > [role=listitem] img")))
         expect(picture.right - picture.left).toBeLessThanOrEqual(cover.right - cover.left + 1);
       // The natural width of a picture with several files is what `sizes` says.
       await expect

@@ -151,19 +151,21 @@ test("a row narrower than the page begins at a sixth of it, and its caption with
     { width: 1920, height: 1080 },
   ]) {
     await page.setViewportSize(viewport);
-    await page.goto("/projekte/23");
+    await page.goto("/projekte/19");
     const rows = await page.locator("[data-series]").evaluateAll((all) =>
       all.flatMap((series) => {
         const page = series.getBoundingClientRect();
         const sixth = (page.width + Number.parseFloat(getComputedStyle(series).columnGap)) / 6;
-        return [...series.querySelectorAll(`[role="listitem"]:only-child > figure`)].map((figure) => {
-          const first = figure.querySelector("img, video")?.getBoundingClientRect();
-          const caption = figure.querySelector("figcaption")?.getBoundingClientRect();
-          return {
-            sixths: ((first?.left ?? Number.NaN) - page.left) / sixth,
-            caption: (caption?.left ?? 0) - (first?.left ?? 0),
-          };
-        });
+        return [...series.querySelectorAll(`:not([data-bleed]) > [role="listitem"]:only-child > figure`)].map(
+          (figure) => {
+            const first = figure.querySelector("img, video")?.getBoundingClientRect();
+            const caption = figure.querySelector("figcaption")?.getBoundingClientRect();
+            return {
+              sixths: ((first?.left ?? Number.NaN) - page.left) / sixth,
+              caption: (caption?.left ?? 0) - (first?.left ?? 0),
+            };
+          },
+        );
       }),
     );
     expect(rows.length).toBeGreaterThan(0);
@@ -173,6 +175,35 @@ test("a row narrower than the page begins at a sixth of it, and its caption with
     }
   }
 });
+
+for (const { width, height, bleeds } of [
+  { width: 1024, height: 768, bleeds: true },
+  { width: 1440, height: 900, bleeds: true },
+  { width: 1920, height: 960, bleeds: true },
+  { width: 1440, height: 700, bleeds: false },
+  { width: 2600, height: 1500, bleeds: false },
+  { width: 768, height: 1024, bleeds: false },
+])
+  test(`a film and a broad picture alone reach from edge to edge at ${width} × ${height} px: ${bleeds}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/projekte/23");
+    const margin = (await page.getByRole("heading", { level: 1 }).boundingBox())?.x ?? Number.NaN;
+    const rows = page.locator("[data-bleed]");
+    await expect(rows).toHaveCount(2);
+    for (const row of await rows.all()) {
+      const box = await row.locator("img").boundingBox();
+      if (bleeds) expect(box).toMatchObject({ x: 0, width });
+      else expect(box?.width).toBeLessThan(width - margin);
+      const caption = await row.locator("figcaption").boundingBox();
+      // A large title begins a little further out.
+      expect(Math.abs((caption?.x ?? Number.NaN) - margin)).toBeLessThan(bleeds ? 8 : width);
+    }
+    const film = await rows.locator("[data-film]").boundingBox();
+    expect(film?.height).toBeLessThanOrEqual(height);
+    await expectNoSidewaysScroll(page);
+  });
 
 async function swipeLeft(session: CDPSession): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>

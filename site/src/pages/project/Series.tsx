@@ -11,8 +11,14 @@ export function Series({ files }: { files: Credential[] }) {
     // biome-ignore lint/a11y/useSemanticElements: its items stand in rows, which `ul` cannot have
     <div className={styles.series} data-series="" role="list">
       {rowsOf(files).map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and a file may come twice
-        <div key={index} className={styles.row} data-ratio={row.ratio} data-width={row.width}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and a file may come twice
+          key={index}
+          className={styles.row}
+          data-ratio={row.ratio}
+          data-width={row.width}
+          data-bleed={row.bleeds || undefined}
+        >
           {row.files.map(({ file, ratio }, place) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             <div
@@ -38,6 +44,9 @@ export function Series({ files }: { files: Credential[] }) {
   );
 }
 
+/** Windows in which a row reaches from edge to edge, if it may (Series.module.css). */
+const BLEED = "(width >= 64rem) and (width <= 160rem) and (aspect-ratio <= 2/1)";
+
 /** What a row has of the window, without the page's margins and its gutters, in vw (styles/tokens.css). */
 const contentOf = ({ files }: Row) => 90.8 - 2 * (files.length - 1);
 
@@ -53,6 +62,7 @@ function sizesIn(row: Row, file: Credential, ratio: number): string {
   const limit = file.kind === "picture" ? Math.min(widest, file.width ?? widest) : widest;
   return [
     "(width < 40rem) 100vw",
+    ...(row.bleeds ? [`${BLEED} 100vw`] : []),
     `(width >= ${Math.round((limit / width) * 100)}px) ${limit}px`,
     // As high as the window.
     ...(row.ratio ? [`(aspect-ratio > ${row.ratio}/91) ${Math.round(row.ratio * part)}vh`] : []),

@@ -88,6 +88,17 @@ test("no picture that shares a row is shown larger than its pixels on the widest
 
 const isShared = ({ files }: Row) => files.length > 1;
 
+test("films and large pictures of 16:9 and broader reach from edge to edge where they stand alone", () => {
+  const bleeding = (...files: Credential[]) => rowsOf(files).map(({ bleeds }) => bleeds);
+  expect(bleeding(...named("film"))).toEqual([true]);
+  expect(bleeding(...named("panorama"))).toEqual([true]);
+  expect(bleeding(picture(1920, 1080))).toEqual([true]);
+  expect(bleeding(picture(1600, 900))).toEqual([false]);
+  expect(bleeding(...named("broad"))).toEqual([false]);
+  expect(bleeding(...named("unknown"))).toEqual([false]);
+  expect(bleeding(...named("upright"), picture(1920, 1080))).toEqual([false]);
+});
+
 test("the style sheet knows every ratio and every width, and no other", () => {
   const css = readFileSync(new URL("./Series.module.css", import.meta.url), "utf8");
   const ratios = [...css.matchAll(/\[data-ratio="(\d+)"\] \{\s+--ratio: ([\d.]+);/g)];

@@ -24,6 +24,8 @@ export type Row = {
   ratio: Ratio | undefined;
   /** The widest that it can be without showing a picture larger than its pixels, in rem; undefined: as wide as the page. */
   width: Width | undefined;
+  /** Reaches from edge to edge of the window: one film or broad picture alone. */
+  bleeds: boolean;
 };
 
 /** Widest series, in rem: the page less its margins where a window is as wide as the page. */
@@ -41,6 +43,9 @@ const MOST = 4;
 
 /** Ratio of a film. */
 const FILM = 16 / 9;
+
+/** What reaches from edge to edge has at least this ratio, or usual windows would not show it whole, and as many px. */
+const BLEED = { ratio: 1.7, width: 1920 };
 
 /**
  * Puts a series into rows, in its order. The pictures of a row are equally high and each as wide as its own ratio asks, so
@@ -70,13 +75,18 @@ function rowOf(files: Credential[]): Row | null {
   const [only] = files;
   if (files.length === 1 && only) {
     const ratio = shapeOf(only) < 2 ? nearest(shapeOf(only)) : undefined;
-    return { files: shown, ratio, width: widthWithin(only.kind === "picture" ? only.width : null) };
+    return {
+      files: shown,
+      ratio,
+      width: widthWithin(only.kind === "picture" ? only.width : null),
+      bleeds: bleeds(only),
+    };
   }
   if (files.some(needsARow) || sum > BROADEST) return null;
   const highest = Math.min(...shown.map(({ file, ratio }) => heightLimit(file, ratio)));
   const limit = highest * sum;
   if (limit < WIDTHS[0] * REM) return null;
-  return { files: shown, ratio: sum < 2.1 ? nearest(sum) : undefined, width: widthWithin(limit) };
+  return { files: shown, ratio: sum < 2.1 ? nearest(sum) : undefined, width: widthWithin(limit), bleeds: false };
 }
 
 /** The widest step within so many px; undefined where the page is the limit, or there is none. */
@@ -93,6 +103,9 @@ function costOf({ files, width }: Row, opens: boolean): number {
 }
 
 const shapeOf = (file: Credential) => (file.kind === "video" ? FILM : ratioOf(file));
+
+const bleeds = (file: Credential) =>
+  file.kind === "video" || (shapeOf(file) >= BLEED.ratio && (file.width ?? 0) >= BLEED.width);
 
 /** Films, and pictures beyond all ratios that rows know. */
 const needsARow = (file: Credential) => file.kind === "video" || ratioOf(file) >= 2 || ratioOf(file) < 0.44;

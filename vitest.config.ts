@@ -2,5 +2,10 @@ import { defineConfig } from "vitest/config";
 
 /** What holds for the repository as a whole; each workspace has tests of its own. */
 export default defineConfig({
-  test: { name: "repository", include: ["tests/{repository,start}/**/*.test.ts"], testTimeout: 60_000 },
+  test: {
+    name: "repository",
+    include: ["tests/{repository,start}/**/*.test.ts"],
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
 });

@@ -2,5 +2,11 @@ import { defineConfig } from "vitest/config";
 
 /** What holds for the shipped files before front servers as Debian has them; skipped for each that is not installed. */
 export default defineConfig({
-  test: { name: "front", include: ["tests/front/**/*.test.ts"], testTimeout: 30_000, fileParallelism: false },
+  test: {
+    name: "front",
+    include: ["tests/front/**/*.test.ts"],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    fileParallelism: false,
+  },
 });

@@ -6,6 +6,7 @@ export default defineConfig({
     name: "postgres",
     include: ["tests/postgres/**/*.test.ts"],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 120_000,
     fileParallelism: false,
   },

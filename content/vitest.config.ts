@@ -87,6 +87,8 @@ export default defineConfig({
           isolate: false,
           // On PostgreSQL they run beside other suites, which they give way to (.ci/run).
           testTimeout: onPostgres ? 90_000 : 30_000,
+          // Vitest's own second is too short while apps are built beside them.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },
       },

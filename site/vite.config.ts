@@ -98,6 +98,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isolate: false,
     // Content's tests compute beside them, and the apps of the browser tests start; the longest takes a second alone.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     // Class names and style sheets as they will be.
     css: true,
   },

@@ -9,114 +9,98 @@ import { workDetails, workHeads } from "./works-media.ts";
 export const media: DemoMedia[] = [
   {
     file: "hero-fotografie.jpg",
-    alternativeText:
-      "Blick schräg in ein Objektiv: violette, türkise und bernsteinfarbene Spiegelungen auf den vergüteten Linsen, ein zinnoberroter Ring, ringsum Dunkelheit.",
+    alternativeText: "Blick schräg in ein Objektiv mit rotem Ring: violette und türkise Spiegelungen auf den Linsen.",
     caption: "Erst das Licht, dann die Kamera.",
     focalPoint: { x: 0.68, y: 0.42 },
   },
   {
     file: "projekt-keramik-schale.jpg",
-    alternativeText:
-      "Ineinander gestellte Schalen in Schwarz und Creme auf dunklem Grund, daneben zwei Becher und eine kleine rote Kugel.",
+    alternativeText: "Schalen in Schwarz und Creme ineinander, daneben zwei Becher und eine kleine rote Kugel.",
     caption: "Katalog der Winterkollektion",
     focalPoint: { x: 0.45, y: 0.5 },
   },
   {
     file: "projekt-film-rolle.jpg",
-    alternativeText:
-      "Eine aufgewickelte Filmrolle mit rotem Kern liegt auf einem Holztisch, das Filmende läuft in einer Schlaufe nach vorn.",
+    alternativeText: "Eine Filmrolle mit rotem Kern auf einem Holztisch, das Filmende in einer Schlaufe.",
     caption: "Imagefilm, 90\u00a0Sekunden",
     focalPoint: { x: 0.45, y: 0.1 },
   },
   {
     file: "hero-film.jpg",
-    alternativeText:
-      "Ein Filmstreifen mit farbigen Einzelbildern schwingt sich in einer Schleife durch den warmen Lichtkegel eines Projektors.",
+    alternativeText: "Ein Filmstreifen schwingt sich in einer Schleife durch den Lichtkegel eines Projektors.",
     caption: "24\u00a0Bilder in der Sekunde, keines zu viel.",
     focalPoint: { x: 0.72, y: 0.45 },
   },
   {
     file: "hero-webdesign.jpg",
-    alternativeText:
-      "Schwebende Karten aus Papier und satiniertem Glas, gestaffelt wie die Fenster einer Website, vor dunklem, warmem Grund.",
+    alternativeText: "Karten aus Papier und Glas schweben gestaffelt wie die Fenster einer Website.",
     caption: "Ordnung, durch die man hindurchsieht.",
     focalPoint: { x: 0.8, y: 0.45 },
   },
   {
     file: "hero-luftbild.jpg",
-    alternativeText:
-      "Felder in Ocker, Grün und Rotbraun aus der Luft, dazwischen ein Fluss, ein heller Weg und Hecken mit langen Schatten im Abendlicht.",
+    alternativeText: "Felder aus der Luft im Abendlicht, dazwischen ein Fluss, ein heller Weg und Hecken.",
     caption: "Das Rheinland, einmal von oben.",
     focalPoint: { x: 0.62, y: 0.42 },
   },
   {
     file: "hero-gestaltung.jpg",
-    alternativeText:
-      "Ein Fächer aus gebogenen Papierbögen in Weiß, Zinnoberrot, Ocker, Ton und Salbeigrün steht rechts vor dunklem Grund.",
+    alternativeText: "Ein Fächer aus gebogenen farbigen Papierbögen vor dunklem Grund.",
     caption: "Papier, das Haltung annimmt.",
     focalPoint: { x: 0.73, y: 0.5 },
   },
   ...workHeads,
   {
     file: "kunde-keramik.jpg",
-    alternativeText:
-      "Stillleben mit cremeweißer Bauchvase, hoher gerillter Tonvase mit Zweig, grüner Flaschenvase und zinnoberrotem Becher vor hellem Papier.",
+    alternativeText: "Stillleben: weiße Bauchvase, hohe Tonvase mit Zweig, grüne Flasche und roter Becher.",
     caption: "Vier Gefäße, ein Fenster.",
     focalPoint: { x: 0.5, y: 0.62 },
   },
   {
     file: "kunde-architektur.jpg",
-    alternativeText:
-      "Weißer Betonhof mit Rundbögen und Freitreppe in harter Sonne, oben auf der Treppe liegt eine rote Kugel.",
+    alternativeText: "Weißer Hof mit Rundbögen und Freitreppe in der Sonne, oben liegt eine rote Kugel.",
     caption: "Mittags um zwölf, wenn Beton erzählt.",
     focalPoint: { x: 0.6, y: 0.5 },
   },
   {
     file: "kunde-weingut.jpg",
-    alternativeText:
-      "Rotweinflasche mit weißem Papieretikett und roter Kapsel neben einem halb gefüllten Glas, links Trauben, rechts ein Korken auf dunklem Holz.",
+    alternativeText: "Rotweinflasche mit weißem Etikett neben einem halb gefüllten Glas, Trauben und einem Korken.",
     caption: "Ein Glas, gegen das Licht gehalten.",
     focalPoint: { x: 0.5, y: 0.5 },
   },
   {
     file: "kunde-tischlerei.jpg",
-    alternativeText:
-      "Zwei Bretter aus hellem und rötlichem Holz, über Eck mit Schwalbenschwanzzinken verbunden, daneben Hobelspäne und ein Holzwürfel mit rotem Klotz.",
+    alternativeText: "Ein helles und ein rötliches Brett, über Eck verzinkt; daneben Hobelspäne und ein roter Klotz.",
     caption: "Hält ohne Schrauben.",
     focalPoint: { x: 0.52, y: 0.42 },
   },
   {
     file: "kunde-seife.jpg",
-    alternativeText:
-      "Drei gestapelte Seifenstücke in Salbei, Zinnober und Creme auf einem runden Steinsockel, davor ein viertes in Tonfarbe, rechts ein bernsteinfarbener Flakon.",
+    alternativeText: "Drei farbige Seifen gestapelt auf einem runden Stein, davor eine vierte, rechts ein Flakon.",
     caption: "Riecht man fast.",
     focalPoint: { x: 0.45, y: 0.5 },
   },
   {
     file: "kunde-uhrwerk.jpg",
-    alternativeText:
-      "Nahaufnahme eines Uhrwerks: Zahnräder aus Messing und Rotgold greifen über einer geschliffenen Platine ineinander, dazwischen rote Lagersteine.",
+    alternativeText: "Uhrwerk von nahem: Zahnräder aus Messing und Rotgold, dazwischen rote Lagersteine.",
     caption: "Siebzehn Zähne weiter.",
     focalPoint: { x: 0.5, y: 0.5 },
   },
   {
     file: "kunde-obsthof.jpg",
-    alternativeText:
-      "Äpfel und Birnen in einer hellen Keramikschale auf einem Holztisch, davor ein roter Apfel mit Blatt, hinten eine graugrüne Wand.",
+    alternativeText: "Äpfel und Birnen in einer hellen Schale auf einem Holztisch, davor ein roter Apfel mit Blatt.",
     caption: "Geerntet um sieben, fotografiert um neun.",
     focalPoint: { x: 0.5, y: 0.58 },
   },
   {
     file: "projekt-tischlerei-hocker.jpg",
-    alternativeText:
-      "Zwei dreibeinige Hocker aus hellem und dunklem Holz vor salbeigrünem Papier, auf dem hellen steht eine rote Vase.",
+    alternativeText: "Zwei dreibeinige Hocker, einer hell, einer dunkel; auf dem hellen steht eine rote Vase.",
     caption: "Produktbilder für den Onlineshop",
     focalPoint: { x: 0.3, y: 0.45 },
   },
   {
     file: "projekt-keramik-reihe.jpg",
-    alternativeText:
-      "Fünf Gefäße in einer Reihe vor terrakottafarbenem Papier, in der Mitte eine gerippte rote Vase, lange Schatten nach rechts.",
+    alternativeText: "Fünf Gefäße in einer Reihe mit langen Schatten, in der Mitte eine gerippte rote Vase.",
     caption: "Plakatserie zur Werkschau",
     focalPoint: { x: 0.5, y: 0.55 },
   },
@@ -135,15 +119,13 @@ export const media: DemoMedia[] = [
   },
   {
     file: "projekt-seife-flacon.jpg",
-    alternativeText:
-      "Zwei Glasflakons mit roter und bernsteinfarbener Flüssigkeit leuchten im Gegenlicht auf einer dunklen, mit Tropfen besetzten Fläche.",
+    alternativeText: "Ein roter und ein bernsteinfarbener Flakon leuchten im Gegenlicht, ringsum Tropfen.",
     caption: "Kampagne für einen Winterduft",
     focalPoint: { x: 0.6, y: 0.5 },
   },
   {
     file: "projekt-luftbild-senkrecht.jpg",
-    alternativeText:
-      "Senkrechter Blick auf ein Mosaik aus Feldern in Ocker, Grün und Braun, durchzogen von Hecken, einem Feldweg und einem Fluss.",
+    alternativeText: "Senkrechter Blick auf Felder in Ocker, Grün und Braun, dazwischen Hecken, ein Weg und ein Fluss.",
     caption: "Flurkarte fürs Hofjubiläum",
     focalPoint: { x: 0.5, y: 0.5 },
   },
@@ -156,22 +138,19 @@ export const media: DemoMedia[] = [
   },
   {
     file: "projekt-leuchten-kugeln.jpg",
-    alternativeText:
-      "Sechs Opalglaskugeln hängen auf verschiedenen Höhen vor einer rostroten Wand und leuchten warm, die vordere ist scharf.",
+    alternativeText: "Sechs leuchtende Glaskugeln hängen verschieden hoch vor einer rostroten Wand.",
     caption: "Messefilm für eine neue Serie",
     focalPoint: { x: 0.63, y: 0.5 },
   },
   {
     file: "projekt-objektiv-profil.jpg",
-    alternativeText:
-      "Objektiv mit weißem Ring und geriffeltem Griff steht auf ziegelrotem Grund, violette Reflexe in der Frontlinse.",
+    alternativeText: "Objektiv mit weißem Ring auf ziegelrotem Grund, violette Reflexe in der Frontlinse.",
     caption: "Werkzeugporträt für die eigene Werkstatt",
     focalPoint: { x: 0.5, y: 0.45 },
   },
   {
     file: "projekt-papier-wellen.jpg",
-    alternativeText:
-      "Geschichtete Papierwellen von Weiß über Ocker und Zinnober bis Schwarz, jede Lage wirft einen Schatten auf die nächste.",
+    alternativeText: "Papierwellen von Weiß über Zinnober bis Schwarz, jede wirft einen Schatten auf die nächste.",
     caption: "Umschlag für einen Jahresbericht",
     focalPoint: { x: 0.5, y: 0.5 },
   },
@@ -189,15 +168,14 @@ export const media: DemoMedia[] = [
   },
   {
     file: "projekt-weingut-glas.jpg",
-    alternativeText:
-      "Drei Gläser mit Weißwein, Rosé und Rotwein stehen vor sandfarbenem Papier, rechts eine grüne Flasche mit weißem Etikett.",
+    alternativeText: "Drei Gläser mit Weißwein, Rosé und Rotwein, rechts eine grüne Flasche mit weißem Etikett.",
     caption: "Bilder für die Weinkarte",
     focalPoint: { x: 0.45, y: 0.5 },
   },
   {
     file: "video-keramik-poster.jpg",
     alternativeText:
-      "Eine helle, sechsfach gewellte Vase dreht sich langsam auf einem weißen Drehteller, um sie herum stehen drei weitere Gefäße.",
+      "Eine helle, gewellte Vase dreht sich langsam auf einem Drehteller zwischen drei weiteren Gefäßen.",
     caption: "Drehteller, endlos",
     focalPoint: { x: 0.5, y: 0.5 },
   },
@@ -230,7 +208,7 @@ export const media: DemoMedia[] = [
   {
     file: "video-keramik.mp4",
     alternativeText:
-      "Eine helle, sechsfach gewellte Vase dreht sich langsam auf einem weißen Drehteller, um sie herum stehen drei weitere Gefäße.",
+      "Eine helle, gewellte Vase dreht sich langsam auf einem Drehteller zwischen drei weiteren Gefäßen.",
     caption: "Drehteller, endlos",
     focalPoint: { x: 0.5, y: 0.5 },
     poster: "video-keramik-poster.jpg",

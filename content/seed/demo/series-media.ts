@@ -17,15 +17,13 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-zahn-eingriff.jpg",
-    alternativeText:
-      "Flach über das Werk gesehen: Ein massives Rad aus Rotgold mit Lagerstein sitzt über den Zähnen zweier Messingräder.",
+    alternativeText: "Ein Rad aus Rotgold mit Lagerstein über den Zähnen zweier Messingräder.",
     caption: "Hier geht die Zeit durch.",
     focalPoint: { x: 0.6, y: 0.5 },
   },
   {
     file: "serie-zahn-lagerstein.jpg",
-    alternativeText:
-      "Ein Messingrad ganz nah: In der Nabe sitzt in einer Goldfassung der rote Lagerstein, dahinter das gestreifte Werk in Unschärfe.",
+    alternativeText: "Ein Messingrad ganz nah: In der Nabe sitzt der rote Lagerstein in einer Goldfassung.",
     caption: "Der Stein, kleiner als ein Mohnkorn",
     focalPoint: { x: 0.5, y: 0.52 },
   },
@@ -37,8 +35,7 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-bau-hof.jpg",
-    alternativeText:
-      "Blick durch einen Rundbogen in einen hellen Hof: hinten ein zweiter Bogen vor einer roten Wand, rechts die ersten Stufen einer Treppe.",
+    alternativeText: "Blick durch einen Rundbogen in einen hellen Hof, hinten ein zweiter Bogen vor roter Wand.",
     caption: "Nummer eins: der Durchgang",
     focalPoint: { x: 0.6, y: 0.55 },
   },
@@ -57,14 +54,13 @@ export const seriesMedia: DemoMedia[] = [
   {
     file: "serie-plakat-rahmen.jpg",
     alternativeText:
-      "Der Abzug mit allen Gefäßen liegt auf einem Holztisch, darauf Rahmen aus Pappe, davor ein Stahllineal und ein roter Stift.",
+      "Der Abzug mit allen Gefäßen auf einem Holztisch, darauf Rahmen aus Pappe, Lineal und roter Stift.",
     caption: "Der dritte Rahmen liegt noch falsch.",
     focalPoint: { x: 0.5, y: 0.5 },
   },
   {
     file: "serie-plakat-schatten.jpg",
-    alternativeText:
-      "Die Reihe von oben: Die Schatten der roten und der hohen weißen Vase reichen über den Boden bis zum nächsten Gefäß.",
+    alternativeText: "Die Reihe von oben: Schatten zweier Vasen reichen bis zum nächsten Gefäß.",
     caption: "Der Schatten reicht bis aufs nächste Blatt.",
     focalPoint: { x: 0.5, y: 0.5 },
   },
@@ -100,15 +96,13 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-zinken-ecke.jpg",
-    alternativeText:
-      "Eine verzinkte Ecke von vorn: Vier helle Schwalbenschwänze sitzen zwischen rötlichen Zinken, oben läuft das helle Brett nach hinten.",
+    alternativeText: "Eine verzinkte Ecke von vorn: vier helle Schwalbenschwänze zwischen rötlichen Zinken.",
     caption: "Verbindung eins von neun",
     focalPoint: { x: 0.5, y: 0.45 },
   },
   {
     file: "serie-zinken-anriss.jpg",
-    alternativeText:
-      "Helles Brett mit Bleistiftriss für Schwalbenschwänze, quer darüber ein Stahllineal, darauf ein roter Klotz, dahinter der Bleistift.",
+    alternativeText: "Helles Brett mit angerissenen Schwalbenschwänzen, darauf Stahllineal, Bleistift und roter Klotz.",
     caption: "Der Klotz hält das Lineal.",
     focalPoint: { x: 0.55, y: 0.5 },
   },
@@ -120,8 +114,7 @@ export const seriesMedia: DemoMedia[] = [
   },
   {
     file: "serie-zinken-hirnholz.jpg",
-    alternativeText:
-      "Bretter aus vier Hölzern, versetzt gestapelt, das Hirnholz nach vorn; oben daneben ein roter Klotz.",
+    alternativeText: "Bretter aus vier Hölzern gestapelt, das Hirnholz nach vorn; oben ein roter Klotz.",
     caption: "Am Hirnholz sieht man, wie der Baum gelegen hat.",
     focalPoint: { x: 0.5, y: 0.55 },
   },

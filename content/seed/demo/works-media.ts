@@ -76,9 +76,14 @@ export const workDetails: DemoMedia[] = [
   },
   {
     file: "werk-zinken-neun.jpg",
-    alternativeText:
-      "Neun farbige Felder mit je einer gezeichneten Holzverbindung, vom Schwalbenschwanz bis zur Gehrung mit Feder.",
+    alternativeText: "Neun farbige Felder, jedes mit einer gezeichneten Holzverbindung.",
     caption: "Neun Verbindungen, neun Zeichen",
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
+  {
+    file: "werk-zinken-telefone.jpg",
+    alternativeText: "Vier Telefonansichten der Tischlerei: drei Verbindungen, zuletzt in Rot die Telefonnummer.",
+    caption: "Drei von neun, und die Telefonnummer",
     focalPoint: { x: 0.5, y: 0.5 },
   },
   {
@@ -126,7 +131,7 @@ export const workDetails: DemoMedia[] = [
   {
     file: "werk-duft-anzeige.jpg",
     alternativeText:
-      "Aufgeschlagene Zeitschrift: links ein Text über den Winter, rechts die Anzeige „Ab fünf wird geheizt.“ mit bernsteinfarbenem Flakon.",
+      "Aufgeschlagene Zeitschrift: links ein Text, rechts die Anzeige „Ab fünf wird geheizt.“ mit Flakon.",
     caption: "Anzeige",
     focalPoint: { x: 0.7, y: 0.5 },
   },

@@ -79,9 +79,7 @@ export function Footer({ site, children }: { site: Site; children: ReactNode }) 
             ))}
           </ul>
         )}
-        <p className={styles.copyright}>
-          © {copyrightYears(site)} {settings.agencyName}
-        </p>
+        <p className={styles.copyright}>{`© ${copyrightYears(site)} ${settings.agencyName}`}</p>
       </div>
       <p
         className={styles.signature}

@@ -137,6 +137,8 @@ So der Tischlermeister nach vier Wochen.
 
 Das Wort „Qualität“ kommt nicht mehr vor. Vermisst hat es bisher niemand.
 
+![](/uploads/werk-zinken-telefone.jpg)
+
 ## Beteiligt
 
 - **Bild:** Erika Mustermann

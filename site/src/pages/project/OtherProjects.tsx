@@ -24,7 +24,8 @@ export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) 
         {projects.map((project, index) => (
           <li key={project.id}>
             <p className={styles.order}>
-              {ORDER[index]} {project.year && <span>{project.year}</span>}
+              {`${ORDER[index]} `}
+              {project.year && <span>{project.year}</span>}
             </p>
             <ProjectCard project={{ ...project, year: null }} sizes="(width < 768px) 100vw, 30vw" heading="h3" />
           </li>

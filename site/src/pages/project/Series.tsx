@@ -17,7 +17,7 @@ export function Series({ files }: { files: Credential[] }) {
           className={styles.row}
           data-ratio={row.ratio}
           data-width={row.width}
-          data-bleed={row.bleeds || undefined}
+          data-bleed={row.bleeds ? "" : undefined}
         >
           {row.files.map(({ file, ratio }, place) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
@@ -44,9 +44,6 @@ export function Series({ files }: { files: Credential[] }) {
   );
 }
 
-/** Windows in which a row reaches from edge to edge, if it may (Series.module.css). */
-const BLEED = "(width >= 64rem) and (width <= 160rem) and (aspect-ratio <= 2/1)";
-
 /** What a row has of the window, without the page's margins and its gutters, in vw (styles/tokens.css). */
 const contentOf = ({ files }: Row) => 90.8 - 2 * (files.length - 1);
 
@@ -55,6 +52,8 @@ const contentOf = ({ files }: Row) => 90.8 - 2 * (files.length - 1);
  * has a condition of its own, since WebKit does not know `min()` there.
  */
 function sizesIn(row: Row, file: Credential, ratio: number): string {
+  // A tenth less where it does not reach from edge to edge: not worth its conditions in every document.
+  if (row.bleeds) return "100vw";
   const sum = row.files.reduce((total, file) => total + file.ratio, 0);
   const part = row.files.length === 1 ? 1 : ratio / sum;
   const width = contentOf(row) * part;
@@ -62,7 +61,6 @@ function sizesIn(row: Row, file: Credential, ratio: number): string {
   const limit = file.kind === "picture" ? Math.min(widest, file.width ?? widest) : widest;
   return [
     "(width < 40rem) 100vw",
-    ...(row.bleeds ? [`${BLEED} 100vw`] : []),
     `(width >= ${Math.round((limit / width) * 100)}px) ${limit}px`,
     // As high as the window.
     ...(row.ratio ? [`(aspect-ratio > ${row.ratio}/91) ${Math.round(row.ratio * part)}vh`] : []),

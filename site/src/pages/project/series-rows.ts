@@ -44,7 +44,7 @@ const MOST = 4;
 /** Ratio of a film. */
 const FILM = 16 / 9;
 
-/** What reaches from edge to edge has at least this ratio, or usual windows would not show it whole, and as many px. */
+/** What reaches from edge to edge has at least this ratio, or usual windows would not show it whole, and as many px as the page. */
 const BLEED = { ratio: 1.7, width: 1920 };
 
 /**

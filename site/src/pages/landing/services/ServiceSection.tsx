@@ -69,7 +69,7 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
           <Prose html={service.mainContent} className={styles.text} />
           {service.projectsHref && (
             <ArrowLink className={styles.projects} href={service.projectsHref}>
-              Projekte: {service.title}
+              {`Projekte: ${service.title}`}
             </ArrowLink>
           )}
         </div>

@@ -120,7 +120,7 @@ export const media: DemoMedia[] = [
   {
     file: "projekt-seife-flacon.jpg",
     alternativeText: "Ein roter und ein bernsteinfarbener Flakon leuchten im Gegenlicht, ringsum Tropfen.",
-    caption: "Kampagne für einen Winterduft",
+    caption: "Ein Licht, zwei Flakons",
     focalPoint: { x: 0.6, y: 0.5 },
   },
   {

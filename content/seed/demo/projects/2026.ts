@@ -14,7 +14,6 @@ Zwei Flakons der Seifenmanufaktur Musterschaum, einer rot, einer bernsteinfarben
 
 Winter heißt vor allem, dass es früh dunkel wird. Also ein schwarzer Tisch, ein schwarzer Raum und eine Lampe hinter dem Glas, so abgeschirmt, dass nur die Flüssigkeit leuchtet. Die Tropfen auf der Platte bestehen aus Wasser und Glyzerin, jeder einzeln mit der Spritze gesetzt. Reines Wasser war nach vier Minuten verschwunden.
 
-![](/uploads/projekt-seife-flacon.jpg "Die Aufnahme: ein Licht, zwei Flakons")
 ![](/uploads/serie-duft-tropfen.jpg)
 ![](/uploads/serie-duft-schulter.jpg)
 
@@ -28,7 +27,7 @@ Ein Licht, drei Formate: Plakat, Anzeige, Startseite. Das Plakat zeigt den roten
 
 Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silvester.
 
-![](/uploads/werk-duft-plakat.jpg)
+![](/uploads/werk-duft.jpg)
 ![](/uploads/werk-duft-anzeige.jpg)
 ![](/uploads/werk-duft-seite.jpg)
 
@@ -37,7 +36,7 @@ Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silveste
 - **Bild:** Erika Mustermann
 - **Licht:** Jonas Muster
 - **Gestaltung:** Mika Musterfrau`,
-    image: "werk-duft.jpg",
+    image: "projekt-seife-flacon.jpg",
     categories: ["fotografie", "gestaltung"],
     createdAt: "2026-01-19T08:00:00.000Z",
   },
@@ -123,7 +122,6 @@ Die Lampe steht tief und seitlich, denn eine gute Fuge sieht man sonst nicht. Di
 ![](/uploads/serie-zinken-anriss.jpg)
 ![](/uploads/serie-zinken-spaene.jpg)
 ![](/uploads/serie-zinken-hirnholz.jpg)
-![](/uploads/projekt-tischlerei-hocker.jpg "Das Archivbild: zwei Jahre früher, ohne Späne")
 
 > „Jetzt rufen Leute an, die wissen, was sie wollen. Das ist ungewohnt.“
 

@@ -21,14 +21,14 @@ Mit Anfang, mit Ende, dazwischen nichts zu viel.`,
       title: "Firmenporträt",
       content:
         "Wer Sie sind und was Sie tun, in neunzig Sekunden. Ohne Drohnenflug zum Auftakt, es sei denn, das Dach ist das Thema.",
-      credentials: ["serie-zahn-eingriff.jpg", "video-uhrwerk.mp4"],
+      credentials: ["projekt-uhrwerk-unruh.jpg", "video-uhrwerk.mp4"],
     },
     {
       icon: "turntable",
       title: "Produktfilm",
       content:
         "Ein Gegenstand, eine Bewegung, ein Licht. Als Schleife gebaut, damit er auf der Produktseite und im Laden laufen kann, ohne zu ruckeln.",
-      credentials: ["video-keramik.mp4", "video-leuchten.mp4", "projekt-uhrwerk-unruh.jpg"],
+      credentials: ["video-keramik.mp4", "video-leuchten.mp4", "serie-zahn-eingriff.jpg"],
     },
     {
       icon: "scissors",

@@ -6,7 +6,7 @@ export const fotografie: DemoService = {
   name: "fotografie",
   title: "Fotografie",
   header: "Erst hinsehen, dann auslösen.",
-  mainContent: `Wir fotografieren, was Sie herstellen, bauen oder verkaufen – in Ihrer Werkstatt oder in unserem Studio in Pulheim. Ein Tag kostet 1.400\u00a0Euro und ergibt zwölf Bilder, die Sie verwenden werden, statt 800 auf einer Festplatte.
+  mainContent: `Wir fotografieren, was Sie herstellen, bauen oder verkaufen – in Ihrer Werkstatt oder in unserem Studio in Pulheim. Ein Tag kostet 1.400\u00a0Euro und ergibt zwölf Bilder, nicht 800 auf einer Festplatte.
 
 Vorher sehen wir uns alles an: die Dinge, den Raum und das Licht um elf Uhr vormittags. Was am Set stimmt, muss am Rechner niemand retten.`,
   slideContent: `Produkte, Räume und Menschen bei der Arbeit.

@@ -5,14 +5,16 @@ import { unified } from "unified";
 import { keepDashes } from "./dashes.ts";
 import { keepWordsOfHtml } from "./html-words.ts";
 
-/** The first paragraph of a Markdown text without any markup, on one line; empty if there is none. */
+/** The first paragraph of a Markdown text without any markup, on one line; empty if there is none. Spaces that keep words together stay. */
 export function firstParagraph(text: string | null | undefined): string {
   if (!text) return "";
   const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
   keepWordsOfHtml()(tree);
   for (const node of tree.children) {
     if (node.type !== "paragraph") continue;
-    const words = textOf(node).replace(/\s+/g, " ").trim();
+    const words = textOf(node)
+      .replace(/[ \t\r\n]+/g, " ")
+      .trim();
     if (words) return keepDashes(words);
   }
   return "";

@@ -147,6 +147,7 @@ test("the call to action gets the first paragraph without markup", () => {
     "Wir bauen Seiten und mehr.",
   );
   expect(firstParagraph("<p>Wir <b>bauen</b><br>Seiten</p>")).toBe("Wir bauen Seiten");
+  expect(firstParagraph("Ab\u00a06.800\u00a0Euro,\nim Monat")).toBe("Ab\u00a06.800\u00a0Euro, im Monat");
   expect(firstParagraph("- nur\n- Liste")).toBe("");
   expect(firstParagraph(null)).toBe("");
 });

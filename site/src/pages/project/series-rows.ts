@@ -12,7 +12,7 @@ export const RATIOS = [
 ] as const;
 
 /** Widths that a row of small pictures may have at most, in rem; Series.module.css knows them. */
-export const WIDTHS = [48, 56, 64, 72, 80, 88, 96, 104] as const;
+export const WIDTHS = [48, 56, 64, 80, 96] as const;
 
 type Ratio = (typeof RATIOS)[number];
 type Width = (typeof WIDTHS)[number];

@@ -3,7 +3,7 @@ import { NEXT } from "../../../ui/drawings/next.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import styles from "./CallToAction.module.css";
-import { enquirySubject, type Offer } from "./offers.ts";
+import { aroundAmounts, enquirySubject, type Offer } from "./offers.ts";
 
 /**
  * Call-to-action area (spec §2): an index of what can be asked for, a row for each offer, with its service's name first to
@@ -36,7 +36,12 @@ export function CallToAction({ offers }: { offers: Offer[] }) {
                 />
               </div>
               <h3 className={styles.header}>{offer.header}</h3>
-              <p className={styles.summary}>{offer.summary}</p>
+              <p className={styles.summary}>
+                {aroundAmounts(offer.summary).map((part, index) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+                  index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
+                )}
+              </p>
               <a
                 className={styles.link}
                 href="#contact"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Html, Picture, Service } from "../../../content/domain.ts";
-import { enquirySubject, offersOf } from "./offers.ts";
+import { aroundAmounts, enquirySubject, offersOf } from "./offers.ts";
 
 const image: Picture = {
   kind: "picture",
@@ -48,6 +48,17 @@ test.each([
   ["Sie sagen: „Ein Wort genügt.“ Danach fangen wir sofort an.", "Danach fangen wir sofort an."],
 ])("of %j an offer says the last sentence; an abbreviation begins none", (summary, said) => {
   expect(offersOf([{ ...film, summary }])[0]?.summary).toBe(said);
+});
+
+test.each([
+  [
+    "Ein Film braucht vier Wochen, ab\u00a06.800\u00a0Euro.",
+    ["Ein Film braucht vier Wochen, ", "ab\u00a06.800\u00a0Euro", "."],
+  ],
+  ["650,50 € der Flug, 80 Euro das Bild", ["", "650,50 €", " der Flug, ", "80 Euro", " das Bild"]],
+  ["Zwölf Bilder, nicht 800 in Europa", ["Zwölf Bilder, nicht 800 in Europa"]],
+])("amounts of money stand apart: %j", (text, parts) => {
+  expect(aroundAmounts(text)).toEqual(parts);
 });
 
 test("an enquiry's subject names the offer without hyphenation marks", () => {

@@ -19,6 +19,11 @@ export function offersOf(services: Service[]): Offer[] {
   );
 }
 
+const AMOUNT = /((?:ab\s)?\d[\d.]*(?:,\d\d)?\s(?:Euro|€))/;
+
+/** A text in parts, of which every second one is an amount of money, for that is what is looked for: `ab 650 Euro`. */
+export const aroundAmounts = (text: string): string[] => text.split(AMOUNT);
+
 /** Subject of an enquiry about an offer; titles hyphenate, subjects do not. */
 export function enquirySubject(offer: Offer): string {
   return `Anfrage: ${spoken(offer.title)}`;

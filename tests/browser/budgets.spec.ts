@@ -45,7 +45,7 @@ const CONTENT_MAX_MB = 300;
 const COMPRESSED_ALREADY = /font|image\/(?!svg)|video/;
 
 /** Pictures of the demo agency that a phone loads at first of the landing page; that of the first slide is encoded at the start. */
-const LANDING_PICTURES = ["projekt-keramik-schale", "projekt-uhrwerk-unruh"];
+const LANDING_PICTURES = ["projekt-keramik-schale", "projekt-film-rolle"];
 
 /** Of the list and a project, and the sizes in which it loads one of them. */
 const OTHER_PICTURES = ["werk-uhr", "werk-zinken", "werk-atem", "werk-welle", "projekt-objektiv-profil"];

@@ -68,7 +68,7 @@ test("everything on the landing page is done by keyboard alone, and the focus is
   await expect(carousel.next).toBeFocused();
   await tabTo(carousel.reachable.getByRole("link").last(), { back: true });
 
-  await tabTo(link(page, "Fotografie anfragen"), { back: true });
+  await tabTo(link(page, "Fotografie Anfragen"), { back: true });
   await press(page, "Enter");
   await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeFocused();
   await tabTo(page.getByLabel("Name"));

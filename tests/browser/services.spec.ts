@@ -91,7 +91,6 @@ for (const width of [320, 390, 768, 1024, 1440]) {
       await title.scrollIntoViewIfNeeded();
       expect(await contrastWithBehind(title), name).toBeGreaterThan(3);
       await title.evaluate((element) => {
-        delete element.dataset.short;
         element.textContent = "Unternehmenskommunikation und Öffentlichkeitsarbeit";
         element.parentElement?.parentElement?.setAttribute("data-long", "");
       });

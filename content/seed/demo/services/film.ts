@@ -21,7 +21,7 @@ Mit Anfang, mit Ende, dazwischen nichts zu viel.`,
       title: "Firmenporträt",
       content:
         "Wer Sie sind und was Sie tun, in neunzig Sekunden. Ohne Drohnenflug zum Auftakt, es sei denn, das Dach ist das Thema.",
-      credentials: ["projekt-uhrwerk-unruh.jpg", "video-uhrwerk.mp4"],
+      credentials: ["projekt-film-rolle.jpg", "video-uhrwerk.mp4"],
     },
     {
       icon: "turntable",

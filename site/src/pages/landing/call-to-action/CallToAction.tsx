@@ -50,7 +50,7 @@ export function CallToAction({ offers }: { offers: Offer[] }) {
               >
                 <span className={styles.name}>{offer.title}</span>{" "}
                 <span className={styles.ask}>
-                  anfragen
+                  Anfragen
                   <Icon drawing={NEXT} />
                 </span>
               </a>

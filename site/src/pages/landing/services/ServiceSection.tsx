@@ -21,9 +21,6 @@ const COMPOSITIONS = [
 ] as const;
 const UPRIGHT = { sizes: "(width < 1024px) 100vw, 45vw" };
 
-/** Letters that a title may have to be set larger beside or upon a panorama. */
-const SHORT_TITLE = 10;
-
 /**
  * One service: title, text, ghost title and its assets (spec §2, services section). Its picture reaches the window's edge;
  * title and text are one block beside it, or the title stands on it. Sections alternate in tone: the slider is ink, so the first is paper.
@@ -56,12 +53,7 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
         )}
         <div className={styles.words} data-long={isLongHeadline(service.title) || undefined}>
           <div className={styles.heading}>
-            <h2
-              id={titleId}
-              className={`display ${styles.title}`}
-              tabIndex={-1}
-              data-short={place % 2 === 1 && isShort(service.title) ? "" : undefined}
-            >
+            <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1}>
               {service.title}
             </h2>
             <GhostTitle>{service.ghostTitle}</GhostTitle>
@@ -86,5 +78,3 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
     </section>
   );
 }
-
-const isShort = (title: string) => title.replaceAll("\u00AD", "").length <= SHORT_TITLE;

@@ -151,7 +151,7 @@ export const workDetails: DemoMedia[] = [
   {
     file: "werk-schau-paar.jpg",
     alternativeText: "Plakat drei mit roter Vase und Plakat vier mit hoher weißer Vase, versetzt auf hellem Grund.",
-    caption: "Drei für die Bäckerei, vier für das falsche Fenster",
+    caption: "Plakatserie der Töpferei Musterkrug",
     focalPoint: { x: 0.5, y: 0.5 },
   },
   {

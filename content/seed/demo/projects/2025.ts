@@ -117,7 +117,7 @@ Geschnitten wurde erst auf dem Tisch, mit Lineal und fünf leeren Rahmen aus Pap
 ![](/uploads/projekt-keramik-reihe.jpg "Die Reihe im Studio, noch ohne Datum")
 ![](/uploads/serie-plakat-rahmen.jpg)
 ![](/uploads/serie-plakat-schatten.jpg)
-![](/uploads/werk-schau-paar.jpg)
+![](/uploads/werk-schau-paar.jpg "Drei für die Bäckerei, vier für das falsche Fenster")
 
 ## Zwischenfall
 

@@ -100,6 +100,28 @@ for (const width of [320, 390, 768, 1024, 1440]) {
   });
 }
 
+for (const width of [390, 768, 1024, 1440]) {
+  test(`at ${width} px the caption of an upright picture is inside its section, on paper and on ink`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await gotoHydrated(page, "/");
+    for (const [name, composition] of [
+      ["fotografie", "column-right"],
+      ["film", "column"],
+    ] as const) {
+      const section = page.locator(`#${name}`);
+      // What ServiceSection.tsx makes of one.
+      await section.evaluate((element, value) => element.setAttribute("data-composition", value), composition);
+      const caption = section.locator("figcaption");
+      await caption.scrollIntoViewIfNeeded();
+      const [inner, outer] = [await caption.boundingBox(), await section.boundingBox()];
+      expect(inner?.y, name).toBeGreaterThanOrEqual(outer?.y ?? Number.NaN);
+      expect((inner?.y ?? 0) + (inner?.height ?? 0), name).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
+    }
+  });
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -3,6 +3,7 @@ import type { Endpoint, Where } from "payload";
 import { mayReadInquiries, personOf } from "../access/roles.ts";
 import { germanDateTime } from "../german-time.ts";
 import { refusal } from "../http/answers.ts";
+import { phoneAsText } from "./phone-as-text.ts";
 import { INQUIRY_STATUS } from "./status.ts";
 
 const COLUMNS = {
@@ -18,6 +19,18 @@ const COLUMNS = {
 /** What the list's own search looks at. */
 export const SEARCHED = ["name", "email", "subject", "phone", "message"];
 
+/** All but tabulator and line feed: other readers end a row or a file at them. */
+const CONTROL = /[^\P{Cc}\t\n]/gu;
+
+/** Where a spreadsheet reads a formula; its Japanese keys write the wide signs. */
+const FORMULA = /^[=+\-@\t＝＋－＠]/;
+
+/** A stored text as a cell can hold it, whoever stored it: with line feeds alone between its lines, and no formula. */
+function cell(stored: string | null | undefined): string {
+  const text = (stored ?? "").replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(CONTROL, "");
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
 /** The filters and the search of the list that is open. */
 function whereOf(query: Record<string, unknown>): Where {
   const { where, search } = query as { where?: Where; search?: unknown };
@@ -27,8 +40,9 @@ function whereOf(query: Record<string, unknown>): Where {
 }
 
 /**
- * The inquiries of a list as a table for spreadsheets: UTF-8 with a byte order mark, semicolons, as German ones expect it. A
- * text that begins like a formula is marked as text, for strangers wrote it (OWASP, CSV injection).
+ * The inquiries of a list as a table for spreadsheets: UTF-8 with a byte order mark, semicolons, as German ones expect it,
+ * every cell in quotation marks (RFC 4180, 2.6). A text that begins like a formula is marked as text, for strangers wrote it
+ * (OWASP, CSV injection).
  */
 export const exportInquiries: Endpoint = {
   path: "/export.csv",
@@ -47,8 +61,12 @@ export const exportInquiries: Endpoint = {
       req,
     });
     const rows = docs.map((inquiry) => ({
-      ...inquiry,
       receivedAt: germanDateTime(inquiry.receivedAt),
+      name: cell(inquiry.name),
+      email: cell(inquiry.email),
+      phone: phoneAsText(inquiry.phone) ?? cell(inquiry.phone),
+      subject: cell(inquiry.subject),
+      message: cell(inquiry.message),
       status: INQUIRY_STATUS[inquiry.status],
     }));
     const table = stringify(rows, {
@@ -56,7 +74,7 @@ export const exportInquiries: Endpoint = {
       columns: COLUMNS,
       delimiter: ";",
       bom: true,
-      escape_formulas: true,
+      quoted: true,
       record_delimiter: "windows",
     });
     return new Response(table, {

@@ -48,7 +48,7 @@ export type Prepared = {
 export async function prepareImport(payload: Payload, source: Source, content: SourceContent): Promise<Prepared> {
   const notes = await ImportNotes.read(payload, source.name);
   const files = new FileImporter(payload, source, notes);
-  return { source, content, notes, files, steps: await planImport(payload, content, notes, files, source.isComplete) };
+  return { source, content, notes, files, steps: await planImport(payload, content, notes, files) };
 }
 
 /**
@@ -66,10 +66,9 @@ export async function runImport(
   const anchors = renamedAnchors(content.entries);
   const fitting = { payload, anchors, origins: source.origins };
   const writing: Writing = { payload, content, notes, files, anchors, fitting, waiting: new Set() };
-  const steps = prepared.steps.map((step) =>
-    overwrite && step.action === "conflict" ? { ...step, action: "update" as const } : step,
-  );
+  const steps = overwrite ? prepared.steps.map(takingTheirs) : prepared.steps;
   const outcomes: Outcome[] = [];
+  for (const step of steps) if (step.action === "withdraw") await withdrawEntry(writing, step); // before files are waited for
   for (const step of steps) {
     outcomes.push(await take(writing, step));
     progress(outcomes.length, steps.length);
@@ -85,6 +84,12 @@ export async function runImport(
     notes: content.notes,
     missingFiles: files.missing.size,
   };
+}
+
+/** With what was changed there, where it was changed here too. */
+function takingTheirs(step: Step): Step {
+  if (step.action === "conflict") return { ...step, action: "update" };
+  return step.entry ? { ...step, changedHere: false } : step;
 }
 
 /** Writes entries again that link to projects: now all of those are here. */
@@ -113,7 +118,7 @@ function stillMissing(outcomes: Outcome[], content: SourceContent, files: FileIm
   });
 }
 
-const WRITTEN: readonly Action[] = ["create", "update"];
+const WRITTEN: readonly Action[] = ["create", "update", "withdraw"];
 
 async function take(writing: Writing, step: Step): Promise<Outcome> {
   const { action, entry, ours } = step;
@@ -121,9 +126,9 @@ async function take(writing: Writing, step: Step): Promise<Outcome> {
     const same =
       entry && action === "create" && entry.type === "categories" ? await categoryOfName(writing.payload, entry) : null;
     if (entry && same !== null) return take(writing, { ...step, action: "adopt", ours: same }); // another of this import has the name
+    if (action === "withdraw" && step.changedHere) return { step, entry: null, id: ours, error: null };
     if (entry && WRITTEN.includes(action)) return { step, error: null, ...(await writeEntry(writing, step, entry)) };
     if (entry && action === "adopt") await adoptEntry(writing, step, entry);
-    if (action === "withdraw") await withdrawEntry(writing, step);
     const note = action === "unchanged" ? writing.notes.entry(step.type, step.id) : null;
     const asTaken = entry && note ? { ...entry, title: note.title, notes: note.remarks ?? [] } : entry;
     return { step, entry: asTaken, id: ours, error: null };

@@ -13,7 +13,9 @@ export type EntryNote = {
   updatedAt: string;
   /** It was here before, and was taken for the same: it is never changed. */
   found?: boolean;
-  /** It was withdrawn here because it is gone there. */
+  /** It was a draft there, or the like, when it was taken. Older notes do not tell. */
+  draft?: boolean;
+  /** It was withdrawn here because it was no longer public there. */
   withdrawn?: boolean;
   /** For the report, when it is gone there. */
   title: string;

@@ -53,11 +53,16 @@ export type OldPage = { kind: "old page"; project?: string; category?: string };
 /** What an address in a text leads to. */
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;
 
+/** Whether visitors of the other system see something; `unknown` where it may be outside of what was read. */
+type OtherState = "public" | "not public" | "unknown";
+
 /** Everything that was read. */
 export type SourceContent = {
   entries: Entry[];
   /** German sentences about all of it: what stays behind, for example. */
   notes: string[];
+  /** What is known of something that was taken before and is not among the entries, by its id there. */
+  stateOfOther: (type: Type, id: string) => OtherState;
   /**
    * What an address that stands in a text leads to; null: nowhere that concerns the import.
    *
@@ -74,8 +79,6 @@ export type Source = {
   name: string;
   /** Addresses it has itself; files below them are known by their paths. */
   origins: string[];
-  /** Whether all that is there is read: then what is missing is gone. An export may be of a part. */
-  isComplete: boolean;
   /** Sent when files are fetched from those. */
   headers: Record<string, string>;
   /** @throws Error with a German sentence that says what to do, when it cannot be read */

@@ -3,6 +3,7 @@ import { contentHash } from "./content-hash.ts";
 import type { FileImporter } from "./files/file-importer.ts";
 import type { EntryNote, ImportNotes } from "./import-notes.ts";
 import { type Entry, type SourceContent, TYPES, type Type } from "./model.ts";
+import { isPublic } from "./public-state.ts";
 
 /**
  * What happens to an entry:
@@ -11,9 +12,10 @@ import { type Entry, type SourceContent, TYPES, type Type } from "./model.ts";
  * - update: it was changed there, and not here
  * - conflict: it was changed there and here; ours stays unless all is to be overwritten
  * - deleted-here: somebody has deleted it here; it stays so
- * - withdraw: it is gone there; here it becomes a draft
- * - gone-changed: it is gone there, and was changed here; it stays
+ * - withdraw: it is no longer public there; here it becomes a draft, with what was changed here
+ * - published-here: it is not public there, which an import has told before, and somebody has published it here; it stays
  * - gone-all: every entry of its type is gone there, which may be a fault there; it stays
+ * - not-read: it is public here, and the export that is read does not hold it; it stays
  * - unchanged: nothing to do
  */
 export type Action =
@@ -23,8 +25,9 @@ export type Action =
   | "conflict"
   | "deleted-here"
   | "withdraw"
-  | "gone-changed"
+  | "published-here"
   | "gone-all"
+  | "not-read"
   | "unchanged";
 
 export type Step = {
@@ -35,41 +38,42 @@ export type Step = {
   title: string;
   /** Ours, if it is here. */
   ours: number | null;
+  /** Whether ours was saved by others since the last import. */
+  changedHere?: boolean;
   /** Its id there before it was deleted and made anew under the same name. */
   was?: string;
   /** Null for what is gone there. */
   entry: Entry | null;
 };
 
-type Ours = { updatedAt: string; deletedAt?: string | null; _status?: string | null };
+type Ours = { updatedAt: string; deletedAt?: string | null; isPublic: boolean };
 
-/**
- * What an import is going to do, in the order in which it does it; nothing is written.
- *
- * @param isComplete whether entries that are missing are gone there
- */
+/** What an import is going to do, in the order in which it does it; nothing is written. */
 export async function planImport(
   payload: Payload,
   content: SourceContent,
   notes: ImportNotes,
   files: FileImporter,
-  isComplete: boolean,
 ): Promise<Step[]> {
   const steps: Step[] = [];
   for (const type of TYPES) {
     const entries = content.entries.filter((entry) => entry.type === type);
     const there = new Set(entries.map(({ id }) => id));
-    const gone = isComplete ? notes.entries(type).filter(([id, note]) => !there.has(id) && !note.found) : [];
+    const others = notes.entries(type).filter(([id, note]) => !there.has(id) && !note.found);
+    const gone = others.filter(([id]) => content.stateOfOther(type, id) === "not public");
     const madeAnew = new Set<string>();
     for (const entry of entries) {
       const old = gone.find(([id, { title }]) => isMadeAnew(entry, title, notes) && !madeAnew.has(id));
       if (old) madeAnew.add(old[0]);
       steps.push(await (old ? planMadeAnew(payload, entry, old) : planEntry(payload, entry, notes, content, files)));
     }
-    for (const [id, note] of gone) {
-      if (madeAnew.has(id)) continue;
-      const action = await actionForGone(payload, type, note, entries.length === 0);
-      if (action !== "unchanged") steps.push({ action, type, id, title: note.title, ours: note.id, entry: null });
+    for (const [id, note] of others) {
+      const state = content.stateOfOther(type, id);
+      const ours = state === "public" || madeAnew.has(id) ? null : await oursOf(payload, type, note.id);
+      if (!ours?.isPublic) continue;
+      const changedHere = ours.updatedAt !== note.updatedAt;
+      const action = state === "unknown" ? "not-read" : actionForGone(note, entries.length === 0);
+      steps.push({ action, type, id, title: note.title, ours: note.id, changedHere, entry: null });
     }
   }
   return steps;
@@ -95,8 +99,13 @@ async function planEntry(
   const isSame = (await contentHash(entry, content, (file) => files.contentKey(file))) === note.hash;
   const ours = await oursOf(payload, entry.type, note.id);
   if (!ours || ours.deletedAt) return step("deleted-here", note.id);
+  const changedHere = ours.updatedAt !== note.updatedAt;
+  if (entry.draft && ours.isPublic) {
+    const wasTold = note.draft || note.withdrawn || isSame;
+    return { ...step(changedHere && wasTold ? "published-here" : "withdraw", note.id), changedHere };
+  }
   if (isSame && !note.withdrawn) return step("unchanged", note.id);
-  return step(ours.updatedAt === note.updatedAt ? "update" : "conflict", note.id);
+  return step(changedHere ? "conflict" : "update", note.id);
 }
 
 /** Whether an entry is new there under the name of one that is gone. Of projects several may have the same. */
@@ -108,28 +117,28 @@ async function planMadeAnew(payload: Payload, entry: Entry, [was, note]: [string
   const { type, id, title } = entry;
   const ours = await oursOf(payload, type, note.id);
   const isHere = ours && !ours.deletedAt;
-  const action = !isHere ? "deleted-here" : ours.updatedAt === note.updatedAt ? "update" : "conflict";
-  return { action, type, id, title, ours: note.id, was, entry };
+  const changedHere = isHere ? ours.updatedAt !== note.updatedAt : false;
+  const hides = isHere && ours.isPublic && entry.draft;
+  const action = !isHere ? "deleted-here" : hides ? "withdraw" : changedHere ? "conflict" : "update";
+  return { action, type, id, title, ours: note.id, changedHere, was, entry };
 }
 
-async function actionForGone(payload: Payload, type: Type, note: EntryNote, isAll: boolean): Promise<Action> {
-  const ours = await oursOf(payload, type, note.id);
-  if (!ours || ours.deletedAt || note.withdrawn) return "unchanged";
-  if (isAll) return "gone-all";
-  if (ours._status === "draft") return "unchanged";
-  return ours.updatedAt === note.updatedAt ? "withdraw" : "gone-changed";
+function actionForGone({ withdrawn }: EntryNote, isAll: boolean): Action {
+  if (withdrawn) return "published-here";
+  return isAll ? "gone-all" : "withdraw";
 }
 
 /** An entry here as it was saved last, drafts included. */
 async function oursOf(payload: Payload, collection: Type, id: number): Promise<Ours | null> {
-  return payload.findByID({
+  const saved = await payload.findByID({
     collection,
     id,
     draft: true,
     trash: true,
     depth: 0,
     disableErrors: true,
-  }) as Promise<Ours | null>;
+  });
+  return saved && { ...saved, isPublic: await isPublic(payload, { type: collection, id }) };
 }
 
 /** @returns the id of the category here that has the same name; upper and lower case are the same */

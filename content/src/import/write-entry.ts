@@ -8,6 +8,7 @@ import { firstFree } from "./fit/texts.ts";
 import type { EntryNote } from "./import-notes.ts";
 import type { Entry, Type } from "./model.ts";
 import type { Step } from "./plan.ts";
+import { unpublish } from "./public-state.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { type Resolving, resolveFields, waitingKey } from "./resolve.ts";
 
@@ -31,11 +32,11 @@ export async function writeEntry(writing: Writing, step: Step, from: Entry): Pro
   const isWaiting = writing.waiting?.has(waitingKey(entry)) ?? false; // an import that ends before it is written again takes it up
   const hash = isWaiting ? "" : await contentHash(from, writing.content, (file) => writing.files.takenKey(file));
   try {
-    return { entry, id: await save(writing, step, entry, data, hash) };
+    return { entry, id: await save(writing, step, entry, data, { hash, draft: from.draft }) };
   } catch (error) {
     if (entry.draft || !isRefusal(error)) throw error;
     asDraft(entry, `${reasonOf(error)} Bessern Sie das aus und veröffentlichen Sie den Eintrag.`);
-    return { entry, id: await save(writing, step, entry, data, hash) };
+    return { entry, id: await save(writing, step, entry, data, { hash, draft: from.draft }) };
   }
 }
 
@@ -44,9 +45,10 @@ function save(
   { type, id: foreignId, ours, was }: Step,
   { title, draft, notes: remarks }: Entry,
   data: Record<string, unknown>,
-  hash: string,
+  there: Pick<EntryNote, "hash" | "draft">,
 ): Promise<number> {
   return inTransaction(payload, { context: { ...BY_IMPORT } }, async (req) => {
+    if (draft && ours !== null) await unpublish(payload, { type, id: ours, req }); // a draft hides nothing by itself
     const status = draft ? ("draft" as const) : ("published" as const);
     const shared = {
       collection: type as CollectionSlug,
@@ -56,7 +58,7 @@ function save(
       req,
     };
     const saved = ours === null ? await payload.create(shared) : await payload.update({ ...shared, id: ours });
-    await noteEntry(req, notes, type, foreignId, { id: Number(saved.id), hash, title, remarks });
+    await noteEntry(req, notes, type, foreignId, { ...there, id: Number(saved.id), title, remarks });
     if (was !== undefined) await notes.forgetEntry(req, type, was);
     return Number(saved.id);
   });
@@ -82,19 +84,17 @@ export async function adoptEntry(writing: Writing, { type, id, ours }: Step, ent
   );
 }
 
-/** What is gone there becomes a draft here, from which it can be published again. */
-export async function withdrawEntry({ payload, notes }: Writing, { type, id, ours }: Step): Promise<void> {
-  const note = notes.entry(type, id);
+/** What is not public there becomes a draft here, from which it can be published again. */
+export async function withdrawEntry({ payload, notes }: Writing, step: Step): Promise<void> {
+  const { type, id, was = id, ours, changedHere } = step;
+  const note = notes.entry(type, was);
   if (!note || ours === null) return;
+  const withdrawn = { ...note, withdrawn: true };
   await inTransaction(payload, { context: { ...BY_IMPORT } }, async (req) => {
-    await payload.update({
-      collection: type as CollectionSlug,
-      id: ours,
-      data: { _status: "draft" } as never,
-      depth: 0,
-      req,
-    });
-    await noteEntry(req, notes, type, id, { ...note, withdrawn: true });
+    await unpublish(payload, { type, id: ours, req });
+    if (changedHere)
+      await notes.keepEntry(req, type, was, withdrawn); // it stays known as changed here
+    else await noteEntry(req, notes, type, was, withdrawn);
   });
 }
 

@@ -244,14 +244,14 @@ test("each side's changes follow their rule: theirs alone are taken, ours stay, 
   expect((await actions()).sort()).toEqual([
     "conflict Arbeit 6",
     "deleted-here Laden",
-    "gone-changed Arbeit 9",
     "update Dort umbenannt",
     "withdraw Arbeit 8",
+    "withdraw Arbeit 9",
   ]);
   expect(planText((await plan()).steps, true)).toContain("„Arbeit 6“: dort und hier geändert; die Fassung von dort");
   const result = await run();
   expect(reportText({ source: strapiSource({ address: strapi.url }), result, now: new Date(), missing: [] })).toContain(
-    "Projekt „Arbeit 8“ ist dort nicht mehr da und hier jetzt ein Entwurf",
+    "Projekt „Arbeit 8“ ist dort nicht mehr öffentlich und hier jetzt ein Entwurf",
   );
   expect(await projectNamed("Dort umbenannt")).toMatchObject({ _status: "published" });
   expect(await projectNamed("Arbeit 6")).toMatchObject({ teaser: "Hier geändert" });

@@ -20,7 +20,7 @@ Kann beliebig oft wiederholt werden: Unverändertes bleibt, wie es ist, und nach
   --taxonomy NAME      wonach diese Beiträge dort geordnet sind: category, wenn nichts angegeben ist
 
 Ende mit 0: alles übernommen. 1: abgebrochen, bitte noch einmal. 2: falsch aufgerufen oder eine Frage ist offen, nichts
-geschehen. 3: fertig, aber etwas fehlt; im Bericht steht, was.
+geschehen. 3: fertig, aber etwas fehlt oder ist hier öffentlich und dort nicht; im Bericht steht, was.
 `;
 
 const OPTIONS = {

@@ -8,7 +8,7 @@ import { encodeOutstanding } from "../../uploads/encoding-queue.ts";
 import { type Prepared, prepareImport, type Result, runImport } from "../import-content.ts";
 import { type Source, TYPES } from "../model.ts";
 import { planText } from "../report/plan-text.ts";
-import { lossesOf, reportText } from "../report/report.ts";
+import { lossesOf, reportText, stillPublicOf } from "../report/report.ts";
 import { strapiSource } from "../sources/strapi/read.ts";
 import { wordpressSource } from "../sources/wordpress/read.ts";
 import type { Arguments } from "./arguments.ts";
@@ -47,10 +47,15 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
   const what = [counted(lost, "Eintrag", "Einträge"), counted(result.missingFiles, "Datei", "Dateien")].filter(Boolean);
   const outcome = what.length === 0 ? "Alles ist übernommen" : `Es fehlen: ${what.join(" und ")}`;
   say(`\n\nFertig. ${outcome}; was noch zu tun ist, steht in\n  ${report}`);
+  const stillPublic = stillPublicOf(result).length;
+  if (stillPublic > 0)
+    say(
+      `\nHier öffentlich, dort nicht: ${counted(stillPublic, "Eintrag", "Einträge")}. Der Bericht nennt sie; bitte sehen Sie nach.`,
+    );
   if (missing.length > 0)
     say(`\nDas braucht die Website noch von Ihnen:\n${missing.map((each) => `  ${each}`).join("\n")}`);
   if (wasToldByUs) await encode(payload);
-  return what.length === 0 ? EXIT.complete : EXIT.losses;
+  return what.length === 0 && stillPublic === 0 ? EXIT.complete : EXIT.losses;
 }
 
 /** Entries here that are of no import of this source. */

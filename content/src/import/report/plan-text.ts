@@ -8,8 +8,9 @@ const NAMED: readonly Action[] = [
   "update",
   "conflict",
   "withdraw",
-  "gone-changed",
+  "published-here",
   "gone-all",
+  "not-read",
   "deleted-here",
 ];
 

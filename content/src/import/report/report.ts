@@ -1,13 +1,21 @@
 import { germanDateTime } from "../../german-time.ts";
 import type { Outcome, Result } from "../import-content.ts";
 import type { Source } from "../model.ts";
-import { DONE, quoted, TYPE_NAMES } from "./words.ts";
+import { DONE, quoted, STILL_PUBLIC, TYPE_NAMES } from "./words.ts";
+
+const FILES_OF_WITHDRAWN =
+  "Bilder von Einträgen, die jetzt Entwürfe sind, bleiben unter ihren eigenen Adressen abrufbar, bis Sie sie in der Mediathek löschen.";
 
 type Given = { source: Source; result: Result; now: Date; missing: readonly string[] };
 
 /** How many entries and files somebody has to look at because something of them is missing. */
 export function lossesOf({ outcomes }: Result): Outcome[] {
   return outcomes.filter(({ error }) => error !== null);
+}
+
+/** What is public here although it is not there. An export that lacks it says nothing of that. */
+export function stillPublicOf({ outcomes }: Result): Outcome[] {
+  return outcomes.filter(({ step: { action } }) => STILL_PUBLIC[action] && action !== "not-read");
 }
 
 /** The report of an import for the agency's owner, in German and Markdown: what was taken, and what is to be done. */
@@ -17,11 +25,15 @@ export function reportText({ source, result, now, missing }: Given): string {
   const unchanged = outcomes.filter(({ step }) => step.action === "unchanged");
   const toLookAt = outcomes.filter(({ entry, step, error }) => !error && hasNotes(entry?.notes, step.action));
   const changes = outcomes.filter(({ step, error }) => !error && DONE[step.action]);
+  const line = (outcome: Outcome, what: string | undefined) => `${nameOf(outcome)} ${what}${addressOf(outcome)}.`;
+  const stillPublic = outcomes.filter(({ step }) => STILL_PUBLIC[step.action]);
+  const withdrawn = changes.some(({ step }) => step.action === "withdraw") ? [FILES_OF_WITHDRAWN] : [];
   const sections: [string, string[]][] = [
+    ["Hier öffentlich, dort nicht", stillPublic.map((outcome) => line(outcome, STILL_PUBLIC[outcome.step.action]))],
     ["Nicht übernommen", lossesOf(result).map((outcome) => `${nameOf(outcome)}: ${outcome.error}`)],
     ["Bitte ansehen", toLookAt.flatMap(withNotes)],
-    ["Geändert", changes.map((outcome) => `${nameOf(outcome)} ${DONE[outcome.step.action]}${addressOf(outcome)}.`)],
-    ["Dateien", fileNotes],
+    ["Geändert", changes.map((outcome) => line(outcome, DONE[outcome.step.action]))],
+    ["Dateien", [...withdrawn, ...fileNotes]],
     ["Das alte System", notes],
     ["Was noch fehlt", [...missing]],
   ];
@@ -32,7 +44,7 @@ export function reportText({ source, result, now, missing }: Given): string {
 
 /** Entries of which an import has not told yet: those that it has written, and those of one that was interrupted. */
 const hasNotes = (notes: readonly string[] | undefined, action: string) =>
-  ["create", "update", "unchanged"].includes(action) && (notes?.length ?? 0) > 0;
+  ["create", "update", "withdraw", "unchanged"].includes(action) && (notes?.length ?? 0) > 0;
 
 function withNotes(outcome: Outcome): string[] {
   const { entry } = outcome;

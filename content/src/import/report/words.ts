@@ -17,9 +17,10 @@ export const PLANNED: Record<Action, string> = {
   update: "dort geändert; wird hier geändert",
   conflict: "dort und hier geändert; Ihre Fassung bleibt (mit --overwrite kommt die von dort)",
   "deleted-here": "hier gelöscht; bleibt gelöscht",
-  withdraw: "dort nicht mehr da; wird hier zum Entwurf",
-  "gone-changed": "dort nicht mehr da, aber hier geändert; bleibt",
-  "gone-all": "dort ist kein einziger Eintrag dieser Art mehr; bleibt, denn das kann ein Fehler dort sein",
+  withdraw: "dort nicht mehr öffentlich; wird hier zum Entwurf",
+  "published-here": "dort nicht öffentlich, aber hier veröffentlicht; bleibt öffentlich",
+  "gone-all": "dort ist kein einziger Eintrag dieser Art mehr; bleibt öffentlich, denn das kann ein Fehler dort sein",
+  "not-read": "steht nicht in dieser Datei; bleibt öffentlich",
   unchanged: "unverändert",
 };
 
@@ -31,9 +32,14 @@ export const DONE: Partial<Record<Action, string>> = {
   adopt: "war hier schon und ist jetzt zugeordnet",
   update: "wurde geändert",
   conflict: "wurde dort und hier geändert; Ihre Fassung ist geblieben. Mit --overwrite kommt die von dort",
-  withdraw: "ist dort nicht mehr da und hier jetzt ein Entwurf",
-  "gone-changed": "ist dort nicht mehr da, wurde hier aber geändert und ist geblieben",
-  "gone-all": "ist geblieben, obwohl dort kein einziger Eintrag dieser Art mehr da ist",
+  withdraw: "ist dort nicht mehr öffentlich und hier jetzt ein Entwurf",
+};
+
+/** Of what visitors see here and, as far as is known, not there. */
+export const STILL_PUBLIC: Partial<Record<Action, string>> = {
+  "published-here": "ist dort nicht öffentlich, wurde hier aber veröffentlicht und bleibt es, bis Sie es zurückziehen",
+  "gone-all": "ist öffentlich geblieben, obwohl dort kein einziger Eintrag dieser Art mehr öffentlich ist",
+  "not-read": "steht nicht in der Exportdatei. Ist es dort gelöscht, ziehen Sie es hier bitte zurück",
 };
 
 export const quoted = (title: string) => `„${title}“`;

@@ -89,5 +89,7 @@ export function projectEntry(wire: Project, files: FileIndex): Entry {
     categories: { kind: "categories", ids },
   });
   const createdAt = attributes?.createdAt ? String(attributes.createdAt) : null;
-  return { ...entry, createdAt };
+  const draft = attributes?.publishedAt === null;
+  const notes = draft ? ["Als Entwurf übernommen: Es war dort nicht veröffentlicht."] : [];
+  return { ...entry, createdAt, draft, notes };
 }

@@ -34,7 +34,6 @@ export function strapiSource({
     label: `Strapi unter ${client.address}`,
     name: `strapi ${client.address}`,
     origins: [client.address, ...sites],
-    isComplete: true,
     headers: client.headers,
     read: () => read(client, sites),
   };
@@ -60,7 +59,7 @@ async function read(client: StrapiClient, sites: string[]): Promise<SourceConten
   }
   const texts = entries.flatMap(({ fields }) => textsOf(fields));
   await files.addRenditions(texts, async (url) => (await stampOfFile(url, client.headersFor(url))) !== null);
-  return { entries, notes, targetOf: (...address) => files.targetOf(...address) };
+  return { entries, notes, stateOfOther: () => "not public", targetOf: (...address) => files.targetOf(...address) };
 }
 
 /** Markdown of fields, also of those in rows. */

@@ -6,6 +6,7 @@ import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
 import { WordpressFiles } from "./files.ts";
 import { leftBehind, typesIn } from "./inventory.ts";
 import { postText } from "./post-text.ts";
+import { LEFT_OUT, reasonForDraft } from "./public.ts";
 import { parseWxr, type Wxr, type WxrItem } from "./wxr.ts";
 
 type Options = { file: string; postType?: string | undefined; taxonomy?: string | undefined; sites?: string[] };
@@ -16,23 +17,12 @@ const OTHER_TAXONOMIES = /^(post_tag|post_format|nav_menu|language|post_translat
 /** What WordPress puts posts into that were put into none. */
 const UNSORTED = new Set(["uncategorized", "allgemein", "unkategorisiert", "nicht-kategorisiert"]);
 
-/** Statuses of which nothing is taken. */
-const LEFT_OUT = new Set(["trash", "auto-draft", "inherit"]);
-
-const AS_DRAFT: Record<string, string> = {
-  draft: "Es war dort ein Entwurf.",
-  pending: "Es wartete dort auf Freigabe.",
-  future: "Es sollte dort erst später erscheinen.",
-  private: "Es war dort privat.",
-};
-
 /** WordPress's export file (WXR): posts, or another type, as projects. */
 export function wordpressSource({ file, postType = "post", taxonomy, sites = [] }: Options): Source {
   const source: Source = {
     label: `WordPress-Export ${file}`,
     name: "wordpress",
     origins: [...sites],
-    isComplete: false,
     headers: {},
     read: async () => {
       const wxr = parseWxr(await readText(file));
@@ -76,6 +66,12 @@ function contentOf(wxr: Wxr, postType: string, taxonomy: string | undefined, ori
       ...leftBehind(wxr, postType),
       "Leistungen, Referenzen und Menüeinträge gibt es in WordPress nicht: Legen Sie sie hier an.",
     ],
+    stateOfOther: (type, id) => {
+      if (type !== "projects") return "public"; // an export names what its posts use
+      const item = wxr.items.find((each) => each.id === id);
+      if (!item) return "unknown";
+      return reasonForDraft(item) === null ? "public" : "not public";
+    },
     targetOf: (address, ...use) => {
       const target = files.targetOf(address, ...use);
       const project = target?.kind === "old page" ? addresses.get(pageOf(address, origins)) : undefined;
@@ -120,11 +116,11 @@ function projectOf(post: WxrItem, files: WordpressFiles, taxonomies: string[]): 
     .filter((term) => isCategory(term, taxonomies))
     .map(({ taxonomy, key }) => `${taxonomy}/${key}`);
   const header = plainText(post.title);
-  const reason = post.hasPassword ? "Es war dort mit einem Kennwort geschützt." : AS_DRAFT[post.status];
+  const reason = reasonForDraft(post);
   return {
     ...entryOf("projects", post.id, header),
     address: post.address,
-    draft: reason !== undefined,
+    draft: reason !== null,
     createdAt: post.date,
     fields: {
       header: header || null,

@@ -1,0 +1,23 @@
+import type { CollectionSlug, Payload, PayloadRequest } from "payload";
+import type { Type } from "./model.ts";
+
+type Which = { type: Type; id: number; req?: PayloadRequest };
+
+/** Whether visitors can see an entry here: a newer draft of it changes nothing of that. */
+export async function isPublic(payload: Payload, { type, id, ...within }: Which): Promise<boolean> {
+  const shown = await payload.findByID({ collection: type, id, depth: 0, disableErrors: true, ...within });
+  return shown?._status === "published";
+}
+
+/** Visitors see an entry no longer; what was saved of it last is a draft, from which it can be published again. */
+export async function unpublish(payload: Payload, { type, id, ...within }: Which): Promise<void> {
+  if (!(await isPublic(payload, { type, id, ...within }))) return;
+  await payload.update({
+    collection: type as CollectionSlug,
+    id,
+    data: { _status: "draft" } as never,
+    unpublishAllLocales: true, // or rules that have come since it was published would keep it public
+    depth: 0,
+    ...within,
+  });
+}

@@ -1,0 +1,19 @@
+import type { WxrItem } from "./wxr.ts";
+
+/** Statuses of which nothing is taken. */
+export const LEFT_OUT = new Set(["trash", "auto-draft", "inherit"]);
+
+/** Why visitors do not see a post there. */
+const NOT_PUBLIC: Record<string, string> = {
+  "": "Im Export steht nicht, ob es öffentlich war.",
+  draft: "Es war dort ein Entwurf.",
+  pending: "Es wartete dort auf Freigabe.",
+  future: "Es sollte dort erst später erscheinen.",
+  private: "Es war dort privat.",
+};
+
+/** @returns null for what is public there. Plugins have statuses of their own: whatever they mean, it is not that. */
+export function reasonForDraft({ hasPassword, status }: WxrItem): string | null {
+  if (hasPassword) return "Es war dort mit einem Kennwort geschützt.";
+  return status === "publish" ? null : (NOT_PUBLIC[status] ?? `Es war dort nicht öffentlich (Status „${status}“).`);
+}

@@ -360,7 +360,7 @@ export interface Reference {
    */
   title: string;
   /**
-   * Ein oder zwei Sätze: was Sie gemacht haben.
+   * Ein oder zwei Sätze: was Sie gemacht haben. Wer zitiert wird, muss damit einverstanden sein.
    */
   description?: string | null;
   /**
@@ -444,7 +444,7 @@ export interface Project {
    */
   image?: (number | null) | Media;
   /**
-   * Die ganze Geschichte; steht nur auf der Seite des Projekts.
+   * Die ganze Geschichte; steht nur auf der Seite des Projekts. Wer zitiert wird, muss damit einverstanden sein.
    */
   content?: string | null;
   /**
@@ -1166,7 +1166,7 @@ export interface SiteSetting {
    */
   claim?: string | null;
   /**
-   * Vor- und Nachname, für Impressum und Datenschutzerklärung.
+   * Vor- und Nachname, bei einer Gesellschaft ihr Name mit Rechtsform. Für Impressum und Datenschutzerklärung.
    */
   ownerName?: string | null;
   /**
@@ -1315,7 +1315,7 @@ export interface Appearance {
   createdAt?: string | null;
 }
 /**
- * Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Frühere Fassungen bleiben unter „Versionen“ erhalten.
+ * Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Diese Vorlage ersetzt keine Rechtsberatung. Lassen Sie prüfen: Rechtsform und Vertretung, Auftragsverarbeiter, Fristen, Aufsichtsbehörde, Barrierefreiheit. Bis zur ersten Veröffentlichung nennt die Website an dieser Stelle nur Namen und Kontakt. Frühere Fassungen bleiben unter „Versionen“ erhalten.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal-texts".
@@ -1323,11 +1323,11 @@ export interface Appearance {
 export interface LegalText {
   id: number;
   /**
-   * Angaben nach § 5 DDG. Dialog und Seite /impressum. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).
+   * Angaben nach § 5 DDG. Dialog und Seite /impressum. Bei einer Gesellschaft gehören Rechtsform, Vertretung und Register dazu; verantwortlich nach § 18 Abs. 2 MStV ist immer ein Mensch. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).
    */
   impressum?: string | null;
   /**
-   * Dialog und Seite /datenschutz. Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie Sicherungskopien und E-Mails aufbewahren.
+   * Dialog und Seite /datenschutz. Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie E-Mails und die Ausgaben der Programme (journald, Docker) aufbewahren. Heben Sie Sicherungskopien anderswo länger auf als das Programm, muss auch das dastehen.
    */
   privacyPolicy?: string | null;
   /**

@@ -16,6 +16,7 @@ export const SETTING_PLACEHOLDERS = [
 /** Filled in by the content system with what it does. */
 export const CONTENT_PLACEHOLDERS = [
   { name: "Tage der Anfragen", shows: "nach wie vielen Tagen Anfragen gelöscht werden" },
+  { name: "Dauer der Sicherungen", shows: "Sätze darüber, wie lange Sicherungskopien gelöschte Nachrichten enthalten" },
   { name: "Minuten der Zählung", shows: "wie lange Nachrichten eines Anschlusses gezählt werden" },
   { name: "Bestätigung", shows: "ein Satz zur Bestätigungs-E-Mail, wenn sie eingeschaltet ist" },
   { name: "Bildnachweise", shows: "ein Abschnitt mit den Bildnachweisen der Dateien, wenn es welche gibt" },

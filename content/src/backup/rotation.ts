@@ -1,8 +1,6 @@
 import { DAY_MS } from "../day.ts";
 import { TIME_ZONE } from "../german-time.ts";
-
-/** Of how many of the latest days, weeks and months that have a backup the last one each is kept. */
-const KEPT = { daily: 7, weekly: 4, monthly: 6 };
+import { BACKUPS_KEPT } from "../settings/backup-settings.ts";
 
 /** Before that all are kept, those before two updates on one day too; in ms. */
 const ALL_KEPT_MS = 48 * 3600 * 1000;
@@ -29,9 +27,9 @@ export function expendable<Backup extends { at: Date }>(backups: Backup[], now: 
   const latestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const kept = new Set(latestFirst.filter(({ at }) => now.getTime() - at.getTime() < ALL_KEPT_MS));
   for (const [periodOf, count] of [
-    [day, KEPT.daily],
-    [week, KEPT.weekly],
-    [month, KEPT.monthly],
+    [day, BACKUPS_KEPT.daily],
+    [week, BACKUPS_KEPT.weekly],
+    [month, BACKUPS_KEPT.monthly],
   ] as const) {
     const last = new Map<string, Backup>();
     for (const backup of latestFirst) if (!last.has(periodOf(backup.at))) last.set(periodOf(backup.at), backup);

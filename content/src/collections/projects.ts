@@ -49,7 +49,8 @@ export const projects = contentType({
     markdownField({
       name: "content",
       label: "Text",
-      description: "Die ganze Geschichte; steht nur auf der Seite des Projekts.",
+      description:
+        "Die ganze Geschichte; steht nur auf der Seite des Projekts. Wer zitiert wird, muss damit einverstanden sein.",
       rows: 16,
       series: true,
     }),

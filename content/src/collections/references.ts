@@ -39,7 +39,7 @@ export const references = contentType({
     markdownField({
       name: "description",
       label: "Text",
-      description: "Ein oder zwei Sätze: was Sie gemacht haben.",
+      description: "Ein oder zwei Sätze: was Sie gemacht haben. Wer zitiert wird, muss damit einverstanden sein.",
       rows: 4,
       maxLength: 20_000,
       headings: 1,

@@ -23,6 +23,14 @@ test("a placeholder that does not exist is refused with those that do", async ()
   for (const { name } of LEGAL_PLACEHOLDERS) expect(await refusalOf(`x {{${name}}} y`)).toBe(true);
 });
 
+test("a text in which something is open is not published, and the refusal says where", async () => {
+  const refusal = await refusalOf(standardTexts.impressum);
+  expect(refusal).toMatch(
+    /^Noch offen: 3 Stellen mit „Bitte ergänzen“ \(am Anfang, „Berufshaftpflichtversicherung“, „Ver/,
+  );
+  expect(await refusalOf(legalTexts.impressum)).toBe(true);
+});
+
 test.each(
   Object.entries({
     ...legalTexts,
@@ -36,7 +44,7 @@ test.each(
 
 test("what only the agency can say is marked in an empty system's texts, and nothing of the demo agency is in them", () => {
   for (const text of Object.values(standardTexts)) {
-    expect(text).toContain("**Bitte ergänzen:**");
+    expect(text).toContain("**[Bitte ergänzen: ");
     expect(text).not.toMatch(/Muster|LDI/);
   }
 });

@@ -1,6 +1,7 @@
 import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
 import type { TextareaField, TextareaFieldValidation } from "payload";
 import { textarea } from "payload/shared";
+import { openPlaces, TO_DO } from "../legal-texts/open-places.ts";
 import { markdownField } from "./markdown.ts";
 
 const MAX_LENGTH = 200_000;
@@ -22,10 +23,22 @@ export function legalTextField({ standardText, ...options }: Options): TextareaF
   };
 }
 
-/** What Payload itself checks, and that every placeholder exists: an unknown one would stand on the website as it is written. */
+/**
+ * What Payload itself checks, that every placeholder exists, since an unknown one would stand on the website as it is written,
+ * and that nothing is left open. Drafts are not checked.
+ */
 const validateLegalText: TextareaFieldValidation = (value, options) => {
   const unknown = unknownPlaceholders(value ?? "");
-  if (unknown.length === 0) return textarea(value, options);
-  const known = LEGAL_PLACEHOLDERS.map(({ name }) => `{{${name}}}`).join(", ");
-  return `${unknown.join(", ")} gibt es nicht. Möglich sind: ${known}.`;
+  if (unknown.length > 0) {
+    const known = LEGAL_PLACEHOLDERS.map(({ name }) => `{{${name}}}`).join(", ");
+    return `${unknown.join(", ")} gibt es nicht. Möglich sind: ${known}.`;
+  }
+  const open = openPlaces(value ?? "");
+  return open.length > 0 ? stillOpen(open) : textarea(value, options);
 };
+
+function stillOpen(places: string[]): string {
+  const where = [...new Set(places)].map((heading) => (heading ? `„${heading}“` : "am Anfang")).join(", ");
+  const count = places.length === 1 ? "eine Stelle" : `${places.length} Stellen`;
+  return `Noch offen: ${count} mit „${TO_DO}“ (${where}). Ergänzen Sie, was fehlt, oder löschen Sie, was Sie nicht betrifft. Als Entwurf ist der Text gesichert.`;
+}

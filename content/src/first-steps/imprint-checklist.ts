@@ -10,11 +10,13 @@ export function imprintChecklist(given: Given): Item[] {
   const has = (...names: (keyof Given)[]) => names.every((name) => Boolean(given[name]?.trim()));
   return [
     { label: "Name der Inhaberin oder des Inhabers, bei Gesellschaften mit Rechtsform", isDone: has("ownerName") },
+    { label: "Vertretungsberechtigte Person, bei GmbH, UG, AG", isDone: null },
     { label: "Anschrift mit Straße und Ort, kein Postfach", isDone: has("street", "postalCode", "city") },
     { label: "E-Mail-Adresse", isDone: has("email") },
     { label: "Telefonnummer oder ein anderer schneller Weg", isDone: has("phone") },
     { label: "Umsatzsteuer-ID, wenn Sie eine haben", isDone: has("vatId") || null },
     { label: "Registergericht und -nummer, wenn Sie eingetragen sind", isDone: null },
     { label: "Aufsichtsbehörde oder Kammer, wenn Ihr Beruf eine hat", isDone: null },
+    { label: "Ein Mensch, der für journalistische Inhalte verantwortlich ist (§ 18 Abs. 2 MStV)", isDone: null },
   ];
 }

@@ -1,8 +1,11 @@
 import type { Payload } from "payload";
+import { INVENTED_NAMES } from "../../seed/demo/legal.ts";
 import { isRecent } from "../backup/backup-summary.ts";
 import { backupState } from "../backup/last-backup.ts";
 import { TESTED_SERVER, type TestedServer } from "../contact/test-mail.ts";
 import { readNote } from "../database/notes.ts";
+import { openPlaces } from "../legal-texts/open-places.ts";
+import type { LegalText } from "../payload-types.ts";
 import { findDemo } from "../seed/remove-demo.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";
@@ -28,6 +31,8 @@ export type Step = {
   label: string;
   hint: string;
   isDone: boolean;
+  /** The law asks for it: nobody can do without. */
+  isCompulsory?: boolean;
   /** Where it is done; null where that is not in the admin. */
   href: string | null;
   checklist?: Item[];
@@ -67,8 +72,12 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
     {
       name: "legal",
       label: "Rechtstexte prüfen und veröffentlichen",
-      hint: "Eine Vorlage ist da, Kontaktdaten füllt die Website aus. Nach § 5 DDG gehört ins Impressum:",
-      isDone: checklist.every(({ isDone }) => isDone !== false) && Boolean(texts.lastEditor && texts.impressum),
+      hint: "Eine Vorlage ist da, Kontaktdaten füllt die Website aus. Bis Sie die Texte veröffentlichen, nennt sie dort nur Namen und Kontakt. Nach § 5 DDG gehört ins Impressum:",
+      isDone:
+        checklist.every(({ isDone }) => isDone !== false) &&
+        !demo.globals.includes("legal-texts") &&
+        areOwnTexts(texts),
+      isCompulsory: true,
       href: "/admin/globals/legal-texts",
       checklist,
     },
@@ -90,7 +99,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
     {
       name: "demo",
       label: "Beispielinhalte entfernen",
-      hint: "Nimmt nur weg, was die Beispielagentur mitgebracht hat. Was Sie geändert haben, bleibt.",
+      hint: "Nimmt nur weg, was die Beispielagentur mitgebracht hat. Was Sie geändert haben, bleibt. Ihre Bilder, Kunden und Zitate sind erfunden und am Rechner entstanden: Werben Sie nicht damit.",
       isDone: demo.entries.length === 0 && demo.globals.length === 0,
       href: null,
     },
@@ -107,6 +116,14 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
   ];
 }
 
+/** Published by a person, complete, and with nothing in them that the demo made up. */
+function areOwnTexts({ _status, lastEditor, ...texts }: LegalText): boolean {
+  const all = [texts.impressum, texts.privacyPolicy, texts.accessibilityStatement].map((text) => text ?? "");
+  const isOwn = (text: string) => openPlaces(text).length === 0 && !INVENTED_NAMES.some((name) => text.includes(name));
+  const areThere = Boolean(texts.impressum?.trim() && texts.privacyPolicy?.trim());
+  return _status === "published" && Boolean(lastEditor) && areThere && all.every(isOwn);
+}
+
 async function mailStep(payload: Payload, settings: Settings): Promise<Step> {
   const server = smtpServer(settings);
   const tested = await readNote<TestedServer>(payload, TESTED_SERVER);
@@ -121,15 +138,21 @@ async function mailStep(payload: Payload, settings: Settings): Promise<Step> {
   };
 }
 
+const ENCRYPT =
+  "Sie enthalten alle Anfragen und sollen verschlüsselt sein: Tragen Sie in den Einstellungen des Servers (Datei .env) BACKUP_PASSPHRASE ein, und bewahren Sie das Passwort anderswo auf.";
+
 async function backupStep(payload: Payload, settings: Settings): Promise<Step> {
   const isOff = settings.BACKUP_TIME === "off";
+  const state = await backupState(payload);
   return {
     name: "backup",
     label: "Sicherungen prüfen",
-    hint: isOff
-      ? "Von selbst wird nicht gesichert. Lassen Sie „npm run backup“ jede Nacht auf dem Server laufen, oder setzen Sie BACKUP_TIME."
-      : "Jede Nacht wird von selbst gesichert; weiter unten steht, wohin. Heben Sie die Dateien zusätzlich anderswo auf.",
-    isDone: isRecent(await backupState(payload), new Date()),
+    hint: `${
+      isOff
+        ? "Von selbst wird nicht gesichert. Lassen Sie „npm run backup“ jede Nacht auf dem Server laufen, oder setzen Sie BACKUP_TIME."
+        : "Jede Nacht wird von selbst gesichert; weiter unten steht, wohin. Heben Sie die Dateien zusätzlich anderswo auf."
+    } ${ENCRYPT}`,
+    isDone: isRecent(state, new Date()) && state.last?.isEncrypted === true,
     href: "#backups",
   };
 }

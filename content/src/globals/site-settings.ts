@@ -49,7 +49,11 @@ export const siteSettings = editedGlobal(
                 maxLength: 60,
               }),
               text("claim", "Zusatz", "Ein paar Worte nach dem Namen, im Titel des Browserfensters."),
-              text("ownerName", "Inhaberin oder Inhaber", "Vor- und Nachname, für Impressum und Datenschutzerklärung."),
+              text(
+                "ownerName",
+                "Inhaberin oder Inhaber",
+                "Vor- und Nachname, bei einer Gesellschaft ihr Name mit Rechtsform. Für Impressum und Datenschutzerklärung.",
+              ),
               text(
                 "vatId",
                 "Umsatzsteuer-ID",

@@ -129,6 +129,9 @@ export function appearanceResponse({ createdAt, ...attributes }: Appearance) {
   return { data: { id: String(attributes.id ?? ""), attributes } };
 }
 
-export function legalTextResponse({ id, impressum, privacyPolicy, accessibilityStatement, updatedAt }: LegalText) {
+/** A template that nobody has published is no text of the agency's. */
+export function legalTextResponse(texts: LegalText) {
+  if (texts._status !== "published") return { data: null };
+  const { id, impressum, privacyPolicy, accessibilityStatement, updatedAt } = texts;
   return { data: { id: String(id), attributes: { impressum, privacyPolicy, accessibilityStatement, updatedAt } } };
 }

@@ -7,6 +7,7 @@ const SETTINGS = {
   CONTACT_RETENTION_DAYS: 30,
   CONTACT_RATE_MINUTES: 5,
   CONTACT_CONFIRMATION: false,
+  BACKUP_PASSPHRASE: undefined,
   pictureCredits: "",
 };
 const { privacyPolicy, impressum } = legalTexts;
@@ -17,6 +18,16 @@ test("the privacy policy says how long inquiries are really kept, and leaves to 
   expect(filled).toContain("zählen wir für 5\u00a0Minuten");
   for (const { name } of CONTENT_PLACEHOLDERS) expect(filled).not.toContain(`{{${name}}}`);
   for (const { name } of SITE_PLACEHOLDERS) expect(filled).toContain(`{{${name}}}`);
+});
+
+test("the privacy policy adds up how long a message stays in backups, and says whether these are encrypted", () => {
+  const policy = (changed: object) =>
+    fillLegalTexts({ id: 1, privacyPolicy }, { ...SETTINGS, ...changed }).privacyPolicy;
+  expect(policy({})).toContain("nach höchstens 7\u00a0Monaten. Eine Nachricht");
+  expect(policy({})).toContain("bis zu 8\u00a0Monate nach ihrem Eingang");
+  expect(policy({ CONTACT_RETENTION_DAYS: 180 })).toContain("bis zu 13\u00a0Monate nach ihrem Eingang");
+  expect(policy({})).not.toContain("verschlüsselt.");
+  expect(policy({ BACKUP_PASSPHRASE: "vier-Worte-und-mehr" })).toContain("Die Sicherungskopien sind verschlüsselt.");
 });
 
 test("the Impressum names whose pictures are shown, if they are somebody's, and has no place for it else", () => {

@@ -1,9 +1,13 @@
 import { type ContentPlaceholder, PLACEHOLDER } from "@schaufenster/contract/legal-placeholders";
 import type { LegalText } from "../payload-types.ts";
+import { BACKUPS_KEPT } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
 
 /** What the texts say of this process. */
-export type LegalFacts = Pick<Settings, "CONTACT_RETENTION_DAYS" | "CONTACT_RATE_MINUTES" | "CONTACT_CONFIRMATION"> & {
+export type LegalFacts = Pick<
+  Settings,
+  "CONTACT_RETENTION_DAYS" | "CONTACT_RATE_MINUTES" | "CONTACT_CONFIRMATION" | "BACKUP_PASSPHRASE"
+> & {
   /** A section, in Markdown; empty while there are none. */
   pictureCredits: string;
 };
@@ -11,8 +15,21 @@ export type LegalFacts = Pick<Settings, "CONTACT_RETENTION_DAYS" | "CONTACT_RATE
 const CONFIRMATION =
   "Sobald Ihre Nachricht bei uns angekommen ist, senden wir an die angegebene E-Mail-Adresse eine kurze Bestätigung ohne den Inhalt Ihrer Nachricht, höchstens eine am Tag, und speichern, ob sie versandt ist.";
 
+/** The month under way counts as one of those kept, and ends before its backup goes. */
+const BACKUP_MONTHS = BACKUPS_KEPT.monthly + 1;
+
+const DAYS_A_MONTH = 30;
+
+/** How long backups hold what was deleted: the time that the inquiry itself was kept comes on top (Art. 13 (2) a DSGVO). */
+function backupsOf({ CONTACT_RETENTION_DAYS, BACKUP_PASSPHRASE }: LegalFacts): string {
+  const inAll = Math.ceil(CONTACT_RETENTION_DAYS / DAYS_A_MONTH) + BACKUP_MONTHS;
+  const kept = `Wir löschen sie nach höchstens ${BACKUP_MONTHS}\u00a0Monaten. Eine Nachricht über das Kontaktformular kann darin also bis zu ${inAll}\u00a0Monate nach ihrem Eingang stehen.`;
+  return BACKUP_PASSPHRASE ? `${kept} Die Sicherungskopien sind verschlüsselt.` : kept;
+}
+
 const VALUES: Record<ContentPlaceholder, (facts: LegalFacts) => string> = {
   "Tage der Anfragen": (facts) => String(facts.CONTACT_RETENTION_DAYS),
+  "Dauer der Sicherungen": backupsOf,
   "Minuten der Zählung": (facts) => String(facts.CONTACT_RATE_MINUTES),
   Bestätigung: (facts) => (facts.CONTACT_CONFIRMATION ? CONFIRMATION : ""),
   Bildnachweise: ({ pictureCredits }) => pictureCredits,

@@ -1,5 +1,9 @@
 /** What only the agency knows. */
 type Details = {
+  /** Legal form, who represents the company, and its register (§ 5 (1) no. 1 and 4 DDG); lines, empty for one person. */
+  company: string;
+  /** Who answers for journalistic content: a person, not a company (§ 18 (2) MStV). */
+  responsible: string;
   /** Insurer, its address and where the insurance holds (§ 2 (1) no. 11 DL-InfoV); a paragraph. */
   insurance: string;
 };
@@ -8,12 +12,16 @@ type Details = {
  * The Impressum in Markdown (spec §2; § 5 DDG). Contact data are placeholders. No link to the EU's platform for online
  * dispute resolution: it was closed on 2025-07-20.
  */
-export const impressum = ({ insurance }: Details) => `Angaben gemäß §\u00a05 DDG (vormals §\u00a05 TMG)
+export const impressum = ({
+  company,
+  responsible,
+  insurance,
+}: Details) => `Angaben gemäß §\u00a05 DDG (vormals §\u00a05 TMG)
 
 **{{Name der Agentur}}**
 {{Inhaber}}
 {{Anschrift}}
-
+${company && `\n${company}\n`}
 ## Kontakt
 
 Telefon: {{Telefon}}
@@ -31,7 +39,7 @@ ${insurance}
 
 ## Verantwortlich für den Inhalt
 
-Verantwortlich nach §\u00a018 Abs.\u00a02 MStV ist {{Inhaber}}, Anschrift wie oben.
+Verantwortlich nach §\u00a018 Abs.\u00a02 MStV ist ${responsible}, Anschrift wie oben.
 
 ## Verbraucherstreitbeilegung
 

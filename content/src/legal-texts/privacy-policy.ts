@@ -4,8 +4,8 @@ type Details = {
   hosting: string;
   /** The supervisory authority with its address. */
   authority: string;
-  /** How long backups are kept, as in „höchstens 30 Tage“. */
-  backups: string;
+  /** When the agency deletes inquiries from its mailbox; a sentence. */
+  mailbox: string;
   /** How long the standard output of the programs is kept (journald, docker logs), as in „höchstens 14 Tage“. */
   programLog: string;
   /** Month and year of this text. */
@@ -20,7 +20,7 @@ type Details = {
 export const privacyPolicy = ({
   hosting,
   authority,
-  backups,
+  mailbox,
   programLog,
   date,
 }: Details) => `## 1. Datenschutz auf einen Blick
@@ -47,7 +47,7 @@ Der Hoster verarbeitet die in Abschnitt\u00a04 genannten Daten in unserem Auftra
 
 ### Sicherungskopien
 
-Von den Daten der Website machen wir Sicherungskopien, damit nach einer Störung nichts verloren ist. Sie enthalten Nachrichten, die inzwischen gelöscht sind, noch für ${backups}. Stellen wir eine Kopie wieder her, löschen wir erneut, was vorher zu löschen war.
+Von den Daten der Website machen wir Sicherungskopien, damit nach einer Störung nichts verloren ist. {{Dauer der Sicherungen}} Stellen wir eine Kopie wieder her, löschen wir erneut, was vorher zu löschen war.
 
 ## 3. Allgemeine Hinweise und Pflichtinformationen
 
@@ -122,11 +122,11 @@ Schicken Sie das Formular ab, speichern wir Namen, E-Mail-Adresse, Telefonnummer
 
 {{Bestätigung}}
 
-Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO, wenn es um einen Auftrag oder seine Anbahnung geht, sonst Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse ist dann, Anfragen zu beantworten. Alle fünf Felder sind nötig, um das Formular abzusenden; die Telefonnummer, weil sich Termin, Ort und Umfang eines Auftrags meist nur im Gespräch klären lassen. Wer etwas davon nicht angeben möchte, erreicht uns auch per E-Mail oder Telefon.
+Rechtsgrundlage ist Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO, wenn es um einen Auftrag oder seine Anbahnung geht, sonst Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse ist dann, Anfragen zu beantworten. Alle fünf Felder sind nötig, um das Formular abzusenden; die Telefonnummer, weil wir Termine am Telefon klären. Wer etwas davon nicht angeben möchte, erreicht uns auch per E-Mail oder Telefon.
 
-Gegen automatisch versandte Nachrichten prüfen wir, ob ein unsichtbares Feld ausgefüllt wurde, wie viel Zeit zwischen dem Aufruf der Seite und dem Absenden lag und ob der Text die Adresse einer Website enthält. Fällt die Prüfung auf, erreicht uns die Nachricht trotzdem: Wir kennzeichnen sie als Spamverdacht, speichern den Grund und sehen sie selbst durch. Außerdem zählen wir für {{Minuten der Zählung}}\u00a0Minuten, wie viele Nachrichten von einem Anschluss kommen. Dafür steht so lange auf dem Server ein Wert, der aus der IP-Adresse berechnet ist und aus dem sie sich nicht ablesen lässt. Unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO ist, erreichbar zu bleiben.
+Gegen automatisch versandte Nachrichten prüfen wir, ob ein unsichtbares Feld ausgefüllt wurde, wie viel Zeit zwischen dem Aufruf der Seite und dem Absenden lag und ob der Text die Adresse einer Website enthält. Ist das Ergebnis auffällig, erreicht uns die Nachricht trotzdem: Wir kennzeichnen sie als Spamverdacht, speichern den Grund und sehen sie selbst durch. Außerdem zählen wir für {{Minuten der Zählung}}\u00a0Minuten, wie viele Nachrichten von einem Anschluss kommen. Dafür speichert der Server so lange einen Wert, der aus der IP-Adresse berechnet ist; ablesen lässt sie sich daraus nicht. Unser berechtigtes Interesse nach Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO ist, erreichbar zu bleiben.
 
-Nach {{Tage der Anfragen}}\u00a0Tagen wird die gespeicherte Nachricht gelöscht; konnte sie bis dahin noch nicht zugestellt werden, sobald die Zustellung beendet ist. So lange rechnen wir mit Rückfragen zu Ihrer Anfrage und unserer Antwort. Die E-Mail in unserem Postfach löschen wir nach derselben Zeit. Ist Ihr Anliegen vorher erledigt, löschen wir auf Ihren Wunsch beides sofort. Wird ein Auftrag daraus, gelten die gesetzlichen Aufbewahrungsfristen.
+Nach {{Tage der Anfragen}}\u00a0Tagen wird die gespeicherte Nachricht gelöscht; konnte sie bis dahin noch nicht zugestellt werden, sobald die Zustellung beendet ist. So lange rechnen wir mit Rückfragen zu Ihrer Anfrage und unserer Antwort. ${mailbox} Ist Ihr Anliegen vorher erledigt, löschen wir auf Ihren Wunsch beides sofort. Wird ein Auftrag daraus, gelten die gesetzlichen Aufbewahrungsfristen.
 
 ### Anfrage per E-Mail, Telefon oder Fax
 

@@ -1,30 +1,39 @@
 import { accessibilityStatement } from "./accessibility-statement.ts";
 import { impressum } from "./impressum.ts";
+import { toDo } from "./open-places.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 
-/** Stands where only the agency knows what is true. */
-const toDo = (what: string) => `**Bitte ergänzen:** ${what}`;
-
-/** What an empty system begins with: complete but for what only the agency can say, which is marked. */
+/**
+ * The texts that an empty system begins with: complete but for what only the agency can say, which is marked. Nothing in
+ * them is a claim about the agency; how to find out what is true stands in the fields' hints.
+ */
 export const standardTexts = {
   impressum: impressum({
-    insurance: toDo("Name und Anschrift Ihrer Versicherung und wo sie gilt, oder diesen Abschnitt löschen."),
+    company: toDo(
+      "bei einer Gesellschaft Rechtsform, vertretungsberechtigte Person, Registergericht und Registernummer; sonst diese Zeile löschen",
+    ),
+    responsible: toDo("Vor- und Nachname eines Menschen"),
+    insurance: toDo(
+      "Name und Anschrift Ihrer Versicherung und wo sie gilt; ohne Versicherung diesen Abschnitt löschen",
+    ),
   }),
   privacyPolicy: privacyPolicy({
     hosting: toDo(
       "Wer betreibt Ihren Server und Ihr Postfach (Name, Anschrift, Land)? Mit wem besteht ein Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO?",
     ),
-    authority: toDo("Name und Anschrift der Aufsichtsbehörde Ihres Bundeslandes."),
-    backups: toDo(
-      "wie lange Sie Sicherungskopien aufbewahren; was das Programm selbst sichert, hebt es höchstens sieben\u00a0Monate auf",
-    ),
-    programLog: toDo("wie lange Ihr Server aufbewahrt, was die Programme ausgeben (journald, Docker)"),
+    authority: toDo("Name und Anschrift der Aufsichtsbehörde Ihres Bundeslandes"),
+    mailbox: `Die E-Mail in unserem Postfach löschen wir nach ${toDo("Frist")}.`,
+    programLog: toDo("höchstens … Tage"),
     date: toDo("Monat und Jahr"),
   }),
   accessibilityStatement: accessibilityStatement({
+    assessment: toDo("Wie weit erfüllt die Website das? Wer hat es geprüft?"),
     obligation: toDo(
-      "Sind Sie nach dem Barrierefreiheitsstärkungsgesetz verpflichtet? Kleinstunternehmen, die Dienstleistungen anbieten, sind es nicht (§\u00a03 Abs.\u00a03 BFSG: weniger als zehn Beschäftigte und höchstens 2\u00a0Mio.\u00a0€ Umsatz oder Bilanzsumme).",
+      "Sind Sie nach dem Barrierefreiheitsstärkungsgesetz verpflichtet? Kleinstunternehmen, die Dienstleistungen anbieten, sind es nicht (§\u00a03 Abs.\u00a03 BFSG: weniger als zehn Beschäftigte und höchstens 2\u00a0Mio.\u00a0€ Umsatz oder Bilanzsumme)",
     ),
-    dates: toDo("wann der Text erstellt und zuletzt überprüft wurde."),
+    films: toDo("Haben Ihre Filme Ton, Untertitel, eine Audiodeskription? Ohne Filme diesen Punkt löschen"),
+    answer: `Wir antworten innerhalb von ${toDo("Frist")}.`,
+    checks: toDo("Worauf beruht dieser Text, zum Beispiel auf automatischen Prüfungen oder auf Durchgängen von Hand?"),
+    dates: toDo("Wann wurde der Text erstellt und zuletzt überprüft?"),
   }),
 };

@@ -1,4 +1,4 @@
-import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from "payload";
+import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, PayloadRequest } from "payload";
 import { inTransaction } from "../database/transaction.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { entriesWith, usesOf } from "../uploads/usage.ts";
@@ -108,15 +108,20 @@ async function isUntouched(req: Asking, slug: GlobalSlug, seededAt: string | und
   return updatedAt !== undefined && updatedAt === seededAt;
 }
 
-/** As before anything was saved. No form may do that, so it goes past the rules of the fields; versions go as well. */
+/**
+ * As before anything was saved: a draft of each field's default, which for legal texts is the template. No form may do that, so
+ * it goes past the rules of the fields; versions go as well.
+ */
 async function emptyGlobal(req: PayloadRequest, slug: GlobalSlug): Promise<void> {
   const { payload } = req;
   const fields = payload.globals.config.find((each) => each.slug === slug)?.flattenedFields ?? [];
   const own = fields.filter(({ name }) => !["updatedAt", "createdAt", "_status", "globalType"].includes(name));
-  const empty = own.map((field) => {
-    const value = "defaultValue" in field && typeof field.defaultValue !== "function" ? field.defaultValue : null;
-    return [field.name, value ?? null];
-  });
+  const empty = await Promise.all(own.map(async (field) => [field.name, (await defaultOf(field, req)) ?? null]));
   await payload.db.deleteVersions({ globalSlug: slug, where: {}, req });
-  await payload.db.updateGlobal({ slug, data: { ...Object.fromEntries(empty), _status: "published" }, req });
+  await payload.db.updateGlobal({ slug, data: { ...Object.fromEntries(empty), _status: "draft" }, req });
+}
+
+function defaultOf(field: FlattenedField, req: PayloadRequest): unknown {
+  const value = "defaultValue" in field ? field.defaultValue : null;
+  return typeof value === "function" ? value({ req, user: req.user, locale: req.locale ?? undefined }) : value;
 }

@@ -4,6 +4,9 @@ import * as v from "valibot";
 /** Length in characters below which a passphrase is refused: who has an archive can try as often as they like. */
 const PASSPHRASE_MIN = 16;
 
+/** Of how many of the latest days, weeks and months that have a backup the last one each is kept. */
+export const BACKUPS_KEPT = { daily: 7, weekly: 4, monthly: 6 };
+
 /** A backup each night at a time of day, on the clock of Berlin. */
 const nightTime = v.pipe(
   v.optional(v.string(), "03:20"),

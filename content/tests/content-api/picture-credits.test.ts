@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
+import { legalTexts } from "../../seed/demo/index.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
@@ -7,6 +8,7 @@ let payload: Payload;
 
 beforeAll(async () => {
   payload = await startContentSystem();
+  await payload.updateGlobal({ slug: "legal-texts", data: legalTexts });
 });
 
 async function impressum(): Promise<string> {

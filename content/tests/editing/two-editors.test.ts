@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { OWN_TEXTS } from "../../testing/legal-texts.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, type Rest } from "../../testing/rest.ts";
 
@@ -55,7 +56,7 @@ const ENTRIES: [string, () => Promise<{ path: string; field: string }>][] = [
   [
     "legal-texts",
     async () => {
-      await payload.updateGlobal({ slug: "legal-texts", data: { impressum: "Wir." } });
+      await payload.updateGlobal({ slug: "legal-texts", data: OWN_TEXTS });
       return { path: "/globals/legal-texts", field: "impressum" };
     },
   ],
@@ -193,7 +194,7 @@ test("'Neu erstellen' left without a word leaves nothing; one word stays", async
 });
 
 test("drafts of the settings and the legal texts are not public until they are published", async () => {
-  await payload.updateGlobal({ slug: "legal-texts", data: { impressum: "Öffentlich" } });
+  await payload.updateGlobal({ slug: "legal-texts", data: { ...OWN_TEXTS, impressum: "Öffentlich" } });
   const path = "/globals/legal-texts";
   await autosave(rita, path, { impressum: "Nur ein Entwurf" });
   expect((await payload.findGlobal({ slug: "legal-texts" })).impressum).toBe("Öffentlich");

@@ -1,10 +1,11 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { media } from "../../seed/demo/index.ts";
+import { legalTexts, media } from "../../seed/demo/index.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { putAwaySteps } from "../../src/first-steps/put-away.ts";
 import { firstSteps } from "../../src/first-steps/steps.ts";
 import { settleDemo } from "../../src/import/command/questions.ts";
+import { standardTexts } from "../../src/legal-texts/standard-texts.ts";
 import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { countDemo, removeDemo } from "../../src/seed/remove-demo.ts";
@@ -87,7 +88,17 @@ const stepsDone = async () =>
 test("what the demo brings counts as no step towards a site of one's own", async () => {
   expect(await stepsDone()).toEqual([]);
   const legal = (await firstSteps(payload, settings)).find(({ name }) => name === "legal");
-  expect(legal?.checklist?.map(({ isDone }) => isDone)).toEqual([false, false, false, false, null, null, null]);
+  expect(legal?.checklist?.map(({ isDone }) => isDone)).toEqual([
+    false,
+    null,
+    false,
+    false,
+    false,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("who moves in is asked whether the demo goes, and nothing happens while the answer is open", async () => {
@@ -130,7 +141,11 @@ test("removing the demo takes what the demo made, and neither what was written s
     badgeImage: null,
     copyrightYear: 2022,
   });
-  expect(await payload.findGlobal({ slug: "legal-texts", draft: true })).toMatchObject({ impressum: null });
+  for (const draft of [true, false]) {
+    const texts = await payload.findGlobal({ slug: "legal-texts", draft });
+    expect(texts).toMatchObject({ ...standardTexts, _status: "draft" });
+  }
+  expect((await askGraphQL(payload)("{ legalText { data { id } } }")).data).toEqual({ legalText: { data: null } });
 
   expect(await countDemo(payload)).toBe(0);
   expect(await isEmpty(payload)).toBe(false); // the next start would bring it back
@@ -144,11 +159,23 @@ test("the other steps are done when their data are there", async () => {
   await payload.create({ collection: "services", data: { title: "Film", name: "film", _status: "published" } });
   const database = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
   await runBackup(database, { folder: backupFolder(settings), passphrase: undefined });
+  expect(await stepsDone()).not.toContain("backup"); // it holds all inquiries
+  await runBackup(database, { folder: backupFolder(settings), passphrase: "vier Wörter und noch mehr" });
   expect(await stepsDone()).toEqual(["contact", "service", "project", "demo", "backup"]);
 
   const rita = await restOf(payload, { email: "rita@agentur.example", password: "lang-genug-für-alle" });
-  await rita("POST", "/globals/legal-texts", { impressum: "{{Inhaber}}", privacyPolicy: "…", _status: "published" });
+  const publish = (texts: object) => rita("POST", "/globals/legal-texts", { ...texts, _status: "published" });
+  const own = { impressum: "{{Inhaber}}", privacyPolicy: "…", accessibilityStatement: "" };
+  const asIs = await publish({});
+  expect([asIs.status, asIs.body]).toEqual([400, expect.stringContaining("Noch offen: 3 Stellen mit")]);
+  await publish({ ...own, privacyPolicy: legalTexts.privacyPolicy }); // names a host that does not exist
+  expect(await stepsDone()).not.toContain("legal");
+  await publish({ ...own, privacyPolicy: "" });
+  expect(await stepsDone()).not.toContain("legal");
+  await publish(own);
   expect(await stepsDone()).toContain("legal");
+  const { data } = await askGraphQL(payload)("{ legalText { data { attributes { impressum } } } }");
+  expect(data).toEqual({ legalText: { data: { attributes: { impressum: "{{Inhaber}}" } } } });
 });
 
 test("the administration puts away steps that the agency does not need, and brings them back", async () => {

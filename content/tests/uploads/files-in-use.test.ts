@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { OWN_TEXTS } from "../../testing/legal-texts.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, restOf } from "../../testing/rest.ts";
 
@@ -73,7 +74,10 @@ test("a picture that only shared links show is in use", async () => {
 test("a file in the settings or the legal texts is in use, as a draft too", async () => {
   const [badge, seal] = [await upload("plakette.jpg", 330), await upload("siegel.jpg", 340)];
   await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: badge.id } });
-  await payload.updateGlobal({ slug: "legal-texts", data: { impressum: `![Siegel](/uploads/${seal.filename})` } });
+  await payload.updateGlobal({
+    slug: "legal-texts",
+    data: { ...OWN_TEXTS, impressum: `![Siegel](/uploads/${seal.filename})` },
+  });
   await expect(remove(badge.id)).rejects.toThrow(/Plakette/);
   await expect(remove(seal.id)).rejects.toThrow(/Rechtstexte/);
 });
@@ -100,7 +104,7 @@ test("a replaced file keeps every place: its address is rewritten in published t
       ...published,
     },
   });
-  await payload.updateGlobal({ slug: "legal-texts", data: { impressum: text(filename) } });
+  await payload.updateGlobal({ slug: "legal-texts", data: { ...OWN_TEXTS, impressum: text(filename) } });
   const before = await payload.findByID({ collection: "projects", id: project.id, draft: true });
 
   const after = await payload.update({ collection: "media", id, file: await file("haus-neu.jpg", 700), data: {} });

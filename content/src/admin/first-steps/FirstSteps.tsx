@@ -13,7 +13,8 @@ export async function FirstSteps({ payload, user }: ServerProps) {
   if (!isAdministrator(user)) return null;
   const away = await putAwaySteps(payload);
   const all = await firstSteps(payload, settings);
-  const shown = all.filter(({ name }) => !away.includes(name));
+  const isAllAway = all.every(({ name }) => away.includes(name));
+  const shown = isAllAway ? [] : all.filter(({ name, isCompulsory }) => isCompulsory || !away.includes(name));
   if (shown.length === 0) return <PutAway label="Erste Schritte wieder zeigen" names={[]} />;
   const done = shown.filter(({ isDone }) => isDone).length;
   return (
@@ -36,7 +37,7 @@ export async function FirstSteps({ payload, user }: ServerProps) {
 }
 
 function StepItem({ step, away }: { step: Step; away: Step["name"][] }) {
-  const { name, label, hint, href, isDone, checklist } = step;
+  const { name, label, hint, href, isDone, isCompulsory, checklist } = step;
   return (
     <li className={isDone ? `${styles.step} ${styles.done}` : styles.step}>
       <span className={styles.mark} aria-hidden="true">
@@ -59,7 +60,7 @@ function StepItem({ step, away }: { step: Step; away: Step["name"][] }) {
         )}
         {!isDone && name === "demo" && <RemoveDemo />}
       </div>
-      {!isDone && name !== "demo" && <PutAway label="Nicht nötig" names={away} about={label} />}
+      {!isDone && name !== "demo" && !isCompulsory && <PutAway label="Nicht nötig" names={away} about={label} />}
     </li>
   );
 }

@@ -19,7 +19,7 @@ test("a content system whose settings were never filled in still gives a complet
       badge: null,
       analytics: null,
       copyrightYear: COPYRIGHT_YEAR,
-      legal: { impressum: "" },
+      legal: { impressum: expect.stringMatching(/^<p>Dieser Text wird gerade geschrieben/) },
     });
   }
 });
@@ -60,6 +60,17 @@ test("links of the footer cannot run script; a badge needs somewhere to lead", (
     url: "https://verzeichnis.example",
     title: "",
   });
+});
+
+test("until the agency has published a legal text, name and contact stand there, as far as they are known", () => {
+  const unwritten = settings({ agencyName: "Lichtwerk", ownerName: "Eva Licht", phone: "0221 1", city: "Köln" }, {});
+  const { impressum, privacyPolicy, accessibilityStatement } = unwritten.legal;
+  for (const html of [impressum, privacyPolicy, accessibilityStatement]) {
+    expect(html.replaceAll(/<[^>]+>/g, "")).toBe(
+      "Dieser Text wird gerade geschrieben.\nLichtwerk\nEva Licht\nKöln\nTelefon: 0221 1",
+    );
+  }
+  expect(settings({}, { impressum: " " }).legal.impressum).toBe("<p>Dieser Text wird gerade geschrieben.</p>");
 });
 
 test("legal texts are shown below the heading of their page", () => {

@@ -13,6 +13,16 @@ export const COPYRIGHT_YEAR = 2022;
 /** Stands where the content system has no settings yet. */
 const NAMELESS_AGENCY = "Agentur";
 
+/** Stands where the agency has published no text yet: what § 5 DDG asks for first, and nothing that nobody has checked. */
+const UNWRITTEN = `Dieser Text wird gerade geschrieben.
+
+**{{Name der Agentur}}**
+{{Inhaber}}
+{{Anschrift}}
+Telefon: {{Telefon}}
+E-Mail: {{E-Mail}}
+`;
+
 type SettingAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["siteSetting"]>["data"]>["attributes"]>;
 type LegalAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["legalText"]>["data"]>["attributes"]>;
 
@@ -47,7 +57,7 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
     countsViews: wire.countsViews !== false,
     takesMessages: true,
     appearance: reshapeAppearance(single(answer.appearance)),
-    legal: legalOf(answer, contact, options),
+    legal: legalOf(answer, contact, options, wire.agencyName ?? ""),
   };
 }
 
@@ -73,11 +83,20 @@ function analyticsOf({
   return null;
 }
 
-function legalOf(answer: SiteSettingsQuery, contact: ContactData, options: ReshapeOptions): SiteSettings["legal"] {
+function legalOf(
+  answer: SiteSettingsQuery,
+  contact: ContactData,
+  options: ReshapeOptions,
+  agencyName: string,
+): SiteSettings["legal"] {
   const wire: Partial<LegalAttributes> = single(answer.legalText);
   // A legal text stands under its page's h1 or its dialog's heading.
-  const html = (text: string | null | undefined, idPrefix: string) =>
-    renderMarkdown(fillContactData(text ?? "", contact), { ...options, topHeading: 2, idPrefix });
+  const html = (text: string | null | undefined, idPrefix: string) => {
+    const filled = text?.trim()
+      ? fillContactData(text, contact)
+      : fillContactData(UNWRITTEN, { ...contact, agencyName });
+    return renderMarkdown(filled, { ...options, topHeading: 2, idPrefix });
+  };
   return {
     impressum: html(wire.impressum, "impressum-"),
     privacyPolicy: html(wire.privacyPolicy, "datenschutz-"),

@@ -31,7 +31,7 @@ export function LegalPage({ site, text, logRetentionDays, encrypted }: LegalCont
       <div className={styles.sheet} data-tone="paper">
         <div className="grid">
           <div className={`${sideHeadings.texts} ${styles.text}`} data-legal-text="">
-            {content === "" ? <p>Dieser Text wird gerade geschrieben.</p> : <Prose html={content} />}
+            <Prose html={content} />
           </div>
         </div>
       </div>

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { openPlaces, toDo } from "./open-places.ts";
+import { standardTexts } from "./standard-texts.ts";
+
+test("every place that only the agency can fill in is found, with the heading above it", () => {
+  const text = `${toDo("Name")}\n\n## Hosting\n\nBei ${toDo("wem?")}, ${toDo("wo?")}\n\n### Dauer\n\n**Bitte\u00a0ergänzen:** wie lange`;
+  expect(openPlaces(text)).toEqual(["", "Hosting", "Hosting", "Dauer"]);
+  expect(openPlaces("Wir bitten Sie, das Formular zu ergänzen.")).toEqual([]);
+});
+
+test("the texts of an empty system claim nothing that only the agency can know", () => {
+  const { impressum, privacyPolicy, accessibilityStatement } = standardTexts;
+  expect(openPlaces(impressum)).toEqual(["", "Berufshaftpflichtversicherung", "Verantwortlich für den Inhalt"]);
+  expect(openPlaces(privacyPolicy)).toHaveLength(5);
+  expect(openPlaces(accessibilityStatement)).toHaveLength(6);
+  expect(impressum).not.toMatch(/MStV ist \{\{Inhaber/);
+  expect(privacyPolicy).not.toMatch(/Postfach löschen wir nach derselben Zeit/);
+  expect(accessibilityStatement).not.toMatch(
+    /[Nn]ach eigener Prüfung|haben keinen Ton|zwei Wochen|nur mit der Tastatur/,
+  );
+});

@@ -12,6 +12,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`day_kind_name_idx\` ON \`figures\` (\`day\`,\`kind\`,\`name\`);`)
   await db.run(sql`ALTER TABLE \`site_settings\` ADD \`counts_views\` integer DEFAULT true;`)
   await db.run(sql`ALTER TABLE \`_site_settings_v\` ADD \`version_counts_views\` integer DEFAULT true;`)
+  // Added by hand: nobody is counted by an update. Who had this version before keeps what is set.
+  await db.run(sql`UPDATE \`site_settings\` SET \`counts_views\` = false;`)
+  await db.run(sql`UPDATE \`_site_settings_v\` SET \`version_counts_views\` = false;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

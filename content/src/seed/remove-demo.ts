@@ -3,6 +3,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { entriesWith, usesOf } from "../uploads/usage.ts";
 import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
+import { noteOfOlderDemo } from "./older-demo.ts";
 
 /** Entries before what they use. Films come before their stills, which were made first. */
 const ORDER: CollectionSlug[] = ["projects", "references", "menuitems", "services", "categories", "media"];
@@ -12,9 +13,11 @@ const GLOBALS = ["site-settings", "legal-texts"] as const satisfies GlobalSlug[]
 /** An entry of the demo that stays, with the reason. */
 export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" };
 
+const demoNoteOf = async (payload: Payload) => (await readDemoNote(payload)) ?? (await noteOfOlderDemo(payload, ORDER));
+
 /** What of the demo is still there as it was made: its entries, and its globals by their slugs. */
 export async function findDemo(payload: Payload): Promise<{ entries: DemoEntry[]; globals: GlobalSlug[] }> {
-  const note = await readDemoNote(payload);
+  const note = await demoNoteOf(payload);
   if (!note || note.removed) return { entries: [], globals: [] };
   const entries = await Promise.all(
     ORDER.map(async (slug) => {
@@ -43,7 +46,7 @@ export async function countDemo(payload: Payload): Promise<number> {
  * @returns how many entries were removed, and which stay
  */
 export async function removeDemo(payload: Payload): Promise<{ removed: number; kept: KeptOfDemo[] }> {
-  const note = await readDemoNote(payload);
+  const note = await demoNoteOf(payload);
   if (!note || note.removed) return { removed: 0, kept: [] };
   // Settings first: they use files.
   await inTransaction(payload, { context: { silent: true } }, async (req) => {

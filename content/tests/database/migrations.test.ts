@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getPayload } from "payload";
+import { createLocalReq, getPayload } from "payload";
 import { expect, test, vi } from "vitest";
+import * as postgresFigures from "../../migrations/postgres/20261122_213914_figures.ts";
+import * as sqliteFigures from "../../migrations/sqlite/20261122_213845_figures.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
 
 /** What Payload's `migrate:create` compares, as both adapters have it. */
 type Adapter = {
@@ -29,4 +32,18 @@ test.each([
   const { generateDrizzleJson, generateMigration } = requireDrizzleKit();
   const before = JSON.parse(readFileSync(join(migrationDir, latest ?? "none"), "utf8")) as object;
   expect(await generateMigration(before, await generateDrizzleJson(schema))).toEqual([]);
+});
+
+test("an update counts nobody: in a system that was there before there were figures they are off, in a new one on", async () => {
+  const payload = await startContentSystem();
+  const countsViews = async () => (await payload.findGlobal({ slug: "site-settings", draft: true })).countsViews;
+  await payload.updateGlobal({ slug: "site-settings", data: { agencyName: "Licht", email: "post@licht.example" } });
+  expect(await countsViews()).toBe(true);
+  const { up, down } = payload.db.name === "postgres" ? postgresFigures : sqliteFigures;
+  const req = await createLocalReq({}, payload);
+  const asMigration = { db: (payload.db as unknown as { drizzle: never }).drizzle, payload, req };
+  await down(asMigration);
+  await up(asMigration);
+  expect(await countsViews()).toBe(false);
+  expect((await payload.findGlobal({ slug: "site-settings" })).countsViews).toBe(false);
 });

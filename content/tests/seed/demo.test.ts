@@ -2,13 +2,15 @@ import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { legalTexts, media } from "../../seed/demo/index.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
+import { inTransaction } from "../../src/database/transaction.ts";
 import { putAwaySteps } from "../../src/first-steps/put-away.ts";
 import { firstSteps } from "../../src/first-steps/steps.ts";
 import { settleDemo } from "../../src/import/command/questions.ts";
 import { standardTexts } from "../../src/legal-texts/standard-texts.ts";
 import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
+import { type DemoEntry, readDemoNote, writeDemoNote } from "../../src/seed/demo-note.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
-import { countDemo, removeDemo } from "../../src/seed/remove-demo.ts";
+import { countDemo, findDemo, removeDemo } from "../../src/seed/remove-demo.ts";
 import { backupFolder } from "../../src/settings/backup-settings.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { encodeFirstSlide } from "../../src/uploads/encode-media.ts";
@@ -81,6 +83,8 @@ test("every file that a project's text shows is in the library", async () => {
   expect(totalDocs).toBe(names.length);
 });
 
+const sorted = (entries: DemoEntry[]) => entries.map(({ collection, id }) => `${collection} ${id}`).sort();
+
 /** The first steps that are done, as the start page shows them. */
 const stepsDone = async () =>
   (await firstSteps(payload, settings)).filter(({ isDone }) => isDone).map(({ name }) => name);
@@ -99,6 +103,28 @@ test("what the demo brings counts as no step towards a site of one's own", async
     null,
     null,
   ]);
+});
+
+test("a demo that a version made which noted nothing is found as well, but for what somebody has saved since", async () => {
+  const note = await readDemoNote(payload);
+  const noted = await findDemo(payload);
+  const rename = (name: string) => payload.update({ collection: "categories", id, data: { name } });
+  const [{ id = 0, name = "" } = {}] = (await payload.find({ collection: "categories", limit: 1 })).docs;
+  await payload.kv.delete("demo");
+  const found = await findDemo(payload);
+  expect(found.globals).toEqual(noted.globals);
+  expect(sorted(found.entries)).toEqual(sorted(noted.entries));
+  expect(await stepsDone()).not.toContain("demo");
+  await rename("Unsere");
+  expect(await countDemo(payload)).toBe(noted.entries.length - 1);
+  await rename(name);
+  await inTransaction(payload, {}, async (req) => {
+    const { updatedAt } = await payload.findByID({ collection: "categories", id, depth: 0 });
+    const isIt = (entry: DemoEntry) => entry.collection === "categories" && entry.id === id;
+    const entries = note?.entries.map((entry) => (isIt(entry) ? { ...entry, updatedAt } : entry)) ?? [];
+    await writeDemoNote(req, { entries, globals: note?.globals ?? {} });
+  });
+  expect(await countDemo(payload)).toBe(noted.entries.length);
 });
 
 test("who moves in is asked whether the demo goes, and nothing happens while the answer is open", async () => {

@@ -5,6 +5,7 @@ import { type Figures as Counted, countInquiries, hasFigures, readFigures } from
 import { settings } from "../../settings/settings.ts";
 import startPage from "../start-page/start-page.module.css";
 import { BarChart } from "./BarChart.tsx";
+import { describesCounting } from "./describes-counting.ts";
 import styles from "./figures.module.css";
 import { isProject, namePages, nameReferrers } from "./names.ts";
 import { barsOf, PERIOD_PARAMETER, PERIODS, type Period, periodOf, spanOf } from "./period.ts";
@@ -30,7 +31,16 @@ export async function Figures({ payload, user, searchParams }: ServerProps) {
       </div>
       {!isCounted && (
         <p className={styles.hint}>
-          Die Zählung ist ausgeschaltet: <a href="/admin/globals/site-settings">Website</a>, Reiter „Statistik“.
+          Die Zählung ist ausgeschaltet. Die Website kann ohne Cookies zählen, wie oft welche Seite aufgerufen wird; die
+          Datenschutzerklärung beschreibt das dann von selbst: <a href="/admin/globals/site-settings">Website</a>,
+          Reiter „Statistik“.
+        </p>
+      )}
+      {isCounted && !describesCounting(await payload.findGlobal({ slug: "legal-texts", depth: 0 })) && (
+        <p className={startPage.warning}>
+          <strong>Die Datenschutzerklärung beschreibt die Zählung der Aufrufe nicht.</strong> Setzen Sie unter{" "}
+          <a href="/admin/globals/legal-texts">Rechtstexte</a> den Platzhalter {"{{Analyse}}"} ein, oder schalten Sie
+          die Zählung unter <a href="/admin/globals/site-settings">Website</a>, Reiter „Statistik“, aus.
         </p>
       )}
       {isCounted && isEmpty && (

@@ -1,4 +1,4 @@
-import { NAMED_SERVICE_KEY } from "../../site/src/layout/consent/named-service.ts";
+import { AGREEMENT_KEY } from "../../site/src/layout/consent/agreement.ts";
 import { GOOGLE_SCRIPT, startCollector } from "../../testing/analytics.ts";
 import { consentOn, storedBy, watchForeignRequests } from "../../testing/consent.ts";
 import { startForeignSite } from "../../testing/foreign-site.ts";
@@ -126,8 +126,11 @@ test("Google Analytics: the same, with addresses anonymised and advertising refu
   await consent.button("Einverstanden").click();
   await expect.poll(() => asked).toContain("region1.google-analytics.com/g/collect");
 
-  // A visitor who agreed when another service was named is asked anew, with nothing ticked.
-  await page.evaluate((key) => localStorage.setItem(key, "off"), NAMED_SERVICE_KEY);
+  // A visitor who agreed to another measurement is asked anew, with nothing ticked.
+  await page.evaluate(
+    (key) => localStorage.setItem(key, (localStorage.getItem(key) ?? "").replace("G-AB12CD34EF", "G-ANDERE")),
+    AGREEMENT_KEY,
+  );
   asked.length = 0;
   await page.goto(`${site.url}/nachricht-gesendet`);
   await consent.details.click();

@@ -57,7 +57,8 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
   await consent.details.press("Enter");
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(consent.box("Analysen")).toBeFocused();
-  await expect(consent.root.getByText("_pk_ref: 6 Monate")).toBeVisible();
+  const { host } = new URL(collector.url);
+  await expect(consent.root.getByText("_pk_ref: 6 Monate")).toContainText(`wir und der Betreiber von ${host}, falls`);
   await expect(consent.box("Notwendig")).toBeChecked();
   await expect(consent.box("Notwendig")).toBeDisabled();
   await expect(consent.box("Analysen")).not.toBeChecked();
@@ -106,7 +107,7 @@ test("while no service is switched on the dialog says that there is nothing to a
 }) => {
   await page.goto("/projekte");
   const consent = consentOn(page);
-  await expect(consent.root).toContainText("Zurzeit ist kein Analysedienst eingeschaltet");
+  await expect(consent.root).toContainText("Zurzeit gibt es nichts, dem Sie zustimmen müssten");
   await consent.button("Einverstanden").click();
   await expect(consent.root).toBeHidden();
   expect((await consentCookieOf(page))?.settings).toEqual(REFUSED);

@@ -2,7 +2,7 @@ import { removals } from "./cookies.ts";
 import { startGoogle } from "./google.ts";
 import { startMatomo } from "./matomo.ts";
 
-/** The service that an editor has configured. */
+/** The service that an editor has configured: 'google', 'matomo', or 'off'. */
 export type AnalyticsService = { service: string; id: string; url: string };
 
 let stop: (() => void) | null = null;

@@ -7,7 +7,7 @@ import type { ConsentSettings } from "./consent-cookie.ts";
 import { de } from "./content/de.ts";
 import { en } from "./content/en.ts";
 import { oc } from "./content/oc.ts";
-import type { ConsentTexts } from "./content/texts.ts";
+import { type ConsentTexts, SERVICE_HOST } from "./content/texts.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_LINK_NAME, type ConsentLanguage } from "./fragment.ts";
 
 const TEXTS: Record<ConsentLanguage, ConsentTexts> = { de, en, oc };
@@ -99,6 +99,18 @@ function Intro({ text }: { text: string }) {
   );
 }
 
+/** consent.ts fills in the host. */
+function Details({ text }: { text: string }) {
+  const [before, after] = text.split(SERVICE_HOST);
+  return (
+    <>
+      {before}
+      {after !== undefined && <span data-service-host="" />}
+      {after}
+    </>
+  );
+}
+
 function Answers({ view, answers }: { view: string; answers: Partial<Record<ConsentAnswer, string>> }) {
   return (
     <div className={styles.answers} data-in={view}>
@@ -167,7 +179,7 @@ function Kind({
       </p>
       {details && (
         <p className={styles.purpose} data-in="detailed">
-          {details}
+          <Details text={details} />
         </p>
       )}
     </div>

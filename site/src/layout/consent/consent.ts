@@ -1,14 +1,13 @@
+import type { AnalyticsService } from "../../analytics/analytics.ts";
 import { hasAnalyticsCookies } from "../../analytics/cookies.ts";
 import { dialogById, openDialog, openDialogOnPress } from "../../ui/dialog.ts";
 import { isFramed } from "../../ui/framed.ts";
 import { plainClickOn } from "../../ui/plain-click.ts";
+import { hasAgreedTo, noteAgreement } from "./agreement.ts";
 import { type ConsentSettings, consentCookie, readConsent } from "./consent-cookie.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
-import { agreedToAnother, noteNamedService } from "./named-service.ts";
 
-/** The analytics service of this site: 'google', 'matomo', or 'off'. */
-type AnalyticsService = { service: string; id: string; url: string };
-
+/** Stands for no service. */
 const OFF = "off";
 
 let optedIn = false;
@@ -47,10 +46,10 @@ function serviceOf(link: HTMLAnchorElement): AnalyticsService {
   return { service, id, url };
 }
 
-/** The stored choice; null if there is none, or if it agrees to another service than the one there is now. */
-function readChoice({ service }: AnalyticsService): ConsentSettings | null {
+/** The stored choice; null if there is none, or if it agrees to something else than what there is now. */
+function readChoice(analytics: AnalyticsService): ConsentSettings | null {
   const stored = readConsent(document.cookie);
-  return stored?.statistics && service !== OFF && agreedToAnother(service) ? null : stored;
+  return stored?.statistics && analytics.service !== OFF && !hasAgreedTo(analytics) ? null : stored;
 }
 
 /**
@@ -85,6 +84,7 @@ async function fetchDialog(analytics: AnalyticsService): Promise<HTMLDialogEleme
 }
 
 function prepareDialog(dialog: HTMLDialogElement, analytics: AnalyticsService): void {
+  for (const part of dialog.querySelectorAll("[data-service-host]")) part.textContent = new URL(analytics.url).host;
   dialog.addEventListener("cancel", (event) => event.preventDefault()); // where `closedby` is not known
   dialog.addEventListener("click", (event) => {
     if (!plainClickOn(event, `a[href="#${CONSENT_DETAILS_ID}"]`)) return;
@@ -118,7 +118,7 @@ function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsServic
 function storeChoice(choice: ConsentSettings, analytics: AnalyticsService): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = consentCookie(choice, location.protocol === "https:");
-  noteNamedService(choice.statistics ? analytics.service : null);
+  noteAgreement(choice.statistics ? analytics : null);
   applyAnalytics(analytics, choice.statistics);
 }
 

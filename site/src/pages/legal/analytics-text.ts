@@ -1,7 +1,8 @@
 import type { SiteSettings } from "../../content/domain.ts";
 
+/** Names what spec §2 asks for in this section, and no service that the agency may never have. */
 const OFF =
-  "Auf dieser Website ist zurzeit kein Analysedienst eingeschaltet. Vorgesehen ist Google Analytics\u00a04. Sobald wir ihn einschalten, gilt das Folgende; die Cookie-Einstellungen nennen ihn dann.\n\n";
+  "Auf dieser Website ist kein Analysedienst eingeschaltet. Bevor wir einen einschalten, beschreiben wir ihn an dieser Stelle – mit Anbieter, IP-Anonymisierung, Browser-Plugin zum Abschalten und Vertrag über die Auftragsverarbeitung – und bitten Sie um Ihre Einwilligung.\n";
 
 /** What happens before and after consent, the same for every service (spec §4, consent dialog). */
 const CONSENT = `### Nur mit Ihrer Einwilligung
@@ -29,7 +30,9 @@ Unabhängig von unserer Website können Sie Google Analytics in Ihrem Browser ab
 Mit Google besteht, sobald der Dienst eingeschaltet ist, ein Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO. Google kann Daten auch in den USA verarbeiten. Google LLC ist nach dem EU-US Data Privacy Framework zertifiziert; für zertifizierte Unternehmen hat die EU-Kommission am 10.\u00a0Juli 2023 ein angemessenes Datenschutzniveau festgestellt (Art.\u00a045 DSGVO).
 `;
 
-const matomo = (url: string) => `Der Dienst ist Matomo. Wir betreiben ihn unter ${new URL(url).host}.
+const matomo = (
+  url: string,
+) => `Der Dienst ist Matomo unter ${new URL(url).host}. Was er erfasst, erhalten wir und, falls ein anderer diesen Server betreibt, dessen Betreiber.
 
 ${CONSENT}
 ### IP-Anonymisierung
@@ -51,5 +54,5 @@ Liegt Matomo nicht auf unserem eigenen Server, besteht mit dem Betreiber ein Ver
  */
 export function analyticsText(analytics: SiteSettings["analytics"]): string {
   if (analytics?.provider === "matomo") return matomo(analytics.url);
-  return analytics ? GOOGLE : OFF + GOOGLE;
+  return analytics ? GOOGLE : OFF;
 }

@@ -1,8 +1,8 @@
 import { XSRF_COOKIE } from "@schaufenster/contract/xsrf";
 import { ANALYTICS_COOKIE_MAX_AGE_S } from "../../analytics/cookies.ts";
 import type { SiteSettings } from "../../content/domain.ts";
+import { AGREEMENT_KEY } from "../../layout/consent/agreement.ts";
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_S } from "../../layout/consent/consent-cookie.ts";
-import { NAMED_SERVICE_KEY } from "../../layout/consent/named-service.ts";
 import { DRAFT_KEY } from "../landing/contact/draft.ts";
 
 const DAY_S = 24 * 3600;
@@ -25,9 +25,10 @@ export const NECESSARY_STORAGE: readonly StoredEntry[] = [
     duration: days(CONSENT_MAX_AGE_S),
   },
   {
-    name: NAMED_SERVICE_KEY,
+    name: AGREEMENT_KEY,
     kind: "Lokaler Speicher",
-    purpose: "merkt sich, welchem Analysedienst Sie zugestimmt haben; wechselt er, fragen wir neu",
+    purpose:
+      "merkt sich, wann und welchem Analysedienst Sie zugestimmt haben; ändert sich etwas an ihm, fragen wir neu",
     duration: "bis Sie widerrufen",
   },
   {

@@ -10,7 +10,7 @@ Wir zählen, wie oft unsere Seiten aufgerufen werden. Das geschieht auf unserem 
 
 Manche Browser holen eine Seite schon, wenn Sie auf einen Link zeigen. Öffnen Sie die Seite dann, fragt der Browser ein weiteres Mal bei unserem Server an; erst diese Anfrage zählen wir.
 
-Eine Einwilligung ist dafür nicht nötig, denn in Ihrem Browser wird nichts gespeichert und nichts ausgelesen (§\u00a025 Abs.\u00a01 TDDDG). Soweit die Angaben für den Augenblick des Zählens personenbezogen sind, ist die Rechtsgrundlage Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse ist, zu wissen, welche unserer Arbeiten und Seiten gesehen werden. Dem können Sie mit Ihrem Browser widersprechen (Art.\u00a021 Abs.\u00a05 DSGVO): Sendet er „Do Not Track“ oder „Global Privacy Control“, zählen wir Ihre Aufrufe nicht.
+Eine Einwilligung ist dafür nicht nötig (§\u00a025 Abs.\u00a01 TDDDG): Dabei wird keine Kennung gespeichert und nichts abgefragt, was Ihr Browser nicht bei jedem Aufruf mitsendet. Soweit die Angaben für den Augenblick des Zählens personenbezogen sind, ist die Rechtsgrundlage Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse ist, zu wissen, welche unserer Arbeiten und Seiten gesehen werden. Dem können Sie mit Ihrem Browser widersprechen (Art.\u00a021 Abs.\u00a05 DSGVO): Sendet er „Do Not Track“ oder „Global Privacy Control“, zählen wir Ihre Aufrufe nicht. Kennt Ihr Browser keines von beiden, kann eine Erweiterung es senden.
 
 ### Analysedienst
 

@@ -1,12 +1,11 @@
 import { ANALYTICS_DAYS, CONSENT_DAYS } from "./days.ts";
-import type { ConsentTexts } from "./texts.ts";
+import { type ConsentTexts, SERVICE_HOST } from "./texts.ts";
 
 export const de: ConsentTexts = {
   title: "Cookies?\nSie entscheiden.",
   intro:
-    "Notwendige Cookies verwenden wir immer, weitere nur mit Ihrer Einwilligung: um zu messen, wie die Website genutzt wird und wie unsere Werbung wirkt. Unter „Cookie-Einstellungen“ am Ende jeder Seite können Sie jederzeit zustimmen, ablehnen oder widerrufen.",
-  nothingToAgree:
-    "Zurzeit ist kein Analysedienst eingeschaltet: Was Sie hier wählen, speichern wir nicht als Zustimmung. ",
+    "Notwendige Cookies verwenden wir immer, wenn die Website sie braucht, weitere nur mit Ihrer Einwilligung: um zu messen, wie die Website genutzt wird und wie unsere Werbung wirkt. Unter „Cookie-Einstellungen“ am Ende jeder Seite können Sie jederzeit zustimmen, ablehnen oder widerrufen.",
+  nothingToAgree: "Zurzeit gibt es nichts, dem Sie zustimmen müssten. Wir merken uns nur Ihre Antwort. ",
   choice: {
     label: "Ihre Auswahl:",
     statistics: { granted: "Analysen erlaubt", refused: "Analysen abgelehnt" },
@@ -21,7 +20,7 @@ export const de: ConsentTexts = {
   statistics: { label: "Analysen", purpose: "Zeigen uns, wie die Website genutzt wird und ob unsere Werbung wirkt." },
   personalization: {
     label: "Personalisierung",
-    purpose: "Merkt sich Vorlieben, Rückmeldungen, Interessen. Zurzeit ungenutzt.",
+    purpose: "Merkt sich Vorlieben, Rückmeldungen, Interessen. Diese Auswahl hat zurzeit keine Wirkung.",
   },
   services: {
     off: "Zurzeit ist kein Dienst eingeschaltet.",
@@ -31,7 +30,7 @@ export const de: ConsentTexts = {
   serviceDetails: {
     off: null,
     google: `Cookies _ga und _ga_*: ${ANALYTICS_DAYS} Tage. Empfänger: Google Ireland Limited.`,
-    matomo: `Cookies _pk_id: ${ANALYTICS_DAYS} Tage, _pk_ref: 6 Monate, _pk_ses: 30 Minuten. Empfänger: wir selbst.`,
+    matomo: `Cookies _pk_id: ${ANALYTICS_DAYS} Tage, _pk_ref: 6 Monate, _pk_ses: 30 Minuten. Empfänger: wir und der Betreiber von ${SERVICE_HOST}, falls wir das nicht selbst sind.`,
   },
   legalTextsInGerman: null,
   refuse: "Ich bin nicht einverstanden",

@@ -1,12 +1,11 @@
 import { ANALYTICS_DAYS, CONSENT_DAYS } from "./days.ts";
-import type { ConsentTexts } from "./texts.ts";
+import { type ConsentTexts, SERVICE_HOST } from "./texts.ts";
 
 export const en: ConsentTexts = {
   title: "Cookies?\nYou decide.",
   intro:
-    "We always use necessary cookies, and others only with your consent: to measure how the website is used and how our advertising works. Under “Cookie-Einstellungen” at the end of every page you can agree, refuse or withdraw at any time.",
-  nothingToAgree:
-    "At present there is nothing you would have to agree to: no analytics service is switched on. We do not store your choice here as consent. ",
+    "We always use necessary cookies when the website needs them, and others only with your consent: to measure how the website is used and how our advertising works. Under “Cookie-Einstellungen” at the end of every page you can agree, refuse or withdraw at any time.",
+  nothingToAgree: "At present there is nothing you would have to agree to. We only remember your answer. ",
   choice: {
     label: "Your choice:",
     statistics: { granted: "analytics allowed", refused: "analytics refused" },
@@ -21,7 +20,7 @@ export const en: ConsentTexts = {
   statistics: { label: "Analytics", purpose: "Show us how the website is used and whether our advertising works." },
   personalization: {
     label: "Personalisation",
-    purpose: "Remembers preferences, feedback, interests. Not in use at present.",
+    purpose: "Remembers preferences, feedback, interests. This choice has no effect at present.",
   },
   services: {
     off: "No service is switched on at present.",
@@ -31,7 +30,7 @@ export const en: ConsentTexts = {
   serviceDetails: {
     off: null,
     google: `Cookies _ga and _ga_*: ${ANALYTICS_DAYS} days. Recipient: Google Ireland Limited.`,
-    matomo: `Cookies _pk_id: ${ANALYTICS_DAYS} days, _pk_ref: 6 months, _pk_ses: 30 minutes. Recipient: we ourselves.`,
+    matomo: `Cookies _pk_id: ${ANALYTICS_DAYS} days, _pk_ref: 6 months, _pk_ses: 30 minutes. Recipients: we and, if that is not us, the operator of ${SERVICE_HOST}.`,
   },
   legalTextsInGerman: "The legal texts are available in German only.",
   refuse: "I do not agree",

@@ -1,12 +1,11 @@
 import { ANALYTICS_DAYS, CONSENT_DAYS } from "./days.ts";
-import type { ConsentTexts } from "./texts.ts";
+import { type ConsentTexts, SERVICE_HOST } from "./texts.ts";
 
 export const oc: ConsentTexts = {
   title: "De cookies?\nDecidissètz vos.",
   intro:
-    "Utilizam totjorn los cookies necessaris, los autres sonque amb vòstre consentiment: per mesurar l’usatge del site e l’efièch de nòstra publicitat. Amb «\u00a0Cookie-Einstellungen\u00a0» al pè de cada pagina, podètz acceptar, refusar o retirar vòstre consentiment quand volgatz.",
-  nothingToAgree:
-    "Pel moment i a pas res que ne calga vòstre acòrdi: cap de servici d’analisi es pas activat. Enregistram pas vòstra causida coma consentiment. ",
+    "Utilizam totjorn los cookies necessaris quand lo site n’a besonh, los autres sonque amb vòstre consentiment: per mesurar l’usatge del site e l’efièch de nòstra publicitat. Amb «\u00a0Cookie-Einstellungen\u00a0» al pè de cada pagina, podètz acceptar, refusar o retirar vòstre consentiment quand volgatz.",
+  nothingToAgree: "Pel moment i a pas res que ne calga vòstre acòrdi. Gardam sonque vòstra responsa. ",
   choice: {
     label: "Vòstra causida\u00a0:",
     statistics: { granted: "analisis autorizadas", refused: "analisis refusadas" },
@@ -21,7 +20,7 @@ export const oc: ConsentTexts = {
   statistics: { label: "Analisis", purpose: "Nos mòstran cossí lo site es utilizat e se nòstra publicitat fonciona." },
   personalization: {
     label: "Personalizacion",
-    purpose: "Se sovenís de las preferéncias, opinions e interèsses. Pas utilizat pel moment.",
+    purpose: "Se sovenís de las preferéncias, opinions e interèsses. Aquesta causida a pas cap d’efièch pel moment.",
   },
   services: {
     off: "Pel moment cap de servici es pas activat.",
@@ -31,7 +30,7 @@ export const oc: ConsentTexts = {
   serviceDetails: {
     off: null,
     google: `Cookies _ga e _ga_*: ${ANALYTICS_DAYS} jorns. Destinatari: Google Ireland Limited.`,
-    matomo: `Cookies _pk_id: ${ANALYTICS_DAYS} jorns, _pk_ref: 6 meses, _pk_ses: 30 minutas. Destinatari: nosautres.`,
+    matomo: `Cookies _pk_id: ${ANALYTICS_DAYS} jorns, _pk_ref: 6 meses, _pk_ses: 30 minutas. Destinataris: nosautres e, s’es pas nosautres, l’operator de ${SERVICE_HOST}.`,
   },
   legalTextsInGerman: "Los tèxtes legals existisson sonque en alemand.",
   refuse: "Soi pas d’acòrdi",

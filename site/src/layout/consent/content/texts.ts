@@ -1,3 +1,6 @@
+/** Stands for the host that a service runs on; the page knows it, the dialog's file does not. */
+export const SERVICE_HOST = "{host}";
+
 /** The words of the consent dialog in one language (spec §2 and §4, consent dialog). */
 export type ConsentTexts = {
   /** In two lines. */

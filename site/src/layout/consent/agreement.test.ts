@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { AGREEMENT_KEY, CONSENT_TEXT_VERSION, hasAgreedTo, noteAgreement } from "./agreement.ts";
+import { de } from "./content/de.ts";
+import { en } from "./content/en.ts";
+import { oc } from "./content/oc.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const GOOGLE = { service: "google", id: "G-AB12CD34EF", url: "" };
+const MATOMO = { service: "matomo", id: "1", url: "https://matomo.example" };
+
+function stubStorage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
+
+test.each([
+  ["another service", GOOGLE],
+  ["another host", { ...MATOMO, url: "https://cloud-anderswo.example" }],
+  ["another path", { ...MATOMO, url: "https://matomo.example/andere" }],
+  ["another site id", { ...MATOMO, id: "2" }],
+])("who agreed to one service is asked anew when it is %s (DSGVO, Art. 4 no. 11)", (_, other) => {
+  stubStorage();
+  noteAgreement(MATOMO);
+  expect(hasAgreedTo(MATOMO)).toBe(true);
+  expect(hasAgreedTo(other)).toBe(false);
+});
+
+test("what is stored says when and to what the visitor agreed (DSGVO, Art. 7 (1)), and goes with the agreement", () => {
+  const kept = stubStorage();
+  noteAgreement(GOOGLE);
+  expect(JSON.parse(kept.get(AGREEMENT_KEY) ?? "")).toEqual({
+    to: "google G-AB12CD34EF",
+    text: CONSENT_TEXT_VERSION,
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:/),
+  });
+  noteAgreement(null);
+  expect(kept.size).toBe(0);
+});
+
+test.each(["google", "", "{}", "null", JSON.stringify({ to: "google G-AB12CD34EF", text: CONSENT_TEXT_VERSION - 1 })])(
+  "who agreed to other words, or to nobody knows what, is asked anew: %j",
+  (stored) => {
+    stubStorage().set(AGREEMENT_KEY, stored);
+    expect(hasAgreedTo(GOOGLE)).toBe(false);
+  },
+);
+
+test("where storage is forbidden the cookie alone counts", () => {
+  const forbidden = () => {
+    throw new DOMException("", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  expect(() => noteAgreement(GOOGLE)).not.toThrow();
+  expect(hasAgreedTo(GOOGLE)).toBe(true);
+});
+
+test("no word of the dialog changes without a decision whether it means something else: then it has a new version", () => {
+  const words = createHash("sha256")
+    .update(JSON.stringify([de, en, oc]))
+    .digest("hex");
+  expect([CONSENT_TEXT_VERSION, words.slice(0, 12)]).toEqual([1, "b11b74208fc7"]);
+});

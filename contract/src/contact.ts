@@ -21,7 +21,7 @@ export const CONTACT_LIMITS = {
   messageMax: 1000,
 } as const;
 
-/** Beside the message from the start, and when it is too short (spec §5): one sentence, so that no two numbers compete. */
+/** Beside the message from the start (spec §5); the sentence for one that is too short takes its place. */
 export const MESSAGE_HINT = "Bitte geben Sie mehr als 10 Zeichen ein!";
 
 /** Upper bounds that the specification leaves open: no header or column grows without limit. */
@@ -110,7 +110,7 @@ const message = v.pipe(
   v.transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd")),
   v.trim(),
   v.nonEmpty("Bitte schreiben Sie uns eine Nachricht."),
-  v.minLength(CONTACT_LIMITS.messageMin, MESSAGE_HINT),
+  v.minLength(CONTACT_LIMITS.messageMin, `Die Nachricht braucht mindestens ${CONTACT_LIMITS.messageMin} Zeichen.`),
   v.maxLength(CONTACT_LIMITS.messageMax, `Die Nachricht darf höchstens ${CONTACT_LIMITS.messageMax} Zeichen haben.`),
 );
 

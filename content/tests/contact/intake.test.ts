@@ -155,7 +155,7 @@ test.each([
   ["email", { from: "erika@" }, /name@beispiel\.de/],
   ["subject", { subject: "Hi" }, "Der Betreff braucht mindestens 4 Zeichen."],
   ["phone", { phone: "0221 4711 abends" }, /nur Ziffern/],
-  ["message", { message: "Zu kurz" }, "Bitte geben Sie mehr als 10 Zeichen ein!"],
+  ["message", { message: "Zu kurz" }, "Die Nachricht braucht mindestens 10 Zeichen."],
   ["name", { name: undefined }, "Name fehlt."],
   ["name", { name: ["Erika"] }, "Name fehlt."],
   ["email", { from: { toString: "x" } }, "E-Mail-Adresse fehlt."],

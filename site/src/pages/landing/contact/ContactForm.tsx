@@ -3,7 +3,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { ContactField } from "./ContactField.tsx";
 import styles from "./ContactForm.module.css";
 import { ContactResult } from "./ContactResult.tsx";
-import { FIELDS } from "./fields.ts";
+import { FIELDS, type Field } from "./fields.ts";
 import { RingsLoader } from "./RingsLoader.tsx";
 import { type Filled, useContactForm } from "./useContactForm.ts";
 
@@ -37,7 +37,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
       {FIELDS.map((field) => (
         <ContactField
           key={field.name}
-          field={field}
+          field={field.name === "phone" ? withOtherWay(field, recipient) : field}
           error={shown[field.name]}
           value={filled?.values[field.name]}
           length={ready && field.maxLength !== undefined ? values[field.name].length : undefined}
@@ -62,7 +62,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
             </Button>
             {saysWhen && (
               <p id={WAITING_ID} className={styles.waiting}>
-                Geht, sobald alle Felder ausgefüllt sind.
+                Absenden können Sie, sobald alle Felder ausgefüllt sind.
               </p>
             )}
           </div>
@@ -80,4 +80,9 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
       </div>
     </form>
   );
+}
+
+/** Who would rather give no number can write (Art. 5 (1) c DSGVO). */
+function withOtherWay(field: Field, address: string): Field {
+  return address ? { ...field, hint: `${field.hint} Lieber schriftlich? Schreiben Sie an ${address}.` } : field;
 }

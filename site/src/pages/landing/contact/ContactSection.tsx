@@ -31,7 +31,7 @@ export function ContactSection({ settings, filled = null }: { settings: SiteSett
         {settings.takesMessages ? (
           <div className={styles.form}>
             <p className={styles.note}>
-              Alle Felder sind nötig. Wie wir Ihre Angaben verarbeiten, steht in der{" "}
+              Bitte füllen Sie alle Felder aus. Wie wir Ihre Angaben verarbeiten, steht in der{" "}
               <a href="/datenschutz" data-dialog="long">
                 Datenschutzerklärung
               </a>

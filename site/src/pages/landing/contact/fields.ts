@@ -45,7 +45,7 @@ export const FIELDS: Field[] = [
     inputMode: "tel",
     minLength: CONTACT_LIMITS.phoneMin,
     pattern: PHONE_PATTERN,
-    hint: "Für schnelle Rückfragen.",
+    hint: "Nötig, weil wir Termine am Telefon klären.", // the reason that the privacy policy gives
   },
   {
     name: "message",

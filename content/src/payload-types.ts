@@ -121,7 +121,7 @@ export interface Service {
    */
   name: string;
   /**
-   * Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt.
+   * Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt. Schreiben Sie zu Preisen dazu, ob sie netto sind; für wen sie gelten, steht unter „Website“ im „Hinweis zu Preisen“.
    */
   mainContent?: string | null;
   /**
@@ -1174,6 +1174,10 @@ export interface SiteSetting {
    */
   vatId?: string | null;
   /**
+   * Steht unter „Was haben Sie vor?“. Wer auch Verbraucherinnen und Verbrauchern etwas anbietet, muss Preise mit Umsatzsteuer nennen. Sonst zum Beispiel: „Unser Angebot richtet sich an Unternehmen, Selbstständige und öffentliche Auftraggeber. Alle Preise sind Nettopreise zuzüglich Umsatzsteuer.“ Leer: kein Hinweis.
+   */
+  priceNote?: string | null;
+  /**
    * Steht in der letzten Zeile jeder Seite.
    */
   copyrightYear: number;
@@ -1246,7 +1250,7 @@ export interface SiteSetting {
    */
   countsViews?: boolean | null;
   /**
-   * Wird erst geladen, wenn jemand zugestimmt hat. Nach einem Wechsel wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen.
+   * Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen und einen Server in der EU.
    */
   analyticsProvider: 'off' | 'google' | 'matomo';
   /**
@@ -1349,6 +1353,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   claim?: T;
   ownerName?: T;
   vatId?: T;
+  priceNote?: T;
   copyrightYear?: T;
   email?: T;
   phone?: T;

@@ -10,6 +10,7 @@ test("each item has header, text and picture of its service; its button leads to
 }) => {
   await gotoHydrated(page, "/");
   await expect(offers(page)).toHaveCount(5);
+  await expect(page.locator("#angebot > div > p")).toContainText("Alle Preise sind Nettopreise");
   for (const offer of await offers(page).all()) {
     await expect(offer.getByRole("heading")).toHaveText(/\S/);
     expect((await offer.getByRole("paragraph").last().textContent())?.length).toBeGreaterThan(20);

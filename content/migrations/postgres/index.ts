@@ -13,6 +13,7 @@ import * as migration_20261122_213914_figures from './20261122_213914_figures';
 import * as migration_20261122_214930_addresses from './20261122_214930_addresses';
 import * as migration_20261122_215539_sharing from './20261122_215539_sharing';
 import * as migration_20261124_203842_icons from './20261124_203842_icons';
+import * as migration_20261126_165843_price_note from './20261126_165843_price_note';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261124_203842_icons.up,
     down: migration_20261124_203842_icons.down,
-    name: '20261124_203842_icons'
+    name: '20261124_203842_icons',
+  },
+  {
+    up: migration_20261126_165843_price_note.up,
+    down: migration_20261126_165843_price_note.down,
+    name: '20261126_165843_price_note'
   },
 ];

@@ -12,6 +12,7 @@ import * as migration_20261122_190751_appearance from './20261122_190751_appeara
 import * as migration_20261122_213845_figures from './20261122_213845_figures';
 import * as migration_20261122_214919_addresses from './20261122_214919_addresses';
 import * as migration_20261122_215526_sharing from './20261122_215526_sharing';
+import * as migration_20261126_165815_price_note from './20261126_165815_price_note';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261122_215526_sharing.up,
     down: migration_20261122_215526_sharing.down,
-    name: '20261122_215526_sharing'
+    name: '20261122_215526_sharing',
+  },
+  {
+    up: migration_20261126_165815_price_note.up,
+    down: migration_20261126_165815_price_note.down,
+    name: '20261126_165815_price_note'
   },
 ];

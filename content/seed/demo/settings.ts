@@ -22,6 +22,8 @@ export const siteSettings: DemoSiteSettings = {
   badgeImage: "plakette-branchenbuch.png",
   badgeUrl: "https://branchenbuch.example/musterlicht",
   badgeTitle: "Musterlicht im Branchenbuch",
+  priceNote:
+    "Unser Angebot richtet sich an Unternehmen, Selbstständige und öffentliche Auftraggeber. Alle Preise sind Nettopreise zuzüglich Umsatzsteuer.",
   copyrightYear: 2022,
   analyticsProvider: "off",
 };

@@ -105,6 +105,7 @@ export type DemoSiteSettings = {
   badgeImage: MediaFile;
   badgeUrl: string;
   badgeTitle: string;
+  priceNote: string;
   copyrightYear: number;
   analyticsProvider: "off" | "google" | "matomo";
 };

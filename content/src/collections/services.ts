@@ -68,7 +68,7 @@ export const services = contentType({
               name: "mainContent",
               label: "Text des Abschnitts",
               description:
-                "Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt.",
+                "Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt. Schreiben Sie zu Preisen dazu, ob sie netto sind; für wen sie gelten, steht unter „Website“ im „Hinweis zu Preisen“.",
               rows: 10,
             }),
             {

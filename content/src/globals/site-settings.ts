@@ -60,6 +60,17 @@ export const siteSettings = editedGlobal(
                 "Umsatzsteuer-Identifikationsnummer, beginnt mit DE. Für das Impressum.",
               ),
               {
+                name: "priceNote",
+                type: "textarea",
+                label: "Hinweis zu Preisen",
+                maxLength: 300,
+                admin: {
+                  rows: 2,
+                  description:
+                    "Steht unter „Was haben Sie vor?“. Wer auch Verbraucherinnen und Verbrauchern etwas anbietet, muss Preise mit Umsatzsteuer nennen. Sonst zum Beispiel: „Unser Angebot richtet sich an Unternehmen, Selbstständige und öffentliche Auftraggeber. Alle Preise sind Nettopreise zuzüglich Umsatzsteuer.“ Leer: kein Hinweis.",
+                },
+              },
+              {
                 name: "copyrightYear",
                 type: "number",
                 label: "Copyright-Jahr",

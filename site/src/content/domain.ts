@@ -211,6 +211,8 @@ export type SiteSettings = {
   youtubeUrl: string | null;
   instagramUrl: string | null;
   badge: { image: Picture | null; url: string; title: string } | null;
+  /** For whom the offers are, and whether prices are net or gross; below the call to action's question. */
+  priceNote: string;
   copyrightYear: number;
   analytics: { provider: "google"; id: string } | { provider: "matomo"; id: string; url: string } | null;
   /** Whether the consent dialog opens by itself on a first visit (spec §2). */
@@ -221,6 +223,6 @@ export type SiteSettings = {
   appearance: Appearance | null;
   /** Whether the contact form can send; without it there are e-mail and telephone. */
   takesMessages: boolean;
-  /** Empty where the content system holds no legal texts. */
+  /** Name and contact where none is published. */
   legal: { impressum: Html; privacyPolicy: Html; accessibilityStatement: Html };
 };

@@ -6,7 +6,7 @@ export const film: DemoService = {
   name: "film",
   title: "Film",
   header: "Neunzig Sekunden reichen.",
-  mainContent: `Wir drehen kurze Filme: über einen Betrieb, einen Handgriff oder ein neues Produkt. Ein Film braucht zwei Drehtage und vier Wochen, ab\u00a06.800\u00a0Euro.
+  mainContent: `Wir drehen kurze Filme: über einen Betrieb, einen Handgriff oder ein neues Produkt. Ein Film ist nach vier Wochen fertig und kostet ab\u00a06.800\u00a0Euro netto.
 
 Am Anfang steht ein Satz, der sagt, worum es geht. Findet sich keiner, drehen wir noch nicht. Danach wird weggelassen, bis neunzig Sekunden übrig sind.`,
   slideContent: `Filme über Handwerk, Produkte und Betriebe.

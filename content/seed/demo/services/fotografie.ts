@@ -6,7 +6,7 @@ export const fotografie: DemoService = {
   name: "fotografie",
   title: "Fotografie",
   header: "Erst hinsehen, dann auslösen.",
-  mainContent: `Wir fotografieren, was Sie herstellen, bauen oder verkaufen – in Ihrer Werkstatt oder in unserem Studio in Pulheim. Ein Tag kostet 1.400\u00a0Euro und ergibt zwölf Bilder, nicht 800 auf einer Festplatte.
+  mainContent: `Wir fotografieren, was Sie herstellen, bauen oder verkaufen – in Ihrer Werkstatt oder in unserem Studio in Pulheim. Ein Tag kostet 1.400\u00a0Euro netto und ergibt zwölf fertige Bilder.
 
 Vorher sehen wir uns alles an: die Dinge, den Raum und das Licht um elf Uhr vormittags. Was am Set stimmt, muss am Rechner niemand retten.`,
   slideContent: `Produkte, Räume und Menschen bei der Arbeit.
@@ -32,7 +32,7 @@ Mit Licht, das zur Sache gehört.`,
       icon: "building",
       title: "Architektur und Raum",
       content:
-        "Wir kommen wieder, wenn die Sonne richtig steht. Senkrechte bleiben senkrecht, Kabel und Mülltonnen räumen wir vorher weg statt nachher.",
+        "Wir kommen wieder, wenn die Sonne richtig steht. Senkrechte bleiben senkrecht; Kabel und Mülltonnen räumen wir vor der Aufnahme weg, nicht danach am Rechner.",
       credentials: ["kunde-architektur.jpg"],
     },
     {

@@ -6,7 +6,7 @@ export const gestaltung: DemoService = {
   name: "gestaltung",
   title: "Gestaltung",
   header: "Weglassen ist Arbeit.",
-  mainContent: `Wir gestalten, was man in die Hand nimmt: Etiketten, Broschüren, Plakate und das Zeichen, das auf allem steht. Nach zwei Wochen liegen drei Entwürfe auf Papier vor Ihnen, ab\u00a02.400\u00a0Euro.
+  mainContent: `Wir gestalten, was man in die Hand nimmt: Etiketten, Broschüren, Plakate und das Zeichen, das auf allem steht. Drei Entwürfe auf Papier liegen nach zwei Wochen vor Ihnen und kosten ab\u00a02.400\u00a0Euro netto.
 
 Bevor wir etwas hinzufügen, prüfen wir, ob es ohne besser aussieht. Läuft der Druck, stehen wir an der Maschine, denn Rot am Bildschirm ist selten dasselbe Rot wie auf Papier.`,
   slideContent: `Etiketten, Plakate, Broschüren.
@@ -19,8 +19,7 @@ Auf Papier, das man ungern weglegt.`,
     {
       icon: "template",
       title: "Erscheinungsbild",
-      content:
-        "Zeichen, Schrift, Farben und die Regeln dazu. Die Regeln passen auf eine Seite, sonst liest sie niemand.",
+      content: "Zeichen, Schrift, Farben und die Regeln dazu. Die Regeln passen auf eine Seite.",
       credentials: ["werk-schau-paar.jpg", "werk-duft-plakat.jpg"],
     },
     {
@@ -34,7 +33,7 @@ Auf Papier, das man ungern weglegt.`,
       icon: "three_d_model",
       title: "Verpackung und Etikett",
       content:
-        "Muss im Regal auffallen, in der Hand stimmen und den Versand überstehen. Wir kleben Muster, bevor wir drucken.",
+        "Eine Verpackung muss im Regal auffallen, in der Hand stimmen und den Versand überstehen. Wir kleben Muster, bevor wir drucken.",
       credentials: ["kunde-weingut.jpg", "kunde-seife.jpg", "projekt-obsthof-kiste.jpg"],
     },
   ],

@@ -6,9 +6,9 @@ export const luftbild: DemoService = {
   name: "luftbild",
   title: "Luftbild",
   header: "Abstand hilft.",
-  mainContent: `Wir fotografieren und filmen aus der Luft: Höfe, Baustellen, Dächer, Felder. Ein Flug kostet 650\u00a0Euro, bei Wind nichts.
+  mainContent: `Wir fotografieren und filmen aus der Luft: Höfe, Baustellen, Dächer, Felder. Ein Flug kostet 650\u00a0Euro netto, bei Wind nichts.
 
-Von oben sieht man, wie die Dinge zusammenhängen – und manchmal, wo das Dach undicht ist. Geflogen wird morgens oder am späten Nachmittag; mittags sieht jedes Feld aus wie ein Teppich.`,
+Von oben sieht man, wie die Dinge zusammenhängen – und manchmal, wo das Dach undicht ist. Geflogen wird morgens oder am späten Nachmittag, wenn die Schatten lang sind.`,
   slideContent: `Fotos und Filme aus bis zu 120\u00a0Metern Höhe.
 Angemeldet, versichert und bei Wind verschoben.`,
   owlThumbIcon: "drone",

@@ -6,7 +6,7 @@ export const webdesign: DemoService = {
   name: "webdesign",
   title: "Webdesign",
   header: "Seiten, die nicht warten lassen.",
-  mainContent: `Wir entwerfen und bauen Websites für Betriebe, die etwas zu zeigen haben. Vom ersten Gespräch bis zur fertigen Website vergehen acht Wochen, ab\u00a07.500\u00a0Euro.
+  mainContent: `Wir entwerfen und bauen Websites für Betriebe, die etwas zu zeigen haben. Vom ersten Gespräch bis zur fertigen Website vergehen acht Wochen. Websites gibt es ab\u00a07.500\u00a0Euro netto.
 
 Sie lädt schnell, lässt sich mit der Tastatur bedienen und gibt ungefragt keine Daten an Dritte weiter. Wir beginnen mit den Inhalten und zeichnen erst danach; Texte und Bilder kommen auf Wunsch von uns.`,
   slideContent: `Websites für kleine Betriebe.
@@ -27,7 +27,7 @@ Schnell, lesbar und ohne fremde Mitleser.`,
       icon: "pencil",
       title: "Selbst pflegen",
       content:
-        "Ein Redaktionssystem auf Deutsch, mit genau den Feldern, die Sie brauchen. Die Einweisung dauert einen Vormittag. Wenn Sie lieber töpfern, ändern wir.",
+        "Ein Redaktionssystem auf Deutsch, mit genau den Feldern, die Sie brauchen. Die Einweisung dauert einen Vormittag. Auf Wunsch ändern wir für Sie.",
       credentials: [],
     },
     {

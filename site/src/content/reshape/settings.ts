@@ -51,6 +51,7 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
     youtubeUrl: safeHref(wire.youtubeUrl),
     instagramUrl: safeHref(wire.instagramUrl),
     badge: badgeOf(wire, options),
+    priceNote: wire.priceNote ?? "",
     copyrightYear: wire.copyrightYear ?? COPYRIGHT_YEAR,
     analytics: analyticsOf(wire),
     consentOpensByItself: analyticsOf(wire) !== null || wire.consentOpensByItself !== false,

@@ -29,7 +29,7 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
           {services.map((service, index) => (
             <ServiceSection key={service.id} service={service} place={index} />
           ))}
-          {offers.length > 0 && <CallToAction offers={offers} />}
+          {offers.length > 0 && <CallToAction offers={offers} note={settings.priceNote} />}
           {hasReferences && <References references={references} work={work} />}
           <ContactSection settings={settings} />
           {settings.badge && <Badge badge={settings.badge} />}

@@ -32,6 +32,7 @@ const schema = v.strictObject({
   badgeImageUrl: text,
   badgeUrl: text,
   badgeTitle: text,
+  priceNote: text,
   copyrightYear: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   analyticsProvider: v.optional(v.nullable(v.picklist(["off", "google", "matomo"])), null),
   analyticsId: text,

@@ -7,9 +7,9 @@ import { aroundAmounts, enquirySubject, type Offer } from "./offers.ts";
 
 /**
  * Call-to-action area (spec §2): an index of what can be asked for, a row for each offer, with its service's name first to
- * be seen. A row's link covers it and leads to the contact form; `data-subject` is the subject that script fills in there.
+ * be seen. The note says whom the prices are for and what they hold (§ 3 PAngV). A row's link covers it and leads to the contact form; `data-subject` is the subject that script fills in there.
  */
-export function CallToAction({ offers }: { offers: Offer[] }) {
+export function CallToAction({ offers, note }: { offers: Offer[]; note: string }) {
   return (
     <section
       id="angebot"
@@ -23,6 +23,7 @@ export function CallToAction({ offers }: { offers: Offer[] }) {
         <h2 id="angebot-title" className={`display ${styles.title}`} tabIndex={-1}>
           Was haben Sie vor?
         </h2>
+        {note && <p className={styles.note}>{note}</p>}
         <div className={styles.offers}>
           {offers.map((offer) => (
             <article key={offer.id} className={styles.offer}>

@@ -9,6 +9,7 @@ export const general: Texts<"general"> = {
   confirmDuplication: "Trotzdem duplizieren?",
   confirmMove: "Wirklich verschieben?",
   confirmRestoration: "Wirklich wiederherstellen?",
+  createNew: "Neu anlegen",
   createNewLabel: "{{label}} neu anlegen",
   creating: "Neu",
   creatingNewLabel: "{{label}} neu anlegen",
@@ -80,7 +81,7 @@ export const general: Texts<"general"> = {
   enterAValue: "Geben Sie einen Wert ein",
   moveConfirm: "{{count}} {{label}} nach <1>{{destination}}</1> verschieben?",
   noLabel: "Ohne {{label}}",
-  sorryNotFound: "Hier gibt es nichts, was zu Ihrer Anfrage passt.",
+  sorryNotFound: "Diese Seite gibt es nicht.",
   unsavedChanges: "Ihre Änderungen sind nicht gespeichert. Speichern oder verwerfen Sie sie, bevor Sie fortfahren.",
   unsavedChangesDuplicate: "Ihre Änderungen sind nicht gespeichert. Möchten Sie den Eintrag trotzdem duplizieren?",
 };

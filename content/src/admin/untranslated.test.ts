@@ -31,3 +31,12 @@ test("a German text is said as it is, however often it is looked at", () => {
       expect([selector, attribute, say(text, {} as Element)]).toEqual([selector, attribute, text]);
   }
 });
+
+test.each([
+  [["156KB — 1800x1200 — image/jpeg"], "156\u00a0KB · 1800\u00a0×\u00a01200 · JPEG"],
+  [["2MB", " - ", "640", "x", "480", " - ", "video/mp4"], "2\u00a0MB · 640\u00a0×\u00a0480 · MP4"],
+  [["1KB — image/svg+xml"], "1\u00a0KB · SVG"],
+])("a file's size, pixels and type read as in German: %j", (nodes, german) => {
+  const say = RULES.find(({ selector }) => selector.startsWith(".file-meta"))?.say;
+  expect(nodes.map((text) => say?.(text, {} as Element)).join("")).toBe(german);
+});

@@ -68,6 +68,14 @@ const ORDER = replacing(
   [/^Draggable item .*$/, "Genommen."],
 );
 
+/** Of a file: size, pixels and type, each as a text of its own or together ('156KB — 1800x1200 — image/jpeg'). */
+const FILE = (text: string): string =>
+  replacing(
+    [/^([\d.]+)(KB|MB|GB)(?= —|$)/, "$1\u00a0$2"],
+    [/(^|\d)x(?=\d|$)/, "$1\u00a0×\u00a0"],
+    [/ [-—] /g, " · "],
+  )(text).replace(/(?:image|video)\/(\w+)(?:\+xml)?$/, (_, kind: string) => kind.toUpperCase());
+
 const NAV = exactly({ "Öffnen Menü": "Menü öffnen", "Schließen Menü": "Menü schließen" });
 
 export const RULES: Rule[] = [
@@ -109,5 +117,7 @@ export const RULES: Rule[] = [
     }),
   },
   { selector: "dialog[aria-label], [role=dialog][aria-label]", attribute: "aria-label", say: byHeading },
+  { selector: ".file-meta__size-type, .upload-relationship-details__meta", say: FILE },
+  { selector: ".page-controls__page-info", say: replacing([/^-$/, "–"]) },
   { selector: ".unauthorized h1", say: exactly({ "Bitte melden Sie sich an.": "Keine Berechtigung" }) },
 ];

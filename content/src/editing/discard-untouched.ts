@@ -31,7 +31,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-/** Entries of a type that 'Neu erstellen' made and no form has ever saved. */
+/** Entries of a type that 'Neu anlegen' made and no form has ever saved. */
 function untouched(title: string): Where {
   return {
     and: [
@@ -43,7 +43,7 @@ function untouched(title: string): Where {
   };
 }
 
-/** Payload makes an entry as soon as 'Neu erstellen' is opened: one that is left without a word goes again. */
+/** Payload makes an entry as soon as 'Neu anlegen' is opened: one that is left without a word goes again. */
 export async function discardUntouched(req: PayloadRequest, entry: Entry): Promise<void> {
   if ("global" in entry) return;
   const { collection, id } = entry;

@@ -78,7 +78,7 @@ export const appearance = withMark(
           name: "accent",
           label: "Akzentfarbe",
           description:
-            "Knöpfe, Markierungen und Ränder, wenn etwas ausgewählt ist. Für kleine Schrift wird sie von selbst so weit abgedunkelt oder aufgehellt, dass sie zu lesen ist.",
+            "Schaltflächen, Markierungen und Ränder, wenn etwas ausgewählt ist. Für kleine Schrift wird sie von selbst so weit abgedunkelt oder aufgehellt, dass sie zu lesen ist.",
         }),
         colourField({ name: "paper", label: "Heller Grund", description: "Jeder zweite Abschnitt liegt darauf." }),
         colourField({

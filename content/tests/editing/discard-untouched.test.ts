@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ id: mediaId } = await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } }));
 });
 
-/** Whether an entry that 'Neu erstellen' made, and an import or a copy filled in so far, stays when its form is left. */
+/** Whether an entry that 'Neu anlegen' made, and an import or a copy filled in so far, stays when its form is left. */
 async function staysWith(collection: CollectionSlug, data: object): Promise<boolean> {
   const { id } = await payload.create({ collection, data: { ...data, _status: "draft" } as never, draft: true });
   await discardUntouched({ payload, context: {} } as PayloadRequest, { collection, id });

@@ -181,7 +181,7 @@ test("a lock ends soon after its form is no longer heard of", async () => {
   expect((await alex("PATCH", path, { teaser: "Frei" })).status).toBe(200);
 });
 
-test("'Neu erstellen' left without a word leaves nothing; one word stays", async () => {
+test("'Neu anlegen' left without a word leaves nothing; one word stays", async () => {
   const draft = { draft: true, data: {} } as const;
   const [empty, written] = [
     await payload.create({ collection: "references", ...draft, data: {} as never }),

@@ -80,7 +80,7 @@ const savedLast = async (header: string) =>
 const TAKEN_BACK: [string, Post, string][] = [
   ["Entwurf", { status: "draft" }, "Es war dort ein Entwurf."],
   ["Privat", { status: "private" }, "Es war dort privat."],
-  ["Kennwort", { password: "geheim" }, "Es war dort mit einem Kennwort geschützt."],
+  ["Passwort", { password: "geheim" }, "Es war dort mit einem Passwort geschützt."],
   ["Freigabe", { status: "pending" }, "Es wartete dort auf Freigabe."],
   ["Termin", { status: "future" }, "Es sollte dort erst später erscheinen."],
   ["Archiv", { status: "archive" }, "Es war dort nicht öffentlich (Status „archive“)."],

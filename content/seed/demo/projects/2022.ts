@@ -16,7 +16,7 @@ Schwierig war die Frontlinse. Ihre Vergütung zeigt jede Lampe, jedes Fenster un
 
 ## Was daraus wurde
 
-Das Bild hängt im Studio, steht auf der Rückseite unserer Visitenkarten und gehört zu den wenigen Arbeiten hier, für die niemand eine Rechnung bekommen hat. Aufgenommen wurde es übrigens mit dem zweitbesten Objektiv. Anders ging es nicht.`,
+Das Bild hängt im Studio, steht auf der Rückseite unserer Visitenkarten und gehört zu den wenigen Arbeiten hier, für die niemand eine Rechnung bekommen hat. Aufgenommen wurde es mit dem zweitbesten Objektiv.`,
     image: "projekt-objektiv-profil.jpg",
     categories: ["fotografie"],
     createdAt: "2022-09-12T08:00:00.000Z",

@@ -22,7 +22,7 @@ Wir druckten dieselbe Aufnahme auf alle vier und legten die Bogen im Büro einen
 
 ## Das Ergebnis
 
-Innen warmweiß, außen rot und gerillt. Das Papier kam nach drei Wochen, genau wie angekündigt. Die Broschüre hat 32\u00a0Seiten, eine Fadenheftung und keinen Satz, in dem das Wort „Vision“ vorkommt. Die Rollen haben wir fotografiert, bevor sie ins Lager gingen.`,
+Innen warmweiß, außen rot und gerillt. Das Papier kam nach drei Wochen, genau wie angekündigt. Die Broschüre hat 32\u00a0Seiten und eine Fadenheftung. Die Rollen haben wir fotografiert, bevor sie ins Lager gingen.`,
     image: "projekt-papier-rollen.jpg",
     categories: ["gestaltung"],
     createdAt: "2023-01-30T08:00:00.000Z",
@@ -30,7 +30,7 @@ Innen warmweiß, außen rot und gerillt. Das Papier kam nach drei Wochen, genau 
   {
     header: "Website für das Architektur\u00adbüro Musterbau",
     teaser: "Zwölf Bauten, vier Wörter Navigation und am Ende des Ganges eine rote Wand.",
-    content: `Die alte Website hatte 140 Unterseiten, besucht wurden neun davon. So stand es in der Statistik, die das Büro seit Jahren sammelte und nie gelesen hatte. Das war eine gute Grundlage.
+    content: `Die alte Website hatte 140 Unterseiten, besucht wurden neun davon. So stand es in der Statistik, die das Büro seit Jahren sammelte und nie gelesen hatte.
 
 ## Aufgabe
 
@@ -44,7 +44,7 @@ Zwölf Bauten zeigen, das Büro vorstellen, erreichbar sein. Alles andere durfte
 
 ![Weißer Hof in harter Sonne: links ein Rundbogen, rechts eine Freitreppe mit roter Kugel.](/uploads/kunde-architektur.jpg "Der Hof am Mittag: zwei Bauten auf einem Bild")
 
-Fotografiert haben wir die zwölf Bauten an sechs Tagen, immer mittags. Sichtbeton braucht harte Sonne, sonst sieht er aus wie Regen. Jeder Bau bekam eine Nummer und ein Bild; ein zweites gab es nur, wenn das Büro darum bat. Das geschah einmal.
+Fotografiert haben wir die zwölf Bauten an sechs Tagen, immer mittags. Sichtbeton braucht harte Sonne, sonst sieht er aus wie Regen. Jeder Bau bekam eine Nummer und ein Bild; ein zweites gab es nur, wenn das Büro darum bat.
 
 ![](/uploads/serie-bau-hof.jpg)
 ![](/uploads/serie-bau-freitreppe.jpg)
@@ -112,7 +112,7 @@ Gedreht wurde an drei Vormittagen, mit einer Kamera und dem Ton, der ohnehin da 
 
 ## Das Ergebnis
 
-Neunzig Sekunden, elf Einstellungen, kein Sprecher. Der Film läuft auf der Website des Weinguts und auf Messen in einer stummen Fassung, in der auch der Hund untertitelt ist. Der Traktor fährt wieder.`,
+Neunzig Sekunden, elf Einstellungen, kein Sprecher. Der Film läuft auf der Website des Weinguts und auf Messen in einer stummen Fassung, in der auch der Hund untertitelt ist.`,
     image: "projekt-film-rolle.jpg",
     categories: ["film"],
     createdAt: "2023-08-14T08:00:00.000Z",
@@ -136,7 +136,7 @@ Ein Etikett aus Papier übersteht im Kühlhaus keine Woche. Eine Prägung ist sc
 
 Der rote Punkt wandert. Beim frühesten Apfel sitzt er ganz links, bei der letzten Birne ganz rechts. Wer öfter kommt, kann an den Kisten den Erntekalender ablesen; wer nur einmal kommt, findet es hübsch.
 
-Die Etiketten für Saft und Mus folgen demselben Prinzip. Gerollt wird inzwischen ohne uns. Eine Kiste dauert vierzig Sekunden.`,
+Die Etiketten für Saft und Mus folgen demselben Prinzip. Gerollt wird inzwischen ohne uns; eine Kiste dauert vierzig Sekunden.`,
     image: "projekt-obsthof-kiste.jpg",
     categories: ["gestaltung"],
     createdAt: "2023-10-09T08:00:00.000Z",
@@ -160,7 +160,7 @@ Wer Schwarz auf Schwarz druckt, lernt seine Druckerei kennen. Es brauchte drei A
 2. zu flau, aus Schwarz wurde Braun
 3. mit einem zweiten Schwarz und mattem Lack; dabei blieb es
 
-Der Katalog hat 24\u00a0Seiten und eine Auflage von 800\u00a0Stück. Siebzig davon gingen an Leute, die keine Schale kaufen, sondern nur das Heft haben wollten. Wir haben nichts dagegen.`,
+Der Katalog hat 24\u00a0Seiten und eine Auflage von 800\u00a0Stück. Siebzig davon gingen an Leute, die keine Schale kaufen, sondern nur das Heft haben wollten.`,
     image: "projekt-keramik-schale.jpg",
     categories: ["fotografie", "gestaltung"],
     createdAt: "2023-12-11T08:00:00.000Z",

@@ -47,7 +47,7 @@ Im ersten Durchgang haben wir zwölf Möbel aus je vier Richtungen fotografiert 
 
 ## Nebenwirkung
 
-Die rote Vase sollte nur zeigen, wie hoch so ein Hocker ist. Inzwischen fragen mehr Leute nach der Vase als nach dem Beistelltisch. Sie kommt aus der Töpferei Musterkrug. Wir haben die beiden Betriebe miteinander bekannt gemacht.`,
+Die rote Vase sollte nur zeigen, wie hoch so ein Hocker ist. Inzwischen fragen mehr Leute nach der Vase als nach dem Beistelltisch. Sie kommt aus der Töpferei Musterkrug.`,
     image: "projekt-tischlerei-hocker.jpg",
     categories: ["fotografie", "webdesign"],
     createdAt: "2024-03-18T08:00:00.000Z",
@@ -72,7 +72,7 @@ Ein Luftbild weiß alles und sagt nichts. Erst die Beschriftung macht daraus ein
 
 Wir haben sie klein und weiß gesetzt, ohne Pfeile und Kästchen. Gedruckt wurde auf mattem Papier, 120\u00a0×\u00a080\u00a0Zentimeter, sechzig Stück.
 
-Beim Fest stand den ganzen Abend jemand vor der Karte und zeigte mit dem Finger darauf. Mehr kann man von Papier nicht verlangen.`,
+Beim Fest stand den ganzen Abend jemand vor der Karte und zeigte mit dem Finger darauf.`,
     image: "projekt-luftbild-senkrecht.jpg",
     categories: ["luftbild", "gestaltung"],
     createdAt: "2024-05-13T08:00:00.000Z",
@@ -92,7 +92,7 @@ Solange das Gebäude offen war, flogen wir. Die Drohne stand bei jedem Termin ü
 
 Der Boden war die letzte Entscheidung. Geplant war Grau. Vor dem elften Bild hat die Architektin lange geschwiegen und dann Zinnober bestellt.
 
-Die Ansichten hängen heute im Treppenhaus selbst, jede so hoch, wie die Treppe damals reichte. Die ersten beiden hängen im Keller. Oben wird es etwas eng.`,
+Die Ansichten hängen heute im Treppenhaus selbst, jede so hoch, wie die Treppe damals reichte. Die ersten beiden hängen im Keller.`,
     image: "projekt-architektur-treppe.jpg",
     categories: ["luftbild", "fotografie"],
     createdAt: "2024-07-15T08:00:00.000Z",
@@ -134,7 +134,7 @@ Gedreht wurde an einem Tag vor einer rostrot gestrichenen Wand. Sechs Kugeln hä
 
 > „Am zweiten Tag haben wir Stühle vor die Wand gestellt.“
 
-So der Vertriebsleiter. Der Film dauert 42\u00a0Sekunden, das sind sechs Gedanken. Die Wand im Studio haben wir danach wieder weiß gestrichen, zweimal.`,
+So der Vertriebsleiter. Der Film dauert 42\u00a0Sekunden, das sind sechs Gedanken.`,
     image: "projekt-leuchten-kugeln.jpg",
     categories: ["film"],
     createdAt: "2024-11-18T08:00:00.000Z",

@@ -25,7 +25,7 @@ Ein erster Entwurf war am Rechner entstanden, mit berechneten Schatten. Er sah r
 
 ## Ergebnis
 
-Ein Umschlag ohne Titel; die Jahreszahl ist blind geprägt. Innen haben die Kurven ihre Monate. Der Winzer hat 1200\u00a0Stück verschickt und mehr Antworten bekommen als in den fünf Jahren davor zusammen. Das Original hängt bei ihm im Keller, bei vierzehn Grad. Papier mag das.
+Ein Umschlag ohne Titel; die Jahreszahl ist blind geprägt. Innen haben die Kurven ihre Monate. Der Winzer hat 1.200\u00a0Stück verschickt und mehr Antworten bekommen als in den fünf Jahren davor zusammen. Das Original hängt bei ihm im Keller.
 
 ![](/uploads/werk-bericht-innen.jpg)`,
     image: "werk-bericht.jpg",
@@ -123,7 +123,7 @@ Geschnitten wurde erst auf dem Tisch, mit Lineal und fünf leeren Rahmen aus Pap
 
 Plakat vier hing eine Woche lang im falschen Fenster. Drei Leute haben sich gemeldet, um darauf hinzuweisen. Wir werten das als Beleg, dass die Reihe gelesen wird.
 
-Zur Werkschau kamen so viele Menschen, dass die Becher ausgingen: verkauft, nicht zerbrochen.`,
+Zur Werkschau kamen so viele Menschen, dass am Ende alle Becher verkauft waren.`,
     image: "werk-schau.jpg",
     categories: ["gestaltung", "fotografie"],
     createdAt: "2025-10-20T08:00:00.000Z",

@@ -25,7 +25,7 @@ Das sagte die Seifensiederin zum ersten Entwurf. Danach haben wir das Rot um ein
 
 Ein Licht, drei Formate: Plakat, Anzeige, Startseite. Das Plakat zeigt den roten Flakon, die Anzeige den bernsteinfarbenen, und nur auf der Startseite ist Platz für beide.
 
-Am dritten Advent war der Duft ausverkauft. Die Plakate hingen noch bis Silvester.
+Am dritten Advent war der Duft ausverkauft.
 
 ![](/uploads/werk-duft.jpg)
 ![](/uploads/werk-duft-anzeige.jpg)
@@ -133,7 +133,7 @@ So der Tischlermeister nach vier Wochen.
 - jede Seite unter 300\u00a0Kilobyte, Bilder eingerechnet
 - lesbar auch dann, wenn das Skript nicht lädt
 
-Das Wort „Qualität“ kommt nicht mehr vor. Vermisst hat es bisher niemand.
+Das Wort „Qualität“ kommt nicht mehr vor.
 
 ![](/uploads/werk-zinken-telefone.jpg)
 
@@ -167,7 +167,7 @@ Heikler als das Bild war der Ton. Das Ticken einer Taschenuhr ist leiser als ein
 
 ## Der Moment
 
-Nach fünf Minuten und zwölf Sekunden schwingt die Unruh wieder, und die blaue Spirale öffnet und schließt sich. Es war der erste Versuch, einen zweiten gab es nicht. Man hört, wie jemand ausatmet. Das waren wir.
+Nach fünf Minuten und zwölf Sekunden schwingt die Unruh wieder, und die blaue Spirale öffnet und schließt sich. Es war der erste Versuch, einen zweiten gab es nicht. Im Film hört man, wie jemand ausatmet. Das waren wir.
 
 ![](/uploads/serie-zahn-eingriff.jpg)
 ![](/uploads/werk-uhr-plakat.jpg)

@@ -16,7 +16,7 @@ const USES: Record<PairUse, string> = {
   edge: "Rand eines Feldes",
   textInField: "Schrift in einem Feld",
   signalAtField: "Fokusring an einem Feld",
-  button: "Schrift auf einem Knopf",
+  button: "Schrift auf einer Schaltfläche",
   badge: "Schrift auf Karten und Plakette",
   badgeRing: "Fokusring auf Karten",
   filmEdge: "Nummern am Filmrand",

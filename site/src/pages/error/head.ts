@@ -27,7 +27,7 @@ export function errorHead({
   return {
     title,
     heading,
-    description: title,
+    description: "",
     canonicalPath: null,
     type: "website",
     image: null,

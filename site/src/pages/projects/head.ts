@@ -1,6 +1,7 @@
 import { pageDescription } from "@schaufenster/contract/page-description";
 import type { ProjectPage, Site } from "../../content/domain.ts";
 import { PROJECTS_PATH, pageHref } from "../../content/routes.ts";
+import { spoken } from "../../content/spoken.ts";
 import { type Head, pageTitle } from "../../layout/head.ts";
 import { breadcrumbThing, listThings } from "../../layout/structured-data.ts";
 import { SCROLL_TOP_ID } from "../../scrolling/scroll-top.ts";
@@ -11,7 +12,7 @@ export function projectsHead({ site, list }: { site: Site; list: ProjectPage }):
   return {
     title: pageTitle(numbered("Projekte", list), site),
     heading: "Projekte",
-    description: pageDescription(`Projekte von ${site.settings.agencyName}. ${site.settings.description}`),
+    description: pageDescription(`Projekte von ${site.settings.agencyName}: ${list.projects.map(named).join(", ")}`),
     canonicalPath: path,
     type: "website",
     styles: "list",
@@ -24,6 +25,8 @@ export function projectsHead({ site, list }: { site: Site; list: ProjectPage }):
     ],
   };
 }
+
+const named = ({ header }: { header: string }) => `„${spoken(header)}“`;
 
 /** Every page of a list has a title of its own. */
 export function numbered(title: string, { page, pageCount }: ProjectPage): string {

@@ -14,6 +14,6 @@ const NOT_PUBLIC: Record<string, string> = {
 
 /** @returns null for what is public there. Plugins have statuses of their own: whatever they mean, it is not that. */
 export function reasonForDraft({ hasPassword, status }: WxrItem): string | null {
-  if (hasPassword) return "Es war dort mit einem Kennwort geschützt.";
+  if (hasPassword) return "Es war dort mit einem Passwort geschützt.";
   return status === "publish" ? null : (NOT_PUBLIC[status] ?? `Es war dort nicht öffentlich (Status „${status}“).`);
 }

@@ -82,6 +82,7 @@ export const HOSTILE_SETTINGS = {
   phone: `0221 1"><img src=x onerror=attacked=1>`,
   street: HOSTILE_TITLE,
   badgeTitle: HOSTILE_TITLE,
+  priceNote: HOSTILE_TITLE,
 };
 
 /** What an editor, or a foreign content system, may come to deliver, by name. */

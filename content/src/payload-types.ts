@@ -1297,7 +1297,7 @@ export interface Appearance {
   markGround?: string | null;
   markOpaque?: boolean | null;
   /**
-   * Knöpfe, Markierungen und Ränder, wenn etwas ausgewählt ist. Für kleine Schrift wird sie von selbst so weit abgedunkelt oder aufgehellt, dass sie zu lesen ist.
+   * Schaltflächen, Markierungen und Ränder, wenn etwas ausgewählt ist. Für kleine Schrift wird sie von selbst so weit abgedunkelt oder aufgehellt, dass sie zu lesen ist.
    */
   accent?: string | null;
   /**

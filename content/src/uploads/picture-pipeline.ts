@@ -24,6 +24,12 @@ class Picture {
     return this.#metadata;
   }
 
+  async asItIs(): Promise<Result> {
+    const { width, height, channels, format, hasAlpha } = await this.metadata();
+    const info = { width, height, channels, format, premultiplied: false, hasAlpha, size: this.#input.length };
+    return { data: Buffer.from(this.#input), info };
+  }
+
   async make(steps: Step[]): Promise<Result> {
     const place = this.#asked.push(steps) - 1;
     this.#results ??= this.#makeAll();
@@ -45,10 +51,13 @@ class Picture {
 export class PicturePipeline {
   readonly #picture: Picture;
   readonly #steps: Step[];
+  readonly #isUpright: boolean;
 
-  constructor(picture: Picture, steps: readonly Step[] = []) {
+  /** @param isUpright whether turning the picture upright changes nothing */
+  constructor(picture: Picture, steps: readonly Step[] = [], isUpright = false) {
     this.#picture = picture;
     this.#steps = [...steps];
+    this.#isUpright = isUpright;
   }
 
   rotate(): this {
@@ -76,7 +85,7 @@ export class PicturePipeline {
   }
 
   clone(): PicturePipeline {
-    return new PicturePipeline(this.#picture, this.#steps);
+    return new PicturePipeline(this.#picture, this.#steps, this.#isUpright);
   }
 
   /** What the picture says of itself before anything is done with it, as sharp has it. */
@@ -87,7 +96,8 @@ export class PicturePipeline {
   toBuffer(): Promise<Buffer>;
   toBuffer(options: { resolveWithObject: true }): Promise<Result>;
   async toBuffer(options?: { resolveWithObject: true }): Promise<Buffer | Result> {
-    const result = await this.#picture.make(this.#steps);
+    const isDone = this.#isUpright && this.#steps.every(([step]) => step === "rotate");
+    const result = isDone ? await this.#picture.asItIs() : await this.#picture.make(this.#steps);
     return options?.resolveWithObject ? result : result.data;
   }
 
@@ -103,5 +113,9 @@ export function pipeline(input: Uint8Array, options: SharpOptions = {}, kind: Ki
   return new PicturePipeline(new Picture(input, options, kind));
 }
 
-/** For Payload's configuration, in the place of sharp. Payload keeps uploads in memory. */
-export const pipelineForPayload = pipeline as unknown as SharpDependency;
+/**
+ * For Payload's configuration, in the place of sharp. Payload keeps uploads in memory. It turns each WebP and AVIF upright, which
+ * they are (prepare.ts), and would store what an encoding anew leaves of them.
+ */
+export const pipelineForPayload = ((input: Uint8Array, options: SharpOptions = {}) =>
+  new PicturePipeline(new Picture(input, options, "upload"), [], true)) as unknown as SharpDependency;

@@ -9,12 +9,14 @@ import { MAX_PIXELS } from "./limits.ts";
 import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
 import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
 import { packedTextBytes } from "./png-text.ts";
+import { UnreadableFile } from "./stripping/extents.ts";
+import { stripFile } from "./stripping/strip-file.ts";
 import { unsupportedReason } from "./unsupported.ts";
 
 /** Longest edge kept of an uploaded picture, in px: a 4K screen's width. */
 const MAX_EDGE_PX = 3840;
 
-/** Longest comment within a picture, in characters: every rendition holds it. */
+/** Longest comment within a picture, in characters: sharp reads all of them. */
 const MAX_COMMENT = 100_000;
 
 /** Compressed text within a PNG, in bytes: sharp unpacks all of it at once, up to a thousand times as much. */
@@ -23,7 +25,7 @@ const MAX_PACKED_TEXT_BYTES = 50_000;
 /** Width to which a picture is decoded to see that all of it is there, in px. */
 const PROBE_PX = 16;
 
-/** Quality of an uploaded JPEG that has to be written anew (turned upright, scaled down, freed of metadata). */
+/** Quality of an uploaded JPEG that has to be written anew (turned upright, scaled down). */
 const JPEG_QUALITY = 92;
 
 /** Hexadecimal digits of the content's SHA-256 in a file's name. */
@@ -37,10 +39,10 @@ const ENDINGS: ReadonlyMap<string, string> = new Map(
 type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
 /**
- * Makes an uploaded file fit for the web before anything is stored: pictures are upright, free of camera and location
- * data and at most {@link MAX_EDGE_PX} wide or high; the name carries a hash of the content, so that it can be cached
- * for ever. Its type is read from its first bytes, and never from what a browser says of it, so that nothing is decoded
- * or served as what it is not.
+ * Makes an uploaded file fit for the web before anything is stored: it holds what is seen and heard and nothing else
+ * (stripping/), pictures are upright and at most {@link MAX_EDGE_PX} wide or high; the name carries a hash of the content, so
+ * that it can be cached for ever. Its type is read from its first bytes, and never from what a browser says of it, so that
+ * nothing is decoded or served as what it is not.
  *
  * @throws APIError 400 with a German message when a file is of another type, cannot be read or is too large; 503 when the
  *   process for pictures is told to stop meanwhile
@@ -49,7 +51,7 @@ export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
   const mimetype = (await fileTypeFromBuffer(file.data))?.mime ?? "";
   const ending = ENDINGS.get(mimetype);
   if (!ending) throw refused(unsupportedReason({ type: mimetype }) ?? "");
-  const data = mimetype.startsWith("image/") ? await preparePicture(file.data) : file.data;
+  const data = mimetype.startsWith("image/") ? await preparePicture(file.data, mimetype) : strip(file.data, mimetype);
   const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
   return { ...file, data, mimetype, size: data.length, name: `${fileSlug(file.name)}_${hash}.${ending}` };
 }
@@ -59,28 +61,44 @@ const refused = (message: string, status = 400) => new APIError(message, status,
 const tooMuchText = () =>
   refused("Dieses Bild enthält ungewöhnlich viel Text. Bitte speichern Sie es neu als JPEG oder PNG.");
 
-async function preparePicture(data: Buffer): Promise<Buffer> {
+const DAMAGED_PICTURE =
+  "Dieses Bild ist beschädigt oder unvollständig. Holen Sie es noch einmal von der Kamera, oder öffnen Sie es in einem Bildprogramm und speichern Sie es neu als JPEG.";
+const DAMAGED_FILM =
+  "Dieser Film ist beschädigt oder unvollständig. Bitte speichern Sie ihn in einem Filmprogramm neu als MP4 (H.264).";
+
+/** @param data may be changed */
+function strip(data: Buffer, type: string): Buffer {
+  try {
+    return stripFile(data, type);
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw refused(type.startsWith("image/") ? DAMAGED_PICTURE : DAMAGED_FILM);
+    throw error;
+  }
+}
+
+async function preparePicture(data: Buffer, type: string): Promise<Buffer> {
   if (packedTextBytes(data) > MAX_PACKED_TEXT_BYTES) throw tooMuchText();
   const metadata = await sharp(data, { limitInputPixels: false }) // the header alone is read, and judged below
     .metadata()
     .catch(() => {
       throw refused("Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.");
     });
-  const { width, height, format, orientation = 1, exif, xmp, iptc, comments = [], pages = 1 } = metadata;
+  const { width, height, format, orientation = 1, comments = [], pages = 1 } = metadata;
   if (width * height * pages > MAX_PIXELS)
     throw refused("Dieses Bild ist zu groß. Erlaubt sind höchstens 100 Megapixel.");
   if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();
   const fits = Math.max(width, height) <= MAX_EDGE_PX;
-  const bare = !exif && !xmp && !iptc && comments.length === 0;
-  if (pages > 1 || (fits && orientation === 1 && bare)) {
-    await decode(pipeline(data).resize({ width: PROBE_PX }));
-    return data;
+  const isMoving = format === "webp" && pages > 1;
+  if (isMoving || (fits && orientation === 1)) {
+    const picture = strip(data, type);
+    await decode(pipeline(picture).resize({ width: PROBE_PX }));
+    return picture;
   }
   const upright = pipeline(data)
     .rotate()
     .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: "inside", withoutEnlargement: true })
     .keepIccProfile();
-  return decode(format === "jpeg" ? upright.jpeg({ quality: JPEG_QUALITY }) : upright);
+  return strip(await decode(format === "jpeg" ? upright.jpeg({ quality: JPEG_QUALITY }) : upright), type);
 }
 
 /** Most of a picture may be missing although its beginning says what it is: an upload or a copy that was broken off. */
@@ -97,8 +115,6 @@ async function decode(picture: PicturePipeline): Promise<Buffer> {
         "Der Server startet gerade neu, Ihr Bild ist noch nicht gespeichert. Bitte laden Sie es in einer Minute noch einmal hoch.",
         503,
       );
-    throw refused(
-      "Dieses Bild ist beschädigt oder unvollständig. Holen Sie es noch einmal von der Kamera, oder öffnen Sie es in einem Bildprogramm und speichern Sie es neu als JPEG.",
-    );
+    throw refused(DAMAGED_PICTURE);
   });
 }

@@ -1,0 +1,41 @@
+import { UnreadableFile } from "./extents.ts";
+import { stripFilm } from "./iso-film.ts";
+import { stripAvif } from "./iso-picture.ts";
+import { stripJpeg } from "./jpeg.ts";
+import { stripPng } from "./png.ts";
+import { stripWebm } from "./webm.ts";
+import { stripWebp } from "./webp.ts";
+
+const inPlace = (strip: (data: Buffer) => void) => (data: Buffer) => {
+  strip(data);
+  return data;
+};
+
+/** By the type of the file. */
+const WAYS: ReadonlyMap<string, (data: Buffer) => Buffer> = new Map([
+  ["image/avif", inPlace(stripAvif)],
+  ["image/jpeg", stripJpeg],
+  ["image/png", stripPng],
+  ["image/webp", stripWebp],
+  ["video/mp4", inPlace(stripFilm)],
+  ["video/webm", inPlace(stripWebm)],
+]);
+
+/**
+ * Frees a file of all that is neither seen nor heard (docs/decisions/183): where, when and by which device it was made, comments,
+ * further pictures, what programs add, what stands behind its end. What is seen and heard stays bit for bit.
+ *
+ * @param data may be changed
+ * @returns what is left of it
+ * @throws UnreadableFile when it is too damaged to tell what is what; Error for a type that cannot be uploaded
+ */
+export function stripFile(data: Buffer, type: string): Buffer {
+  const strip = WAYS.get(type);
+  if (!strip) throw new Error(`Nothing is known of what a file of the type ${type} may hold besides what is seen.`);
+  try {
+    return strip(data);
+  } catch (error) {
+    if (error instanceof RangeError) throw new UnreadableFile("a length or place is beyond the end", { cause: error });
+    throw error;
+  }
+}

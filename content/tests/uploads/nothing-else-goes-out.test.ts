@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import type { Payload } from "payload";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { settings } from "../../src/settings/settings.ts";
+import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
+import { uploadsFolder } from "../../src/uploads/folder.ts";
+import { serveUpload } from "../../src/uploads/serve.ts";
+import { UPLOAD_TYPES } from "../../src/uploads/unsupported.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+import { isPlanted, PLANTED_FILES } from "../../testing/planted-files.ts";
+
+let payload: Payload;
+let still: number;
+
+beforeAll(async () => {
+  settings.BACKGROUND_ENCODING = "on";
+  payload = await startContentSystem();
+  const file = uploadedFile("standbild.jpg", "image/jpeg", await picture(300, 200));
+  still = (await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis auf Rot" } })).id;
+  await encodeOutstanding(payload);
+});
+
+const served = async (name: string): Promise<Buffer> =>
+  Buffer.from(await (await serveUpload(new Request("http://content/uploads/x"), name)).arrayBuffer());
+
+const pixels = async (data: Buffer) =>
+  createHash("sha256")
+    .update(await sharp(data, { animated: true }).raw().toBuffer())
+    .digest("hex");
+
+test.each(UPLOAD_TYPES)(
+  "of an upload of the type %s nothing leaves the server but what is seen and heard, in no size and no encoding",
+  async (type) => {
+    const make = PLANTED_FILES.get(type);
+    if (!make) throw new Error(`testing/planted-files.ts has no file of the type ${type}`);
+    const data = await make();
+    expect(isPlanted(data)).toBe(true);
+    const sent = Buffer.from(data);
+    const before = new Set(readdirSync(uploadsFolder));
+    const { filename, width, height } = await payload.create({
+      collection: "media",
+      file: uploadedFile("urlaub", type, sent),
+      data: { alternativeText: "Ein Kreis auf Rot", poster: type.startsWith("video/") ? still : null },
+    });
+    await encodeOutstanding(payload);
+    const names = readdirSync(uploadsFolder).filter((name) => !before.has(name));
+    expect(names).toHaveLength(type.startsWith("video/") ? 1 : type.endsWith("peg") || type.endsWith("png") ? 16 : 11);
+    for (const name of names) expect(isPlanted(await served(name)), name).toBe(false);
+    if (type.startsWith("video/")) return;
+    expect(await pixels(await served(filename ?? ""))).toEqual(await pixels(data));
+    expect([width, height]).toEqual([80, 60]);
+  },
+);

@@ -127,6 +127,31 @@ test("it stands still under the pointer, on cards and arrows alike, while the ta
   await expectStillness(page);
 });
 
+test("the focus stays in the carousel when its card goes out of view, by an arrow that takes none or by one pressed before (WCAG 2.4.3)", async ({
+  page,
+}) => {
+  await gotoWithFrozenCarousel(page);
+  const { reachable, next, previous } = carouselOn(page);
+  // A finger in Safari and a screen reader press a button without moving the focus to it.
+  const pressed = (arrow: typeof next) => arrow.evaluate((button: HTMLButtonElement) => button.click());
+
+  await reachable.last().getByRole("link").first().focus();
+  await pressed(previous);
+  await expect(next).toBeFocused();
+  await endSlide(page);
+
+  await reachable.first().getByRole("link").first().focus();
+  await pressed(next);
+  await expect(next).toBeFocused();
+  await endSlide(page);
+
+  await pressed(next);
+  await pressed(next);
+  await reachable.first().getByRole("link").first().focus();
+  await page.locator("[data-track]").evaluate((row) => row.getAnimations()[0]?.finish());
+  await expect(next).toBeFocused();
+});
+
 test("a button, which comes before its cards for the keyboard, stops it for good and starts it again (WCAG 2.2.2); it stands still behind a dialog, so that the focus finds its way back", async ({
   page,
 }) => {

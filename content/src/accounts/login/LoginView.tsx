@@ -10,11 +10,11 @@ export function LoginView({ initPageResult, searchParams }: AdminViewServerProps
   const target = getSafeRedirect({ fallbackTo: "/admin", redirectTo: searchParams?.redirect ?? "" });
   if (req.user) redirect(target);
   return (
-    <>
-      <div className="login__brand">
+    <main>
+      <h1 className="login__brand" aria-label="Anmelden">
         <Logo payload={req.payload} i18n={req.i18n} />
-      </div>
+      </h1>
       <LoginForm target={target} />
-    </>
+    </main>
   );
 }

@@ -28,7 +28,7 @@ function shapeOf(nodes: Node[]): string {
     if ("value" in node) return node.value;
     if (!("tagName" in node) || node.tagName === "br") return " ";
     const attributes = node.attrs
-      .filter(({ name }) => !ADDED.includes(name))
+      .filter(({ name, value }) => !ADDED.includes(name) && value !== "neues Fenster")
       .map(({ name, value }) => `${name}=${value}`);
     return `<${node.tagName.replace(/^h[1-6]$/, "h")} ${attributes.sort()}>${shapeOf(node.childNodes)}</>`;
   });

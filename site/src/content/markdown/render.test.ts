@@ -47,7 +47,7 @@ test("GitHub's syntax works: tables, strike-through, task lists, bare links (spe
 
 test("links open in a new tab with noopener (spec §3)", () => {
   expect(render("[x](https://example.org)")).toBe(
-    '<p><a href="https://example.org" target="_blank" rel="noopener">x</a></p>',
+    '<p><a href="https://example.org" target="_blank" rel="noopener" title="neues Fenster">x</a></p>',
   );
 });
 
@@ -69,11 +69,11 @@ test("images show their thumbnail, from the API base URL if they are uploads (sp
 
 test("a picture on another host, which the security policy would block, is a link named by its alternative text", () => {
   expect(render("![Plan](https://example.org/x/plan.png)")).toBe(
-    '<p><a href="https://example.org/x/plan.png" target="_blank" rel="noopener">Plan</a></p>',
+    '<p><a href="https://example.org/x/plan.png" target="_blank" rel="noopener" title="neues Fenster">Plan</a></p>',
   );
   expect(render("![](//example.org/plan.png)")).toContain('href="//example.org/plan.png"');
   expect(render("[![Plan](https://example.org/plan.png)](/projekte)")).toBe(
-    '<p><a href="/projekte" target="_blank" rel="noopener">Plan</a></p>',
+    '<p><a href="/projekte" target="_blank" rel="noopener" title="neues Fenster">Plan</a></p>',
   );
 });
 
@@ -86,7 +86,7 @@ test.each([
   ["[x](a\\)\\:)", "a):"],
   ["[x](<a b>)", "a%20b"],
 ])("a link as people type it leads where it says: %s", (text, href) => {
-  expect(render(text)).toContain(`<a href="${href}" target="_blank" rel="noopener">`);
+  expect(render(text)).toContain(`<a href="${href}" target="_blank" rel="noopener" title="neues Fenster">`);
 });
 
 test.each([

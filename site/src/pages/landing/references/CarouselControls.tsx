@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { NEXT } from "../../../ui/drawings/next.ts";
 import { PAUSE } from "../../../ui/drawings/pause.ts";
 import { PLAY } from "../../../ui/drawings/play.ts";
@@ -21,14 +22,16 @@ export function CarouselPause({ paused, onPause }: { paused: boolean; onPause: (
 
 /** The arrows (spec §9, carousel nav labels). Pointer or focus on them pauses the carousel, as on the cards. */
 export function CarouselArrows({
+  ref,
   pauseHandlers,
   onArrow,
 }: {
+  ref: Ref<HTMLDivElement>;
   pauseHandlers: PauseHandlers;
   onArrow: (direction: Direction) => void;
 }) {
   return (
-    <div className={styles.arrows} {...pauseHandlers} data-carousel-controls="" data-screen-only="">
+    <div ref={ref} className={styles.arrows} {...pauseHandlers} data-carousel-controls="" data-screen-only="">
       <button type="button" className={styles.arrow} onClick={() => onArrow("previous")}>
         <Icon drawing={PREVIOUS} />
         Vorherige

@@ -7,6 +7,7 @@ import type { Card } from "./card.ts";
 import { AT_REST, AUTOPLAY_INTERVAL_MS, AUTOPLAY_RESUME_MS, carouselOf, rowOf, type Slide } from "./carousel.ts";
 import styles from "./ReferencesCarousel.module.css";
 import { useCardsInView } from "./useCardsInView.ts";
+import { useFocusKept } from "./useFocusKept.ts";
 import { usePicturesAhead } from "./usePicturesAhead.ts";
 import { useSlideAnimation } from "./useSlideAnimation.ts";
 
@@ -20,10 +21,12 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
   const [stopped, setStopped] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
+  const arrows = useRef<HTMLDivElement>(null);
   const inView = useCardsInView(track);
   const live = inView !== null;
   usePicturesAhead(track, carousel.first, inView);
   const pause = usePause({ byAnyFocus: true });
+  const focusInCards = useFocusKept(arrows);
   const row = rowOf(cards, carousel.first);
   const paused = pause.paused || stopped || !live || count <= inView;
   const start = (slide: Slide) => dispatch({ type: "start", slide });
@@ -66,7 +69,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
       {/* Before what moves, so that the keyboard reaches it first (WCAG 2.2.2). */}
       <CarouselPause paused={stopped} onPause={() => setStopped(!stopped)} />
       <div ref={view} className={styles.view} {...pause.handlers}>
-        <ul ref={track} className={styles.track} data-track="">
+        <ul ref={track} className={styles.track} data-track="" {...focusInCards}>
           {row.map(({ place, content }, index) => (
             <li
               key={place}
@@ -79,7 +82,11 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
           ))}
         </ul>
       </div>
-      <CarouselArrows pauseHandlers={pause.handlers} onArrow={(direction) => start({ direction, cause: "arrow" })} />
+      <CarouselArrows
+        ref={arrows}
+        pauseHandlers={pause.handlers}
+        onArrow={(direction) => start({ direction, cause: "arrow" })}
+      />
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

@@ -2,11 +2,13 @@
  * Makes a backup: started by `npm run backup`, and by the content system, each time as a process of its own, so that it
  * takes neither memory nor computing from the website. Runs in this workspace's folder and with its settings.
  */
+import { writeSync } from "node:fs";
 import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backUp } from "./backup/backup.ts";
+import { type Archive, type BackUpOptions, backUp } from "./backup/backup.ts";
 import { runBackup } from "./backup/run-backup.ts";
+import type { System } from "./backup/system.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { backupFolder } from "./settings/backup-settings.ts";
 import { backupBucketOf, bucketOf } from "./settings/bucket-settings.ts";
@@ -22,28 +24,53 @@ const { values, positionals } = parseArgs({
 });
 
 setPriority(LOWEST_PRIORITY);
-process.once("disconnect", () => process.exit(1)); // the content system that started it has ended
+process.once("disconnect", () => end(1)); // the content system that started it has ended
+
+/** Node ends with 13 when nothing is left to wait for and yet not all is done. */
+let isDone = false;
+process.once("exit", () => {
+  if (isDone) return;
+  writeSync(2, "The backup broke off before it was done; there is none. Please try it again.\n");
+  process.exitCode = 1;
+});
+
+function end(code: number): never {
+  isDone = true;
+  process.exit(code);
+}
+
+/** Whoever reads what is said may have gone: `npm run backup | head -1`. */
+process.stdout.on("error", () => {});
 
 try {
   keepFilesPrivate(settings.DATA_DIR);
-  const bucket = settings.S3_BACKUP === "on" ? bucketOf(settings) : null;
+  const bucket = bucketOf(settings);
+  const withoutFiles = bucket !== null && settings.S3_BACKUP === "off";
   const system = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, bucket };
   const passphrase = settings.BACKUP_PASSPHRASE;
   const { "unless-since": since, "before-migration": isBeforeMigration } = values;
   const [name] = positionals;
   const made = name
-    ? { file: resolve(name), bytes: await backUp(system, resolve(name), passphrase) }
+    ? await backUpTo(system, resolve(name), { passphrase, withoutFiles })
     : await runBackup(system, {
         folder: backupFolder(settings),
         passphrase,
         // A store that is away keeps no start waiting.
         copies: isBeforeMigration ? null : backupBucketOf(settings),
-        waits: isBeforeMigration,
+        isBeforeMigration,
+        withoutFiles,
         ...(since ? { unlessSince: new Date(since) } : {}),
       });
   if (made) process.stdout.write(`${made.file} (${(made.bytes / BYTES_A_MEGABYTE).toFixed(1)} MB)\n`);
-  process.exit(0);
+  end(0);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  end(1);
+}
+
+/** @throws Error when it lacks something */
+async function backUpTo(system: System, file: string, options: BackUpOptions): Promise<Archive> {
+  const made = await backUp(system, file, options);
+  if (made.lacks) throw new Error(`${made.lacks} What there is lies in ${made.file}.`);
+  return made;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "@libsql/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readState } from "../../content/src/backup/backup-state.ts";
 import { copiesIn } from "../../content/src/backup/copies.ts";
@@ -27,8 +28,11 @@ beforeAll(async () => {
   if (!found) throw new Error("The server has no bucket");
   bucket = found;
   mkdirSync(here.dataDir);
+  const database = createClient({ url: `file:${join(here.dataDir, "content.db")}` });
+  await database.execute("CREATE TABLE payload_kv (id INTEGER PRIMARY KEY, key TEXT UNIQUE, data TEXT)");
+  await database.execute("CREATE TABLE media (id INTEGER PRIMARY KEY, filename TEXT, filesize NUMERIC)");
+  database.close();
   connection = await connectDirectly(here);
-  await connection.rows("CREATE TABLE payload_kv (id INTEGER PRIMARY KEY, key TEXT UNIQUE, data TEXT)");
   await bucketStore(bucket).write("rot.jpg", Buffer.from("rot"));
   for (const moment of ["2025-01-01T02-20-00", "2025-01-01T12-00-00"])
     await bucketStore(bucket, "backups/").write(`schaufenster-${moment}.tar.gz`, Buffer.from("alt"));
@@ -68,6 +72,14 @@ test("each backup holds the files of the S3 store and has a copy in one, which i
   expect(await restore()).toEqual({ status: 1, printed: expect.stringContaining(`There are:\n  ${name}`) });
   expect(await restore(name)).toEqual({ status: 0, printed: expect.stringContaining("Restored what was backed up") });
   expect(readFileSync(join(folder, "other", "uploads", "rot.jpg"), "utf8")).toBe("rot");
+}, 60_000);
+
+test("an object that is gone from the bucket, or another one, makes a backup no whole one", async () => {
+  await connection.rows("INSERT INTO media (filename, filesize) VALUES ('gruen.jpg', 4)");
+  await expect(run({ ...here, bucket })).rejects.toThrow(/missing or damaged in the bucket medien .*: gruen\.jpg\./);
+  expect((await copiesIn(bucket))[0]).toMatch(/\.incomplete\.tar\.gz\.age$/);
+  await expect(run(here, { withoutFiles: true })).resolves.toMatchObject({ copiedTo: bucket.name });
+  await connection.rows("DELETE FROM media");
 }, 60_000);
 
 test("a backup holds the bucket's files, and a restore puts them back into an empty one, but not beside others", async () => {

@@ -81,3 +81,12 @@ export function secondFactorMail(isOn: boolean): AccountMail {
     "Das waren Sie nicht? Dann legen Sie bitte sofort ein neues Passwort fest, und sagen Sie es der Administration.",
   );
 }
+
+/** To those who look after the site. */
+export function backupFailedMail(reason: string): AccountMail {
+  return mail(
+    "Die Sicherung Ihrer Website ist fehlgeschlagen",
+    `die letzte Sicherung ist nicht gelungen. Der Server schreibt: „${escapeHtml(reason)}“`,
+    "Frühere Sicherungen bleiben, wie sie sind. Bis es wieder gelingt, kommt diese E-Mail höchstens einmal am Tag; mehr steht auf der Startseite der Verwaltung unter „Sicherungen“.",
+  );
+}

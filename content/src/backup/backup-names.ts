@@ -1,15 +1,22 @@
 /** Backups that are rotated: the moment in their names is UTC. What else lies beside them is never touched. */
-const NAME = /^schaufenster-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz(\.age)?$/;
+const NAME = /^schaufenster-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(\.incomplete)?\.tar\.gz(\.age)?$/;
+
+/** What an archive is called that lacks something: it counts as no backup, and is rotated among those like it. */
+export function incompleteName(file: string): string {
+  return file.replace(/(\.tar\.gz(\.age)?)?$/, ".incomplete$1");
+}
 
 export function backupName(at: Date, isEncrypted: boolean): string {
   const moment = at.toISOString().slice(0, "2026-11-23T02:20:00".length).replaceAll(":", "-");
   return `schaufenster-${moment}.tar.gz${isEncrypted ? ".age" : ""}`;
 }
 
+type Backup = { name: string; at: Date; isWhole: boolean };
+
 /** Those of some names that are backups, with when they were begun. */
-export function backupsAmong(names: string[]): { name: string; at: Date }[] {
+export function backupsAmong(names: string[]): Backup[] {
   return names.flatMap((name) => {
-    const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
-    return date ? [{ name, at: new Date(`${date}T${hours}:${minutes}:${seconds}Z`) }] : [];
+    const [, date, hours, minutes, seconds, incomplete] = NAME.exec(name) ?? [];
+    return date ? [{ name, at: new Date(`${date}T${hours}:${minutes}:${seconds}Z`), isWhole: !incomplete }] : [];
   });
 }

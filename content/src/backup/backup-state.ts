@@ -9,12 +9,14 @@ export type BackupState = {
     at: string;
     file: string;
     bytes: number;
+    /** Of what the archive was made, before it was compressed; older notes have none. */
+    source?: number;
     isEncrypted: boolean;
     machine: string;
     copiedTo: string | null;
   } | null;
-  /** Since then; in an English sentence. */
-  failure: { at: string; reason: string } | null;
+  /** Since then; in an English sentence. `archive` is one that was made all the same, and lacks something. */
+  failure: { at: string; reason: string; archive?: string } | null;
 };
 
 /** Under which it stands in Payload's table of keys and values. */

@@ -56,11 +56,9 @@ function warningOf(state: BackupState, isOff: boolean, now: Date): Summary["warn
       text: failed ?? "Sehen Sie im Protokoll des Servers nach, warum.",
     };
   }
+  const again = failure?.archive ? "in der nächsten Nacht" : "jede Stunde";
   if (failed)
-    return {
-      title: "Eine Sicherung ist fehlgeschlagen.",
-      text: `${failed}${kept} Es wird jede Stunde wieder versucht.`,
-    };
+    return { title: "Eine Sicherung ist fehlgeschlagen.", text: `${failed}${kept} Es wird ${again} wieder versucht.` };
   if (!last && isOff)
     return { title: "Es gibt keine Sicherung.", text: "Ohne sie ist nach einem Schaden alles verloren." };
   return null;

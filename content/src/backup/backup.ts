@@ -1,15 +1,21 @@
 import { constants, existsSync } from "node:fs";
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { engineOf, sqliteFile } from "../database/location.ts";
+import { checkDatabaseFile } from "../database/direct-connection.ts";
+import { engineOf } from "../database/location.ts";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { bucketStore } from "../uploads/file-store/bucket-store.ts";
 import { folderStore } from "../uploads/file-store/folder-store.ts";
 import { moveFiles } from "../uploads/file-store/move-files.ts";
+import type { FileSizes } from "../uploads/named-files.ts";
 import { MANIFEST, type Manifest, UPLOADS, verifyArchive, writeArchive } from "./archive.ts";
+import { incompleteName } from "./backup-names.ts";
 import { CHECKSUMS, checksumsOf, formatChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
+import { filesNamedIn, lackOf } from "./lack-of-files.ts";
 import type { System } from "./system.ts";
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
 
 /** What a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
 const LEFT_FREE = 256 * 1024 * 1024;
@@ -17,37 +23,56 @@ const LEFT_FREE = 256 * 1024 * 1024;
 /** Pauses between attempts to remove a folder into which something is still being written, in ms. */
 const AGAIN = { maxRetries: 10, retryDelay: 100 };
 
+export type BackUpOptions = {
+  passphrase?: string | undefined;
+  /** Whether the uploads are to be left out: their store keeps them by itself. */
+  withoutFiles?: boolean;
+};
+
+/** An archive: where it lies, and in bytes how large it is and what it was made from. */
+export type Archive = {
+  file: string;
+  bytes: number;
+  source: number;
+  /** What it lacks, in sentences; null if it is whole. */
+  lacks: string | null;
+};
+
 /**
  * Writes database and uploads into one archive, while the content system runs, and opens it to see that it is whole.
  * Secrets and logins to other services are not in it; with it one can read all inquiries.
  *
- * @param file the archive, .tar.gz, or .tar.gz.age with a passphrase. It has this name only once it is found whole
- * @returns its size in bytes
- * @throws Error with a sentence if there is nothing to back up, no room, or the archive is not whole
+ * @param file the archive, .tar.gz, or .tar.gz.age with a passphrase. It has this name only once it is found whole; one that
+ *   lacks files which the database names says so in its own (backup-names.ts)
+ * @throws Error with a sentence if there is nothing to back up, no room, or the archive cannot be read
  */
-export async function backUp(system: System, file: string, passphrase?: string): Promise<number> {
+export async function backUp(system: System, file: string, options: BackUpOptions = {}): Promise<Archive> {
+  const { passphrase, withoutFiles = false } = options;
   const engine = engineOf(system);
-  if (engine === "sqlite" && !existsSync(sqliteFile(system))) {
-    throw new Error(`There is no database at ${sqliteFile(system)}. Start the content system once, or set DATA_DIR.`);
-  }
+  checkDatabaseFile(system);
   const unfinished = `${file}.part`;
   const staging = await mkdtemp(join(system.dataDir, ".backup-"));
   try {
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), engine };
+    const named = withoutFiles ? null : await filesNamedIn(system);
     await copyDatabase(system, join(staging, COPIES[engine]));
     const uploads = resolve(system.dataDir, UPLOADS);
-    if (system.bucket) await fetchFiles(system.bucket, staging);
-    else if (existsSync(uploads)) await holdFiles(uploads, join(staging, UPLOADS));
+    if (!withoutFiles && system.bucket) await fetchFiles(system.bucket, staging);
+    else if (!withoutFiles && existsSync(uploads)) await holdFiles(uploads, join(staging, UPLOADS));
+    const held = await sizesOf(join(staging, UPLOADS));
+    const lacks = named && (await lackOf(system, named, held));
     await mkdir(dirname(resolve(file)), { recursive: true });
-    await checkRoom(await sizeOf(staging), dirname(file));
+    const source = sum(held.values()) + (await stat(join(staging, COPIES[engine]))).size;
+    await checkRoom(source, dirname(file));
     const checksums = formatChecksums(await checksumsOf(staging));
     await writeFile(join(staging, CHECKSUMS), checksums);
     await writeFile(join(staging, MANIFEST), JSON.stringify(manifest));
     const entries = [MANIFEST, CHECKSUMS, COPIES[engine], ...(existsSync(join(staging, UPLOADS)) ? [UPLOADS] : [])];
     await writeArchive(staging, entries, unfinished, passphrase);
     await verifyArchive(unfinished, passphrase);
-    await rename(unfinished, file);
-    return (await stat(file)).size;
+    const target = lacks ? incompleteName(file) : file;
+    await rename(unfinished, target);
+    return { file: target, bytes: (await stat(target)).size, source, lacks };
   } finally {
     await rm(unfinished, { force: true });
     await rm(staging, { recursive: true, force: true, ...AGAIN });
@@ -78,12 +103,12 @@ async function fetchFiles(bucket: Bucket, staging: string): Promise<void> {
   await moveFiles(store, folderStore(join(staging, UPLOADS)));
 }
 
-/** Size of all files in a folder, in bytes. */
-async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  let size = 0;
-  for (const entry of entries) if (entry.isFile()) size += (await stat(join(entry.parentPath, entry.name))).size;
-  return size;
+/** Sizes of the files in a flat folder; none if there is no such folder. */
+async function sizesOf(folder: string): Promise<FileSizes> {
+  const sizes: FileSizes = new Map();
+  if (existsSync(folder))
+    for (const name of await readdir(folder)) sizes.set(name, (await stat(join(folder, name))).size);
+  return sizes;
 }
 
 /** @throws Error with a sentence when so many bytes would fill the disk of a folder */

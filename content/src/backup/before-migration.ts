@@ -1,5 +1,5 @@
 import type { DatabaseAdapterObj, Migration } from "payload";
-import { connectDirectly } from "../database/direct-connection.ts";
+import { connectDirectly, hasDatabase } from "../database/direct-connection.ts";
 import { StartError } from "../exit-codes.ts";
 import { log } from "../log.ts";
 import { settings } from "../settings/settings.ts";
@@ -45,7 +45,9 @@ async function backUpBeforeMigration(all: string[]): Promise<void> {
 
 /** Whether a migration has something to do, on a database in which somebody has worked. */
 async function isAtStake(all: string[]): Promise<boolean> {
-  const connection = await connectDirectly({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
+  const database = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
+  if (!hasDatabase(database)) return false;
+  const connection = await connectDirectly(database);
   try {
     const done = await connection.rows<{ name: string }>("SELECT name FROM payload_migrations").catch(() => []); // no table, a new database
     const known = new Set(done.map(({ name }) => name));

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { bucketStore } from "../uploads/file-store/bucket-store.ts";
 import { backupsAmong } from "./backup-names.ts";
-import { expendable } from "./rotation.ts";
+import { expendableAmong } from "./rotation.ts";
 
 const PREFIX = "backups/";
 
@@ -30,7 +30,7 @@ export async function sendCopy(bucket: Bucket, file: string, now: Date): Promise
   if (arrived?.size !== content.size) throw new Error(`${name} is not as large in ${store.place} as here.`);
   const names: string[] = [];
   for await (const each of store.list()) names.push(each.name);
-  await store.remove(expendable(backupsAmong(names), now).map((each) => each.name));
+  await store.remove(expendableAmong(names, now));
 }
 
 /** Names of the backups in the S3 store, the latest first. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from "../day.ts";
 import { TIME_ZONE } from "../german-time.ts";
 import { BACKUPS_KEPT } from "../settings/backup-settings.ts";
+import { backupsAmong } from "./backup-names.ts";
 
 /** Before that all are kept, those before two updates on one day too; in ms. */
 const ALL_KEPT_MS = 48 * 3600 * 1000;
@@ -15,6 +16,13 @@ function week(at: Date): string {
   const midnight = new Date(`${day(at)}T00:00:00Z`);
   const sinceMonday = (midnight.getUTCDay() + 6) % 7;
   return new Date(midnight.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, "2026-11-23".length);
+}
+
+/** Names of backups that are no longer needed: of whole ones and of those that lack something as many are kept. */
+export function expendableAmong(names: string[], now: Date): string[] {
+  const backups = backupsAmong(names);
+  const groups = [true, false].map((isWhole) => backups.filter((each) => each.isWhole === isWhole));
+  return groups.flatMap((group) => expendable(group, now)).map(({ name }) => name);
 }
 
 /**

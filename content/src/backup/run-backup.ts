@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { connectDirectly, type DirectConnection } from "../database/direct-connection.ts";
@@ -6,11 +6,12 @@ import { type Database, engineOf } from "../database/location.ts";
 import { DAY_MS } from "../day.ts";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { backUp } from "./backup.ts";
-import { backupName, backupsAmong } from "./backup-names.ts";
+import { backupName, backupsAmong, incompleteName } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";
 import { sendCopy } from "./copies.ts";
+import { smallness } from "./lack-of-files.ts";
 import { withoutPassword } from "./postgres-tools.ts";
-import { expendable } from "./rotation.ts";
+import { expendableAmong } from "./rotation.ts";
 import type { System } from "./system.ts";
 
 /** What a killed backup left behind is removed after this, in ms. */
@@ -29,35 +30,44 @@ export type BackupOptions = {
   copies?: Bucket | null;
   /** Leaves it when there is one from this moment or later. */
   unlessSince?: Date;
-  /** While another process makes one: waits for it, instead of leaving it to that one. */
-  waits?: boolean;
+  /** For an update, which changes no files: one that lacks some will do. Waits while another process makes one. */
+  isBeforeMigration?: boolean;
+  /** Whether the uploads are left out: their store keeps them by itself. */
+  withoutFiles?: boolean;
 };
 
 /**
  * Makes a backup with the moment as its name, notes in the database how that went, and removes backups that are no
- * longer needed. A failure leaves all earlier ones as they are.
+ * longer needed. A failure leaves all earlier ones as they are. One that lacks something is a failure, too: it is kept, and
+ * the whole ones before it are not rotated by it.
  *
  * @returns null if there is nothing to do
  * @throws Error with a sentence
  */
-export async function runBackup(database: System, options: BackupOptions): Promise<BackupState["last"]> {
+export async function runBackup(database: System, options: BackupOptions): Promise<Made | null> {
+  const { isBeforeMigration = false, unlessSince, copies, folder } = options;
   const connection = await connectDirectly(database);
   try {
-    if (engineOf(database) === "postgres" && !(await lock(connection, options.waits ?? false))) return null;
+    if (engineOf(database) === "postgres" && !(await lock(connection, isBeforeMigration))) return null;
     const before = await readState(connection);
-    if (before.last && options.unlessSince && new Date(before.last.at) >= options.unlessSince) return null;
+    if (before.last && unlessSince && new Date(before.last.at) >= unlessSince) return null;
+    if (isBeforeMigration && unlessSince && (await latestIn(folder, unlessSince))) return null;
     const now = new Date();
+    let failure: BackupState["failure"] = null;
     try {
       // What could not be sent the last time is sent now, instead of another one.
-      const unsent = options.copies && before.failure ? await madeSince(options) : null;
-      const last = unsent ?? (await backUpByName(database, options, now));
-      if (options.copies) await sendCopy(options.copies, last.file, now);
-      await writeState(connection, { last, failure: null });
-      await tidy(database, options.folder, now);
-      return last;
+      const unsent = copies && before.failure && unlessSince ? await madeSince(options, unlessSince) : null;
+      const [made, lacks] = unsent ? [unsent, null] : await backUpByName(database, options, now, before);
+      if (lacks) failure = { at: now.toISOString(), reason: lacks, archive: made.file };
+      if (copies) await sendCopy(copies, made.file, now);
+      await writeState(connection, { last: lacks ? before.last : made, failure });
+      await tidy(database, folder, now);
+      if (lacks && !isBeforeMigration) throw new Error(lacks);
+      return made;
     } catch (error) {
       const reason = withoutPassword(error instanceof Error ? error.message : String(error), database);
-      await writeState(connection, { ...before, failure: { at: now.toISOString(), reason } }).catch(() => {});
+      failure = { ...failure, at: now.toISOString(), reason };
+      await writeState(connection, { ...before, failure }).catch(() => {});
       throw new Error(reason, { cause: error });
     }
   } finally {
@@ -85,26 +95,45 @@ const describe = ({ copies, passphrase }: BackupOptions, file: string, bytes: nu
   copiedTo: copies?.name ?? null,
 });
 
-async function backUpByName(database: System, options: BackupOptions, now: Date): Promise<Made> {
-  const { folder, passphrase } = options;
+/** @returns with what it lacks, in sentences; null if it is whole */
+async function backUpByName(
+  database: System,
+  options: BackupOptions,
+  now: Date,
+  { last }: BackupState,
+): Promise<[Made, lacks: string | null]> {
+  const { folder, passphrase, withoutFiles = false } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, backupName(now, Boolean(passphrase)));
-  return describe(options, file, await backUp(database, file, passphrase), now);
+  const earlier = await latestIn(folder, new Date(0), true);
+  const name = join(folder, backupName(now, Boolean(passphrase)));
+  const archive = await backUp(database, name, { passphrase, withoutFiles });
+  const small = archive.lacks === null && earlier ? await smallness(archive, earlier, last) : null;
+  const file = small ? incompleteName(archive.file) : archive.file;
+  if (small) await rename(archive.file, file);
+  const lacks = archive.lacks ?? small;
+  const made = { ...describe(options, file, archive.bytes, now), source: archive.source };
+  return [made, lacks && `${lacks} What there is lies in ${file}; it counts as no backup.`];
 }
 
-async function madeSince(options: BackupOptions): Promise<Made | null> {
-  const { folder, unlessSince } = options;
-  if (!unlessSince) return null;
+async function madeSince(options: BackupOptions, since: Date): Promise<Made | null> {
+  const latest = await latestIn(options.folder, since, true);
+  return latest && describe(options, latest.file, (await stat(latest.file)).size, latest.at);
+}
+
+type Found = { file: string; at: Date };
+
+/** The latest backup that a folder has since a moment; among all of them, or whole ones alone. */
+async function latestIn(folder: string, since: Date, wholeAlone = false): Promise<Found | null> {
   const names = await readdir(folder).catch(() => []);
-  const [latest] = backupsAmong(names).sort((a, b) => b.at.getTime() - a.at.getTime());
-  if (!latest || latest.at < unlessSince) return null;
-  const file = join(folder, latest.name);
-  return describe(options, file, (await stat(file)).size, latest.at);
+  const [latest] = backupsAmong(names)
+    .filter(({ at, isWhole }) => at >= since && (isWhole || !wholeAlone))
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+  return latest ? { file: join(folder, latest.name), at: latest.at } : null;
 }
 
 /** Removes what is no longer needed, and what killed backups left. */
 async function tidy(database: Database, folder: string, now: Date): Promise<void> {
-  for (const { name } of expendable(backupsAmong(await readdir(folder)), now)) await rm(join(folder, name));
+  for (const name of expendableAmong(await readdir(folder), now)) await rm(join(folder, name));
   for (const place of [folder, database.dataDir]) {
     for (const name of (await readdir(place)).filter((each) => ABANDONED.test(each))) {
       const path = join(place, name);

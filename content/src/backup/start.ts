@@ -1,19 +1,22 @@
 import type { Payload } from "payload";
+import { backupFailedMail } from "../accounts/mails.ts";
+import { tellAdministrators } from "../accounts/tell-administrators.ts";
 import { log } from "../log.ts";
 import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
-import { latestNight } from "./due.ts";
+import { KEY } from "./backup-state.ts";
+import { isDue, latestNight } from "./due.ts";
 import { backupState } from "./last-backup.ts";
 
-/** Time between two checks whether a backup is due, in ms. */
-const CHECK_MS = 10 * 60_000;
+/** Time between two checks whether a backup is due, the first one after the start included; in ms. */
+const CHECK_MS = 30_000;
 
-/** Time after a failure until the next attempt, in ms. */
-const AGAIN_MS = 3600 * 1000;
+/** A new system is left alone for so long, in ms: somebody fills it, or only looks at it. */
+const NEW_MS = 10 * 60_000;
 
 /**
  * Backs up each night, from the first day on: a backup that was due while the content system was not running follows at its
- * start. With several content processes on one database one of them makes it.
+ * start, however often that is started anew. With several content processes on one database one of them makes it.
  */
 export function startBackups(payload: Payload): void {
   const { BACKUP_TIME } = settings;
@@ -23,18 +26,34 @@ export function startBackups(payload: Payload): void {
   async function check(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
+    const begun = new Date();
     try {
-      const { last, failure } = await backupState(payload);
-      const night = latestNight(BACKUP_TIME, new Date());
-      const isDue = !last || new Date(last.at) < night;
-      if (!isDue || (failure && Date.now() - Date.parse(failure.at) < AGAIN_MS)) return;
+      const state = await backupState(payload);
+      const night = latestNight(BACKUP_TIME, begun);
+      if (!isDue(state, night, begun) || (!state.last && (await isNew(payload, begun)))) return;
       const made = await backUpInProcess(["--unless-since", night.toISOString()]);
       if (made) log.info({ made }, "backed up");
     } catch (error) {
       log.error({ err: error }, "not backed up; the earlier backups are left as they are");
+      await tell(payload, begun, error).catch((err: unknown) => log.error({ err }, "nobody could be told"));
     } finally {
       isRunning = false;
     }
   }
   setInterval(check, CHECK_MS).unref();
+}
+
+/** Whether nobody has worked here for long: the first account is the first that there is. */
+async function isNew(payload: Payload, now: Date): Promise<boolean> {
+  const createdAt = { less_than: new Date(now.getTime() - NEW_MS).toISOString() };
+  return (await payload.count({ collection: "users", where: { createdAt } })).totalDocs === 0;
+}
+
+/** Those who look after the site learn of a failure, also of a process that was killed and could note nothing. */
+async function tell(payload: Payload, begun: Date, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const state = await backupState(payload);
+  if (!state.failure || new Date(state.failure.at) < begun)
+    await payload.kv.set(KEY, { ...state, failure: { at: begun.toISOString(), reason } });
+  await tellAdministrators(payload, "backup", backupFailedMail(reason));
 }

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import pg from "pg";
 import { type Database, engineOf, sqliteFile } from "./location.ts";
@@ -14,7 +15,25 @@ export type DirectConnection = {
 /** How long another program may hold an SQLite database, or a server may keep silent, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** @throws Error of the driver when the database cannot be reached */
+/** Whether there is a database to connect to; a server is asked when it is connected to. */
+export function hasDatabase(database: Database): boolean {
+  if (engineOf(database) !== "sqlite") return true;
+  return Boolean(statSync(sqliteFile(database), { throwIfNoEntry: false })?.size);
+}
+
+/**
+ * SQLite would make a new database where there is none.
+ *
+ * @throws Error with a sentence
+ */
+export function checkDatabaseFile(database: Database): void {
+  if (hasDatabase(database)) return;
+  throw new Error(
+    `There is no database at ${sqliteFile(database)}, or it is empty. Put it back, or restore a backup: npm run restore -- FILE --replace. A new system makes it at its first start.`,
+  );
+}
+
+/** @throws Error of the driver when the database cannot be reached, or as {@link checkDatabaseFile} does */
 export async function connectDirectly(database: Database): Promise<DirectConnection> {
   return engineOf(database) === "postgres" ? connectPostgres(database) : connectSqlite(database);
 }
@@ -30,6 +49,7 @@ async function connectPostgres({ databaseUrl }: Database): Promise<DirectConnect
 }
 
 async function connectSqlite(database: Database): Promise<DirectConnection> {
+  checkDatabaseFile(database);
   const client = createClient({ url: `file:${sqliteFile(database)}` });
   await client.execute(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
   return {

@@ -14,6 +14,7 @@ const inquiries = gauge("inquiries_undelivered", "Inquiries that no mail server 
 const oldestInquiry = gauge("inquiry_oldest_undelivered_seconds", "Age of the oldest of them; 0 when there is none.");
 const encoderQueue = gauge("encoder_queue", "Pictures that have no AVIF and WebP yet.");
 const lastBackup = gauge("backup_last_timestamp_seconds", "When the last good backup was begun; 0 when there is none.");
+const backupFailed = gauge("backup_failed", "1 when the last attempt to back up failed, or lacks something; else 0.");
 const diskFree = gauge("data_disk_free_bytes", "What is free on the disk of DATA_DIR.");
 const diskSize = gauge("data_disk_size_bytes", "How large that disk is.");
 const connections = new Gauge({
@@ -28,7 +29,7 @@ type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
 /** What this content system says of itself, in Prometheus' text format. */
 export async function metricsText(payload: Payload): Promise<string> {
-  const [undelivered, unencoded, { last }, disk] = await Promise.all([
+  const [undelivered, unencoded, { last, failure }, disk] = await Promise.all([
     payload.find({ collection: "inquiries", where: UNDELIVERED, sort: "receivedAt", limit: 1, depth: 0 }),
     payload.count({ collection: "media", where: { encoded: { equals: false } } }),
     backupState(payload),
@@ -39,6 +40,7 @@ export async function metricsText(payload: Payload): Promise<string> {
   oldestInquiry.set(oldest ? (Date.now() - Date.parse(oldest)) / 1000 : 0);
   encoderQueue.set(unencoded.totalDocs);
   lastBackup.set(last ? Date.parse(last.at) / 1000 : 0);
+  backupFailed.set(failure ? 1 : 0);
   diskFree.set(disk.bavail * disk.bsize);
   diskSize.set(disk.blocks * disk.bsize);
   const { pool } = payload.db as { pool?: Pool };

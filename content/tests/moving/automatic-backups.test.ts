@@ -1,7 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Migration, Payload } from "payload";
+import { list } from "tar";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { verifyArchive, writeArchive } from "../../src/backup/archive.ts";
 import { checksumsOf, formatChecksums } from "../../src/backup/checksums.ts";
@@ -19,6 +30,9 @@ const folder = mkdtempSync(join(tmpdir(), "schaufenster-backups-"));
 const here = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
 let payload: Payload;
 
+/** Backups are named by the second: the next one is of a later one. */
+const later = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
+
 beforeAll(async () => {
   payload = await startContentSystem();
   const account = { email: "chefin@agentur.example", password: "lang-genug-für-alle" };
@@ -26,7 +40,10 @@ beforeAll(async () => {
   const file = uploadedFile("rot.jpg", "image/jpeg", await picture(900, 600));
   await payload.create({ collection: "media", file, data: { alternativeText: "Eine rote Fläche" } });
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a backup with a passphrase is unreadable without it, opened before it counts, and restored with it", async () => {
@@ -76,6 +93,91 @@ test("a backup that fails leaves the earlier ones, and is told with its reason",
   });
   expect(existsSync(good?.file ?? "")).toBe(true);
   expect(readdirSync(settings.DATA_DIR).filter((name) => name.startsWith(".backup-"))).toEqual([]);
+});
+
+test.each<[string, (path: string) => void, RegExp]>([
+  [
+    "is not there",
+    (path) => rmSync(path),
+    /1 of \d+ files that the database names are missing or damaged in the folder/,
+  ],
+  ["is empty", (path) => writeFileSync(path, ""), /1 of \d+ files .* are missing or damaged/],
+])("a backup is no whole one when a file that the database names %s", async (_, damage, sentence) => {
+  const place = join(folder, `lacking ${_}`);
+  const good = await runBackup(here, { folder: place, passphrase: undefined });
+  const uploads = join(settings.DATA_DIR, "uploads");
+  const path = join(uploads, readdirSync(uploads).find((name) => name.startsWith("small_")) ?? "");
+  const content = readFileSync(path);
+  damage(path);
+  later();
+  await expect(runBackup(here, { folder: place, passphrase: undefined })).rejects.toThrow(sentence);
+  const { last, failure } = await backupState(payload);
+  expect(last).toEqual(good);
+  expect(failure?.archive).toMatch(/\.incomplete\.tar\.gz$/);
+  await verifyArchive(failure?.archive ?? ""); // database and all other files are safe
+  expect(readdirSync(place)).toHaveLength(2);
+
+  // An update changes no files: it does not wait for a picture.
+  later();
+  expect(await runBackup(here, { folder: place, passphrase: undefined, isBeforeMigration: true })).not.toBeNull();
+  writeFileSync(path, content);
+  later();
+  expect(await runBackup(here, { folder: place, passphrase: undefined })).toMatchObject({ isEncrypted: false });
+  expect((await backupState(payload)).failure).toBeNull();
+});
+
+test("the folder of uploads that is gone is no empty library, and whole backups outlive any number of nights without it", async () => {
+  const place = join(folder, "unmounted");
+  mkdirSync(place);
+  const whole = "schaufenster-2025-01-01T02-20-00.tar.gz";
+  writeFileSync(join(place, whole), "");
+  for (let day = 1; day <= 28; day += 1)
+    writeFileSync(join(place, `schaufenster-2026-02-${String(day).padStart(2, "0")}T02-20-00.incomplete.tar.gz`), "");
+  const uploads = join(settings.DATA_DIR, "uploads");
+  renameSync(uploads, `${uploads}.away`);
+  await expect(runBackup(here, { folder: place, passphrase: undefined })).rejects.toThrow(/Is its disk mounted\?/);
+  renameSync(`${uploads}.away`, uploads);
+  const left = readdirSync(place);
+  expect(left).toContain(whole);
+  expect(left.length).toBeLessThan(12);
+});
+
+test("an archive far smaller than the last is no backup, unless its system has deleted as much", async () => {
+  const place = join(folder, "smaller");
+  const good = await runBackup(here, { folder: place, passphrase: undefined });
+  writeFileSync(good?.file ?? "", Buffer.alloc((good?.bytes ?? 0) * 3)); // of a larger system
+  const change = (last: object | null) => payload.kv.set("backups", { last, failure: null });
+  later();
+  await change(null); // another database, or an emptied one, knows of no backup
+  await expect(runBackup(here, { folder: place, passphrase: undefined })).rejects.toThrow(/Is it the right database/);
+  expect(readdirSync(place).filter((name) => name.includes("incomplete"))).toHaveLength(1);
+  later();
+  await change({ ...good, source: (good?.source ?? 0) * 3 });
+  expect(await runBackup(here, { folder: place, passphrase: undefined })).toMatchObject({ source: good?.source });
+});
+
+test("where the database is gone, a backup says so and makes no empty one in its place", async () => {
+  if (here.databaseUrl) return;
+  const gone = { dataDir: join(folder, "gone") };
+  mkdirSync(gone.dataDir);
+  await expect(runBackup(gone, { folder, passphrase: undefined })).rejects.toThrow(
+    /There is no database at .*content.db/,
+  );
+  writeFileSync(join(gone.dataDir, "content.db"), "");
+  await expect(runBackup(gone, { folder, passphrase: undefined })).rejects.toThrow(/or it is empty/);
+  expect(readdirSync(gone.dataDir)).toEqual(["content.db"]);
+});
+
+test("files that have two names are written each by itself, so that a backup's time grows with the number of files alone", async () => {
+  const staging = join(folder, "two-names");
+  mkdirSync(join(staging, "uploads"), { recursive: true });
+  writeFileSync(join(staging, "uploads", "rot.jpg"), "rot");
+  linkSync(join(staging, "uploads", "rot.jpg"), join(staging, "uploads", "noch-einmal.jpg"));
+  const archive = join(folder, "two-names.tar.gz");
+  await writeArchive(staging, ["uploads"], archive);
+  const types: string[] = [];
+  await list({ file: archive, onReadEntry: ({ type, size }) => types.push(`${type} ${size}`) });
+  expect(types).toEqual(["Directory 0", "File 3", "File 3"]);
 });
 
 test("what is not needed any more goes, and only what was made by itself", async () => {

@@ -1,0 +1,30 @@
+import type { Payload } from "payload";
+import { readNote } from "../database/notes.ts";
+import { DAY_MS } from "../day.ts";
+import { log } from "../log.ts";
+import { mailsAreSent, sendNow } from "../mail/editors-mail.ts";
+import type { AccountMail } from "./mails.ts";
+
+/** Of one matter they hear at most once in this time, in ms; a little less than a day, as what is told of comes by the clock. */
+const AGAIN_MS = 0.95 * DAY_MS;
+
+type Told = { at: string };
+
+/**
+ * Mails every administrator that something has to be done on the server. At most once a day for each matter, whichever
+ * process finds it; without a mail server the start page alone says it.
+ *
+ * @param matter no other caller has it
+ */
+export async function tellAdministrators(payload: Payload, matter: string, mail: AccountMail): Promise<void> {
+  if (!mailsAreSent) return;
+  const key = `told/${matter}`;
+  const told = await readNote<Told>(payload, key);
+  if (told && Date.now() - Date.parse(told.at) < AGAIN_MS) return;
+  const where = { role: { equals: "administrator" } } as const;
+  const { docs } = await payload.find({ collection: "users", where, pagination: false, depth: 0 });
+  const failures = await Promise.all(docs.map(({ email }) => sendNow(email, mail)));
+  const failed = failures.filter((failure) => failure !== null);
+  if (failed.length > 0) log.error({ matter, failed: failed.length, of: docs.length }, "administrators were not told");
+  if (failed.length < docs.length) await payload.kv.set(key, { at: new Date().toISOString() } satisfies Told);
+}

@@ -1,0 +1,54 @@
+import { statSync } from "node:fs";
+import { connectDirectly } from "../database/direct-connection.ts";
+import { openFileStore } from "../uploads/file-store/open-store.ts";
+import { type FileSizes, lackingFiles, namedFiles } from "../uploads/named-files.ts";
+import type { BackupState } from "./backup-state.ts";
+import type { System } from "./system.ts";
+
+/** How many of them a sentence names. */
+const NAMED_AT_MOST = 3;
+
+/** An archive of less than this part of what is expected is suspicious. */
+const FAR_SMALLER = 1 / 2;
+
+/** Files that the database names at this moment. */
+export async function filesNamedIn(system: System): Promise<FileSizes> {
+  const connection = await connectDirectly(system);
+  return namedFiles((query) => connection.rows(query)).finally(() => connection.close());
+}
+
+/**
+ * Compares what a backup holds with what the database named before. What has gone or been replaced since is asked for again.
+ *
+ * @returns sentences about what is missing; null if nothing is
+ */
+export async function lackOf(system: System, named: FileSizes, held: FileSizes): Promise<string | null> {
+  const missing = lackingFiles(named, held);
+  if (missing.length === 0) return null;
+  const still = await filesNamedIn(system);
+  const lacking = missing.filter((name) => still.get(name) === named.get(name));
+  if (lacking.length === 0) return null;
+  const { place } = openFileStore(system.dataDir, system.bucket ?? null);
+  const examples = lacking.slice(0, NAMED_AT_MOST).join(", ");
+  const more = lacking.length > NAMED_AT_MOST ? ", …" : "";
+  return `${lacking.length} of ${named.size} files that the database names are missing or damaged in ${place}: ${examples}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
+}
+
+/**
+ * Compares an archive with the whole one before it in the folder, whichever system that was of: an emptied or another database
+ * would push all good backups out within half a year. What was deleted in the content system explains a smaller one.
+ *
+ * @param last what the database itself knows of the last one
+ * @returns sentences; null if it is as large as can be expected
+ */
+export function smallness(
+  archive: { bytes: number; source: number },
+  earlier: { file: string },
+  last: BackupState["last"],
+): string | null {
+  const { bytes, source } = archive;
+  const before = statSync(earlier.file).size;
+  const shrunk = last?.source ? Math.min(1, source / last.source) : last ? 0 : 1;
+  if (bytes >= before * shrunk * FAR_SMALLER) return null;
+  return `The backup has ${bytes} bytes, the last one ${before}. Is it the right database, and is all of it there? If it is, move ${earlier.file} elsewhere, and make another one: npm run backup.`;
+}

@@ -1,0 +1,39 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { MailServer } from "../../testing/mail-server.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+
+const server = new MailServer();
+// Read by modules that are loaded from here on.
+Object.assign(process.env, {
+  SMTP_URL: `smtp://127.0.0.1:${await server.start()}`,
+  MAIL_FROM: "website@agentur.example",
+});
+const { startContentSystem } = await import("../../testing/content-system.ts");
+const { backupFailedMail } = await import("../../src/accounts/mails.ts");
+const { tellAdministrators } = await import("../../src/accounts/tell-administrators.ts");
+
+afterAll(() => server.stop());
+
+test("administrators, and no others, learn by mail that a backup failed, at most once a day", async () => {
+  const payload = await startContentSystem();
+  for (const [name, role] of [
+    ["chefin", "administrator"],
+    ["technik", "administrator"],
+    ["redaktion", "editor"],
+  ] as const) {
+    const email = `${name}@agentur.example`;
+    await payload.create({ collection: "users", data: { email, password: "lang-genug-für-alle-hier", role } });
+  }
+  const mail = backupFailedMail("There is <too little> room.");
+  await tellAdministrators(payload, "backup", mail);
+  await tellAdministrators(payload, "backup", mail);
+  expect(server.received.flatMap(({ to }) => to).sort()).toEqual(["chefin@agentur.example", "technik@agentur.example"]);
+  expect(server.received[0]?.email.subject).toBe("Die Sicherung Ihrer Website ist fehlgeschlagen");
+  expect(server.received[0]?.email.html).toContain("There is &lt;too little&gt; room.");
+  await tellAdministrators(payload, "another matter", mail);
+  expect(server.received).toHaveLength(4);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
+  await tellAdministrators(payload, "backup", mail);
+  expect(server.received).toHaveLength(6);
+});

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
-import { createLimiters } from "../http/concurrency-limiter.ts";
+import { createLimiters } from "../http/limiters.ts";
 import { requestListener } from "../http/request-listener.ts";
 import { plainPathsOnly } from "../http/request-target.ts";
 import type { SiteEnv } from "../http/site-env.ts";

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
@@ -7,51 +7,20 @@ import type { MiddlewareHandler } from "hono";
 import { createProxyServer } from "httpxy";
 import type { Logger } from "pino";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
-import { type Limiters, Overloaded } from "../http/concurrency-limiter.ts";
+import { Overloaded } from "../http/concurrency-limiter.ts";
+import type { Limiters } from "../http/limiters.ts";
 import { refuseMethod } from "../http/methods.ts";
-import { BodyTooLarge, readBody } from "../http/request-body.ts";
+import { BodyTooLarge, isSmallBody, readBody } from "../http/request-body.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { setForwardedHeaders } from "../http/visitor-address.ts";
+import { setForwardedHeaders, visitorNetwork } from "../http/visitor-address.ts";
 import type { Settings } from "../settings/settings.ts";
+import { contentHasAnswered, finished } from "./answered.ts";
 import { answerContentDown } from "./content-unavailable.ts";
-
-/** How requests for the content system are passed on. */
-type UpstreamPolicy = {
-  limiter: keyof Limiters;
-  /** The request's body is small, and is read before the limiter lets it through. */
-  isSmall: boolean;
-  /** How long the content system may be silent before or within an answer, in ms. */
-  silenceMs: number;
-  /** 405 for any other (RFC 9110, 15.5.6); without a list the content system decides. */
-  methods?: readonly string[];
-};
-
-/** How long the content system may be silent while a visitor waits: 15 s at most, with the rest of the way. In ms. */
-export const VISITOR_SILENCE_MS = 14_000;
-
-/** The same, less what the upload cache has waited before. */
-const FILE_SILENCE_MS = 9000;
-
-/** An upload makes many renditions. */
-const EDITOR_SILENCE_MS = 120_000;
-
-/** Each path with everything below it. */
-const UPSTREAM_POLICIES: Record<string, UpstreamPolicy> = {
-  "/graphql": { limiter: "queries", isSmall: true, silenceMs: VISITOR_SILENCE_MS, methods: ["GET", "POST", "OPTIONS"] },
-  "/phpmail": { limiter: "contact", isSmall: true, silenceMs: VISITOR_SILENCE_MS },
-  "/uploads": { limiter: "files", isSmall: true, silenceMs: FILE_SILENCE_MS, methods: ["GET", "HEAD", "OPTIONS"] },
-  "/admin": { limiter: "admin", isSmall: false, silenceMs: EDITOR_SILENCE_MS },
-  "/api": { limiter: "admin", isSmall: false, silenceMs: EDITOR_SILENCE_MS },
-  "/_next": { limiter: "admin", isSmall: true, silenceMs: VISITOR_SILENCE_MS },
-};
+import { hasSession } from "./session.ts";
+import { policyFor } from "./upstream-policy.ts";
 
 /** Files: the content system knows how long they stay the same. */
 const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
-
-function policyFor(path: string): UpstreamPolicy | undefined {
-  const prefix = Object.keys(UPSTREAM_POLICIES).find((each) => path === each || path.startsWith(`${each}/`));
-  return prefix === undefined ? undefined : UPSTREAM_POLICIES[prefix];
-}
 
 /**
  * Hands requests for the content system to it and streams its answers back: headers, encodings and ranges are the content
@@ -74,10 +43,11 @@ export function contentProxy(
   return async (context, next) => {
     const policy = policyFor(context.req.path);
     if (!policy || (policy.limiter === "admin" && !exposesAdmin)) return next();
-    const { limiter, isSmall, silenceMs, methods } = policy;
+    const { limiter, largeBodies, silenceMs, methods } = policy;
     if (methods && !methods.includes(context.req.method)) return refuseMethod(context, methods);
     const { incoming, outgoing } = context.env;
     const requestId = context.get("requestId");
+    const network = visitorNetwork(incoming, settings.trustedProxies);
     setForwardedHeaders(incoming, settings);
     incoming.headers[REQUEST_ID_HEADER] = requestId;
     const target = limiter === "contact" ? contactUrl : contentUrl;
@@ -89,16 +59,23 @@ export function contentProxy(
     }
     outgoing.setHeader(REQUEST_ID_HEADER, requestId);
     try {
-      const body = isSmall ? await readBody(incoming) : null;
-      await limiters[limiter].run(async () => {
-        await proxy.web(incoming, outgoing, {
+      const isLarge = largeBodies !== "none" && !isSmallBody(incoming);
+      if (isLarge && largeBodies === "of sessions") {
+        const isKnown = await limiters[limiter].run(network, () => hasSession(target, incoming.headers));
+        if (!isKnown) throw new BodyTooLarge();
+      }
+      const body = isLarge ? null : await readBody(incoming);
+      const passOn = () =>
+        proxy.web(incoming, outgoing, {
           ...(body ? { buffer: Readable.from([body]) } : {}),
           target,
           proxyTimeout: silenceMs,
           agent: false, // a connection of its own: a kept one may be closing just now, and nothing may be sent twice
         });
-        await finished(outgoing);
-      });
+      await limiters[isLarge ? "uploads" : limiter].run(network, () =>
+        Promise.race([passOn(), contentHasAnswered(outgoing)]),
+      );
+      await finished(outgoing);
     } catch (error) {
       const why = reasonOf(error);
       if (why === "overloaded") log.warn({ limiter }, "overloaded: requests for the content system are refused");
@@ -122,10 +99,4 @@ function restoreLength({ headers }: IncomingMessage): void {
   delete headers[UPLOAD_LENGTH_HEADER];
   delete headers["transfer-encoding"];
   headers["content-length"] = length;
-}
-
-/** Resolves when the answer is out or the visitor has left, so that the log line is right about its time. */
-function finished(outgoing: ServerResponse): Promise<void> {
-  if (outgoing.writableFinished || outgoing.destroyed) return Promise.resolve();
-  return new Promise((resolve) => outgoing.once("close", resolve));
 }

@@ -46,22 +46,3 @@ export class ConcurrencyLimiter {
     return this.#queue.add(start, { signal: wait.signal });
   }
 }
-
-/** One limiter for each kind of work, so that too much of one leaves the others alone. */
-export type Limiters = Record<
-  "pages" | "texts" | "cards" | "contact" | "queries" | "files" | "admin",
-  ConcurrencyLimiter
->;
-
-/** A full queue is worked off in a few seconds; decision 057 has what was measured. */
-export function createLimiters(): Limiters {
-  return {
-    pages: new ConcurrencyLimiter({ concurrency: 4, maxQueue: 50 }),
-    texts: new ConcurrencyLimiter({ concurrency: 1, maxQueue: 10 }),
-    cards: new ConcurrencyLimiter({ concurrency: 1, maxQueue: 10 }),
-    contact: new ConcurrencyLimiter({ concurrency: 8, maxQueue: 50 }),
-    queries: new ConcurrencyLimiter({ concurrency: 8, maxQueue: 50 }),
-    files: new ConcurrencyLimiter({ concurrency: 64, maxQueue: 200 }),
-    admin: new ConcurrencyLimiter({ concurrency: 64, maxQueue: 200 }),
-  };
-}

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** What may be kept in memory of a request to the contact endpoint or for content, in bytes. */
+/** Most that is kept in memory of a request before the content system has it, in bytes. */
 const MAX_BYTES = 64 * 1024;
 
 /** How long it may take to arrive, in ms. */
@@ -8,6 +8,11 @@ const ARRIVAL_MS = 15_000;
 
 export class BodyTooLarge extends Error {}
 class BodyTooSlow extends Error {}
+
+/** Whether a request says that its body is no larger than what {@link readBody} takes. */
+export function isSmallBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) <= MAX_BYTES;
+}
 
 /**
  * Takes in a small body before the content system is kept busy with it: one that comes byte by byte holds up no other.

@@ -47,12 +47,21 @@ test("a client that sends a body byte by byte is cut off, one that sends it at a
   const drip = setInterval(() => slow.socket.write("x"), 15);
   let left = 4000;
   const flow = setInterval(() => {
-    if (left > 0) fair.socket.write("x".repeat(200));
-    left -= 200;
+    if (left > 0) fair.socket.write("x".repeat(400));
+    left -= 400;
   }, 15);
   closing.push(() => [drip, flow].forEach(clearInterval));
   expect(await slow.cut).toBe("cut");
   await expect.poll(fair.taken, { timeout: 10_000 }).toBeGreaterThan(LARGE);
+});
+
+test("a client that keeps to the least pace is cut off in the end: a body must come the faster, the longer it takes", async () => {
+  const { port } = await start();
+  const slow = open(port, POST.replace("4000", "4000000"));
+  const drip = setInterval(() => slow.socket.write("x".repeat(20)), 15); // 267 bytes between two checks
+  closing.push(() => clearInterval(drip));
+  expect(await slow.cut).toBe("cut");
+  expect(slow.socket.bytesWritten).toBeGreaterThan(500);
 });
 
 test("a client that has its answer and goes on sending a body byte by byte is cut off", async () => {

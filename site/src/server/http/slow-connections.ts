@@ -14,26 +14,28 @@ export const SERVER_OPTIONS: ServerOptions = {
 /** How often connections are looked at, in ms. */
 const CHECK_MS = 30_000;
 
-/** A body must grow by this between two checks, in bytes: 0.5 kbit/s. */
+/**
+ * A body must grow by this between its first two checks, in bytes, and by as much more each time: 0.5 kbit/s, after half an
+ * hour 30 kbit/s. Who sends for so long sends a film.
+ */
 const MIN_BYTES = 2048;
 
 /** An answer may stand still for so many checks; its largest piece takes a slow phone two minutes. */
 const MAX_STALLED = 4;
 
 /** What was seen of a connection at the last check. */
-type Progress = { request: IncomingMessage | null; received: number; sent: number; stalled: number };
+type Progress = { request: IncomingMessage | null; checks: number; received: number; sent: number; stalled: number };
 
 /** Cuts off clients that send a body byte by byte, or do not take the answer. */
 export function cutSlowConnections(server: Server, { everyMs = CHECK_MS, minBytes = MIN_BYTES } = {}): void {
   const connections = new Map<Socket, Progress>();
   server.on("connection", (socket) => {
-    connections.set(socket, { request: null, received: 0, sent: 0, stalled: 0 });
+    connections.set(socket, { request: null, checks: 0, received: 0, sent: 0, stalled: 0 });
     socket.once("close", () => connections.delete(socket));
   });
   server.on("request", (request: IncomingMessage) => {
     const progress = connections.get(request.socket);
-    // The first check after it began cuts nothing.
-    if (progress) Object.assign(progress, { request, received: Number.NEGATIVE_INFINITY });
+    if (progress) Object.assign(progress, { request, checks: 0 });
   });
   const timer = setInterval(() => {
     for (const [socket, progress] of connections) if (isStuck(socket, progress, minBytes)) socket.destroy();
@@ -42,13 +44,14 @@ export function cutSlowConnections(server: Server, { everyMs = CHECK_MS, minByte
 }
 
 function isStuck(socket: Socket, progress: Progress, minBytes: number): boolean {
-  const { request, received, sent } = progress;
+  const { request, checks, received, sent } = progress;
   // A full buffer means that the body waits for the content system.
   const isReceiving = request && !request.complete && request.readableLength < request.readableHighWaterMark;
+  progress.checks = isReceiving ? checks + 1 : checks; // the first one after it began cuts nothing
   progress.received = socket.bytesRead;
   progress.sent = socket.bytesWritten - socket.writableLength;
   progress.stalled = socket.writableLength > 0 && progress.sent === sent ? progress.stalled + 1 : 0;
-  return (isReceiving && progress.received - received < minBytes) || progress.stalled >= MAX_STALLED;
+  return (isReceiving && progress.received - received < minBytes * checks) || progress.stalled >= MAX_STALLED;
 }
 
 /** Most connections at a time; each takes some memory. */

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { FORWARDED_SIGNATURE_HEADER, signForwarded } from "@schaufenster/contract/forwarded";
+import ipaddr from "ipaddr.js";
+import { shortAddress } from "../logging/short-address.ts";
 
 /**
  * The address a request came from: its peer's or, behind proxies of ours, the one that the outermost of them has added to
@@ -10,6 +12,19 @@ import { FORWARDED_SIGNATURE_HEADER, signForwarded } from "@schaufenster/contrac
 export function visitorAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const added = trustedProxies > 0 ? headers["x-forwarded-for"]?.toString().split(",").slice(-trustedProxies) : [];
   return added?.[0]?.trim() || socket.remoteAddress || "unknown";
+}
+
+/** Addresses of this machine and of networks that are one's own. */
+const OWN_RANGES = ["loopback", "private", "uniqueLocal", "linkLocal"];
+
+/**
+ * The network that one visitor may have all addresses of: a /24 of IPv4, with IPv6 the /48 that a provider's customer has
+ * at most (RFC 6177). Null for an own one: there a front server that does not say who asks would be everybody.
+ */
+export function visitorNetwork(request: IncomingMessage, trustedProxies: number): string | null {
+  const address = visitorAddress(request, trustedProxies);
+  const isOwn = ipaddr.isValid(address) && OWN_RANGES.includes(ipaddr.process(address).range());
+  return isOwn ? null : shortAddress(address);
 }
 
 type Trust = { trustedProxies: number; webhookSecret?: string | undefined };

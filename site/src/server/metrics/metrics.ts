@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
+import type { Limiters } from "../http/limiters.ts";
 
 /** Upper ends of what times are counted in, in s: from a cached page to a visitor who has left. */
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
@@ -16,7 +16,7 @@ export type Metrics = {
 };
 
 /** @param limiters how much of each kind runs and waits is asked when Prometheus asks */
-export function createMetrics(limiters: Record<string, ConcurrencyLimiter>): Metrics {
+export function createMetrics(limiters: Limiters): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({

@@ -10,13 +10,13 @@ import { SENT_PATH } from "../../pages/contact/load.ts";
 import type { Values } from "../../pages/landing/contact/draft.ts";
 import { FIELDS } from "../../pages/landing/contact/fields.ts";
 import { renderPage } from "../../pages/render.tsx";
-import { VISITOR_SILENCE_MS } from "../content-proxy/content-proxy.ts";
 import { CONTACT_RETRY_AFTER_S, NO_CONTACT_ENDPOINT, overloadedMessage } from "../content-proxy/content-unavailable.ts";
+import { VISITOR_SILENCE_MS } from "../content-proxy/upstream-policy.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { forwardedHeaders } from "../http/visitor-address.ts";
+import { forwardedHeaders, visitorNetwork } from "../http/visitor-address.ts";
 import { encodePage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerWithError, siteInTime } from "./page-responses.ts";
@@ -60,7 +60,10 @@ async function answerForm(
 
   const { email: from, ...others } = values;
   const message = { to: text("to"), from, ...others, homepage: text("homepage") };
-  const refused = await dependencies.limiters.contact.run(() => handOn(message, context, settings)).catch(refusalOf);
+  const network = visitorNetwork(context.env.incoming, settings.trustedProxies);
+  const refused = await dependencies.limiters.contact
+    .run(network, () => handOn(message, context, settings))
+    .catch(refusalOf);
   if (refused) return showAgain(context, dependencies, refused, values);
   context.header("cache-control", CACHE_POLICY.private);
   return context.redirect(SENT_PATH, 303);

@@ -7,7 +7,8 @@ backend default {
 	.port = "3000";
 }
 
-# Where sites are: only they may empty the cache.
+# Where sites are: only they may empty the cache. A front server on one of these machines passes on what visitors ask, and
+# says for whom in X-Forwarded-For, to which Varnish has added the address of the connection.
 acl sites {
 	"127.0.0.1";
 	"::1";
@@ -15,7 +16,7 @@ acl sites {
 
 sub vcl_recv {
 	if (req.method == "PURGE") {
-		if (client.ip !~ sites) {
+		if (client.ip !~ sites || req.http.X-Forwarded-For != "" + client.ip) {
 			return (synth(405));
 		}
 		ban("obj.status != 0");

@@ -32,7 +32,8 @@ export function writeNginx(
     [/listen \[::\]:.*\n/, "\n"],
     ["/etc/letsencrypt/live/www.example.org/fullchain.pem", certificate.certificateFile],
     ["/etc/letsencrypt/live/www.example.org/privkey.pem", certificate.keyFile],
-    ["/var/cache/nginx", join(folder, "cache")],
+    ["/var/cache/schaufenster-nginx", join(folder, "cache")],
+    ["/var/www/html", folder],
     ["/var/log/nginx", join(folder, "logs")],
   ]);
   writeFileSync(join(folder, "site.conf"), change(site));

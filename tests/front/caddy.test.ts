@@ -49,6 +49,12 @@ describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
     });
   });
 
+  test("PURGE, with which a site empties a shared cache, is not for visitors", async () => {
+    const before = seen.length;
+    expect((await ask("/", { method: "PURGE" })).status).toBe(405);
+    expect(seen.length).toBe(before);
+  });
+
   test("a site that is away is said in German and kept by no cache, and no log has a whole address, query or token", async () => {
     await ask(`/admin/reset/${SECRET}?wer=${SECRET}`);
     await ask(`/projekte?wer=${SECRET}`, { headers: { "user-agent": SECRET } });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -211,6 +211,24 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
+  test("of IPv6 a visitor is the whole /64: another address of it for each request does not help", async () => {
+    const from = (number: number) => `2001:db8:64:10a::${number.toString(16)}`;
+    const flood = Array.from({ length: 300 }, (_, number) => ask("/", { from: from(number + 1) }));
+    expect((await ask("/", { from: "2001:db8:64:10b::1" })).status).toBe(200);
+    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  test.each(["PURGE", "BAN", "TRACE"])("%s, which is for caches and their owners, goes no further", async (method) => {
+    expect((await ask("/", { method })).status).toBe(405);
+  });
+
+  test("the proof for a new certificate is found by http while everything else leads to https", async () => {
+    mkdirSync(join(folder, ".well-known/acme-challenge"), { recursive: true });
+    writeFileSync(join(folder, ".well-known/acme-challenge/token"), "proof");
+    const url = `http://127.0.0.1:${httpPort}/.well-known/acme-challenge/token`;
+    expect(await (await fetch(url)).text()).toBe("proof");
+  });
+
   test("a site is replaced while visitors come: it says so first, and no request fails", async () => {
     const stopped = second.stop("site");
     const ready = () =>
@@ -226,7 +244,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     const statuses = new Set<number>();
     for (let number = 0; !isStopped; number += 1) {
       // a visitor each: what one may ask for is limited, and this asks as fast as answers come
-      const visitor = { from: `2001:db8:1::${number.toString(16)}` };
+      const visitor = { from: `2001:db8:1:${number.toString(16)}::1` };
       statuses.add((await ask(`/?nach=${number}`, visitor)).status);
     }
     second.start("site");

@@ -44,4 +44,14 @@ describe.runIf(isInstalled("varnishd"))("deploy/varnish.vcl", () => {
     await purgeCaches([cache], { warn: () => {} });
     expect(await visit()).toBe("2");
   });
+
+  test.each(["198.51.100.7", "127.0.0.1", "127.0.0.1, 198.51.100.7"])(
+    "a visitor (%s) who comes by a front server on the same machine cannot empty it",
+    async (visitor) => {
+      const kept = await visit();
+      version += 1;
+      const { status } = await fetch(cache, { method: "PURGE", headers: { "x-forwarded-for": visitor } });
+      expect([status, await visit()]).toEqual([405, kept]);
+    },
+  );
 });

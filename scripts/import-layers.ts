@@ -15,6 +15,7 @@ export const LAYERS: Record<string, string[][]> = {
       "payload-types.ts",
       "log.ts",
       "private-files.ts",
+      "worker-processes",
       "settings",
     ],
     ["database"],

@@ -8,7 +8,7 @@ import { register } from "prom-client";
 import { afterAll, expect, vi } from "vitest";
 
 /** They know nothing of a content system, and are long in the making. */
-const KEPT = ["password-checker", "picture-workers"].map((name) => Symbol.for(`schaufenster.${name}`));
+const KEPT = ["password-checker", "picture-workers", "mark-worker"].map((name) => Symbol.for(`schaufenster.${name}`));
 
 const shared = globalThis as typeof globalThis & {
   /** Where Payload keeps what it has started. */

@@ -1,5 +1,6 @@
 import { APIError, type Endpoint } from "payload";
-import { prepareMark } from "./mark.ts";
+import { BodyTooLarge, boundedBody } from "../http/bounded-body.ts";
+import { makeMarkFit } from "./mark-worker.ts";
 
 /** Largest file that is read, in bytes. */
 const MAX_BYTES = 3_000_000;
@@ -15,11 +16,11 @@ export const markEndpoint: Endpoint = {
     if (!req.user) throw new APIError("Bitte melden Sie sich an.", 403, null, true);
     if (Number(req.headers.get("content-length")) > MAX_BYTES) throw tooLarge();
     const type = req.headers.get("content-type") === "image/png" ? "png" : "svg+xml";
-    const body = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0));
-    if (body.length > MAX_BYTES) throw tooLarge();
-    const { mark, markWidth, markHeight, markOpaque } = await prepareMark(
-      `data:image/${type};base64,${body.toString("base64")}`,
-    );
+    const body = await boundedBody({ body: req.body ?? null }, MAX_BYTES).catch((error: unknown) => {
+      throw error instanceof BodyTooLarge ? tooLarge() : error;
+    });
+    const address = `data:image/${type};base64,${body.toString("base64")}`;
+    const { mark, markWidth, markHeight, markOpaque } = await makeMarkFit(address, req.user.id);
     return Response.json({ mark, markWidth, markHeight, markOpaque });
   },
 };

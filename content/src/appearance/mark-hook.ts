@@ -1,5 +1,7 @@
-import type { GlobalBeforeChangeHook } from "payload";
-import { type Mark, prepareMark } from "./mark.ts";
+import type { GlobalBeforeChangeHook, GlobalBeforeOperationHook } from "payload";
+import { pauseTransaction, resumeTransaction } from "../database/pause.ts";
+import type { Mark } from "./mark.ts";
+import { makeMarkFit } from "./mark-worker.ts";
 
 const NO_MARK: Record<keyof Mark, null> = {
   mark: null,
@@ -12,15 +14,43 @@ const NO_MARK: Record<keyof Mark, null> = {
 
 const KEYS = Object.keys(NO_MARK) as (keyof Mark)[];
 
+/** What was made of a mark for a save, by what was sent. */
+type Prepared = { sent: string; made: Mark };
+
 /**
- * What is sent as a mark is made fit for the website before it is stored, and nothing that is sent about it is believed.
+ * What is sent as a mark is made fit while the transaction is paused: nobody who writes waits for it.
  *
- * @throws APIError 400 with a German message
+ * @throws APIError with a German message
  */
-export const prepareMarkBeforeChange: GlobalBeforeChangeHook = async ({ data, originalDoc }) => {
+export const prepareMarkBeforeOperation: GlobalBeforeOperationHook = async ({
+  args,
+  operation,
+  req,
+  overrideAccess,
+}) => {
+  const sent: unknown = (args as { data?: { mark?: unknown } }).data?.mark;
+  if (operation !== "update" || !sent || !(req.user || overrideAccess)) return args;
+  const { mark } = await req.payload.findGlobal({ slug: "appearance", draft: true, depth: 0, req });
+  if (sent === mark) return args;
+  await pauseTransaction(req);
+  const prepared: Prepared = { sent: String(sent), made: await makeMarkFit(String(sent), req.user?.id) };
+  await resumeTransaction(req);
+  req.context.preparedMark = prepared;
+  return args;
+};
+
+/**
+ * What is stored as a mark is fit for the website, and nothing that is sent about it is believed.
+ *
+ * @throws APIError with a German message
+ */
+export const prepareMarkBeforeChange: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const { mark = originalDoc?.mark } = data;
   if (mark && mark === originalDoc?.mark) {
     return { ...data, ...Object.fromEntries(KEYS.map((key) => [key, originalDoc[key]])) };
   }
-  return { ...data, ...(mark ? await prepareMark(String(mark)) : NO_MARK) };
+  if (!mark) return { ...data, ...NO_MARK };
+  const prepared = req.context.preparedMark as Prepared | undefined;
+  const made = prepared && prepared.sent === mark ? prepared.made : await makeMarkFit(String(mark), req.user?.id); // of a version that is restored
+  return { ...data, ...made };
 };

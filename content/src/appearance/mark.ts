@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { packedTextBytes } from "../uploads/png-text.ts";
 import { factsOf, type Part, type PixelFacts, type Pixels, seenPart } from "./pixel-facts.ts";
 import { refusedMark } from "./refused-mark.ts";
-import type { ViewBox } from "./sanitize-svg.ts";
+import { sanitizeSvg, svgOf, type ViewBox } from "./sanitize-svg.ts";
 
 /** Edges of a PNG in px, as it is kept: more than a screen shows of a mark. */
 const MAX_WIDTH_PX = 1000;
@@ -33,10 +33,10 @@ const ADDRESS = /^data:image\/(svg\+xml|png);base64,([\da-z+/=]+)$/i;
 
 /**
  * Makes an uploaded mark fit for the website: an SVG is sanitised, a PNG is scaled down and freed of all that is not picture,
- * and empty space around either is cut off.
+ * and empty space around either is cut off. Any time and memory may go into that: it is done in mark-process.ts.
  *
  * @param address data address of an SVG or a PNG
- * @throws APIError 400 with a German message
+ * @throws RefusedMark with a German message
  */
 export async function prepareMark(address: string): Promise<Mark> {
   const [, type, content] = ADDRESS.exec(address) ?? [];
@@ -55,8 +55,6 @@ export async function prepareMark(address: string): Promise<Mark> {
 type Prepared = { file: Buffer; facts: PixelFacts };
 
 async function prepareSvg(text: string): Promise<Prepared> {
-  // What it needs of svgo takes longer to load than Payload, and is needed for a new mark alone.
-  const { sanitizeSvg, svgOf } = await import("./sanitize-svg.ts");
   const drawing = sanitizeSvg(text);
   const picture = await pixelsOf(Buffer.from(svgOf(drawing)));
   const { width, height } = picture;

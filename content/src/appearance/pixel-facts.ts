@@ -30,7 +30,7 @@ export type PixelFacts = {
 /**
  * The smallest part outside of which nothing is seen.
  *
- * @throws APIError 400 if there is nothing to see at all
+ * @throws RefusedMark if there is nothing to see at all
  */
 export function seenPart({ pixels, width, height }: Pixels): Part {
   let [left, right, top, bottom] = [width, -1, height, -1];

@@ -118,4 +118,11 @@ test("a drawing that multiplies itself, or has a style for every shape, is refus
   const rules = Array.from({ length: 300 }, (_, index) => `.c${index}{fill:#${100000 + index}}`).join("");
   const shapes = Array.from({ length: 300 }, (_, index) => `<path class="c${index}" d="M${index} 1h1v1z"/>`).join("");
   await expect(stored(svg(`<style>${rules}</style>${shapes}`))).rejects.toThrow(/verschachtelt/);
+  const list = Array.from({ length: 300 }, (_, index) => `.c${index}`).join();
+  await expect(stored(svg(`<style>${list}{fill:red}</style>${shapes}`))).rejects.toThrow(/verschachtelt/);
+  const deep = `${"<g>".repeat(100)}${SHAPE}${"</g>".repeat(100)}`;
+  await expect(stored(svg(`<style>${"g ".repeat(8)}*{fill:red}</style>${deep}`))).rejects.toThrow(/verschachtelt/);
+  const usual =
+    "/* Generator: Adobe Illustrator 25.0.0, a long name */ @media screen and (min-width: 0) { .a, g .b > .c{fill:red} }";
+  expect(await stored(svg(`<style type="text/css">${usual}.st0{fill:red}</style>${SHAPE}`))).toContain("<path");
 });

@@ -10,9 +10,12 @@ import { SVG_SCHEMA } from "./svg-schema.ts";
 /** Longest drawing that is read, in characters: a mark needs a tenth of it. */
 const MAX_LENGTH = 400_000;
 
-/** Elements that are drawn, and pairs of a rule and an element to which it may apply. */
+/** Elements that are drawn, and pairs of a selector and an element to which it may apply. */
 const MAX_DRAWN = 20_000;
-const MAX_STYLING = 30_000;
+const MAX_STYLING = 60_000;
+
+/** Parts of a selector ('g .a' has two): each multiplies the ways in which it may apply. Drawing programs write one. */
+const MAX_SELECTOR_PARTS = 4;
 
 /** Longest edge in px that a drawing gives itself, so that it is drawn finely wherever it is drawn as pixels. */
 const DRAWN_EDGE_PX = 512;
@@ -25,13 +28,15 @@ export type Drawing = { content: Element[]; viewBox: ViewBox };
  * Reads an SVG and keeps of it what svg-schema.ts allows. Styles of drawing programs become attributes first (svgo), as
  * style sheets are not kept.
  *
- * @throws APIError 400 with a German message if it cannot be read, or if something would be missing of it
+ * @throws RefusedMark with a German message if it cannot be read, or if something would be missing of it
  */
 export function sanitizeSvg(text: string): Drawing {
   if (text.length > MAX_LENGTH) throw refusedMark("Diese SVG-Datei ist zu groß. Erlaubt sind höchstens 400 kB.");
   if (/<!ENTITY/i.test(text))
     throw refusedMark("Diese SVG-Datei enthält eigene Entitäten. Bitte speichern Sie sie als „SVG, Präsentation“ neu.");
-  if (count(text, /\{/g) * count(text, /<[a-z]/gi) > MAX_STYLING) throw tooComplicated();
+  const selectors = selectorsIn(text);
+  if (selectors.length * count(text, /<[a-z]/gi) > MAX_STYLING) throw tooComplicated();
+  if (selectors.some((each) => each.split(/[\s>+~]+/).length > MAX_SELECTOR_PARTS)) throw tooComplicated();
   const svg = fromHtml(withAttributes(text), { fragment: true }).children.find(isSvg);
   if (!svg) throw unreadable();
   refuseWhatWouldBeMissing(svg);
@@ -73,6 +78,19 @@ const tooComplicated = () =>
   refusedMark("Diese SVG-Datei ist zu verschachtelt. Bitte vereinfachen Sie sie, oder nehmen Sie ein PNG.");
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** What stands between each '{' and the rule, comment or tag before it, taken apart at its commas. */
+function selectorsIn(text: string): string[] {
+  const parts = text.split("{").slice(0, -1);
+  return parts.flatMap((part) => {
+    const before = ["}", "*/", "[CDATA[", ...(part.includes("<") ? [">"] : [])];
+    const prelude = part.slice(Math.max(...before.map((word) => endOf(part, word)))).trim();
+    return prelude.startsWith("@") ? [] : prelude.split(",").map((selector) => selector.trim());
+  });
+}
+
+/** Where the last of these words ends in a text; 0 if there is none. */
+const endOf = (text: string, word: string) => (text.includes(word) ? text.lastIndexOf(word) + word.length : 0);
 
 const isSvg = (node: { type: string }): node is Element =>
   node.type === "element" && (node as Element).tagName === "svg";

@@ -2,7 +2,7 @@ import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import type { Field } from "payload";
 import { MAX_MARK_LENGTH } from "../appearance/mark.ts";
 import { markEndpoint } from "../appearance/mark-endpoint.ts";
-import { prepareMarkBeforeChange } from "../appearance/mark-hook.ts";
+import { prepareMarkBeforeChange, prepareMarkBeforeOperation } from "../appearance/mark-hook.ts";
 import { colourField } from "../fields/colour.ts";
 import { editedGlobal } from "./edited-global.ts";
 
@@ -112,6 +112,10 @@ function withMark(config: ReturnType<typeof editedGlobal>): ReturnType<typeof ed
   return {
     ...config,
     endpoints: [...(endpoints || []), markEndpoint],
-    hooks: { ...hooks, beforeChange: [...(hooks?.beforeChange ?? []), prepareMarkBeforeChange] },
+    hooks: {
+      ...hooks,
+      beforeOperation: [prepareMarkBeforeOperation, ...(hooks?.beforeOperation ?? [])],
+      beforeChange: [...(hooks?.beforeChange ?? []), prepareMarkBeforeChange],
+    },
   };
 }

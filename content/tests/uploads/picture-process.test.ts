@@ -86,10 +86,7 @@ test("a picture that needs too much memory stays as it was uploaded, and those a
   expect(await isEncoded(usual)).toBe(true);
   expect(told).toEqual([{ source: "media", id: null, encoded: [usual.filename?.replace(".jpg", "")] }]);
   expect(logged.mock.calls).toEqual([
-    [
-      expect.objectContaining({ media: huge.id, err: new Error("The picture needs more than 600 MB.") }),
-      expect.anything(),
-    ],
+    [expect.objectContaining({ media: huge.id, err: new Error("It needs more than 600 MB.") }), expect.anything()],
   ]);
 });
 

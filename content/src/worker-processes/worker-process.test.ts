@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { WorkerProcess } from "./worker-process.ts";
+
+type Done = { name: string; pid: number };
+
+const PROGRAM = ["testing", "jobs.mjs"];
+
+const started = () =>
+  new WorkerProcess<{ name: string }, Done>({
+    program: PROGRAM,
+    nodeArguments: ["--max-old-space-size=64"],
+    priority: 0,
+    longestMs: 1500,
+  });
+
+test("a job that never ends, or takes all memory, ends with its process, and the next one is done in a new one", async () => {
+  const worker = started();
+  const before = await worker.run({ name: "a" });
+  expect(await worker.run({ name: "for ever" })).toEqual({ failure: "It took longer than 1.5 s." });
+  const after = await worker.run({ name: "b" });
+  expect([before, after]).toMatchObject([{ done: { name: "a" } }, { done: { name: "b" } }]);
+  expect((after as { done: Done }).done.pid).not.toBe((before as { done: Done }).done.pid);
+  expect(await worker.run({ name: "heap" })).toMatchObject({ failure: expect.stringMatching(/The process has ended/) });
+  expect(await worker.run({ name: "bad" })).toEqual({ refused: "Not to be read" });
+});
+
+test("one who has many jobs waiting holds up nobody's first one for longer than one of them takes", async () => {
+  const worker = started();
+  const done: string[] = [];
+  const run = (name: string, owner: string) => worker.run({ name }, owner).then(() => done.push(owner));
+  const jobs = ["for ever", "1", "2", "3"].map((name) => run(name, "one"));
+  expect(worker.waitingOf("one")).toBe(4);
+  await Promise.all([...jobs, run("a", "another"), run("b", "another")]);
+  expect(done).toEqual(["one", "another", "one", "another", "one", "one"]);
+  expect(worker.waitingOf("one")).toBe(0);
+});
+
+test("a process that is busy for ever ends when the one that started it is killed", async () => {
+  const parent = `
+    const { fork } = require("node:child_process");
+    const child = fork(${JSON.stringify(PROGRAM.join("/"))}, [], { stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" });
+    child.send({ name: "for ever" });
+    child.once("message", () => { console.log(child.pid); setTimeout(() => process.kill(process.pid, "SIGKILL"), 100); });`;
+  let pid = 0;
+  try {
+    execFileSync(process.execPath, ["-e", parent], { encoding: "utf8" });
+  } catch (killed) {
+    pid = Number((killed as { stdout: string }).stdout);
+  }
+  expect(pid).toBeGreaterThan(0);
+  const isThere = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { on, once } from "node:events";
+import { getPriority, setPriority } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import PQueue from "p-queue";
+
+/**
+ * What became of a job: `refused` is what the program said of the input, `failure` what has become of the process,
+ * `stopped` by which signal.
+ */
+export type Answer<Done> = { done: Done } | { refused: string } | { failure: string } | { stopped: string };
+
+/** What the program sends: that it has taken a job up, and what became of it. */
+type Message<Done> = { began: true } | Answer<Done>;
+
+type Options = {
+  /** The file to run, in parts from content's folder. It runs as it stands: the bundler must not take it for a part of content. */
+  program: string[];
+  /** Arguments of Node. */
+  nodeArguments?: string[];
+  /** How much less than others it may compute (`nice`). */
+  priority: number;
+  /** The longest that one job may take, in ms. */
+  longestMs: number;
+};
+
+/** How long the process waits for another job before it ends, in ms. */
+const IDLE_MS = 2000;
+
+/** How long it may take to load its program, in ms: a second, much longer on a busy machine. */
+const LOADING_MAX_MS = 60_000;
+
+/**
+ * Nothing of content's own. glibc gives large blocks back at once, and has few places for small ones: half the memory for a
+ * picture of 24 megapixels (mallopt(3)). Other systems do not read it.
+ */
+const ENVIRONMENT = { NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" } as const;
+
+/**
+ * Works on what comes from outside in a process of its own, one job at a time: what this takes of memory and time goes with
+ * the process, and what crashes it harms nothing else. It is started with the first job and anew after a failure; it ends
+ * when there are no more jobs, and with this process, however this one ends.
+ */
+export class WorkerProcess<Job extends object, Done> {
+  readonly #options: Options;
+  readonly #queue = new PQueue({ concurrency: 1 });
+  readonly #waiting = new Map<unknown, number>();
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** @param owner for whom; who has several jobs waiting comes after those who have fewer */
+  async run(job: Job, owner?: unknown): Promise<Answer<Done>> {
+    const before = this.waitingOf(owner);
+    this.#waiting.set(owner, before + 1);
+    try {
+      return await this.#queue.add(() => this.#work(job), { priority: -before });
+    } finally {
+      const left = this.waitingOf(owner) - 1;
+      if (left > 0) this.#waiting.set(owner, left);
+      else this.#waiting.delete(owner);
+    }
+  }
+
+  /** How many jobs of somebody are not done yet. */
+  waitingOf(owner: unknown): number {
+    return this.#waiting.get(owner) ?? 0;
+  }
+
+  async #work(job: Job): Promise<Answer<Done>> {
+    clearTimeout(this.#idle);
+    this.#child ??= this.#start();
+    const child = this.#child;
+    const settled = new AbortController();
+    const answers = [this.#answerOf(child, job, settled), endOf(child, settled)];
+    const answer = await Promise.race(answers).catch((error: unknown) => ({ failure: String(error) }));
+    settled.abort();
+    if ("failure" in answer || "stopped" in answer) {
+      this.#child = null;
+      child.kill("SIGKILL");
+    }
+    this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    return answer;
+  }
+
+  /** The time that a program takes to load is not the job's. */
+  async #answerOf(child: ChildProcess, job: Job, { signal }: AbortController): Promise<Answer<Done>> {
+    const { longestMs } = this.#options;
+    const messages = on(child, "message", { signal });
+    const next = async () => (await messages.next()).value[0] as Message<Done>;
+    const late = async (ms: number, failure: string) => pause(ms, { failure }, { signal });
+    child.send(job);
+    const first = await Promise.race([next(), late(LOADING_MAX_MS, "The process did not take the job up.")]);
+    if (!("began" in first)) return first;
+    const answer = await Promise.race([next(), late(longestMs, `It took longer than ${longestMs / 1000} s.`)]);
+    return "began" in answer ? { failure: "The process began the job twice." } : answer;
+  }
+
+  #end(): void {
+    if (this.#child?.connected) this.#child.disconnect();
+    this.#child = null;
+    collectGarbage();
+  }
+
+  #start(): ChildProcess {
+    const { program, nodeArguments = [], priority } = this.#options;
+    const child = fork(join(/* turbopackIgnore: true */ process.cwd(), ...program), [], {
+      env: ENVIRONMENT,
+      execArgv: nodeArguments,
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    // From here and not by itself: on Linux it holds for one thread and those that it starts later.
+    // Where content's own is lower still, raising it is not allowed.
+    if (child.pid) setPriority(child.pid, Math.max(priority, getPriority()));
+    child.on("error", () => {}); // who waits for an answer hears of it, too
+    child.once("exit", () => {
+      if (this.#child === child) this.#child = null;
+    });
+    return child;
+  }
+}
+
+/** What was handed over lies outside of V8's heap, which is collected when V8 needs room: an idle process would keep it. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+}
+
+async function endOf(child: ChildProcess, { signal }: AbortController) {
+  const [code, by] = (await once(child, "exit", { signal })) as [number | null, NodeJS.Signals | null];
+  return by === "SIGTERM" || by === "SIGINT" ? { stopped: by } : { failure: `The process has ended (${by ?? code}).` };
+}

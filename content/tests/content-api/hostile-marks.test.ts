@@ -1,0 +1,66 @@
+import { type Endpoint, handleEndpoints, type Payload } from "payload";
+import { beforeAll, expect, test, vi } from "vitest";
+import { log } from "../../src/log.ts";
+import config from "../../src/payload.config.ts";
+import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+
+let payload: Payload;
+let token = "";
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  const account = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
+  await ensureFirstAdministrator(payload, account);
+  token = (await payload.login({ collection: "users", data: account })).token ?? "";
+});
+
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
+
+/** Within all limits, with billions of ways in which its rules may apply. */
+const ENDLESS = svg(
+  `<style>${"g g g *,".repeat(90)}g{fill:red}</style>${"<g>".repeat(300)}<path d="M0 0h9v9z"/>${"</g>".repeat(300)}`,
+);
+
+const ask = (method: NonNullable<Endpoint["method"]>, path: string, type: string, body: string) => {
+  const headers = { authorization: `JWT ${token}`, "content-type": type };
+  return handleEndpoints({ config, request: new Request(`http://content/api/${path}`, { method, headers, body }) });
+};
+
+const save = (mark: string) =>
+  ask(
+    "post",
+    "globals/appearance",
+    "application/json",
+    JSON.stringify({ mark: `data:image/svg+xml;base64,${Buffer.from(mark).toString("base64")}` }),
+  );
+
+test("a mark that would take for ever is given up with a sentence, others write meanwhile, and the next one is taken", async () => {
+  vi.spyOn(log, "warn").mockImplementation(() => {});
+  const since = performance.now();
+  const endless = save(ENDLESS).then(async (response) => [
+    response.status,
+    await response.text(),
+    performance.now() - since,
+  ]);
+  const waits: number[] = [];
+  for (let number = 0; number < 10; number += 1) {
+    const from = performance.now();
+    await payload.create({ collection: "categories", data: { name: `Währenddessen ${number}`, _status: "published" } });
+    waits.push(performance.now() - from);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const [status, text, took] = await endless;
+  expect([status, text]).toEqual([400, expect.stringMatching(/zu aufwendig: .*oder nehmen Sie ein PNG/)]);
+  expect(Math.max(...waits)).toBeLessThan(Number(took) / 2);
+  const taken = await save(svg('<path fill="#123456" d="M0 0h9v9z"/>'));
+  expect(taken.status).toBe(200);
+  expect((await payload.findGlobal({ slug: "appearance" })).mark).toMatch(/^data:image\/svg\+xml;base64,/);
+}, 90_000);
+
+test("an editor whose marks are still looked at is told so", async () => {
+  vi.spyOn(log, "warn").mockImplementation(() => {});
+  const sent = Array.from({ length: 5 }, () => ask("post", "globals/appearance/mark", "image/svg+xml", svg("")));
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([400, 400, 400, 429, 429]);
+});

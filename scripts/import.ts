@@ -7,10 +7,18 @@ import { ROOT, readEnvironment } from "./environment.ts";
 const from = process.env.INIT_CWD ?? process.cwd();
 const args = process.argv.slice(2).map((each) => (/\.xml$/i.test(each) ? resolve(from, each) : each));
 
-const { status } = spawnSync(process.execPath, ["--import", "tsx", "src/import-command.ts", ...args], {
+/** The most that it may hold, in MB, whatever is read: 1,500 posts take 900. Beside it the content system may be running. */
+const HEAP_MAX_MB = 2000;
+
+const node = [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"];
+const { status, signal } = spawnSync(process.execPath, [...node, "src/import-command.ts", ...args], {
   cwd: join(ROOT, "content"),
   // As when it runs for good: the database is brought up to date first.
   env: { ...readEnvironment(), NODE_ENV: "production", LOG_LEVEL: "error" },
   stdio: "inherit",
 });
+if (signal && !["SIGINT", "SIGTERM", "SIGHUP"].includes(signal))
+  process.stderr.write(
+    `\nDer Umzug braucht mehr Speicher, als er haben darf (${HEAP_MAX_MB} MB) oder der Server hat. Was schon hier ist, bleibt, und der nächste Aufruf macht damit weiter. Bleibt es dabei, teilen Sie den Export: in WordPress nach Zeitraum, unter Werkzeuge → Daten exportieren.\n`,
+  );
 process.exitCode = status ?? 1;

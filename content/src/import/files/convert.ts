@@ -5,6 +5,9 @@ import { MAX_PIXELS } from "../../uploads/limits.ts";
 /** Width to which a drawing is made into pixels, in px: sharp on a large screen. */
 const DRAWING_WIDTH_PX = 1600;
 
+/** How long one picture may take, in s. A large drawing takes ten on a busy machine. */
+const LONGEST = { seconds: 120 };
+
 /** Dots an inch; a small drawing has no more to show. */
 const MAX_DENSITY = 2400;
 
@@ -26,7 +29,7 @@ export async function convert(name: string, data: Buffer): Promise<Converted> {
   try {
     if (type === "image/gif") return await fromGif(name, data);
     if (type === "image/tiff") {
-      const png = await sharp(data, { limitInputPixels: MAX_PIXELS }).png().toBuffer();
+      const png = await sharp(data, { limitInputPixels: MAX_PIXELS }).timeout(LONGEST).png().toBuffer();
       return { data: png, name: withEnding(name, "png"), note: "war ein TIFF und ist jetzt ein PNG" };
     }
     return isSvg(data) ? await fromSvg(name, data) : { data, name, note: null };
@@ -41,7 +44,7 @@ async function fromGif(name: string, data: Buffer): Promise<Converted> {
   const isTooLong = pages > 1 && width * height * pages > MAX_PIXELS;
   const gif: Sharp = sharp(data, { animated: !isTooLong, limitInputPixels: MAX_PIXELS });
   return {
-    data: await gif.webp({ lossless: true }).toBuffer(),
+    data: await gif.timeout(LONGEST).webp({ lossless: true }).toBuffer(),
     name: withEnding(name, "webp"),
     note: isTooLong
       ? `war ein bewegtes GIF aus ${pages} Bildern und ist zu groß; hier steht nur das erste (WebP). Laden Sie es besser als Film hoch`
@@ -54,6 +57,7 @@ async function fromSvg(name: string, data: Buffer): Promise<Converted> {
   const density = Math.min(MAX_DENSITY, Math.max(1, (72 * DRAWING_WIDTH_PX) / width));
   const png = await sharp(data, { density, limitInputPixels: MAX_PIXELS })
     .resize({ width: DRAWING_WIDTH_PX, withoutEnlargement: true })
+    .timeout(LONGEST)
     .png()
     .toBuffer();
   const note = "war eine Zeichnung (SVG) und ist jetzt ein Bild aus Punkten (PNG)";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { errorCode } from "../../error-code.ts";
+import { BodyTooLarge, boundedBody } from "../../http/bounded-body.ts";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../uploads/limits.ts";
 
 /** How long a file may take, in ms. */
@@ -42,16 +43,15 @@ export async function fetchFile(url: string, headers: Record<string, string>): P
   }
   if (Number(response.headers.get("content-length") ?? 0) > MAX_UPLOAD_BYTES) {
     await response.body?.cancel();
-    throw new FileUnavailable(`ist größer als ${MAX_UPLOAD_MB} MB`);
+    throw tooLarge();
   }
-  const data = await response
-    .arrayBuffer()
-    .then((bytes) => Buffer.from(bytes))
-    .catch((error: unknown) => {
-      throw new FileUnavailable(`ist abgebrochen (${errorCode(error)})`);
-    });
+  const data = await boundedBody(response, MAX_UPLOAD_BYTES).catch((error: unknown) => {
+    throw error instanceof BodyTooLarge ? tooLarge() : new FileUnavailable(`ist abgebrochen (${errorCode(error)})`);
+  });
   return { data, hash: createHash("sha256").update(data).digest("hex"), stamp: stampOf(response) };
 }
+
+const tooLarge = () => new FileUnavailable(`ist größer als ${MAX_UPLOAD_MB} MB`);
 
 async function reach(url: string, method: "GET" | "HEAD", headers: Record<string, string>): Promise<Response> {
   for (let tried = 1; ; tried += 1) {

@@ -24,21 +24,47 @@ const toHtml = unified().use(remarkBreaks).use(remarkRehype, { allowDangerousHtm
 const fromHtml = unified().use(rehypeParse, { fragment: true });
 const toMarkdown = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: "-", rule: "-" });
 
-/** A text in HTML as Markdown. */
-export function htmlToMarkdown(html: string, change: Change = () => {}): string {
-  const tree = fromHtml.parse(html);
-  change(tree);
-  return stringify(tree);
+/**
+ * A text in HTML as Markdown. Of one that is nested more deeply than can be followed, only the words.
+ *
+ * @param tellWordsOnly is called then
+ */
+export function htmlToMarkdown(html: string, change: Change = () => {}, tellWordsOnly = () => {}): string {
+  const convert = () => {
+    const tree = fromHtml.parse(html);
+    change(tree);
+    return stringify(tree);
+  };
+  return unlessTooDeep(convert, () => {
+    tellWordsOnly();
+    return html
+      .replace(/<[^<>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+  });
 }
 
-/** Markdown in which HTML stands as Markdown alone; a text without any stays as it is, to the letter. */
+/** Markdown in which HTML stands as Markdown alone; a text without any, or nested too deeply, stays as it is, to the letter. */
 export function withoutHtml(text: string): string {
-  const tree = markdown.parse(text);
-  let hasHtml = false;
-  visit(tree, "html", () => {
-    hasHtml = true;
-  });
-  return hasHtml ? stringify(toHtml.runSync(tree) as Root) : text;
+  const convert = () => {
+    const tree = markdown.parse(text);
+    let hasHtml = false;
+    visit(tree, "html", () => {
+      hasHtml = true;
+    });
+    return hasHtml ? stringify(toHtml.runSync(tree) as Root) : text;
+  };
+  return unlessTooDeep(convert, () => text);
+}
+
+/** Trees are walked by functions that call themselves: too deep a one is an error of the whole import. */
+function unlessTooDeep(convert: () => string, otherwise: () => string): string {
+  try {
+    return convert();
+  } catch (error) {
+    if (error instanceof RangeError) return otherwise();
+    throw error;
+  }
 }
 
 function stringify(tree: Root): string {

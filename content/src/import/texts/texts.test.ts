@@ -18,6 +18,19 @@ test("addresses in a text are found wherever Markdown has them, and replaced wit
   expect(rewriteAddresses("a ![x](y) b `![x](y)`", () => null)).toBe("a  b `![x](y)`");
 });
 
+test("of a text that is nested too deeply the words are taken, and it is told; the import goes on", () => {
+  for (const tag of ["div", "b", "blockquote", "ul"]) {
+    let told = 0;
+    const tell = () => {
+      told += 1;
+    };
+    expect(htmlToMarkdown(`${`<${tag}>`.repeat(20_000)}Ein Satz.`, undefined, tell)).toBe("Ein Satz.");
+    expect(told).toBe(1);
+  }
+  const html = `${"<div>".repeat(20_000)}x`;
+  expect(withoutHtml(html)).toBe(html);
+});
+
 test("Markdown without HTML stays as it is, to the letter", () => {
   expect(withoutHtml(MARKDOWN)).toBe(MARKDOWN);
 });

@@ -1,8 +1,10 @@
 import type { TypedDocumentString } from "@schaufenster/contract/documents";
 import { errorCode } from "../../../error-code.ts";
+import { BodyTooLarge, boundedBody } from "../../../http/bounded-body.ts";
 
-/** How long Strapi may take for an answer, in ms. */
+/** How long Strapi may take for an answer, in ms, and how long that may be. */
 const TIMEOUT_MS = 60_000;
+const MAX_ANSWER_BYTES = 100_000_000;
 
 const TOKEN_HINT =
   "Machen Sie im Strapi die Typen öffentlich lesbar (Einstellungen → Rollen → Public: find und findOne), oder geben Sie mit --token ein API-Token an.";
@@ -47,7 +49,7 @@ export class StrapiClient {
   async askText(query: string, variables: unknown): Promise<unknown> {
     const operationName = /\bquery\s+(\w+)/.exec(query)?.[1];
     const response = await this.#reach({ operationName, variables, query });
-    const text = await response.text();
+    const text = await this.#textOf(response);
     const answer = asJson(text);
     const { data, errors } = answer ?? {};
     const reason = errors?.map(({ message }) => message).join("; ");
@@ -67,6 +69,15 @@ export class StrapiClient {
       );
     }
     return data;
+  }
+
+  async #textOf(response: Response): Promise<string> {
+    try {
+      return (await boundedBody(response, MAX_ANSWER_BYTES)).toString();
+    } catch (cause) {
+      const reason = cause instanceof BodyTooLarge ? "ist länger als 100 MB" : `ist abgebrochen (${errorCode(cause)})`;
+      throw new Error(`Die Antwort von ${this.address} ${reason}. Bitte prüfen Sie die Adresse.`, { cause });
+    }
   }
 
   async #reach(body: object): Promise<Response> {

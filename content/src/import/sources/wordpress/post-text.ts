@@ -16,6 +16,8 @@ type PostText = { markdown: string; notes: string[] };
 /** Shortcodes that are replaced; all others stand for what only their plugin can show. */
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s\]]+))?|\s+https?:[^\s\]]+)*)\s*\/?\]/gi;
 
+const WORDS_ONLY = "Der Text war zu tief verschachtelt: Hier stehen nur seine Wörter, ohne Bilder und Absätze.";
+
 /** Bodies of posts: HTML in which lines are paragraphs, or blocks between comments; galleries and captions have marks of their own. */
 export function postText(content: string, post: string, library: Library): PostText {
   const notes: string[] = [];
@@ -24,7 +26,8 @@ export function postText(content: string, post: string, library: Library): PostT
     notes.push(`Ein wiederverwendbarer Block (${name}) fehlt im Text: Er steht im Export an anderer Stelle.`);
   }
   const html = /<!--\s+wp:/.test(content) ? withoutShortcodes : blockParagraphs(withoutShortcodes);
-  return { markdown: htmlToMarkdown(html, (tree) => arrange(tree, library)), notes };
+  const tellWordsOnly = () => notes.push(WORDS_ONLY);
+  return { markdown: htmlToMarkdown(html, (tree) => arrange(tree, library), tellWordsOnly), notes };
 }
 
 function attributesOf(text: string): Record<string, string> {

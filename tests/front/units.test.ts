@@ -21,6 +21,24 @@ test.each(SERVICES)("%s starts node itself, which gets the signals, and is not s
   if (unit.includes("Restart=")) expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
 });
 
+test.each(["schaufenster-content.service", "schaufenster-site@.service", "../compose.yaml"])(
+  "%s runs what it starts under the watch that ends one which hangs, with the address and port that it is given",
+  (name) => {
+    const commands = [...read(name).matchAll(/^ *(?:ExecStart=\/usr\/bin\/|command: )(node .*)$/gm)].map(
+      ([, line]) => line ?? "",
+    );
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands) {
+      const watch =
+        /^node --import tsx \.\.\/scripts\/run-watched\.ts (content|site) http:\/\/127\.0\.0\.1:(\d+|%i)\/health (.*)$/;
+      const [, app, port, args = ""] = watch.exec(command) ?? [];
+      expect(args, command).toMatch(app === "content" ? /bin\/next start -H \S+ -p 3001$/ : /^dist\/server\/main\.js$/);
+      if (app === "content") expect(port).toBe("3001");
+      else expect(read(name)).toMatch(new RegExp(`PORT[=:] ?"?${port}`));
+    }
+  },
+);
+
 test("the settings that the units read are those that .env.example explains", () => {
   const explained = readFileSync(join(ROOT, ".env.example"), "utf8");
   const names = [...read("schaufenster.env").matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");

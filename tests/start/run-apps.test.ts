@@ -114,6 +114,32 @@ test("an app may talk to processes of its own, as next dev does: waiting for a m
   expect(said).toBe("child was told hello\n");
 });
 
+test("a service's process is started again when it ends, stopped once in order, and its 78 is handed on", async () => {
+  writeFileSync(join(folder, "app.cjs"), app("content", 200));
+  writeFileSync(join(folder, "wrong.cjs"), "process.exit(78)");
+  const watched = [...node, join(ROOT, "scripts/run-watched.ts"), "content", "http://127.0.0.1:9/health"];
+  const run = (file: string) => {
+    said = "";
+    started = spawn(watched[0] ?? "", [...watched.slice(1), file], {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    started.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+    return new Promise((resolve) => started?.once("exit", resolve));
+  };
+  const pids = () => [...said.matchAll(/^content (\d+)$/gm)].map(([, pid]) => Number(pid));
+  const exit = run("app.cjs");
+  await vi.waitUntil(() => pids().length === 1, { timeout: 30_000 });
+  process.kill(pids()[0] ?? 0, "SIGKILL");
+  await vi.waitUntil(() => pids().length === 2, { timeout: 30_000 });
+  started?.kill("SIGTERM");
+  expect(await exit).toBe(0);
+  expect(said).toMatch(/content told\ncontent ended\n$/);
+  expect(await run("wrong.cjs")).toBe(78);
+});
+
 test("who kills npm itself leaves no app behind, and each ends in order", async () => {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start: script } }));
   const { apps } = await start("npm", ["start"]);

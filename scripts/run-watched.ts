@@ -1,0 +1,13 @@
+/**
+ * `node --import tsx scripts/run-watched.ts NAME HEALTH ARGUMENTS…`: runs node with these arguments in this folder, as the
+ * services of deploy/ do. It is started again when it ends, and when it has given no good answer at the address HEALTH for
+ * two minutes; an exit code that says that starting again mends nothing (78) is passed on.
+ */
+import { runApps } from "./run-apps.ts";
+
+const [name, url, ...args] = process.argv.slice(2);
+if ((name !== "content" && name !== "site") || !url || !URL.canParse(url) || args.length === 0) {
+  process.stderr.write("Name content or site, the address of its /health, and the arguments of node that run it.\n");
+  process.exit(2);
+}
+process.exit(await runApps([{ name, args, cwd: process.cwd(), env: process.env, health: { url } }]));

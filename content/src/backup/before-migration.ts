@@ -2,13 +2,15 @@ import type { DatabaseAdapterObj, Migration } from "payload";
 import { connectDirectly, hasDatabase } from "../database/direct-connection.ts";
 import { StartError } from "../exit-codes.ts";
 import { log } from "../log.ts";
+import { backupFolder } from "../settings/backup-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
+import { migrationsDone, refuseNewerDatabase } from "./newer-database.ts";
 
 /** A migration that fails is tried again at each start: it needs no other backup for so long, in ms. */
 const STILL_GOOD_MS = 3600 * 1000;
 
-/** Has the database backed up before it is migrated, however that comes about: a start, an import, Payload's own command. */
+/** Has the database looked at, and backed up, before it is migrated, however that comes about: a start, an import, Payload's own command. */
 export function withBackupBeforeMigration<Adapter extends DatabaseAdapterObj>(
   adapter: Adapter,
   all: Migration[],
@@ -28,9 +30,13 @@ export function withBackupBeforeMigration<Adapter extends DatabaseAdapterObj>(
   };
 }
 
-/** @throws StartError when there is something to lose and it could not be backed up: the database is as it was then */
+/**
+ * @throws StartError when a newer version has migrated the database, or when there is something to lose and it could not be
+ *   backed up: the database is as it was then
+ */
 async function backUpBeforeMigration(all: string[]): Promise<void> {
-  if (settings.BACKUP_BEFORE_MIGRATION === "off" || !(await isAtStake(all))) return;
+  const isNeeded = await isAtStake(all);
+  if (settings.BACKUP_BEFORE_MIGRATION === "off" || !isNeeded) return;
   log.info("the database is backed up before it is brought up to date");
   const since = new Date(Date.now() - STILL_GOOD_MS).toISOString();
   try {
@@ -43,13 +49,18 @@ async function backUpBeforeMigration(all: string[]): Promise<void> {
   }
 }
 
-/** Whether a migration has something to do, on a database in which somebody has worked. */
+/**
+ * Whether a migration has something to do, on a database in which somebody has worked.
+ *
+ * @throws StartError when a newer version has migrated it
+ */
 async function isAtStake(all: string[]): Promise<boolean> {
   const database = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
   if (!hasDatabase(database)) return false;
   const connection = await connectDirectly(database);
   try {
-    const done = await connection.rows<{ name: string }>("SELECT name FROM payload_migrations").catch(() => []); // no table, a new database
+    const done = await migrationsDone(connection);
+    refuseNewerDatabase(done, all, backupFolder(settings));
     const known = new Set(done.map(({ name }) => name));
     if (known.size === 0 || all.every((name) => known.has(name))) return false;
     return (await connection.rows("SELECT id FROM users LIMIT 1")).length > 0;

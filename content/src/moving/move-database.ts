@@ -54,7 +54,7 @@ export async function moveDatabase(source: Database, target: Database, options: 
   }
 }
 
-/** @throws Error with a sentence when there is none, or an older version has made it */
+/** @throws Error with a sentence when there is none, or another version has made it */
 async function openSource(source: Database): Promise<RowSource> {
   const engine = engineOf(source);
   if ((await existingDatabase(source)).length === 0)
@@ -64,7 +64,12 @@ async function openSource(source: Database): Promise<RowSource> {
   const names = MIGRATIONS[engine].map(({ name }) => name);
   if (done.size === names.length && names.every((name) => done.has(name))) return reader;
   await reader.close();
-  throw new Error("The database was made by another version. Start this one with it once, stop it, and move then.");
+  const newer = [...done].filter((name) => !names.includes(name));
+  if (newer.length > 0)
+    throw new Error(
+      `The database was brought up to date by a newer version (${newer.join(", ")}). Move it with that one.`,
+    );
+  throw new Error("The database was made by an older version. Start this one with it once, stop it, and move then.");
 }
 
 async function replaceTarget(

@@ -20,6 +20,7 @@ import { backupState } from "../../src/backup/last-backup.ts";
 import { restore } from "../../src/backup/restore.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { migrations } from "../../src/database/adapter.ts";
+import { StartError } from "../../src/exit-codes.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
@@ -218,4 +219,28 @@ test("before a migration the database is backed up, and without a backup nothing
   await payload.db.migrate({ migrations: [...migrations, next("20990101_one")] });
   expect(migrated).toEqual(["20990101_one"]);
   expect(readdirSync(place)).toEqual([expect.stringMatching(/^schaufenster-.*\.tar\.gz$/)]);
+});
+
+test("a database that a newer version has brought up to date is left alone; the sentence names that version and the backup before it", async () => {
+  const name = "20990101_120000_newer";
+  const refused = () => payload.db.migrate({ migrations });
+  await payload.delete({ collection: "payload-migrations", where: { name: { equals: "20990101_one" } } });
+  await payload.db.migrate({ migrations });
+  await payload.create({ collection: "payload-migrations", data: { name: "dev", batch: -1 } }); // what development pushes is no version
+
+  const place = join(folder, "newer");
+  mkdirSync(place);
+  Object.assign(settings, { BACKUP_DIR: place });
+  await payload.create({ collection: "payload-migrations", data: { name, batch: 2 } });
+  await expect(refused()).rejects.toThrow(StartError);
+  await expect(refused()).rejects.toThrow(
+    /newer version \(20990101_120000_newer\)\. Install that version again, or restore a backup from before 20.*Z: npm run restore -- FILE --replace/,
+  );
+  const names = ["2026-01-01T02-20-00", "2026-01-02T02-20-00", "2199-01-01T02-20-00"];
+  for (const moment of names) writeFileSync(join(place, `schaufenster-${moment}.tar.gz`), "");
+  await expect(refused()).rejects.toThrow(
+    `restore -- ${join(place, "schaufenster-2026-01-02T02-20-00.tar.gz")} --replace`,
+  );
+  Object.assign(settings, { BACKUP_BEFORE_MIGRATION: "off" });
+  await expect(refused()).rejects.toThrow(StartError);
 });

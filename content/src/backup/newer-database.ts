@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { DirectConnection } from "../database/direct-connection.ts";
+import { StartError } from "../exit-codes.ts";
+import { backupsAmong } from "./backup-names.ts";
+
+/** A migration as the database remembers it. Development pushes its schema under a name and number of its own. */
+type Done = { name: string; batch: number | string | null; created_at: string | Date };
+
+/** What was done to a database, oldest first; nothing in a new one. */
+export async function migrationsDone(connection: DirectConnection): Promise<Done[]> {
+  const rows = connection.rows<Done>("SELECT name, batch, created_at FROM payload_migrations ORDER BY created_at, id");
+  const done = await rows.catch(() => []); // no table, a new database
+  return done.filter(({ batch }) => Number(batch) >= 0);
+}
+
+/**
+ * An older program would write half of what a newer one expects of its tables.
+ *
+ * @param done to the database
+ * @param known the names of this program's migrations
+ * @param folder where backups lie
+ * @throws StartError when something was done that this program does not know; its sentences name the way out
+ */
+export function refuseNewerDatabase(done: readonly Done[], known: readonly string[], folder: string): void {
+  const unknown = done.filter(({ name }) => !known.includes(name));
+  const [first] = unknown;
+  if (!first) return;
+  const since = new Date(first.created_at);
+  const backups = existsSync(folder) ? backupsAmong(readdirSync(folder)) : [];
+  const before = backups.filter(({ at }) => at <= since).sort((a, b) => Number(b.at) - Number(a.at))[0];
+  const names = unknown.map(({ name }) => name).join(", ");
+  const back = before
+    ? `the backup from before that: npm run restore -- ${join(folder, before.name)} --replace`
+    : `a backup from before ${since.toISOString()}: npm run restore -- FILE --replace`;
+  throw new StartError(
+    `The database was brought up to date by a newer version (${names}). Install that version again, or restore ${back}\nWhat has come since then, inquiries too, is in the database as it is now; the restore keeps it aside.`,
+  );
+}

@@ -1,6 +1,16 @@
+import { navigationTiming } from "./navigation-timing.ts";
+
+/** When the page was shown, if script made it after the document's load event; in ms since the navigation began. */
+let shownAt: number | null = null;
+
+/** Says that the page is shown now, long after its document was loaded (shell.tsx). */
+export function notePageShown(): void {
+  shownAt = performance.now();
+}
+
 /**
- * Runs `action` some time after the document's load event, which is the first completed navigation. If the event is over
- * (the page was rendered later, see shell.tsx), the time starts now.
+ * Runs `action` some time after the first completed navigation: the document's load event or, if script made the page later,
+ * {@link notePageShown}. Runs it at once if that time is over.
  *
  * @param delay in ms
  * @returns a function that cancels it
@@ -8,7 +18,7 @@
 export function afterLoad(delay: number, action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    timer = setTimeout(action, delay);
+    timer = setTimeout(action, delay - sinceCompleted());
   };
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });
@@ -16,4 +26,10 @@ export function afterLoad(delay: number, action: () => void): () => void {
     removeEventListener("load", wait);
     clearTimeout(timer);
   };
+}
+
+/** In ms; a script that comes late has not all of the time left. */
+function sinceCompleted(): number {
+  const now = performance.now();
+  return now - (shownAt ?? (navigationTiming()?.loadEventStart || now));
 }

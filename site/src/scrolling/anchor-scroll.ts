@@ -2,6 +2,7 @@ import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 import { headingOf, inPageLink, presentFragment, sectionOfFragment } from "./anchor-target.ts";
 import { layOutAtOnce } from "./deferred-layout.ts";
+import { navigationTiming } from "./navigation-timing.ts";
 import { scrollBehavior } from "./scroll-behavior.ts";
 import type { ScrollSpy } from "./scroll-spy.ts";
 
@@ -38,6 +39,7 @@ export function followAnchors(spy: ScrollSpy): void {
       spy.start();
     };
     const arrive = () => {
+      if (isWriting()) return giveUp();
       end();
       layOutAtOnce();
       section.scrollIntoView({ behavior: scrollBehavior(), block: "start" });
@@ -68,6 +70,11 @@ export function followAnchors(spy: ScrollSpy): void {
   if (section) travel(section, (arrive) => afterLoad(prefersReducedMotion() ? 0 : SCROLL_TO_ANCHOR_DELAY_MS, arrive));
 }
 
+/** A visitor who began to write before this script came keeps the focus: the next letters belong there. */
+function isWriting(): boolean {
+  return document.activeElement?.matches("input, textarea, select") ?? false;
+}
+
 function after(ms: number, action: () => void): () => void {
   const timer = setTimeout(action, ms);
   return () => clearTimeout(timer);
@@ -75,8 +82,7 @@ function after(ms: number, action: () => void): () => void {
 
 /** False after a reload and after going back or forward: then the browser restores the position. */
 function openedByLink(): boolean {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return entry === undefined || entry.type === "navigate";
+  return (navigationTiming()?.type ?? "navigate") === "navigate";
 }
 
 function focusHeading(section: HTMLElement): void {

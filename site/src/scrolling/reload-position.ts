@@ -1,5 +1,6 @@
 import { afterLoad } from "./after-load.ts";
 import { sectionOfFragment } from "./anchor-target.ts";
+import { navigationTiming } from "./navigation-timing.ts";
 import { observeScroll } from "./observer.ts";
 
 /** The scrolling has come to rest when it has stood still so long, in ms. */
@@ -15,10 +16,9 @@ type Kept = { scrolled?: number };
  * go back to the fragment's section instead. It is kept in the history entry alone.
  */
 export function keepPlaceOverReload(): void {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const { scrolled } = (history.state ?? {}) as Kept;
   const section = sectionOfFragment(location.hash);
-  if (entry?.type === "reload" && section && scrolled !== undefined) {
+  if (navigationTiming()?.type === "reload" && section && scrolled !== undefined) {
     const restore = () => {
       if (isInView(section)) scrollTo({ top: scrolled, behavior: "instant" });
     };

@@ -1,3 +1,4 @@
+import { documentCookies, setCookie } from "../content/cookie.ts";
 import { removals } from "./cookies.ts";
 import { startGoogle } from "./google.ts";
 import { startMatomo } from "./matomo.ts";
@@ -16,8 +17,5 @@ export function optIn({ service, id, url }: AnalyticsService): void {
 export function optOut(): void {
   stop?.();
   stop = null;
-  for (const removal of removals(document.cookie, location.hostname)) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-    document.cookie = removal;
-  }
+  removals(documentCookies(), location.hostname).forEach(setCookie);
 }

@@ -1,5 +1,6 @@
 import type { TypedDocumentString } from "@schaufenster/contract/documents";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
+import { documentCookies } from "./cookie.ts";
 import {
   ContentError,
   ContentMissingError,
@@ -83,7 +84,7 @@ async function post(
       "content-type": "application/json",
       accept: "application/json",
       ...headers,
-      ...(typeof document === "undefined" ? {} : xsrfHeaders("POST", url, document.cookie)),
+      ...(typeof document === "undefined" ? {} : xsrfHeaders("POST", url, documentCookies())),
     },
     body: JSON.stringify(body),
     // A redirect is an answer of 300 or above like any other. Browsers report it with the status 0.

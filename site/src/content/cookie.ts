@@ -14,3 +14,22 @@ export function readCookie(cookies: string, name: string): string | null {
     return value;
   }
 }
+
+/** The document's cookies; none where the browser forbids to read them. */
+export function documentCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
+  }
+}
+
+/** Assigns to `document.cookie`; does nothing where the browser forbids it. */
+export function setCookie(assignment: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+    document.cookie = assignment;
+  } catch {
+    // a sandboxed frame
+  }
+}

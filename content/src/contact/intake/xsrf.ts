@@ -1,21 +1,28 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
+import { isFromOwnOrigin } from "../../access/own-origin.ts";
 
 /**
- * Whether a request may have been made by a foreign page in the visitor's name. Double submit (spec §7, request header):
- * only a page of our own can read the cookie and repeat it in the header. Browsers also tell by themselves
- * (Sec-Fetch-Site, Fetch Metadata).
+ * Whether a request may have been made by a foreign page in the visitor's name. Browsers say where it comes from
+ * (Sec-Fetch-Site, older ones Origin), with cookies or without. From those that say neither it is the double submit of spec
+ * §7: only a page of our own can read the cookie and repeat it in the header (docs/decisions/188).
  */
-export function isForged({ headers }: Request): boolean {
-  if (headers.get("sec-fetch-site") === "cross-site") return true;
-  const [cookie, header] = [cookieValue(headers.get("cookie") ?? ""), headers.get(XSRF_HEADER) ?? ""];
-  return cookie === "" || header === "" || !same(cookie, header);
+export function isForged(request: Request): boolean {
+  const { headers } = request;
+  const site = headers.get("sec-fetch-site");
+  if (site !== null && site !== "none") return site !== "same-origin";
+  if (headers.has("origin")) return !isFromOwnOrigin(request);
+  const given = headers.get(XSRF_HEADER) ?? "";
+  return given === "" || !cookieValues(headers.get("cookie") ?? "").some((value) => same(value, given));
 }
 
-/** The first one of the name, percent-decoded as the page does it. */
-function cookieValue(cookies: string): string {
-  const pair = cookies.split(/; */).find((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`));
-  const value = pair?.slice(XSRF_COOKIE.length + 1) ?? "";
+/** All of the name: another application on the host may have set one. Percent-decoded as the page does it. */
+function cookieValues(cookies: string): string[] {
+  const named = cookies.split(/; */).filter((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`));
+  return named.map((cookie) => decoded(cookie.slice(XSRF_COOKIE.length + 1)));
+}
+
+function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -1,11 +1,13 @@
 import type { AnalyticsService } from "../../analytics/analytics.ts";
 import { hasAnalyticsCookies } from "../../analytics/cookies.ts";
+import { documentCookies, setCookie } from "../../content/cookie.ts";
 import { dialogById, openDialog, openDialogOnPress } from "../../ui/dialog.ts";
 import { isFramed } from "../../ui/framed.ts";
 import { plainClickOn } from "../../ui/plain-click.ts";
 import { hasAgreedTo, noteAgreement } from "./agreement.ts";
 import { type ConsentSettings, consentCookie, readConsent } from "./consent-cookie.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
+import { answerWouldBeLost, noteLostAnswer } from "./lost-answer.ts";
 
 /** Stands for no service. */
 const OFF = "off";
@@ -37,7 +39,8 @@ export function startConsent(): Promise<HTMLDialogElement | null> | null {
   const choice = readChoice(analytics);
   if (choice) applyAnalytics(analytics, choice.statistics);
   // An editor's preview has no visitor to ask.
-  const isAsked = !choice && "opens" in link.dataset && !isFramed() && !document.querySelector("[data-legal-text]");
+  const mayAsk = "opens" in link.dataset && !isFramed() && !document.querySelector("[data-legal-text]");
+  const isAsked = !choice && mayAsk && !answerWouldBeLost();
   return isAsked ? ask(analytics, null).catch(() => null) : null;
 }
 
@@ -48,7 +51,7 @@ function serviceOf(link: HTMLAnchorElement): AnalyticsService {
 
 /** The stored choice; null if there is none, or if it agrees to something else than what there is now. */
 function readChoice(analytics: AnalyticsService): ConsentSettings | null {
-  const stored = readConsent(document.cookie);
+  const stored = readConsent(documentCookies());
   return stored?.statistics && analytics.service !== OFF && !hasAgreedTo(analytics) ? null : stored;
 }
 
@@ -116,15 +119,17 @@ function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsServic
 }
 
 function storeChoice(choice: ConsentSettings, analytics: AnalyticsService): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-  document.cookie = consentCookie(choice, location.protocol === "https:");
+  setCookie(consentCookie(choice, location.protocol === "https:"));
   noteAgreement(choice.statistics ? analytics : null);
-  applyAnalytics(analytics, choice.statistics);
+  // What the browser has not kept is no consent that could be shown or withdrawn (Art. 7 GDPR).
+  const kept = readChoice(analytics);
+  if (!kept) noteLostAnswer();
+  applyAnalytics(analytics, kept?.statistics ?? false);
 }
 
 /** Opts in or out; loads nothing where there is nothing to do. */
 function applyAnalytics(analytics: AnalyticsService, granted: boolean): void {
-  if (granted ? analytics.service === OFF : !optedIn && !hasAnalyticsCookies(document.cookie)) return;
+  if (granted ? analytics.service === OFF : !optedIn && !hasAnalyticsCookies(documentCookies())) return;
   optedIn = granted;
   void import("../../analytics/analytics.ts").then((service) =>
     granted ? service.optIn(analytics) : service.optOut(),

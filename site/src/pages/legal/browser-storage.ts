@@ -3,6 +3,7 @@ import { ANALYTICS_COOKIE_MAX_AGE_S } from "../../analytics/cookies.ts";
 import type { SiteSettings } from "../../content/domain.ts";
 import { AGREEMENT_KEY } from "../../layout/consent/agreement.ts";
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_S } from "../../layout/consent/consent-cookie.ts";
+import { LOST_ANSWER_KEY } from "../../layout/consent/lost-answer.ts";
 import { DRAFT_KEY } from "../landing/contact/draft.ts";
 
 const DAY_S = 24 * 3600;
@@ -23,6 +24,12 @@ export const NECESSARY_STORAGE: readonly StoredEntry[] = [
     kind: "Cookie",
     purpose: "merkt sich Ihre Auswahl in den Cookie-Einstellungen",
     duration: days(CONSENT_MAX_AGE_S),
+  },
+  {
+    name: LOST_ANSWER_KEY,
+    kind: "Sitzungsspeicher",
+    purpose: "merkt sich, dass wir schon gefragt haben, falls Ihr Browser die Auswahl nicht behält",
+    duration: "bis Sie den Tab schließen",
   },
   {
     name: AGREEMENT_KEY,

@@ -95,11 +95,14 @@ async function lookAround(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Said for debugging only (hydrate.tsx), as extensions cause it in visitors' browsers; here it is a fault. */
+const MISMATCH = /did not match its HTML/;
+
 /** Collects what the pages of a context complain about, until it is stopped. */
 function watch(context: BrowserContext): { complaints: string[]; stop: () => void } {
   const complaints: string[] = [];
   const said = (message: ConsoleMessage) => {
-    if (message.type() === "error" || message.type() === "warning") {
+    if (message.type() === "error" || message.type() === "warning" || MISMATCH.test(message.text())) {
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   };

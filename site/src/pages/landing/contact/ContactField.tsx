@@ -52,13 +52,9 @@ export function ContactField({
           <span className={styles.words}>{field.hint}</span>
           {length !== undefined && (
             <span className={styles.count}>
-              <span aria-hidden="true">
-                {length}&nbsp;/&nbsp;{field.maxLength}
-              </span>
-              <span className="visually-hidden">
-                {" "}
-                {length} von {field.maxLength} Zeichen
-              </span>
+              {/* One text each: of several, React would go on changing those that a translator has replaced. */}
+              <span aria-hidden="true">{`${length}\u00a0/\u00a0${field.maxLength}`}</span>
+              <span className="visually-hidden">{` ${length} von ${field.maxLength} Zeichen`}</span>
             </span>
           )}
         </p>

@@ -9,6 +9,12 @@ export const CONTACT_MAX_BYTES = 32 * 1024;
 /** One value for each filled-in form, so that a message whose answer got lost can be sent again without doubling. */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 
+/**
+ * Status of the answer when a message was handed on and nobody knows whether it was stored (RFC 9110, 15.6.5). To send it
+ * again under the same key does not double it.
+ */
+export const OUTCOME_UNKNOWN = 504;
+
 /** Few people fill in five fields sooner after the page began to load, in ms. Never a reason by itself (docs/decisions/086). */
 export const CONTACT_MIN_ELAPSED_MS = 3000;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { axeOn } from "../../testing/landing.ts";
+import { axeOn, untilHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -61,6 +61,98 @@ test("a message is sent, thanked for and mailed to the agency, with the visitor 
   expect(mail).toMatch(/^To: .*hallo@musterlicht\.example/m);
   expect(mail).toMatch(/^Reply-To: .*max@kunde\.example/m);
   expect(mail).not.toMatch(/^From: .*max@kunde\.example/m);
+});
+
+/** Grey as long as something is missing, whoever knows it: React or, before, the browser. */
+async function expectGreyUntilFilledIn(page: Page): Promise<void> {
+  await expect(button(page)).toHaveCSS("cursor", "not-allowed");
+  const grey = await button(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await fillIn(page, "Vor React");
+  await expect(button(page)).not.toHaveCSS("cursor", "not-allowed");
+  await expect(button(page)).not.toHaveCSS("background-color", grey);
+}
+
+test("the send button of an invalid form is grey before React has come, and if it never comes (spec §4)", async ({
+  page,
+  guard,
+}) => {
+  guard.expectComplaint(/hydrate/);
+  await page.route("**/assets/hydrate*.js", (route) => route.abort());
+  await page.goto("/#contact");
+  await expectGreyUntilFilledIn(page);
+});
+
+/** Changes the form as password managers, a grammar checker and a translator do it, before React comes. */
+async function extend(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const BESIDE = ["<div data-lastpass-icon-root></div>", "<com-1password-button></com-1password-button>"];
+    addEventListener("DOMContentLoaded", () => {
+      for (const [index, field] of document.querySelectorAll("form [required]").entries()) {
+        field.insertAdjacentHTML("afterend", BESIDE[index] ?? "<grammarly-extension></grammarly-extension>");
+        for (const label of (field as HTMLInputElement).labels ?? []) {
+          label.innerHTML = `<font><font>${label.innerHTML}</font></font>`;
+        }
+      }
+    });
+  });
+}
+
+test("what is typed before React comes stays in its field, and what is typed on goes where it was begun, whatever extensions have put beside the fields", async ({
+  page,
+  guard,
+}) => {
+  guard.expectComplaint(/console debug: Island 'contact-form' did not match its HTML/);
+  await extend(page);
+  for (const [label, begun, keys, typedOn, whole] of [
+    ["E-Mail-Adresse", "j.mueller@", [], "example.de", "j.mueller@example.de"],
+    ["Nachricht", "zwölf Vasen", ["Home"], "Guten Tag, wir brauchen ", "Guten Tag, wir brauchen zwölf Vasen"],
+    ["Betreff", "Vasen, alle", ["Shift+Home"], "Zwölf Vasen", "Zwölf Vasen"],
+  ] as const) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/hydrate*.js", (route) => held.then(() => route.continue()));
+    await page.goto("about:blank");
+    await page.goto("/#contact");
+    await page.getByLabel("Name").pressSequentially("Jürgen Müller");
+    await page.getByLabel(label, { exact: true }).pressSequentially(begun);
+    for (const key of keys) await page.keyboard.press(key);
+    release();
+    await untilHydrated(page);
+    await page.keyboard.type(typedOn);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(whole);
+    await expect(page.getByLabel("Name")).toHaveValue("Jürgen Müller");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText(/^Noch offen: /).filter({ hasNotText: "Name" })).toBeVisible(); // React knows it
+    await page.evaluate(() => sessionStorage.clear());
+    await page.unroute("**/assets/hydrate*.js");
+  }
+});
+
+test("a page that is translated in the browser goes on counting and saying what is missing", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Nachricht", { exact: true }).fill("zwölf");
+  await page.getByLabel("Nachricht", { exact: true }).blur();
+  await page.locator("#contact form").evaluate((form) => {
+    const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+  await fillIn(page, "Übersetzt");
+  const length = "Guten Tag, wir brauchen Bilder von zwölf Vasen.".length;
+  await expect(page.getByText(`${length} / 1000`)).toBeVisible();
+  await expect(page.getByLabel("Nachricht", { exact: true })).toHaveAccessibleDescription(
+    new RegExp(`${length} von 1000 Zeichen`),
+  );
+  await expect(page.getByText(/Noch offen/)).toHaveCount(0);
+  await expect(button(page)).toBeEnabled();
 });
 
 test("what is wrong is said in words beside the field, after the first visit to it (spec §5)", async ({ page }) => {
@@ -224,8 +316,72 @@ test("while it is sent there are three rings instead of the button; an error is 
   await expect(page.getByLabel("Betreff")).toHaveValue("Fehlerfall");
 });
 
+test("without an answer a message is sent again by itself, under one key, for two minutes; then the visitor reads what is known and how else to reach the agency", async ({
+  page,
+  guard,
+}) => {
+  guard.expectComplaint(/status 50[34]: .*phpmail/);
+  guard.expectComplaint(/console error: Failed to load resource.* 50[34]/);
+  const keys = new Set<string | undefined>();
+  let attempts = 0;
+  let answer = { status: 504, body: "" };
+  await page.route("**/phpmail/", (route) => {
+    attempts += 1;
+    keys.add(route.request().headers()["idempotency-key"]);
+    return route.fulfill(answer);
+  });
+  await page.clock.install();
+  await open(page);
+  await fillIn(page, "Keine Antwort");
+  await button(page).click();
+  const status = page.getByRole("status");
+  await expect(status.filter({ hasText: "Noch keine Antwort: Ob Ihre Nachricht angekommen ist" })).toBeVisible();
+  await expect(button(page)).toBeHidden();
+
+  // Refused for the moment: that says nothing of the first attempt.
+  answer = { status: 503, body: JSON.stringify({ error: { message: "Sie wurde nicht gesendet." } }) };
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(button(page)).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000 });
+  const known = "Es kam keine Antwort: Ob Ihre Nachricht angekommen ist, wissen wir nicht.";
+  await expect(status.filter({ hasText: known })).toContainText(/Telefon 0221 4710 123, E-Mail hallo@musterlicht/);
+  await expect(page.getByText("Sie wurde nicht gesendet.")).toBeHidden();
+  await expect(page.getByLabel("Betreff")).toHaveValue("Keine Antwort");
+  expect(attempts).toBeGreaterThan(10);
+
+  answer = { status: 200, body: "{}" };
+  await button(page).click();
+  await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible();
+  await expect(page.getByLabel("Betreff")).toHaveValue("");
+  expect(keys.size).toBe(1);
+});
+
+test("what is written while a message is on its way stays", async ({ page }) => {
+  let answer = () => {};
+  await page.route("**/phpmail/", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ json: {} });
+  });
+  await open(page);
+  await fillIn(page, "Nachtrag");
+  await button(page).click();
+  await expect(page.getByText("Ihre Nachricht ist unterwegs …")).toBeVisible();
+  await page.getByLabel("Betreff").fill("Nachtrag, noch einer");
+  answer();
+  await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible();
+  await expect(page.getByLabel("Betreff")).toHaveValue("Nachtrag, noch einer");
+});
+
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the send button of an invalid form is grey (spec §4)", async ({ page }) => {
+    await page.goto("/#contact");
+    await expectGreyUntilFilledIn(page);
+  });
 
   test("a message is sent and answered with a page", async ({ page }) => {
     await page.goto("/#contact");

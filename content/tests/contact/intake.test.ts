@@ -95,8 +95,34 @@ test.each([
   ["another value", { "x-xsrf-token": "abc deg" }],
   ["the value of another cookie", { cookie: "NOT-XSRF-TOKEN=abc def" }],
   ["a page of another site", { "sec-fetch-site": "cross-site" }],
+  ["a page of another host of the same site", { "sec-fetch-site": "same-site" }],
+  ["a page of another site that says Origin alone", { origin: "https://evil.example" }],
+  [
+    "a page of the same host at another port",
+    { origin: "http://www.agentur.example:8080", host: "www.agentur.example" },
+  ],
+  ["a page without an origin, in a sandbox", { origin: "null" }],
+  ["a foreign page that names our origin", { "sec-fetch-site": "cross-site", origin: "http://www.agentur.example" }],
+  ["no proof from a browser that was told to go there", { "sec-fetch-site": "none", cookie: null }],
 ])("a request with %s may be forged", async (_, headers) => {
-  expect((await refusalOf(formRequest(filledForm(), { headers }))).status).toBe(403);
+  const { status, message } = await refusalOf(formRequest(filledForm(), { headers }));
+  expect(status).toBe(403);
+  expect(message).toMatch(/Cookies.*rufen Sie uns an/); // what helps; a reload would not
+});
+
+test.each([
+  ["says that it shows our page", { "sec-fetch-site": "same-origin" }],
+  ["is older, by our address", { origin: "http://www.agentur.example", host: "www.agentur.example" }],
+  ["is older, behind proxies", { origin: "https://www.agentur.example", "x-forwarded-host": "www.agentur.example" }],
+])("a visitor whose browser keeps no cookies and %s is let in", async (_, headers) => {
+  const without = { cookie: null, "x-xsrf-token": null };
+  expect((await intake(formRequest(filledForm(), { headers: { ...without, ...headers } }))).status).toBe(200);
+});
+
+test("another application's cookie of the same name, which the page cannot read, locks nobody out", async () => {
+  for (const cookie of ["XSRF-TOKEN=alien; XSRF-TOKEN=abc%20def", "XSRF-TOKEN=; a=1; XSRF-TOKEN=abc%20def"]) {
+    expect((await intake(formRequest(filledForm(), { headers: { cookie } }))).status).toBe(200);
+  }
 });
 
 test.each([
@@ -255,6 +281,15 @@ test("the same form is known by its key long after; what was corrected in it is 
   expect((await stored()).totalDocs).toBe(3);
 });
 
+test("a form without a key that is sent again because no answer came is one inquiry", async () => {
+  const form = filledForm();
+  await intake(formRequest(form));
+  const before = new Date(Date.now() - 20 * 60_000).toISOString();
+  await payload.db.updateMany({ collection: "inquiries", where: {}, data: { receivedAt: before } });
+  expect((await intake(formRequest(form))).status).toBe(200);
+  expect((await stored()).totalDocs).toBe(1);
+});
+
 test("five in ten minutes from one address; the sixth is told when, others are not held up, a repeated form is no sixth", async () => {
   const from = { "x-forwarded-for": "6.6.6.6, 203.0.113.9" };
   const first = filledForm();
@@ -290,6 +325,25 @@ test("there is a limit for everyone together", async () => {
   const statuses = [];
   for (let n = 0; n < 5; n += 1) statuses.push((await intake(formRequest(filledForm()))).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});
+
+test("when the database is gone in the middle of storing, the visitor is not told that nothing was stored; sent again it is one inquiry", async () => {
+  const { create, count } = payload.db;
+  payload.db.create = async (...given: Parameters<typeof create>) => {
+    await create.apply(payload.db, given);
+    payload.db.count = () => Promise.reject(new Error("Connection terminated unexpectedly"));
+    throw new Error("Connection terminated unexpectedly");
+  };
+  const form = filledForm();
+  try {
+    const answer = await intake(formRequest(form));
+    expect(answer.status).toBe(504);
+    expect((await answer.json()).error.message).toMatch(/wissen wir gerade nicht.*noch einmal.*rufen Sie uns an/);
+  } finally {
+    Object.assign(payload.db, { create, count });
+  }
+  expect((await intake(formRequest(form))).status).toBe(200);
+  expect((await stored()).totalDocs).toBe(1);
 });
 
 test("when the database does not take it, the visitor is told so, may try again, and nothing is said of what failed", async () => {

@@ -1,4 +1,4 @@
-import type { ContactError } from "@schaufenster/contract/contact";
+import { type ContactError, OUTCOME_UNKNOWN } from "@schaufenster/contract/contact";
 
 /** Never cached, never taken for a page. */
 const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
@@ -37,6 +37,16 @@ export function accepted(): Response {
 
 /** Seconds after which a visitor may try again when it was our fault. */
 const RETRY_AFTER_S = "30";
+
+/** Our fault: the database broke off while it stored, and says no more. */
+export function outcomeUnknown(reason: string): Refusal {
+  return new Refusal(
+    OUTCOME_UNKNOWN,
+    `may be stored: ${reason}`,
+    "Ob Ihre Nachricht gespeichert ist, wissen wir gerade nicht. Senden Sie sie ruhig noch einmal; zweimal kommt sie dadurch nicht an. Oder rufen Sie uns an.",
+    { headers: { "retry-after": RETRY_AFTER_S } },
+  );
+}
 
 /** Our fault: nothing was stored. */
 export function unavailable(reason: string): Refusal {

@@ -8,7 +8,7 @@ import { addressHashes, visitorAddress } from "../../http/visitor-address.ts";
 import { log } from "../../log.ts";
 import { settings } from "../../settings/settings.ts";
 import { findRecipient, isRecipient } from "../recipient.ts";
-import { accepted, Refusal, unavailable } from "./contact-error.ts";
+import { accepted, outcomeUnknown, Refusal, unavailable } from "./contact-error.ts";
 import { readMessage, wrongRecipient } from "./message.ts";
 import { readObject } from "./parse-body.ts";
 import { type Identity, identify, isStored, storeOnce } from "./save-inquiry.ts";
@@ -24,10 +24,11 @@ const NETWORKS_TO_FILL = 5;
 type Outcome = { status: string };
 
 /**
- * The contact endpoint (spec §7, Contact): takes a visitor's message, stores it and answers. 200 `{"status":"ok"}` means that it is on
- * the disk and will be delivered; anything else that nothing was stored. Every answer is one line in the log, which
- * says nothing about who wrote or what. That of an inquiry that was stored has no request id: the delivery's lines name
- * the inquiry, the access log has the id beside a part of the address, and the two must not meet (Art. 5 (1) c GDPR).
+ * The contact endpoint (spec §7, Contact): takes a visitor's message, stores it and answers. 200 `{"status":"ok"}` means
+ * that it is on the disk and will be delivered, 504 that it may be, anything else that nothing was stored. Every answer is
+ * one line in the log, which says nothing about who wrote or what. That of an inquiry that was stored has no request id:
+ * the delivery's lines name the inquiry, the access log has the id beside a part of the address, and the two must not meet
+ * (Art. 5 (1) c GDPR).
  */
 export function createIntake(getPayload: () => Promise<Payload>): (request: Request) => Promise<Response> {
   const duration = settings.CONTACT_RATE_MINUTES * MINUTE_S;
@@ -54,9 +55,10 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
       if (!inquiry) await turn.giveBack();
       return { status: inquiry?.status ?? "duplicate" };
     } catch (error) {
+      // Another process may have stored the same form in this moment, or the commit's answer alone was lost.
+      const isThere = await isStored(payload, identity).catch(() => Promise.reject(outcomeUnknown(errorCode(error))));
       await turn.giveBack();
-      // Another process may have stored the same form in this moment.
-      if (await isStored(payload, identity)) return { status: "duplicate" };
+      if (isThere) return { status: "duplicate" };
       throw error;
     }
   }
@@ -111,7 +113,7 @@ const forged = () =>
   new Refusal(
     403,
     "forged",
-    "Die Seite passt nicht mehr zu Ihrem Browser. Bitte laden Sie sie neu und senden Sie die Nachricht noch einmal.",
+    "Ihr Browser sagt uns nicht, dass diese Nachricht von unserer Seite kommt. Bitte erlauben Sie Cookies für unsere Seite und senden Sie sie noch einmal, oder rufen Sie uns an.",
   );
 
 function tooMany(retryAfterMs: number): Refusal {

@@ -9,8 +9,11 @@ import { sender } from "../../settings/contact-settings.ts";
 import { settings } from "../../settings/settings.ts";
 import { queued } from "../delivery/queue.ts";
 
-/** Within this time the same message counts as the same form, sent twice; in ms. */
-const SAME_FORM_MS = 60_000;
+/**
+ * Within this time the same message counts as the same form, sent twice: a visitor who got no answer tries again by hand, and
+ * a form without script has no key. In ms.
+ */
+const SAME_FORM_MS = 30 * 60_000;
 
 /** What makes two messages the same: their content, and the browser's key for the form if it sent one. */
 export type Identity = { contentHash: string; formKey: string | null };

@@ -4,7 +4,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { ContactSection } from "../landing/contact/ContactSection.tsx";
 import type { Filled } from "../landing/contact/useContactForm.ts";
 
-/** Shows a form that was posted without script and refused: why, its values, and what is wrong. */
+/** Shows a form that was posted without script and refused, or is not known to have arrived: why, its values, what is wrong. */
 export function ContactPage({ site, filled }: { site: Site; filled: Filled }) {
   return (
     <PageFrame site={site} path="" below={<ContactSection settings={site.settings} filled={filled} />}>
@@ -13,7 +13,7 @@ export function ContactPage({ site, filled }: { site: Site; filled: Filled }) {
           { title: "Start", href: "/" },
           { title: "Kontakt", href: null },
         ]}
-        title="Ihre Nachricht wurde noch nicht gesendet"
+        title={filled.formKey ? "Noch keine Antwort" : "Ihre Nachricht wurde noch nicht gesendet"}
       >
         <p>{filled.message}</p>
       </PageHeader>

@@ -1,5 +1,6 @@
 import type { Site } from "../../content/domain.ts";
 import { type Head, pageTitle } from "../../layout/head.ts";
+import type { Filled } from "../landing/contact/useContactForm.ts";
 
 /** Search engines are asked not to index these pages: one answers a form, the other shows it again. */
 function answerHead(title: string, site: Site): Head {
@@ -15,4 +16,5 @@ function answerHead(title: string, site: Site): Head {
 
 export const sentHead = ({ site }: { site: Site }): Head => answerHead("Nachricht gesendet", site);
 
-export const contactHead = ({ site }: { site: Site }): Head => answerHead("Nachricht nicht gesendet", site);
+export const contactHead = ({ site, filled }: { site: Site; filled: Filled }): Head =>
+  answerHead(filled.formKey ? "Noch keine Antwort" : "Nachricht nicht gesendet", site);

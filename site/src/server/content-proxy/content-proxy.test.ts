@@ -183,6 +183,15 @@ test.each([
   expect((await answer.json()).error.message).toContain(words);
 });
 
+test("a message that was handed on without an answer is not told to have failed", async () => {
+  const url = await site((request) => request.on("data", () => request.socket.destroy()));
+  const answer = await fetch(`${url}/phpmail/`, { method: "POST", body: "{}" });
+  expect(answer.status).toBe(504);
+  const { message } = (await answer.json()).error;
+  expect(message).toContain("Ob Ihre Nachricht angekommen ist, wissen wir nicht.");
+  expect(message).not.toContain("nicht übermittelt");
+});
+
 test("a body larger than any query or message is refused, and never reaches the content system", async () => {
   let asked = 0;
   const url = await site((_, response) => response.end(String(++asked)));

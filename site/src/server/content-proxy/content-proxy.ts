@@ -16,6 +16,7 @@ import { setForwardedHeaders, visitorNetwork } from "../http/visitor-address.ts"
 import type { Settings } from "../settings/settings.ts";
 import { contentHasAnswered, finished } from "./answered.ts";
 import { answerContentDown } from "./content-unavailable.ts";
+import { mayHaveArrived } from "./handed-on.ts";
 import { hasSession } from "./session.ts";
 import { policyFor } from "./upstream-policy.ts";
 
@@ -79,7 +80,8 @@ export function contentProxy(
     } catch (error) {
       const why = reasonOf(error);
       if (why === "overloaded") log.warn({ limiter }, "overloaded: requests for the content system are refused");
-      if (why === "down" && !incoming.destroyed) log.warn({ requestId, err: error }, "content system did not answer");
+      if ((why === "down" || why === "no answer") && !incoming.destroyed)
+        log.warn({ requestId, err: error }, "content system did not answer");
       answerContentDown(incoming, outgoing, context.req.path, why);
     }
     context.set("answered", true);
@@ -87,9 +89,10 @@ export function contentProxy(
   };
 }
 
-function reasonOf(error: unknown): "down" | "overloaded" | "too large" {
+function reasonOf(error: unknown): "down" | "no answer" | "overloaded" | "too large" {
   if (error instanceof Overloaded) return "overloaded";
-  return error instanceof BodyTooLarge ? "too large" : "down";
+  if (error instanceof BodyTooLarge) return "too large";
+  return mayHaveArrived(error) ? "no answer" : "down";
 }
 
 /** A file is sent with its length, so that a player can seek and a download shows its progress. */

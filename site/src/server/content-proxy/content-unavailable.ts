@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CONTACT_PATH } from "@schaufenster/contract/contact";
+import { CONTACT_PATH, OUTCOME_UNKNOWN } from "@schaufenster/contract/contact";
 import { RELOAD_AFTER_S } from "../../layout/head.ts";
+import { outcomeUnknown } from "../../pages/landing/contact/outcome-unknown.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 
 /** When to try again after the content system was not there, or too many requests came at once; in s. */
@@ -11,6 +12,7 @@ export const CONTACT_RETRY_AFTER_S = 60;
 
 const CONTACT_MESSAGE =
   "Ihre Nachricht konnte gerade nicht übermittelt werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";
+const CONTACT_UNKNOWN = outcomeUnknown({ phone: "", email: "" });
 const ADMIN_MESSAGE =
   "Das Redaktionssystem ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.";
 const CONTENT_MESSAGE =
@@ -25,10 +27,11 @@ const TOO_LARGE = "Diese Anfrage ist zu groß.";
 const OVERLOADED =
   "Gerade sind sehr viele Menschen auf einmal hier. Bitte versuchen Sie es in ein paar Sekunden noch einmal.";
 
-type Reason = "down" | "overloaded" | "too large" | "no contact endpoint";
+type Reason = "down" | "no answer" | "overloaded" | "too large" | "no contact endpoint";
 
 const MESSAGES: Record<Reason, (path: string) => string> = {
   down: messageFor,
+  "no answer": (path) => (path.startsWith(CONTACT_PATH) ? CONTACT_UNKNOWN : messageFor(path)),
   overloaded: overloadedMessage,
   "too large": () => TOO_LARGE,
   "no contact endpoint": () => NO_CONTACT_ENDPOINT,
@@ -38,7 +41,8 @@ const MESSAGES: Record<Reason, (path: string) => string> = {
  * Answers in the content system's place when it is not there: `{ error: { message } }` in German, fit to show (spec §8),
  * or a small page to a browser that wants one. If the answer had begun already, it is broken off.
  *
- * @param why it is not there, the queue for it is full, the request is too large to be read, or nothing takes messages
+ * @param why it is not there, it was asked and has not answered, the queue for it is full, the request is too large to be
+ *   read, or nothing takes messages
  */
 export function answerContentDown(
   incoming: IncomingMessage,
@@ -52,10 +56,10 @@ export function answerContentDown(
   }
   const message = MESSAGES[why](path);
   const wantsPage = (incoming.headers.accept ?? "").includes("text/html");
-  const isPassing = why === "down" || why === "overloaded";
+  const isPassing = why === "down" || why === "no answer" || why === "overloaded";
   const comesBack = isPassing && (incoming.method === "GET" || incoming.method === "HEAD");
   const body = wantsPage ? pageWith(message, comesBack) : JSON.stringify({ error: { message } });
-  outgoing.writeHead(why === "too large" ? 413 : 503, {
+  outgoing.writeHead(statusOf(why, path), {
     "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json",
     "content-length": Buffer.byteLength(body),
     "cache-control": CACHE_POLICY.private,
@@ -66,6 +70,11 @@ export function answerContentDown(
     connection: "close",
   });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+function statusOf(why: Reason, path: string): number {
+  if (why === "too large") return 413;
+  return why === "no answer" && path.startsWith(CONTACT_PATH) ? OUTCOME_UNKNOWN : 503;
 }
 
 /** The same for a page, as cheap as can be. */

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
 import { startTestSite } from "../../../testing/site.ts";
@@ -35,7 +35,7 @@ test("a visitor without script who has sent too much reads so, and when the form
   expect(page).toContain("Guten Tag, ich habe eine Frage.");
 });
 
-test("what was posted while content is away is not sent again by itself", async () => {
+test("what was posted while content is broken is not sent again by a page without script", async () => {
   const strapi = await startStrapiReplay();
   strapi.failWith(500);
   const site = await startTestSite(strapi.url);
@@ -44,9 +44,72 @@ test("what was posted while content is away is not sent again by itself", async 
   const body = new URLSearchParams({ name: "Erika Muster" });
   const answer = await fetch(`${site.url}/phpmail/`, { method: "POST", headers, body });
   const page = await answer.text();
-  expect(answer.status).toBe(503);
+  expect(answer.status).toBe(504);
   expect(page).not.toMatch(/refresh|data-comes-back|von selbst|Erneut versuchen/);
   expect(page).toContain('href="tel:02214710123"');
+});
+
+/** A content system that answers queries, and messages as it is told. */
+async function startContent(answerMessage: RequestListener) {
+  const strapi = await startStrapiReplay();
+  const content = await listen(
+    createServer(async (request, response) => {
+      if (request.url === "/phpmail/") return answerMessage(request, response);
+      const body = Buffer.concat(await request.toArray());
+      const answer = await fetch(strapi.url + request.url, { method: "POST", body });
+      return response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+    }),
+  );
+  closing.push(content.close, strapi.close);
+  return content.url;
+}
+
+async function post(url: string, fields: Record<string, string>) {
+  const headers = { "sec-fetch-site": "same-origin" };
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(`${url}/phpmail/`, { method: "POST", headers, body, redirect: "manual" });
+  return { status: answer.status, page: await answer.text() };
+}
+
+test("a visitor without script whose message was handed on without an answer reads what is known, keeps the text, and sends it again as the same", async () => {
+  const keys: unknown[] = [];
+  const answers: ((request: IncomingMessage, response: ServerResponse) => void)[] = [
+    (request) => void request.socket.destroy(),
+    (_, response) =>
+      void response.writeHead(503, { "retry-after": "60" }).end('{"error":{"message":"Wurde nicht gesendet."}}'),
+    (_, response) => void response.end('{"status":"ok"}'),
+  ];
+  const contentUrl = await startContent(async (request, response) => {
+    keys.push(request.headers["idempotency-key"]);
+    await request.toArray();
+    answers.shift()?.(request, response);
+  });
+  const site = await startTestSite(contentUrl);
+  closing.push(site.close);
+  const form: Record<string, string> = { name: "Erika Muster", message: "Guten Tag, ich habe eine Frage." };
+  for (const when of ["without an answer", "refused for the moment, which says nothing of the first"]) {
+    const { status, page } = await post(site.url, form);
+    expect(status, when).toBe(504);
+    expect(page).toContain("<h1");
+    expect(page).toMatch(/Ob Ihre Nachricht angekommen ist, wissen wir nicht\..* Telefon 0221 4710 123, E-Mail \S+@/);
+    expect(page).not.toMatch(/nicht gesendet|nicht übermittelt/);
+    expect(page).toContain("Guten Tag, ich habe eine Frage.");
+    form.key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  }
+  expect((await post(site.url, form)).status).toBe(303);
+  expect(keys).toEqual([form.key, form.key, form.key]);
+});
+
+test("a message for which there was no connection was not sent, and is told so", async () => {
+  const contentUrl = await startContent(() => {});
+  const away = await listen(createServer());
+  await away.close();
+  const site = await startTestSite(contentUrl, { env: { CONTACT_URL: away.url } });
+  closing.push(site.close);
+  const { status, page } = await post(site.url, { name: "Erika Muster" });
+  expect(status).toBe(503);
+  expect(page).toContain("Ihre Nachricht konnte gerade nicht gesendet werden.");
+  expect(page).not.toContain('name="key"');
 });
 
 test("a form without script that is too large is answered with a page in German", async () => {

@@ -1,29 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { CONTACT_MAX_BYTES, CONTACT_PATH, type ContactError, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
-import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
+import { CONTACT_MAX_BYTES, OUTCOME_UNKNOWN } from "@schaufenster/contract/contact";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ContactPage } from "../../pages/contact/ContactPage.tsx";
 import { contactHead } from "../../pages/contact/head.ts";
 import { SENT_PATH } from "../../pages/contact/load.ts";
 import type { Values } from "../../pages/landing/contact/draft.ts";
-import { FIELDS } from "../../pages/landing/contact/fields.ts";
+import { FIELDS, FORM_KEY_FIELD } from "../../pages/landing/contact/fields.ts";
+import { outcomeUnknown } from "../../pages/landing/contact/outcome-unknown.ts";
 import { renderPage } from "../../pages/render.tsx";
-import { CONTACT_RETRY_AFTER_S, NO_CONTACT_ENDPOINT, overloadedMessage } from "../content-proxy/content-unavailable.ts";
-import { VISITOR_SILENCE_MS } from "../content-proxy/upstream-policy.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
-import { Overloaded } from "../http/concurrency-limiter.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { forwardedHeaders, visitorNetwork } from "../http/visitor-address.ts";
+import { visitorNetwork } from "../http/visitor-address.ts";
 import { encodePage } from "../page-cache/encoded-page.ts";
 import type { Settings } from "../settings/settings.ts";
+import { handOnMessage, type Refusal, refusalOf } from "./hand-on-message.ts";
 import { answerWithError, siteInTime } from "./page-responses.ts";
 import { respond } from "./respond.ts";
-
-const UNREACHABLE =
-  "Ihre Nachricht konnte gerade nicht gesendet werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";
 
 const TOO_LONG =
   "Ihre Nachricht ist zu lang und wurde nicht gesendet. Mit „Zurück“ im Browser kommen Sie wieder zu ihr, um sie zu kürzen.";
@@ -60,11 +54,18 @@ async function answerForm(
 
   const { email: from, ...others } = values;
   const message = { to: text("to"), from, ...others, homepage: text("homepage") };
+  const earlierKey = text(FORM_KEY_FIELD);
+  const key = earlierKey || randomUUID();
   const network = visitorNetwork(context.env.incoming, settings.trustedProxies);
   const refused = await dependencies.limiters.contact
-    .run(network, () => handOn(message, context, settings))
+    .run(network, () => handOnMessage(message, key, context, settings))
     .catch(refusalOf);
-  if (refused) return showAgain(context, dependencies, refused, values);
+  if (refused) {
+    // What is refused for the moment says nothing about the attempt before.
+    const isUnknown = refused.status === OUTCOME_UNKNOWN || (earlierKey !== "" && Boolean(refused.retryAfterS));
+    const shown = isUnknown ? { ...refused, status: OUTCOME_UNKNOWN, formKey: key } : refused;
+    return showAgain(context, dependencies, shown, values);
+  }
   context.header("cache-control", CACHE_POLICY.private);
   return context.redirect(SENT_PATH, 303);
 }
@@ -77,52 +78,22 @@ function isOwnForm({ req }: Context<SiteEnv>, { publicUrl }: Settings): boolean 
   return origin === publicUrl || origin === new URL(req.url).origin;
 }
 
-/** Why a message was not taken: as the content system says it, or what says so in its place. */
-type Refusal = { status: number; message: string; retryAfterS?: string | null };
-
-/** Null when the message is stored. */
-async function handOn(message: object, context: Context<SiteEnv>, settings: Settings): Promise<Refusal | null> {
-  if (!settings.contactUrl) return { status: 503, message: NO_CONTACT_ENDPOINT };
-  const token = randomUUID(); // both halves of the double submit: where the form came from is checked already
-  try {
-    const response = await fetch(`${settings.contactUrl}${CONTACT_PATH}`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        cookie: `${XSRF_COOKIE}=${token}`,
-        [XSRF_HEADER]: token,
-        [IDEMPOTENCY_HEADER]: token,
-        [REQUEST_ID_HEADER]: context.get("requestId"),
-        ...forwardedHeaders(context.env.incoming, settings),
-      },
-      body: JSON.stringify(message),
-      signal: AbortSignal.timeout(VISITOR_SILENCE_MS),
-    });
-    if (response.ok) return null;
-    const { error } = (await response.json()) as ContactError;
-    return { status: response.status, message: error.message, retryAfterS: response.headers.get("retry-after") };
-  } catch {
-    return { status: 503, message: UNREACHABLE, retryAfterS: String(CONTACT_RETRY_AFTER_S) };
-  }
-}
-
-/** @throws the error itself, unless the queue was full */
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof Overloaded)) throw error;
-  return { status: 503, message: overloadedMessage(CONTACT_PATH), retryAfterS: String(CONTACT_RETRY_AFTER_S) };
-}
-
 async function showAgain(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
-  { status, message, retryAfterS }: Refusal,
+  { status, message, retryAfterS, formKey = null }: Refusal & { formKey?: string | null },
   values: Partial<Values>,
 ): Promise<Response> {
   // What is known frames it, however old: the visitor has waited for the answer to the message already.
   const site = dependencies.caches.initial.lastGood?.site ?? (await siteInTime(dependencies));
   if (!site) return answerWithError(context, dependencies, 503);
-  const page = <ContactPage site={site} filled={{ values, message }} />;
-  const html = renderPage(page, contactHead({ site }), site.settings, dependencies.frame);
+  const filled = { values, formKey, message: formKey ? outcomeUnknown(site.settings) : message };
+  const html = renderPage(
+    <ContactPage site={site} filled={filled} />,
+    contactHead({ site, filled }),
+    site.settings,
+    dependencies.frame,
+  );
   const encoded = await encodePage(context.req.path, html);
   const asked = { acceptEncoding: context.req.header("accept-encoding"), ifNoneMatch: undefined };
   const retry: Record<string, string> = retryAfterS ? { "retry-after": retryAfterS } : {};

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { ContactField } from "./ContactField.tsx";
 import styles from "./ContactForm.module.css";
 import { ContactResult } from "./ContactResult.tsx";
-import { FIELDS, type Field } from "./fields.ts";
+import { FIELDS, type Field, FORM_KEY_FIELD } from "./fields.ts";
 import { RingsLoader } from "./RingsLoader.tsx";
 import { type Filled, useContactForm } from "./useContactForm.ts";
 
@@ -34,6 +34,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
       {...handlers}
     >
       <input type="hidden" name="to" defaultValue={recipient} />
+      {filled?.formKey && <input type="hidden" name={FORM_KEY_FIELD} defaultValue={filled.formKey} />}
       {FIELDS.map((field) => (
         <ContactField
           key={field.name}
@@ -72,7 +73,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
           {sending && <RingsLoader />}
           {saysMissing && (
             <p id={WAITING_ID} className={styles.waiting}>
-              Noch offen: {LIST.format(missing)}.
+              {`Noch offen: ${LIST.format(missing)}.`}
             </p>
           )}
           {result && <ContactResult result={result} />}

@@ -1,7 +1,7 @@
 import styles from "./ContactResult.module.css";
 
-/** Result of sending a message. */
-export type SendResult = { kind: "success" | "error"; text: string };
+/** Result of sending a message, or that none is known. */
+export type SendResult = { kind: "success" | "error" | "unknown"; text: string };
 
 /** Result of sending, below the form (spec §2 and §4). */
 export function ContactResult({ result }: { result: SendResult }) {

@@ -6,13 +6,18 @@ export const DRAFT_KEY = "contact-draft";
 export type Values = Record<FieldName, string>;
 
 /** An unsent message, and the key under which the content system stores it only once. */
-export type Draft = { values: Partial<Values>; idempotencyKey: string };
+export type Draft = {
+  values: Partial<Values>;
+  idempotencyKey: string;
+  /** It was sent as it is, and may have arrived. */
+  isUnknown?: boolean;
+};
 
 /** A draft left by a reload or a failed sending; an empty one otherwise. Storage can be forbidden or hold anything. */
 export function readDraft(): Draft {
   try {
-    const { values, idempotencyKey } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "") as Partial<Draft>;
-    if (values && typeof idempotencyKey === "string") return { values, idempotencyKey };
+    const { values, idempotencyKey, isUnknown } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "") as Partial<Draft>;
+    if (values && typeof idempotencyKey === "string") return { values, idempotencyKey, isUnknown: isUnknown === true };
   } catch {
     // not a draft
   }

@@ -24,6 +24,9 @@ const unlimited = {
   inputMode: undefined,
 } as const;
 
+/** A hidden one: the key of a form whose outcome is unknown, so that it is stored once, however often it is posted. */
+export const FORM_KEY_FIELD = "key";
+
 /** The five fields in the order of spec §2, contact section. */
 export const FIELDS: Field[] = [
   { ...unlimited, name: "name", label: "Name", type: "text", autoComplete: "name", minLength: CONTACT_LIMITS.nameMin },

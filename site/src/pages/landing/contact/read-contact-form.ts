@@ -1,4 +1,4 @@
-import { FIELDS } from "./fields.ts";
+import { FIELDS, FORM_KEY_FIELD } from "./fields.ts";
 import type { Filled } from "./useContactForm.ts";
 
 /** Recipient, texts and message of the form's HTML, as the server has put them there. */
@@ -11,5 +11,6 @@ export function readContactForm(island: HTMLElement): { recipient: string; fille
   };
   const message = island.querySelector("[data-result]")?.textContent;
   const values = Object.fromEntries(FIELDS.map(({ name }) => [name, initialValue(name)]));
-  return { recipient: initialValue("to"), filled: message ? { values, message } : null };
+  const formKey = initialValue(FORM_KEY_FIELD) || null;
+  return { recipient: initialValue("to"), filled: message ? { values, message, formKey } : null };
 }

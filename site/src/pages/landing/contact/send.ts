@@ -1,19 +1,25 @@
 import type { ContactError, ContactExtras } from "@schaufenster/contract/contact";
-import { CONTACT_PATH, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, OUTCOME_UNKNOWN } from "@schaufenster/contract/contact";
 import { XSRF_COOKIE } from "@schaufenster/contract/xsrf";
-import { readCookie } from "../../../content/cookie.ts";
+import { documentCookies, readCookie, setCookie } from "../../../content/cookie.ts";
 import { xsrfHeaders } from "../../../content/xsrf.ts";
 import { type Draft, randomToken, type Values } from "./draft.ts";
+import type { Outcome } from "./send-until-known.ts";
 
-const UNREACHABLE =
-  "Ihre Nachricht konnte nicht gesendet werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder rufen Sie uns an.";
+/** Refused by something on the way that says no more. */
+const NOT_SENT =
+  "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an.";
 
-/** Null when the message is stored; otherwise what to show (spec §8), and which fields are meant. */
-export type Refused = ContactError["error"] | null;
+/** The site itself answers within 20 s; in ms. */
+const LONGEST_ANSWER_MS = 30_000;
 
-/** Sends a message. Never throws: a message that is not sent comes back with a sentence. */
-export async function sendMessage(to: string, values: Values, draft: Draft, extras: ContactExtras): Promise<Refused> {
+const TOO_MANY_REQUESTS = 429;
+
+/** Sends a message once. Never throws. */
+export async function sendMessage(to: string, values: Values, draft: Draft, extras: ContactExtras): Promise<Outcome> {
   const { email: from, ...others } = values;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), LONGEST_ANSWER_MS);
   try {
     ensureXsrfCookie();
     const response = await fetch(CONTACT_PATH, {
@@ -21,15 +27,24 @@ export async function sendMessage(to: string, values: Values, draft: Draft, extr
       headers: {
         "content-type": "application/json",
         [IDEMPOTENCY_HEADER]: draft.idempotencyKey,
-        ...xsrfHeaders("POST", CONTACT_PATH, document.cookie),
+        ...xsrfHeaders("POST", CONTACT_PATH, documentCookies()),
       },
       body: JSON.stringify({ to, from, ...others, ...extras }),
+      signal: patience.signal,
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return null;
-    return errorOf(answer) ?? { message: UNREACHABLE };
+    if (response.ok) return { kind: "stored" };
+    const { status } = response;
+    const error = errorOf(await response.json().catch(() => null));
+    if (status === OUTCOME_UNKNOWN || (status >= 500 && !error)) return { kind: "unknown", isOffline: false };
+    return {
+      kind: "refused",
+      error: error ?? { message: NOT_SENT },
+      isPassing: status >= 500 || status === TOO_MANY_REQUESTS,
+    };
   } catch {
-    return { message: UNREACHABLE };
+    return { kind: "unknown", isOffline: !patience.signal.aborted };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -40,8 +55,7 @@ function errorOf(answer: unknown): ContactError["error"] | null {
 
 /** The other half of the double submit. Set only now: before a message is sent, the page needs no cookie. */
 function ensureXsrfCookie(): void {
-  if (readCookie(document.cookie, XSRF_COOKIE) !== null) return;
+  if (readCookie(documentCookies(), XSRF_COOKIE)) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-  document.cookie = `${XSRF_COOKIE}=${randomToken()}; Path=/; SameSite=Strict${secure}`;
+  setCookie(`${XSRF_COOKIE}=${randomToken()}; Path=/; SameSite=Strict${secure}`);
 }

@@ -1,17 +1,22 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { scrollBehavior } from "../../../scrolling/scroll-behavior.ts";
+import { SENT_PATH } from "../../contact/load.ts";
 import type { SendResult } from "./ContactResult.tsx";
 import { type Draft, dropDraft, keepDraft, randomToken, readDraft, type Values } from "./draft.ts";
-import { FIELDS, type FieldName } from "./fields.ts";
+import type { FieldName } from "./fields.ts";
+import { emptyValues, fillIn, focusFirst, NAMES, readValues, sameValues } from "./form-fields.ts";
+import { NO_ANSWER_YET, NO_CONNECTION, outcomeUnknown } from "./outcome-unknown.ts";
 import { sendMessage } from "./send.ts";
+import { sendUntilKnown } from "./send-until-known.ts";
 import { type FieldErrors, validate } from "./validate.ts";
 
 const SENT: SendResult = { kind: "success", text: "Ihre Nachricht wurde erfolgreich übermittelt." };
 
-const NAMES = FIELDS.map(({ name }) => name);
-
-/** A form that was posted without script and could not be taken: what it held, and what to say. */
-export type Filled = { values: Partial<Values>; message: string };
+/**
+ * A form that was posted without script and could not be taken: what it held, and what to say. With a key nobody knows what
+ * became of it, and under that key it is stored only once.
+ */
+export type Filled = { values: Partial<Values>; message: string; formKey: string | null };
 
 type ContactFormState = {
   /** False until the browser has taken over; until then the form is plain HTML and posts by itself. */
@@ -40,15 +45,20 @@ export function useContactForm(recipient: string, filled: Filled | null, success
   const [visited, setVisited] = useState<ReadonlySet<FieldName>>(new Set(filled ? NAMES : []));
   const [refused, setRefused] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
-  const [result, setResult] = useState<SendResult | null>(filled && { kind: "error", text: filled.message });
+  const [result, setResult] = useState<SendResult | null>(
+    filled && { kind: filled.formKey ? "unknown" : "error", text: filled.message },
+  );
 
   useEffect(() => {
-    draft.current = readDraft();
+    const sent = filled?.formKey ? { values: filled.values, idempotencyKey: filled.formKey, isUnknown: true } : null;
+    draft.current = sent ?? readDraft();
     restored.current = Object.values(draft.current.values).some((value) => value !== "");
     fillIn(form, draft.current.values);
     setValues(readValues(form));
     setReady(true);
-  }, []);
+    // By itself, unless the visitor has begun to change it.
+    if (sent && sameValues(sent.values, readValues(form))) form.current?.requestSubmit();
+  }, [filled]);
 
   useEffect(() => {
     if (!result) return;
@@ -82,18 +92,42 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     const wrong = validate(message);
     focusFirst(form, wrong);
     if (sending || Object.keys(wrong).length > 0) return;
+    const sent = draft.current ?? readDraft();
     if (foot.current?.contains(document.activeElement)) foot.current.focus({ preventScroll: true });
     setSending(true);
     setResult(null);
+    setRefused({});
     // Since the page began to load: the form was there to see and to fill in before this script came.
     const elapsed = restored.current ? undefined : Math.round(performance.now());
     const homepage = new FormData(form.current ?? undefined).get("homepage")?.toString() ?? "";
-    const error = await sendMessage(recipient, message, draft.current ?? readDraft(), { elapsed, homepage });
+    const attempt = () => sendMessage(recipient, message, sent, { elapsed, homepage });
+    const outcome = await sendUntilKnown(attempt, sent.isUnknown === true, (isOffline) => {
+      sent.isUnknown = true;
+      if (draft.current === sent) keepDraft(sent);
+      say({ kind: "unknown", text: isOffline ? NO_CONNECTION : NO_ANSWER_YET });
+    });
+    if (outcome.kind === "stored" && filled) {
+      dropDraft();
+      return location.replace(SENT_PATH); // this page's heading says otherwise
+    }
     setSending(false);
-    setResult(error ? { kind: "error", text: error.message } : SENT);
-    setRefused(error?.fields ?? {});
-    if (error?.fields) focusFirst(form, error.fields);
-    if (!error) startAnew();
+    if (outcome.kind === "stored") {
+      say(SENT);
+      // What was written meanwhile is not sent.
+      if (sameValues(message, readValues(form))) startAnew();
+    } else if (outcome.kind === "refused") {
+      const { message: text, fields = {} } = outcome.error;
+      say({ kind: "error", text });
+      setRefused(fields);
+      focusFirst(form, fields);
+    } else {
+      say({ kind: "unknown", text: outcomeUnknown({ phone: phoneOfPage(), email: recipient }) });
+    }
+  }
+
+  /** Not again what stands there already: it would be read out again. */
+  function say(next: SendResult): void {
+    setResult((before) => (before?.text === next.text ? before : next));
   }
 
   function startAnew(): void {
@@ -109,29 +143,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
   return { form, foot, state, handlers: { onInput, onBlur, onSubmit } };
 }
 
-function emptyValues(): Values {
-  return { name: "", email: "", subject: "", phone: "", message: "" };
-}
-
-function readValues(form: RefObject<HTMLFormElement | null>): Values {
-  const data = new FormData(form.current ?? undefined);
-  return Object.fromEntries(NAMES.map((name) => [name, data.get(name)?.toString() ?? ""])) as Values;
-}
-
-/** Brings the focus to the first field that is wrong, its label in view below the header (WCAG 3.3.1, 2.4.11). */
-function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: FieldErrors): void {
-  const name = NAMES.find((each) => wrong[each] !== undefined);
-  const field = name && form.current?.elements.namedItem(name);
-  if (!(field instanceof HTMLElement)) return;
-  field.focus({ preventScroll: true }); // WebKit would leave it partly behind the header
-  (field.closest("[data-field]") ?? field).scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
-}
-
-/** Puts a draft into the fields that are still empty: what was typed before this script came counts more. */
-function fillIn(form: RefObject<HTMLFormElement | null>, values: Partial<Values>): void {
-  for (const name of NAMES) {
-    const field = form.current?.elements.namedItem(name);
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isField && field.value === "") field.value = values[name] ?? "";
-  }
+/** As the address beside the form has it. */
+function phoneOfPage(): string {
+  return document.querySelector('a[href^="tel:"]')?.textContent ?? "";
 }

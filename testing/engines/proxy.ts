@@ -24,6 +24,7 @@ const SCRIPT = `(() => {
 export type ObservedSite = {
   url: string;
   takeFaults: () => string[];
+  /** Lets no request pass whose address begins so, until what it returns is called. */
   hold: (path: string) => () => void;
   end: () => void;
 };
@@ -34,7 +35,7 @@ export async function observeSite(siteUrl: string): Promise<ObservedSite> {
   let held: { path: string; until: Promise<void> } | null = null;
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    if (held && asked.url === held.path) await held.until;
+    if (held && asked.url?.startsWith(held.path)) await held.until;
     const headers = { ...asked.headers };
     if (asked.headers["sec-fetch-dest"] === "document" || /text\/html/.test(asked.headers.accept ?? "")) {
       headers["accept-encoding"] = "identity";

@@ -41,6 +41,32 @@ test("a form that is not right says what is missing, at its fields and at its bu
   await page.expect(true, () => document.querySelector("#contact-message-error")?.checkVisibility());
 });
 
+test("what is typed before React comes stays in its field, and what is typed on goes there, whatever an extension has put beside it", async ({
+  page,
+  site,
+}) => {
+  const release = site.hold("/assets/hydrate");
+  await page.open("/#contact");
+  await page.run(() => {
+    for (const field of document.querySelectorAll("form [required]")) {
+      field.insertAdjacentHTML("afterend", "<div data-lastpass-icon-root></div>");
+    }
+  });
+  await page.focus("textbox", "Nachricht");
+  await page.type("Vasen");
+  await page.focus("textbox", "E-Mail-Adresse");
+  await page.type("max@");
+  release();
+  await page.untilHydrated();
+  await page.type("kunde.example");
+  const values = () =>
+    [...document.querySelectorAll<HTMLInputElement>("form [required]")].map(({ value }) => value).filter(Boolean);
+  await page.expect(["max@kunde.example", "Vasen"], values);
+  await page.key("Enter");
+  const waiting = "Noch offen: Name, Betreff, Telefonnummer und Nachricht."; // the text is too short
+  await page.expect(waiting, () => document.querySelector("#contact-waiting")?.textContent);
+});
+
 test("a message is sent by keyboard alone and thanked for where the focus is (spec §4, contact form)", async ({
   page,
   site,

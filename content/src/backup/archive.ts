@@ -8,6 +8,7 @@ import * as v from "valibot";
 import { CHECKSUMS, type Checksums, checksumsOf, compareChecksums, newChecksum } from "./checksums.ts";
 import { COPIES, checkCopy } from "./database-dump.ts";
 import { decryptedFile, encrypted } from "./encryption.ts";
+import { isHarmless } from "./harmless-entries.ts";
 
 /** What an archive says of itself. */
 const manifestSchema = v.object({
@@ -89,7 +90,12 @@ function packed(cwd: string, paths: string[]): Pack {
 export async function unpack(file: string, folder: string, passphrase?: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   try {
-    await readThrough(await decryptedFile(file, passphrase), new Unpack({ cwd: folder, strict: true }));
+    const unpacking: Unpack = new Unpack({
+      cwd: folder,
+      strict: true,
+      filter: (_path, entry) => isHarmless(entry as ReadEntry, unpacking),
+    });
+    await readThrough(await decryptedFile(file, passphrase), unpacking);
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
     // Older archives have none.
     const list = await readFile(join(folder, CHECKSUMS), "utf8").catch(() => null);
@@ -115,6 +121,7 @@ export async function verifyArchive(file: string, passphrase?: string): Promise<
     const databases = new Set<string>(Object.values(COPIES));
     const copies: Promise<void>[] = [];
     const onReadEntry = (entry: ReadEntry) => {
+      if (!isHarmless(entry, reading)) return;
       const checksum = newChecksum();
       const text: Buffer[] = [];
       entry.on("data", (chunk: Buffer) => {
@@ -131,7 +138,8 @@ export async function verifyArchive(file: string, passphrase?: string): Promise<
         copies.push(finished(copy));
       }
     };
-    await readThrough(await decryptedFile(file, passphrase), new Parser({ strict: true, onReadEntry }));
+    const reading: Parser = new Parser({ strict: true, onReadEntry });
+    await readThrough(await decryptedFile(file, passphrase), reading);
     await Promise.all(copies);
     const manifest = parseManifest(texts.get(MANIFEST) ?? "");
     compareChecksums(texts.get(CHECKSUMS) ?? "", found);

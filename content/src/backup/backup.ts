@@ -82,8 +82,9 @@ export async function backUp(system: System, file: string, options: BackUpOption
 /** Holds on to files as they are now, by a second name each; meanwhile others may come, be replaced and go. */
 async function holdFiles(from: string, to: string): Promise<void> {
   await mkdir(to);
-  const names = (await readdir(from)).filter((name) => !name.startsWith(".")); // those are not finished yet
-  for (const name of names) {
+  // Links are no uploads, and what begins with a dot is not finished yet.
+  const files = (await readdir(from, { withFileTypes: true })).filter((each) => each.isFile());
+  for (const { name } of files.filter((each) => !each.name.startsWith("."))) {
     const [source, target] = [join(from, name), join(to, name)];
     await link(source, target)
       // Where a disk knows no second names the file is copied; one that has gone since is not missed.

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { extname } from "node:path";
 import { type PayloadRequest, ValidationError } from "payload";
 import { afterCommit, afterRollback } from "../database/after-commit.ts";
@@ -35,7 +35,7 @@ export async function reserveName(req: PayloadRequest, name: string, mayReplace:
     );
     const isInLibrary = await hasEntry(req, candidate);
     if (isInLibrary && mayReplace) throw nameTaken(req);
-    if (!isInLibrary && (mayReplace || !existsSync(uploadPath(candidate)))) return candidate;
+    if (!isInLibrary && (mayReplace || !lstatSync(uploadPath(candidate), { throwIfNoEntry: false }))) return candidate;
   }
 }
 

@@ -1,13 +1,23 @@
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { constants } from "node:fs";
+import { lstat, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
-/** Files in one flat folder. What begins with a dot is not finished yet. */
+const { O_RDONLY, O_WRONLY, O_CREAT, O_TRUNC } = constants;
+
+/** A link is no file of the store: it could lead to any file of the machine. Windows has no such flag. */
+const NO_LINK = constants.O_NOFOLLOW ?? 0;
+
+const isPlain = (name: string) => name === basename(name) && !["", ".", ".."].includes(name);
+
+/** Files in one flat folder; links in it are none. What begins with a dot is not finished yet. */
 export function folderStore(folder: string): FileStore {
   // The bundler must not take the folder for a part of the program.
-  const pathOf = (name: string) => join(/* turbopackIgnore: true */ folder, name);
+  const pathOf = (name: string) => {
+    if (!isPlain(name)) throw new Error(`${name} is no name of a file`);
+    return join(/* turbopackIgnore: true */ folder, name);
+  };
   const unfinishedPath = (name: string) => pathOf(`.${name}.part`);
 
   /** What a file is called is safe from a power cut only when the folder has been written, too. */
@@ -21,7 +31,7 @@ export function folderStore(folder: string): FileStore {
   }
 
   async function find(name: string): Promise<StoredFile | null> {
-    const stats = await stat(pathOf(name)).catch(() => null);
+    const stats = isPlain(name) ? await lstat(pathOf(name)).catch(() => null) : null;
     return stats?.isFile() ? { name, size: stats.size, modified: stats.mtime, md5: null } : null;
   }
 
@@ -29,12 +39,13 @@ export function folderStore(folder: string): FileStore {
     place: `the folder ${folder}`,
     find,
     async read(name, range) {
-      return Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream<Uint8Array>;
+      const file = await open(pathOf(name), O_RDONLY | NO_LINK);
+      return Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>;
     },
     async write(name, data, signal) {
       await mkdir(folder, { recursive: true });
       const unfinished = unfinishedPath(name);
-      await writeFile(unfinished, data, { signal, flush: true });
+      await writeFile(unfinished, data, { signal, flush: true, flag: O_WRONLY | O_CREAT | O_TRUNC | NO_LINK });
       await rename(unfinished, pathOf(name));
       await keepNames();
     },

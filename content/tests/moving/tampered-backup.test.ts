@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { Header } from "tar";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyArchive } from "../../src/backup/archive.ts";
+import { backUp } from "../../src/backup/backup.ts";
+import { restore } from "../../src/backup/restore.ts";
+import { settings } from "../../src/settings/settings.ts";
+import { uploadsStore } from "../../src/uploads/file-store/uploads-store.ts";
+import { uploadsFolder } from "../../src/uploads/folder.ts";
+import { serveUpload } from "../../src/uploads/serve.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-tampered-"));
+const archive = join(folder, "sicherung.tar.gz");
+const SECRET = "PAYLOAD_SECRET=streng-geheim";
+const BLOCK = 512;
+
+beforeAll(async () => {
+  await startContentSystem();
+  writeFileSync(join(folder, "secrets.env"), SECRET);
+  await backUp({ dataDir: settings.DATA_DIR }, archive);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Entry = { path: string; type: string; linkpath?: string; text?: string };
+
+/** The archive with one more entry before its end, as somebody who reaches a store of backups would add it. */
+function tamperedWith({ path, type, linkpath, text = "" }: Entry): string {
+  const whole = gunzipSync(readFileSync(archive));
+  const header = Buffer.alloc(BLOCK);
+  new Header({ path, type: type as "File", linkpath, size: text.length, mode: 0o644, mtime: new Date() }).encode(
+    header,
+  );
+  const body = Buffer.alloc(Math.ceil(text.length / BLOCK) * BLOCK);
+  body.write(text);
+  const file = join(
+    folder,
+    `${createHash("md5")
+      .update(path + type)
+      .digest("hex")}.tar.gz`,
+  );
+  writeFileSync(file, gzipSync(Buffer.concat([header, body, whole])));
+  return file;
+}
+
+test.each([
+  { path: "uploads/leck.jpg", type: "SymbolicLink", linkpath: "../secrets.env" },
+  { path: "uploads/leck.jpg", type: "Link", linkpath: "backup.json" },
+  { path: "uploads", type: "SymbolicLink", linkpath: ".." },
+  { path: "content.db", type: "SymbolicLink", linkpath: "/etc/passwd" },
+  { path: "uploads/rohr.jpg", type: "FIFO" },
+  { path: "uploads/geraet.jpg", type: "CharacterDevice" },
+  { path: "../draussen.txt", type: "File", text: "x" },
+  { path: "uploads/../../draussen.txt", type: "File", text: "x" },
+  { path: join(folder, "draussen.txt"), type: "File", text: "x" },
+])("a backup with $type $path is refused with a sentence, and nothing of it is written", async (entry) => {
+  const tampered = tamperedWith(entry);
+  const dataDir = join(folder, "neu");
+  await expect(restore({ dataDir }, tampered)).rejects.toThrow(/not a whole backup: .*nothing of it is restored/);
+  await expect(verifyArchive(tampered)).rejects.toThrow(/not a whole backup: .*Somebody may have changed it/);
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(readdirSync(folder)).not.toContain("draussen.txt");
+});
+
+test("a link among the uploads leads nowhere: it is not served, not listed, not read and not backed up", async () => {
+  mkdirSync(uploadsFolder, { recursive: true });
+  mkdirSync(join(folder, "anderswo"));
+  writeFileSync(join(folder, "anderswo", "leck.jpg"), SECRET);
+  symlinkSync(join(folder, "secrets.env"), join(uploadsFolder, "leck.jpg"));
+  symlinkSync(join(folder, "anderswo"), join(uploadsFolder, "ordner"));
+  for (const name of ["leck.jpg", "ordner/leck.jpg"]) {
+    expect(await uploadsStore.find(name)).toBeNull();
+    await expect(uploadsStore.read(name)).rejects.toThrow();
+    expect((await serveUpload(new Request("http://content/uploads/x"), name)).status).toBe(404);
+  }
+  for await (const { name } of uploadsStore.list()) expect(name).not.toBe("leck.jpg");
+  const again = join(folder, "mit-verweis.tar.gz");
+  await backUp({ dataDir: settings.DATA_DIR }, again);
+  expect(gunzipSync(readFileSync(again)).includes("leck.jpg")).toBe(false);
+});
+
+test("a link in the place of a file that is being written is not written through", async () => {
+  const target = join(folder, "bleibt.txt");
+  writeFileSync(target, SECRET);
+  symlinkSync(target, join(uploadsFolder, ".neu.jpg.part"));
+  await expect(uploadsStore.write("neu.jpg", Buffer.from("x"))).rejects.toThrow(/ELOOP/);
+  symlinkSync(target, join(uploadsFolder, "da.jpg"));
+  await uploadsStore.write("da.jpg", Buffer.from("ein Bild"));
+  expect(readFileSync(target, "utf8")).toBe(SECRET);
+  expect(await uploadsStore.find("da.jpg")).toMatchObject({ size: 8 });
+});

@@ -21,6 +21,7 @@ import { encodeFirstSlide } from "./uploads/encode-media.ts";
 import { startEncoding } from "./uploads/encoding-queue.ts";
 import { checkUploadsStore } from "./uploads/file-store/check-store.ts";
 import { warnOfMissingUploads } from "./uploads/missing.ts";
+import { startStrippingOlderFiles } from "./uploads/strip-older-files.ts";
 import { startRemovingUnfinished } from "./uploads/unfinished.ts";
 
 /** Progress of the first start is logged every so many entries. */
@@ -50,6 +51,7 @@ async function boot(): Promise<Payload> {
   await warnOfMissingUploads(payload).catch((error: unknown) => log.error({ err: error }, "files not looked for"));
   void sendPublishWebhook(payload, { source: "boot", id: null });
   startEncoding(payload);
+  startStrippingOlderFiles(payload);
   return payload;
 }
 

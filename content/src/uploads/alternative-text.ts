@@ -1,4 +1,5 @@
 import type { PayloadRequest } from "payload";
+import { isSamePicture } from "./same-picture.ts";
 
 /** Fewer characters say nothing of a picture. */
 const MIN_LENGTH = 5;
@@ -14,5 +15,5 @@ export function isTextEnough(
   operation: string | undefined,
   req: PayloadRequest,
 ): boolean {
-  return isAlternativeText(text) || (operation === "create" && req.query?.text === "later");
+  return isAlternativeText(text) || (operation === "create" && req.query?.text === "later") || isSamePicture(req);
 }

@@ -10,6 +10,7 @@ import type { Media } from "../payload-types.ts";
 import { startEncoding } from "./encoding-queue.ts";
 import { prepareUpload } from "./prepare.ts";
 import { reserveName } from "./reserved-names.ts";
+import { keptHash } from "./same-picture.ts";
 import { removeAfterCommit } from "./unfinished.ts";
 
 /**
@@ -37,7 +38,8 @@ export const refuseForMany: CollectionBeforeOperationHook<"media"> = ({ args, op
 export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
   const originalName = req.file.name.replaceAll("\0", ""); // PostgreSQL has no such character
-  const contentHash = createHash("sha256").update(req.file.data).digest("hex"); // of what was sent: it is compared with that
+  // Of what was sent: it is compared with that.
+  const contentHash = keptHash(req) ?? createHash("sha256").update(req.file.data).digest("hex");
   const prepared = await prepareUpload(req.file);
   const mayReplace = "overwriteExistingFiles" in args && args.overwriteExistingFiles === true;
   req.file = { ...prepared, name: await reserveName(req, prepared.name, mayReplace) };

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Environment, ROOT } from "./environment.ts";
 import type { Health } from "./health-watch.ts";
+import { ownEnvironment } from "./setting-owners.ts";
 
 /** How to start an app: arguments of Node, where, and with which settings. One with `health` is restarted when it is ill. */
 export type App = { name: "content" | "site"; args: string[]; cwd: string; env: NodeJS.ProcessEnv; health?: Health };
@@ -22,14 +23,14 @@ export function builtApps(environment: Environment): App[] {
       name: "content",
       args: [next, "start", "-H", "127.0.0.1", "-p", environment.CONTENT_PORT],
       cwd: join(ROOT, "content"),
-      env: { ...GIVE_BACK, ...environment, NODE_ENV: "production" },
+      env: { ...GIVE_BACK, ...ownEnvironment("content", environment), NODE_ENV: "production" },
       health: { url: `${environment.CONTENT_URL}/health` },
     },
     {
       name: "site",
       args: ["dist/server/main.js"],
       cwd: join(ROOT, "site"),
-      env: { ...environment, NODE_ENV: "production" },
+      env: { ...ownEnvironment("site", environment), NODE_ENV: "production" },
     },
   ];
 }
@@ -43,13 +44,13 @@ export function developedApps(environment: Environment): App[] {
       name: "content",
       args: [next, "dev", "-H", "127.0.0.1", "-p", environment.CONTENT_PORT],
       cwd: join(ROOT, "content"),
-      env: { ...environment, NODE_ENV: "development" },
+      env: { ...ownEnvironment("content", environment), NODE_ENV: "development" },
     },
     {
       name: "site",
       args: [vite, "--port", environment.PORT, "--strictPort"],
       cwd: join(ROOT, "site"),
-      env: { ...environment, NODE_ENV: "development" },
+      env: { ...ownEnvironment("site", environment), NODE_ENV: "development" },
     },
   ];
 }

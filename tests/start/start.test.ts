@@ -152,8 +152,14 @@ test("behind a public address nothing begins by accident, neither the demo agenc
     /holds no content yet[\s\S]*disk is mounted[\s\S]*SEED=none/,
   );
   expect(existsSync(DATA_DIR)).toBe(false);
+  for (const ADMIN_EMAIL of ["", "admin@example.org", "ich@IHRE-AGENTUR.de", "admin@musterlicht.example"])
+    expectRefusal(
+      await outcomeOf(prepare({ DATA_DIR, PUBLIC_URL, SEED: "none", ADMIN_EMAIL })),
+      /your own e-mail address/,
+    );
   for (const SEED of ["none", "demo"]) {
-    expect((await outcomeOf(prepare({ DATA_DIR, PUBLIC_URL, SEED }))).code).toBe(0);
+    const settings = { DATA_DIR, PUBLIC_URL, SEED, ADMIN_EMAIL: "chefin@agentur.example" };
+    expect((await outcomeOf(prepare(settings))).code).toBe(0);
   }
   expect(readdirSync(DATA_DIR)).toEqual(["secrets.env"]);
   writeFileSync(join(DATA_DIR, "content.db"), "");

@@ -88,6 +88,9 @@ const schema = v.object({
 
 export type Settings = v.InferOutput<typeof schema>;
 
+/** Every variable that is read. */
+export const SETTING_NAMES = Object.keys(schema.entries);
+
 /**
  * Reads and checks the settings of the content system.
  *

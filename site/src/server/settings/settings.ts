@@ -145,6 +145,9 @@ const schema = v.pipe(
 
 export type Settings = v.InferOutput<typeof schema>;
 
+/** Every variable that is read. */
+export const SETTING_NAMES = Object.keys(schema.entries);
+
 /** Thrown at boot; the message is a sentence for the person who starts the server. */
 export class SettingsError extends Error {}
 

@@ -1,0 +1,25 @@
+import { SETTING_NAMES as OF_CONTENT } from "../content/src/settings/read-settings.ts";
+import { SETTING_NAMES as OF_SITE } from "../site/src/server/settings/settings.ts";
+
+/** What only commands read: where to move, from where to import. */
+const OF_COMMANDS = ["MOVE_TO", "MOVE_FROM", "STRAPI_TOKEN"];
+
+/** Both are told to stop by end-with-parent.mjs. */
+const OF_BOTH = ["DRAIN_SECONDS"];
+
+/** Which settings are whose, by what each app reads; some are of both. */
+const SETTINGS = { content: [...OF_CONTENT, ...OF_BOTH], site: OF_SITE, commands: OF_COMMANDS };
+
+/** The settings that an app does not know. */
+export function othersThan(app: "content" | "site"): string[] {
+  return [...new Set(Object.values(SETTINGS).flat())].filter((name) => !SETTINGS[app].includes(name)).sort();
+}
+
+/**
+ * An environment without what is not the app's own: a hole in the public process, the site, is none in the database, the
+ * mail server and the backups.
+ */
+export function ownEnvironment(app: "content" | "site", environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const others = othersThan(app);
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !others.includes(name)));
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Environment, ROOT } from "../../scripts/environment.ts";
+import { builtApps } from "../../scripts/processes.ts";
+import { othersThan } from "../../scripts/setting-owners.ts";
+
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+/** What opens the database, the mail server, the store or the backups. */
+const SECRETS = [
+  "PAYLOAD_SECRET",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "SMTP_PASSWORD",
+  "S3_SECRET_ACCESS_KEY",
+  "BACKUP_PASSPHRASE",
+  "BACKUP_S3_SECRET_ACCESS_KEY",
+  "ADMIN_PASSWORD",
+  "MOVE_TO",
+  "STRAPI_TOKEN",
+];
+
+test("npm start gives the public process no secret of the content system's, and both what they share", () => {
+  const shared = { WEBHOOK_SECRET: "shared", METRICS_TOKEN: "shared", PUBLIC_URL: "shared", PATH: "/usr/bin" };
+  const given = { ...shared, CONTENT_TOKEN: "site", ...Object.fromEntries(SECRETS.map((name) => [name, "secret"])) };
+  const [content, site] = builtApps(given as unknown as Environment).map(({ env }) => env);
+  expect(site).toEqual({ ...shared, CONTENT_TOKEN: "site", NODE_ENV: "production" });
+  expect(content).toMatchObject({ ...shared, PAYLOAD_SECRET: "secret", DATABASE_URL: "secret", SMTP_URL: "secret" });
+  expect(content).not.toHaveProperty("CONTENT_TOKEN");
+});
+
+test("the site's unit takes out of the settings that all units read what is not the site's", () => {
+  const unit = read("deploy/systemd/schaufenster-site@.service");
+  const taken = [...unit.matchAll(/^UnsetEnvironment=(.+)$/gm)].flatMap(([, names = ""]) => names.split(" "));
+  expect(taken.sort()).toEqual(othersThan("site"));
+});
+
+test("in containers the site is given by name what is its own, and nothing else", () => {
+  const [, site = ""] = /\n {2}site:\n([\s\S]*?)\n\n/.exec(read("deploy/compose.yaml")) ?? [];
+  const [, environment = ""] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(site) ?? [];
+  const names = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(["PUBLIC_URL", "WEBHOOK_SECRET", "CONTENT_URL"]));
+  expect(names.filter((name) => othersThan("site").includes(name ?? ""))).toEqual([]);
+  expect(site).not.toContain("env_file");
+});
+
+test("what .env.example explains as an app's own is what that app reads", () => {
+  const sections = read(".env.example").split(/^# --- (.+?) -+$/gm);
+  const namesBelow = (title: string) =>
+    [...(sections[sections.indexOf(title) + 1] ?? "").matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  const unknownTo = (app: "content" | "site", names: unknown[]) =>
+    names.filter((name) => othersThan(app).includes(String(name)));
+  for (const title of ["site", "content", "inquiries (content)"]) expect(namesBelow(title).length).toBeGreaterThan(8);
+  expect(unknownTo("site", namesBelow("site"))).toEqual([]);
+  expect(unknownTo("content", [...namesBelow("content"), ...namesBelow("inquiries (content)")])).toEqual([]);
+});

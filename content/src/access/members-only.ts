@@ -18,6 +18,9 @@ export const OPEN = [
 /** What an open address reads of a body, in bytes: an e-mail address, a password and a token. */
 const OPEN_BODY_MAX_BYTES = 16 * 1024;
 
+/** Payload's for types that are closed to REST; its words name the address behind the site. */
+const NOT_IMPLEMENTED = 501;
+
 /** An open form looks for the reason of a refusal where it marks its saves (docs/decisions/081). */
 const signIn = () => refusal(403, SIGN_IN, { errors: [{ path: "lastForm", message: SIGN_IN }] });
 
@@ -39,7 +42,9 @@ export function membersOnly<Arguments extends unknown[]>(
       return isShort(request) ? handle(request, ...others) : refusal(413, "Diese Anfrage ist zu lang.");
     }
     const { user } = await (await getPayload()).auth({ headers: request.headers });
-    return user ? handle(request, ...others) : signIn();
+    if (!user) return signIn();
+    const response = await handle(request, ...others);
+    return response.status === NOT_IMPLEMENTED ? refusal(404, "Diese Adresse gibt es hier nicht.") : response;
   }
 
   return async (request, ...others) => {

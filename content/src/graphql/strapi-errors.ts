@@ -6,6 +6,10 @@ type Http = { spec?: boolean; status?: number };
 
 const BAD_REQUEST = 400;
 
+/** What is said of a refused query, in errors and in characters of each: words of GraphQL repeat what was sent. */
+const ERRORS_MAX = 10;
+const MESSAGE_MAX = 300;
+
 /** The code that Strapi 4 (Apollo Server 3) gives an error of a query that was not executed. */
 function codeOf({ message, nodes }: GraphQLError): string {
   if (message.startsWith("Syntax Error")) return "GRAPHQL_PARSE_FAILED";
@@ -21,7 +25,9 @@ export const strapiErrors: Plugin = {
     if (Array.isArray(result) || Symbol.asyncIterator in result) return;
     const { data, errors } = result as ExecutionResult;
     if (data || !errors) return;
+    Object.assign(result, { errors: errors.slice(0, ERRORS_MAX) });
     for (const error of errors) {
+      if (error.message.length > MESSAGE_MAX) error.message = `${error.message.slice(0, MESSAGE_MAX)} …`;
       const { extensions } = error;
       const http = extensions.http as Http | undefined;
       if (extensions.code && !http?.spec) continue;

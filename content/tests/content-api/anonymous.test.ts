@@ -214,3 +214,12 @@ test("an upload by a visitor leaves nothing behind", async () => {
   }
   expect(await count()).toBe(before);
 });
+
+test("a type that is closed to REST names no address behind the site, to members either", async () => {
+  const login = { email: `chefin@${SECRET}.example`, password: "lang genug für alle Fälle" };
+  const { token } = await payload.login({ collection: "users", data: login });
+  const headers = { authorization: `JWT ${token}` };
+  const response = await gated(new Request("http://inner-address:3601/api/payload-migrations", { headers }));
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain("inner-address");
+});

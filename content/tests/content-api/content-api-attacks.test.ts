@@ -105,6 +105,14 @@ test.each([
   expect(messages.length).toBeGreaterThan(0);
 });
 
+test("a refusal is short, however much of the variables is wrong", async () => {
+  const query = "query($f: ReferenceFiltersInput) { references(filters: $f) { data { id } } }";
+  const wrong = { or: Array.from({ length: 60 }, (_, id) => ({ [`nichts${id}`]: "x".repeat(40) })) };
+  const { messages, text } = await ask(query, { f: wrong });
+  expect(messages.join()).toContain("invalid value");
+  expect(text.length).toBeLessThan(JSON.stringify({ query, variables: { f: wrong } }).length);
+});
+
 test("values that come as variables are bounded like those in the query", async () => {
   const query =
     "query($f: ReferenceFiltersInput, $p: PaginationArg) { references(filters: $f, pagination: $p) { data { id } } }";

@@ -257,10 +257,14 @@ test("files may run nothing, and the host's encryption is the site's alone to pr
 test.each([
   ["PUT", "/uploads/bild.jpg", "GET, HEAD, OPTIONS"],
   ["DELETE", "/graphql", "GET, POST, OPTIONS"],
-])("%s %s is refused, and the answer says what is possible (RFC 9110, 15.5.6)", async (method, path, allow) => {
-  const answer = await fetch((await site(echo)) + path, { method });
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
-});
+])(
+  "%s %s is refused in German, and the answer says what is possible (RFC 9110, 15.5.6)",
+  async (method, path, allow) => {
+    const answer = await fetch((await site(echo)) + path, { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+    expect(await answer.text()).toBe("So lässt sich diese Adresse nicht aufrufen.");
+  },
+);
 
 test("an editor who opens the admin while it is down gets a page", async () => {
   const answer = await fetch(`${await down()}/admin`, { headers: { accept: "text/html,*/*" } });

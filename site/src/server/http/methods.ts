@@ -9,7 +9,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 export function knownMethodsOnly(): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     if (METHODS.includes(context.req.method)) return next();
-    return context.text("Not Implemented", 501, { "cache-control": CACHE_POLICY.private });
+    return context.text("Diese Art von Anfrage gibt es hier nicht.", 501, { "cache-control": CACHE_POLICY.private });
   };
 }
 
@@ -30,5 +30,5 @@ export function methodNotAllowed(app: Hono<SiteEnv>, context: Context<SiteEnv>):
 /** 405 with Allow, by which a client learns what it may ask instead (RFC 9110, 15.5.6). */
 export function refuseMethod(context: Context<SiteEnv>, allowed: readonly string[]): Response {
   const headers = { allow: allowed.join(", "), "cache-control": CACHE_POLICY.private };
-  return context.text("Method Not Allowed", 405, headers);
+  return context.text("So lässt sich diese Adresse nicht aufrufen.", 405, headers);
 }

@@ -49,7 +49,7 @@ export function plainPathsOnly(): MiddlewareHandler<SiteEnv> {
     // Without a socket (in a test) the address has been parsed already.
     const incoming = context.env?.incoming;
     if (!isPlainPath(incoming?.url ?? context.req.path) || (incoming && !hasOneHost(incoming)))
-      return context.text("Bad Request", 400);
+      return context.text("Diese Adresse ist nicht lesbar.", 400);
     await next();
   };
 }

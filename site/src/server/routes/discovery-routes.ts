@@ -71,7 +71,7 @@ async function answerWithText(
     await next();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return context.text("Service Unavailable", 503, {
+    return context.text("Gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Sekunden noch einmal.", 503, {
       "retry-after": String(RETRY_AFTER_S),
       "cache-control": CACHE_POLICY.private,
     });

@@ -10,6 +10,7 @@ import { forgetFormerFiles, noteFormerFile } from "../uploads/former-files.ts";
 import { MAX_MEGAPIXELS, MAX_UPLOAD_MB } from "../uploads/limits.ts";
 import {
   encodeAfterChange,
+  ignoreWhatFilesTell,
   prepareBeforeOperation,
   refuseForMany,
   refuseWithoutFile,
@@ -71,6 +72,7 @@ export const media: CollectionConfig = {
       refuseForMany,
       pauseForUpload,
       doWithoutFolder,
+      ignoreWhatFilesTell,
       prepareBeforeOperation,
     ],
     beforeValidate: [noteBeforeStoring],

@@ -6,12 +6,30 @@ import {
   type CollectionBeforeOperationHook,
 } from "payload";
 import { afterCommit } from "../database/after-commit.ts";
+import { NO_FILE_CHOSEN } from "../http/german-failure.ts";
 import type { Media } from "../payload-types.ts";
 import { startEncoding } from "./encoding-queue.ts";
 import { prepareUpload } from "./prepare.ts";
 import { reserveName } from "./reserved-names.ts";
 import { keptHash } from "./same-picture.ts";
 import { removeAfterCommit } from "./unfinished.ts";
+
+/** What the server alone knows of a file: it is read from the file and from what is made of it. */
+const KNOWN_OF_FILE = new Set([
+  ...["filename", "mimeType", "filesize", "width", "height", "url", "thumbnailURL", "sizes"],
+  ...["contentHash", "encodings", "encoded"],
+]);
+
+/** Leaves out of a save what the server alone knows, and a focal point outside of the picture, whoever sends them. */
+export const ignoreWhatFilesTell: CollectionBeforeOperationHook = ({ args, operation }) => {
+  if ((operation !== "create" && operation !== "update") || !("data" in args)) return args;
+  const isTaken = ([key, value]: [string, unknown]) =>
+    !KNOWN_OF_FILE.has(key) && (!["focalX", "focalY"].includes(key) || isWithin(value));
+  return { ...args, data: Object.fromEntries(Object.entries(args.data ?? {}).filter(isTaken)) };
+};
+
+/** A focal point lies at so many per cent of width and height. */
+const isWithin = (value: unknown) => value === null || (typeof value === "number" && value >= 0 && value <= 100);
 
 /**
  * A file comes with the request, or from the entry that is copied. Payload would also fetch what a `url` in the data names,
@@ -21,7 +39,7 @@ import { removeAfterCommit } from "./unfinished.ts";
  */
 export const refuseWithoutFile: CollectionBeforeOperationHook<"media"> = ({ args, operation, req }) => {
   if (operation !== "create" || req.file || ("duplicateFromID" in args && args.duplicateFromID)) return;
-  throw new APIError("Bitte wählen Sie eine Datei aus.", 400, null, true);
+  throw new APIError(NO_FILE_CHOSEN, 400, null, true);
 };
 
 /**

@@ -62,7 +62,7 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   if (failed?.reason instanceof FileStoreError) throw refused(failed.reason, "Ihre Datei ist nicht gespeichert.");
   if (failed) {
     log.error({ err: failed.reason }, "an upload cannot be stored");
-    throw new FileUploadError(req.t);
+    throw Object.assign(new FileUploadError(req.t), { cause: failed.reason });
   }
   return data;
 };

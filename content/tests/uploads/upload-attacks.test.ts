@@ -1,10 +1,13 @@
 import { readdirSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
-import type { Payload } from "payload";
+import { handleEndpoints, type Payload } from "payload";
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
+import config from "../../src/payload.config.ts";
 import type { User } from "../../src/payload-types.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { uploadsStore } from "../../src/uploads/file-store/uploads-store.ts";
 import { uploadsFolder } from "../../src/uploads/folder.ts";
 import { serveUpload } from "../../src/uploads/serve.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -17,11 +20,13 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload
 /** Memory that refusing one of these may take beside its own bytes. Ten packed texts unpack to 500 MB, the pictures to gigabytes. */
 const MEMORY_MAX = 300_000_000;
 
+const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
+
 let payload: Payload;
 
 beforeAll(async () => {
   payload = await startContentSystem();
-  await ensureFirstAdministrator(payload, { email: "chefin@agentur.example", password: "lang genug für alle Fälle" });
+  await ensureFirstAdministrator(payload, ACCOUNT);
   await upload("erstes.jpg", "image/jpeg", await picture(60, 40));
 });
 
@@ -247,4 +252,68 @@ test("nothing is fetched from an address in the data, and no file gets a name th
   expect(own.filename).toMatch(/^eigen_/);
   const changed = await payload.update({ ...asEditor, id: own.id });
   expect([changed.filename, changed.url]).toEqual([own.filename, own.url]);
+});
+
+/** Asks REST as an editor's browser does. */
+async function ask(method: string, path: string, type: string, body: Uint8Array | string) {
+  const { token } = await payload.login({ collection: "users", data: ACCOUNT });
+  const headers = { authorization: `JWT ${token}`, "content-type": type };
+  const request = new Request(`http://content/api/${path}`, { method, headers, body: body as BodyInit });
+  const answer = await handleEndpoints({ config, request });
+  type Body = { doc?: Record<string, unknown>; errors?: { message: string }[] };
+  return { status: answer.status, ...((await answer.json()) as Body) };
+}
+
+async function form(name: string): Promise<Buffer> {
+  const texts = JSON.stringify({ alternativeText: "Ein Kreis auf rotem Grund" });
+  const part = (disposition: string) => `--grenze\r\nContent-Disposition: form-data; ${disposition}\r\n`;
+  const head = `${part('name="_payload"')}\r\n${texts}\r\n${part(`name="file"; filename="${name}"`)}Content-Type: image/jpeg\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), await picture(60, 42), Buffer.from("\r\n--grenze--\r\n")]);
+}
+
+const FORM = "multipart/form-data; boundary=grenze";
+
+test.each(["bild\0.jpg", "\0", "bild.jpg\0.html", "\x01\x07\x1b.jpg", "bild\n.jpg"])(
+  "a file whose name is %j is refused as one that cannot be read, and is no failure of the server",
+  async (name) => {
+    const { status, errors } = await ask("POST", "media", FORM, await form(name));
+    expect([status, errors?.[0]?.message]).toEqual([
+      400,
+      expect.stringMatching(/^Die Datei ist nicht lesbar angekommen/),
+    ]);
+  },
+);
+
+test("a form that breaks off, or that has no file, is refused in German", async () => {
+  const whole = await form("bild.jpg");
+  const broken = await ask("POST", "media", FORM, whole.subarray(0, -40));
+  expect([broken.status, broken.errors?.[0]?.message]).toEqual([400, expect.stringMatching(/oder ein Teil fehlt/)]);
+  const empty = await ask("POST", "media", FORM, await form(""));
+  expect([empty.status, empty.errors?.[0]?.message]).toEqual([400, "Bitte wählen Sie eine Datei aus."]);
+});
+
+test("what the server reads from a file cannot be written by those who send it", async () => {
+  const { id, ...before } = await upload("eigen.jpg", "image/jpeg", await picture(60, 43));
+  const said = { width: 1e9, height: 1e9, filesize: 1, contentHash: "ff", encoded: false, encodings: { small: {} } };
+  const names = {
+    filename: "boese.html",
+    mimeType: "text/html",
+    url: "http://192.0.2.1/",
+    thumbnailURL: "http://192.0.2.1/",
+  };
+  const sizes = { small: { filename: "boese.jpg", width: 1e9 } };
+  const wanted = JSON.stringify({ ...said, ...names, sizes, focalX: 20, focalY: 1e9, caption: "Neu" });
+  const { status, doc } = await ask("PATCH", `media/${id}`, "application/json", wanted);
+  expect(status).toBe(200);
+  const { updatedAt: _, lastEditor: __, ...kept } = before;
+  expect(doc).toMatchObject({ ...kept, caption: "Neu", focalX: 20 });
+});
+
+test("an upload for which the disk has no room is refused with the reason, and leaves nothing", async () => {
+  const before = readdirSync(uploadsFolder);
+  const write = vi.spyOn(uploadsStore, "write").mockImplementation(() => writeFile("/dev/full", "x"));
+  const { status, errors } = await ask("POST", "media", FORM, await form("voll.jpg"));
+  write.mockRestore();
+  expect([status, errors?.[0]?.message]).toEqual([507, expect.stringMatching(/kein Speicherplatz mehr frei/)]);
+  expect(readdirSync(uploadsFolder)).toEqual(before);
 });

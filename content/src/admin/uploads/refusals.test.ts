@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DISK_FULL } from "../../http/disk-full.ts";
 import { understandable } from "./refusals.ts";
 
 async function sentenceFor(status: number, body: BodyInit): Promise<string> {
@@ -14,6 +15,7 @@ test.each([
   [502, "<html>Bad Gateway</html>", /gerade nicht zu erreichen/],
   [503, JSON.stringify({ error: { message: "…" } }), /gerade nicht zu erreichen/],
   [500, refused("Something went wrong."), /auf dem Server/i],
+  [507, refused(DISK_FULL), /kein Speicherplatz mehr frei/],
   [400, refused("Diese Datei ist kein lesbares Bild."), /„film.mp4“: Diese Datei ist kein lesbares Bild\./],
   [408, "", /nicht gespeichert/],
 ])("an upload that is answered with %i ends in a German sentence that names the file", async (status, body, words) => {

@@ -1,3 +1,4 @@
+import { DISK_FULL_STATUS } from "../../http/disk-full.ts";
 import { TOO_LARGE } from "../../uploads/limits.ts";
 
 /** Why a file did not arrive, and what its editor can do. */
@@ -33,7 +34,8 @@ export async function understandable(answer: Response, name: string): Promise<Re
   const errors = body?.errors ?? [];
   if (errors.some(({ data }) => data?.errors)) return answer; // stands at its fields
   const message = errors[0]?.message;
-  return refusal(status, name, status >= 500 || !message ? FAILED : message);
+  const isSaid = status < 500 || status === DISK_FULL_STATUS;
+  return refusal(status, name, isSaid && message ? message : FAILED);
 }
 
 /** The answer in place of one that did not come. The status is no server's: 499, client closed request. */

@@ -1,0 +1,13 @@
+import { errorCode } from "../error-code.ts";
+
+/** RFC 4918, 11.5: insufficient storage. */
+export const DISK_FULL_STATUS = 507;
+
+export const DISK_FULL =
+  "Nicht gespeichert: Auf dem Server ist kein Speicherplatz mehr frei. Bitte sagen Sie es der Administration; sobald dort Platz ist, geht es weiter.";
+
+/** Codes of a disk, a share of it, SQLite and PostgreSQL that have no room left. */
+const CODES = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
+
+/** Whether something failed because there is no room left to write it. */
+export const isDiskFull = (error: unknown): boolean => CODES.has(errorCode(error));

@@ -32,6 +32,7 @@ export function GermanWords({ children }: { children: ReactNode }) {
     const observer = new MutationObserver(applyAll);
     const attributeFilter = ["aria-label", "title", "aria-roledescription"];
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter });
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true }); // its title
     applyAll();
     return () => observer.disconnect();
   }, []);

@@ -40,3 +40,12 @@ test.each([
   const say = RULES.find(({ selector }) => selector.startsWith(".file-meta"))?.say;
   expect(nodes.map((text) => say?.(text, {} as Element)).join("")).toBe(german);
 });
+
+test.each([
+  ["Bearbeiten - Leistung – Schaufenster", "Leistung bearbeiten – Schaufenster"],
+  ["Neu - Projekt – Schaufenster", "Projekt neu anlegen – Schaufenster"],
+  ["Projekte Papierkorb – Schaufenster", "Papierkorb: Projekte – Schaufenster"],
+  ["Papierkorb: Projekte – Schaufenster", "Papierkorb: Projekte – Schaufenster"],
+])("the window's title '%s' reads '%s'", (title, german) => {
+  expect(RULES.find(({ selector }) => selector === "head > title")?.say(title, {} as Element)).toBe(german);
+});

@@ -119,5 +119,13 @@ export const RULES: Rule[] = [
   { selector: "dialog[aria-label], [role=dialog][aria-label]", attribute: "aria-label", say: byHeading },
   { selector: ".file-meta__size-type, .upload-relationship-details__meta", say: FILE },
   { selector: ".page-controls__page-info", say: replacing([/^-$/, "–"]) },
+  {
+    selector: "head > title",
+    say: replacing(
+      [/^Bearbeiten - (.+?)(?= – |$)/, "$1 bearbeiten"],
+      [/^Neu - (.+?)(?= – |$)/, "$1 neu anlegen"],
+      [/^(.+) Papierkorb(?= – |$)/, "Papierkorb: $1"],
+    ),
+  },
   { selector: ".unauthorized h1", say: exactly({ "Bitte melden Sie sich an.": "Keine Berechtigung" }) },
 ];

@@ -1,5 +1,6 @@
 import { legalTexts } from "../../content/seed/demo/index.ts";
 import { signInByRest } from "../../testing/accounts.ts";
+import { untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
@@ -59,6 +60,26 @@ test("an empty system says nothing in legal texts that nobody has checked, and i
     503,
     expect.stringMatching(/noch nicht eingerichtet: Es fehlt die E-Mail-Adresse/),
   ]);
+});
+
+test("the template is not published while a place is open: its form says where, and the first step stays, which nobody can do without", async ({
+  page,
+  guard,
+}) => {
+  guard.expectComplaint(/Failed to load resource.* 400/);
+  guard.allowComplaint(/status 400/);
+  await page.context().addCookies([{ name: "payload-token", value: token, url: apps.url }]);
+  await page.goto(`${apps.url}/admin`);
+  const step = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^Rechtstexte prüfen/ }) });
+  await expect(step).toContainText("offen");
+  await expect(step.getByRole("button")).toHaveCount(0);
+
+  await page.goto(`${apps.url}/admin/globals/legal-texts`);
+  await untilGuarded(page);
+  await expect(page.getByText("ersetzt keine Rechtsberatung")).toBeVisible();
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect(page.getByText("Noch offen: 3 Stellen mit „Bitte ergänzen“ (am Anfang, ")).toBeVisible();
+  await expect(page.getByText("Noch offen: 5 Stellen mit „Bitte ergänzen“ („Hosting“, ")).toBeVisible();
 });
 
 test("street and phone of the settings are in Impressum, privacy policy and accessibility statement; so is every change", async ({

@@ -85,5 +85,5 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
 
 /** Who would rather give no number can write (Art. 5 (1) c DSGVO). */
 function withOtherWay(field: Field, address: string): Field {
-  return address ? { ...field, hint: `${field.hint} Lieber schriftlich? Schreiben Sie an ${address}.` } : field;
+  return address ? { ...field, hint: `${field.hint} Lieber schriftlich? ${address}` } : field;
 }

@@ -21,6 +21,7 @@ import { testMail } from "./contact/test-mail.ts";
 import { databaseAdapter, migrations } from "./database/adapter.ts";
 import { patchDatabase } from "./database/payload-patches.ts";
 import { editingEndpoint } from "./editing/endpoint.ts";
+import { restrictLocks } from "./editing/lock-access.ts";
 import { nameLockHolders } from "./editing/locks.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
 import { figures } from "./figures/collection.ts";
@@ -140,5 +141,6 @@ export default buildConfig({
     patchDatabase(payload);
     noteFailedLookups(payload);
     nameLockHolders(payload);
+    restrictLocks(payload);
   },
 }).then(withGermanDates);

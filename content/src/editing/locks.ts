@@ -12,7 +12,7 @@ import {
 import { germanTime } from "../german-time.ts";
 import type { EDITED_GLOBALS, Entry } from "./entry.ts";
 
-const LOCKS = "payload-locked-documents";
+export const LOCKS = "payload-locked-documents";
 
 /** How long a lock holds after its form was last heard of, in s. Browsers let hidden tabs speak once a minute. */
 const LOCK_S = 90;
@@ -21,8 +21,10 @@ const LOCK_S = 90;
 export const lockDocuments = { duration: LOCK_S };
 
 /** As stored; without a user once their account was deleted in the database. */
-type StoredLock = {
+export type StoredLock = {
   id: number | string;
+  document?: { relationTo: string; value: number | string } | null;
+  globalSlug?: string | null;
   updatedAt: string;
   user?: { relationTo: "users"; value?: number | string | null } | null;
 };

@@ -1,0 +1,124 @@
+import type { Payload } from "payload";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { editorRest, type Rest, restOf } from "../../testing/rest.ts";
+
+const CHEF = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
+const LOCKS = "/payload-locked-documents";
+
+let payload: Payload;
+let chef: Rest;
+let rita: Rest;
+let project: number;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  await ensureFirstAdministrator(payload, CHEF);
+  chef = await restOf(payload, CHEF);
+  rita = await editorRest(payload, "Rita");
+  for (const { id, email } of (await payload.find({ collection: "users" })).docs) ids[email.split("@")[0] ?? ""] = id;
+  project = (await payload.create({ collection: "projects", data: { header: "Fotowand", _status: "published" } })).id;
+});
+
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: "payload-locked-documents", where: {} });
+});
+
+const entry = () => ({ collection: "projects", id: project });
+const save = async (rest: Rest) => (await rest("PATCH", `/projects/${project}`, { teaser: "Neu" })).status;
+
+/** The administrator has the project open; answers where REST has the lock. */
+async function locked(): Promise<string> {
+  expect((await chef("POST", "/editing", { ...entry(), form: "open" })).status).toBe(200);
+  const { docs } = await payload.find({ collection: "payload-locked-documents" });
+  return `${LOCKS}/${docs[0]?.id}`;
+}
+
+test("nobody makes a lock by REST, in their own name or another's", async () => {
+  const document = { relationTo: "projects", value: project };
+  for (const user of Object.values(ids)) {
+    const lock = { document, user: { relationTo: "users", value: user } };
+    for (const rest of [rita, chef]) expect((await rest("POST", LOCKS, lock)).status).toBe(403);
+  }
+  expect(await save(chef)).toBe(200);
+});
+
+test("nobody ends another's lock by REST, by its number or by a filter", async () => {
+  const lock = await locked();
+  expect([403, 404]).toContain((await rita("DELETE", lock)).status);
+  await rita("DELETE", `${LOCKS}?where[id][exists]=true`);
+  expect(await save(rita)).toBe(423);
+});
+
+test("one's own lock may be given up, as the admin's form does", async () => {
+  const lock = await locked();
+  expect((await chef("DELETE", lock)).status).toBe(200);
+  expect(await save(rita)).toBe(200);
+});
+
+test("who takes over a lock gets it for themselves and for that entry, whatever else they send", async () => {
+  const lock = await locked();
+  const other = (await payload.create({ collection: "projects", data: { header: "Zweites" } })).id;
+  const forged = {
+    user: { relationTo: "users", value: ids.chefin },
+    document: { relationTo: "projects", value: other },
+    globalSlug: "legal-texts",
+  };
+  expect((await rita("PATCH", `${LOCKS}?where[id][exists]=true`, forged)).status).toBe(403);
+  expect(await save(rita)).toBe(423);
+  const taken = await rita("PATCH", lock, forged);
+  expect(taken.status, taken.body).toBe(200);
+  expect(await save(chef)).toBe(423);
+  expect((await chef("PATCH", `/projects/${other}`, { teaser: "Frei" })).status).toBe(200);
+  expect(await save(rita)).toBe(200);
+});
+
+test("an editor neither ends nor takes over the lock of an account or an inquiry", async () => {
+  for (const relationTo of ["users", "inquiries"]) {
+    const data = { document: { relationTo, value: ids.chefin }, user: { relationTo: "users", value: ids.chefin } };
+    const { id } = await payload.db.create({ collection: "payload-locked-documents", data });
+    for (const method of ["PATCH", "DELETE"])
+      expect((await rita(method, `${LOCKS}/${id}`, { user: data.user })).status, `${method} ${relationTo}`).toBe(403);
+  }
+});
+
+test("the program's own records are closed to REST, for administrators too", async () => {
+  const internal = [
+    "payload-jobs",
+    "payload-kv",
+    "payload-migrations",
+    "second-factors",
+    "public-addresses",
+    "figures",
+  ];
+  for (const type of internal) {
+    for (const [method, path] of [
+      ["GET", ""],
+      ["GET", "/1"],
+      ["GET", "/count"],
+      ["POST", ""],
+      ["PATCH", "/1"],
+      ["PATCH", "?where[id][exists]=true"],
+      ["DELETE", "/1"],
+      ["DELETE", "?where[id][exists]=true"],
+    ] as const) {
+      const { status } = await chef(method, `/${type}${path}`, method === "GET" ? undefined : { name: "x" });
+      expect([403, 404, 501], `${method} /${type}${path}`).toContain(status);
+    }
+  }
+});
+
+test("one has only one's own preferences", async () => {
+  expect((await chef("POST", "/payload-preferences/nav", { value: { open: true } })).status).toBe(200);
+  expect(JSON.parse((await rita("GET", "/payload-preferences/nav")).body).value).toBeNull();
+  const { docs } = await payload.find({ collection: "payload-preferences" });
+  const id = docs[0]?.id;
+  const forged = { key: "nav", value: { open: false }, user: { relationTo: "users", value: ids.chefin } };
+  await rita("POST", "/payload-preferences", forged);
+  await rita("POST", "/payload-preferences/nav", forged);
+  for (const method of ["PATCH", "DELETE"]) await rita(method, `/payload-preferences/${id}`, forged);
+  await rita("DELETE", "/payload-preferences/nav");
+  expect(JSON.parse((await chef("GET", "/payload-preferences/nav")).body).value).toEqual({ open: true });
+});

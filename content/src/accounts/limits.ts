@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { DAY_MS } from "../day.ts";
 import { limiter } from "../http/limiter.ts";
+import { RateLimit } from "../http/rate-limit.ts";
 import { type AddressHashes, addressHashes, visitorAddress } from "../http/visitor-address.ts";
 
 /** How many in which time, in s. */
@@ -85,3 +86,6 @@ export const resetLimits = new AttemptLimits("reset", {
   network: { points: 20, duration: 60 * MINUTE_S },
   account: { points: 10, duration: 60 * MINUTE_S },
 });
+
+/** New passwords by a link, by network: each computes for as long as a login does. */
+export const newPasswordLimit = new RateLimit(limiter("new password", { points: 20, duration: 10 * MINUTE_S }));

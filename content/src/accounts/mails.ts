@@ -76,7 +76,7 @@ export function secondFactorMail(isOn: boolean): AccountMail {
   return mail(
     isOn ? "Anmeldung in zwei Schritten eingeschaltet" : "Anmeldung in zwei Schritten ausgeschaltet",
     isOn
-      ? "für Ihr Konto in der Verwaltung der Website braucht es ab jetzt neben dem Passwort einen Code aus Ihrer Authenticator-App."
+      ? "für Ihr Konto in der Verwaltung der Website braucht es ab jetzt neben dem Passwort einen Code aus Ihrer Authenticator-App. Alle anderen Geräte sind abgemeldet."
       : "für Ihr Konto in der Verwaltung der Website genügt ab jetzt wieder das Passwort allein.",
     "Das waren Sie nicht? Dann legen Sie bitte sofort ein neues Passwort fest, und sagen Sie es der Administration.",
   );

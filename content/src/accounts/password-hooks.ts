@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
-import type { User } from "../payload-types.ts";
+import type { SiteSetting, User } from "../payload-types.ts";
 import { addressChangedMail, passwordChangedMail } from "./mails.ts";
 import { knowsCurrentPassword } from "./own-account.ts";
 import type { StoredPassword } from "./password-hash.ts";
@@ -66,7 +66,14 @@ export const checkCredentials: CollectionBeforeOperationHook = async ({ args, op
   }
   if (operation === "update" && movesAddress) req.context.formerAddress = account.email;
   if (data.password === undefined) return;
-  const words = [data.email, data.name, account?.email, account?.name].filter((word) => typeof word === "string");
+  if (operation === "resetPassword" && !account) return; // Payload refuses the token
+  const { agencyName } = await req.payload.db.findGlobal<Partial<SiteSetting> & Record<string, unknown>>({
+    slug: "site-settings",
+    req,
+  });
+  const words = [data.email, data.name, account?.email, account?.name, agencyName].filter(
+    (word) => typeof word === "string",
+  );
   const fault = await passwordFault(data.password, words);
   if (fault) throw invalid(req, "password", fault);
   if (operation === "update") req.context.passwordIsNew = true;

@@ -7,8 +7,9 @@ const OWN_WORDS = ["schaufenster", "passwort", "kennwort", "verwaltung", "admini
 /** More guesses than these, a million, make a password good enough behind limits for logins (zxcvbn's score 2 of 4). */
 const SCORE_MIN = 2;
 
-/** Characters that are looked at; more only cost time. */
+/** Characters that are looked at, and readings of digits and signs as letters that are tried; more only cost time. */
 const LENGTH_CHECKED = 64;
+const LEET_READINGS = 20;
 
 type Checker = (password: string, words: string[]) => number;
 
@@ -18,7 +19,8 @@ async function loadChecker(): Promise<Checker> {
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),
   ]);
-  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LENGTH_CHECKED });
+  const limits = { maxLength: LENGTH_CHECKED, l33tMaxSubstitutions: LEET_READINGS };
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, ...limits });
   return (password, words) => zxcvbn.check(password, words).score;
 }
 
@@ -27,7 +29,7 @@ const kept = singleton<{ checker: Promise<Checker> | null }>("password-checker",
 /**
  * What is wrong with a password, in German; null when it may be used.
  *
- * @param words what belongs to the account and is guessed first: its address, the person's name
+ * @param words what belongs to the account and is guessed first: its address, the names of person and agency
  */
 export async function passwordFault(password: unknown, words: string[] = []): Promise<string | null> {
   if (typeof password !== "string" || [...password].length < PASSWORD_MIN)

@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { User } from "../../src/payload-types.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { accountRest } from "../../testing/account-rest.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -16,6 +17,8 @@ beforeAll(async () => {
   payload = await startContentSystem();
   await ensureFirstAdministrator(payload, { email: EMAIL, password: PASSWORD });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 let networks = 0;
 /** A network that has tried nothing yet. */
@@ -81,4 +84,20 @@ test("a link for a new password is promised to everyone alike, at once, and a st
   }
   for (let n = 0; n < 30; n += 1) await ask(stranger, `erfunden-${n}@agentur.example`);
   expect((await ask(newNetwork(), EMAIL)).status).toBe(200);
+});
+
+test("what is done for an account that exists is done a while after the answer, and after the next request", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const link = async () =>
+    (await payload.db.findOne<User>({ collection: "users", where: { email: { equals: EMAIL } } }))?.resetPasswordToken;
+  const before = await link();
+  const ask = accountRest(payload, newNetwork());
+  expect((await ask("POST", "/users/forgot-password", { email: EMAIL })).status).toBe(200);
+  await ask("GET", "/users/me");
+  vi.advanceTimersByTime(900);
+  await ask("GET", "/users/me");
+  expect(await link()).toBe(before);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await expect.poll(link).not.toBe(before);
 });

@@ -58,6 +58,37 @@ test("a link for a new password sets no short one, and does not sign in", async 
   expect((await (await signedIn(SECOND))("GET", "/users/me")).body.user?.email).toBe(EMAIL);
 });
 
+test("who has no good link learns nothing of a password, and no rule is computed for them; a network soon has no more", async () => {
+  const expired = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
+  const past = new Date(Date.now() - 1000).toISOString();
+  await payload.db.updateOne({ collection: "users", id, data: { resetPasswordExpiration: past } });
+  for (const token of [expired, "geraten", "", null, { $ne: "" }]) {
+    for (const password of ["abc", "password1234", "@4bc3d!0l$7e5s1(".repeat(4), SECOND]) {
+      const { status, message } = await rest(payload, "192.0.2.9")("POST", "/users/reset-password", {
+        token,
+        password,
+      });
+      expect([status, message]).toEqual([403, expect.stringContaining("gilt nicht mehr")]);
+    }
+  }
+  const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
+  const set = (network: string) => rest(payload, network)("POST", "/users/reset-password", { token, password: "abc" });
+  const further = await set("192.0.2.9");
+  expect([further.status, further.message]).toEqual([429, expect.stringMatching(/^Zu viele Versuche/)]);
+  expect((await set("192.0.2.10")).message).toBe(TOO_SHORT);
+});
+
+test("the agency's name with a number behind it is no password", async () => {
+  await payload.updateGlobal({
+    slug: "site-settings",
+    data: { agencyName: "Musterlicht", email: "post@agentur.example", copyrightYear: 2022, analyticsProvider: "off" },
+  });
+  const administrator = await signedIn(SECOND);
+  const account = { email: "neu@agentur.example", role: "editor", password: "Musterlicht12" };
+  const { status, message } = await administrator("POST", "/users", account);
+  expect([status, message]).toEqual([400, expect.stringContaining("zu leicht zu erraten")]);
+});
+
 test("one's own password changes only with the current one, and a mail says so", async () => {
   const own = await signedIn(SECOND);
   for (const currentPassword of [undefined, "geraten geraten", { $ne: "" }]) {

@@ -71,6 +71,13 @@ test("who switches it on needs the current password, and a code that shows that 
   expect((await login()).status).toBe(401);
 });
 
+test("who got in by the password alone is signed out once it is on; one's own session stays", async () => {
+  const [stranger, secondStranger] = [await signedIn(), await signedIn()];
+  const { own } = await switchOn();
+  const who = async (rest: typeof own) => (await rest("GET", "/users/me")).body.user?.email;
+  expect([await who(own), await who(stranger), await who(secondStranger)]).toEqual([email, undefined, undefined]);
+});
+
 test("no way leads to a session without the code; each code opens one", async () => {
   const { secret } = await switchOn();
   const first = await login();
@@ -142,6 +149,7 @@ test("it is switched off with the password, by oneself, or by an administrator f
 });
 
 test("where everyone must have it, it is set up on signing in, and not before is one signed in", async () => {
+  const before = await signedIn();
   settings.SECOND_FACTOR = "required";
   const first = await login();
   const { secondFactor, secret = "" } = first.body.errors?.[0]?.data ?? {};
@@ -149,6 +157,7 @@ test("where everyone must have it, it is set up on signing in, and not before is
   expect((await login("000000")).status).toBe(401);
   const second = await login(codeOf(secret));
   expect([second.status, second.body.recoveryCodes?.length]).toEqual([200, 10]);
+  expect((await before("GET", "/users/me")).body.user).toBeFalsy(); // from when the password was enough
   const own = accountRest(payload, network, second.body.token);
   expect((await own("POST", "/users/second-factor/off", { currentPassword: PASSWORD })).status).toBe(400);
   expect((await login()).body.errors?.[0]?.data?.secondFactor).toBe("code");

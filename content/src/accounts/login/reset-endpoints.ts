@@ -1,17 +1,48 @@
-import { APIError, addDataAndFileToRequest, type Endpoint, resetPasswordOperation } from "payload";
-import { answer } from "../../http/answers.ts";
+import { randomInt } from "node:crypto";
+import {
+  APIError,
+  addDataAndFileToRequest,
+  type Endpoint,
+  type Payload,
+  type PayloadRequest,
+  resetPasswordOperation,
+} from "payload";
+import { answer, refusal } from "../../http/answers.ts";
 import { log } from "../../log.ts";
 import { tooMany } from "../answers.ts";
-import { attemptOf, resetLimits } from "../limits.ts";
+import { attemptOf, newPasswordLimit, resetLimits } from "../limits.ts";
 
 const FORBIDDEN = 403;
 const EXPIRED = "Dieser Link gilt nicht mehr. Lassen Sie sich einen neuen schicken.";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
+/** When a link is sent after it was asked for, in ms: at least, and by how much later at most. */
+const LINK_AFTER_MS = 1000;
+const LINK_SPREAD_MS = 7000;
+
+/**
+ * Looks up the account and sends the link at a random later moment: begun at once, that work would delay the next request
+ * of the one who asked, and tell them that the account exists.
+ */
+function sendLinkLater(payload: Payload, email: string): void {
+  const send = () =>
+    payload
+      .forgotPassword({ collection: "users", data: { email } })
+      .catch((error: unknown) => log.error({ err: error }, "no link for a new password was made"));
+  setTimeout(send, LINK_AFTER_MS + randomInt(LINK_SPREAD_MS)).unref();
+}
+
+/** Whether a link may still set a password. */
+async function isGoodToken({ payload }: PayloadRequest, token: string): Promise<boolean> {
+  const now = new Date().toISOString();
+  const where = { resetPasswordToken: { equals: token }, resetPasswordExpiration: { greater_than: now } };
+  return token !== "" && (await payload.db.findOne({ collection: "users", where })) !== null;
+}
+
 /**
  * Asking for a link to set a new password, in Payload's place: answered before anything is looked up, so that neither
- * words nor time tell whether the account exists; the work follows.
+ * words nor time tell whether the account exists.
  */
 export const forgotPasswordEndpoint: Endpoint = {
   path: "/forgot-password",
@@ -21,22 +52,24 @@ export const forgotPasswordEndpoint: Endpoint = {
     const email = textOf(req.data?.email).trim();
     const waitMs = await resetLimits.take(attemptOf(req.headers, email));
     if (waitMs > 0) return tooMany(waitMs);
-    if (email !== "") {
-      void req.payload
-        .forgotPassword({ collection: "users", data: { email } })
-        .catch((error: unknown) => log.error({ err: error }, "no link for a new password was made"));
-    }
+    if (email !== "") sendLinkLater(req.payload, email);
     return answer({ message: req.t("general:success") });
   },
 };
 
-/** Setting a password by a link, in Payload's place: it does not sign in, because the second step is still to come. */
+/**
+ * Setting a password by a link, in Payload's place: the link is looked at before the
+ * password is, and it does not sign in, because the second step is still to come.
+ */
 export const resetPasswordEndpoint: Endpoint = {
   path: "/reset-password",
   method: "post",
   handler: async (req) => {
     await addDataAndFileToRequest(req);
     const data = { password: textOf(req.data?.password), token: textOf(req.data?.token) };
+    const turn = await newPasswordLimit.take(attemptOf(req.headers, "").network);
+    if (!turn.allowed) return tooMany(turn.retryAfterMs);
+    if (!(await isGoodToken(req, data.token))) return refusal(FORBIDDEN, EXPIRED);
     req.context.withoutSession = true;
     const { user } = await resetPasswordOperation({ collection: req.payload.collections.users, data, req }).catch(
       (error: unknown) => {
@@ -46,6 +79,7 @@ export const resetPasswordEndpoint: Endpoint = {
       },
     );
     await req.payload.db.updateOne({ collection: "users", id: user.id as number, data: { sessions: [] } });
+    await turn.giveBack();
     return answer({ message: req.t("authentication:passwordResetSuccessfully") });
   },
 };

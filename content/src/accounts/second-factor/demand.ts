@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeLoginHook } from "payload";
 import type { User } from "../../payload-types.ts";
 import { settings } from "../../settings/settings.ts";
+import { endOtherSessions } from "../other-sessions.ts";
 import { confirmSetup, isOn, isSecondFactor, removeSecondFactor } from "./second-factor.ts";
 
 const UNAUTHORIZED = 401;
@@ -46,6 +47,7 @@ export const demandSecondFactor: CollectionBeforeLoginHook<User> = async ({ cont
   }
   const recoveryCodes = await confirmSetup(within, user.id, code);
   if (!recoveryCodes) throw new WrongCode();
+  await endOtherSessions(within, user.id);
   context.recoveryCodes = recoveryCodes;
 };
 

@@ -6,6 +6,7 @@ import { settings } from "../../settings/settings.ts";
 import { tooMany } from "../answers.ts";
 import { attemptOf, loginLimits } from "../limits.ts";
 import { secondFactorMail } from "../mails.ts";
+import { endOtherSessions } from "../other-sessions.ts";
 import { isPassword, type StoredPassword } from "../password-hash.ts";
 import { confirmSetup, isOn, removeSecondFactor, startSetup } from "./second-factor.ts";
 
@@ -53,6 +54,8 @@ const start = own("start", async (req, user) => {
 const confirm = own("confirm", async ({ data, payload }, user) => {
   const recoveryCodes = await confirmSetup({ payload }, user.id, String(data?.code ?? ""));
   if (!recoveryCodes) return refusal(400, "Der Code stimmt nicht. Bitte geben Sie den nächsten ein.");
+  // Whoever got in by the password alone is out.
+  await endOtherSessions({ payload }, user.id, (user as User & { _sid?: string })._sid);
   await payload.sendEmail({ to: user.email, ...secondFactorMail(true) });
   return answer({ recoveryCodes });
 });

@@ -1,12 +1,15 @@
 import { format } from "node:util";
-import pino, { type LoggerOptions } from "pino";
+import pino, { type Logger, type LoggerOptions } from "pino";
 import { errorCode } from "./error-code.ts";
+import { fewLinesOf } from "./few-lines.ts";
 import { settings } from "./settings/settings.ts";
 
 /** The values of a failed query, up to the end of the text they are in: a visitor's words, addresses, password hashes. */
 const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;
 
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+
+const SERVER_ERROR = 500;
 
 /** What a log shows of an error: not the further fields that libraries hang on it, and no words of the database's. */
 function describeError(error: unknown): object {
@@ -38,10 +41,17 @@ export const logOptions: LoggerOptions = {
 
 export const log = pino(logOptions);
 
-/** Sends what Next prints of an error it caught through the log as well. Called once, when the process starts. */
-export function logConsoleErrors(): void {
+/**
+ * Sends what Next prints of an error it caught through the log as well, few lines of a kind: strangers cause them with
+ * requests that are none. What refuses a request says so without a stack. Called once, when the process starts.
+ */
+export function logConsoleErrors(to: Logger = log): void {
   console.error = (...parts: unknown[]) => {
     const err = parts.find((part) => part instanceof Error);
-    log.error({ err }, format(...parts.filter((part) => part !== err)));
+    const few = fewLinesOf(`console ${err?.name}`);
+    if (!few) return;
+    const status = err && "status" in err ? Number(err.status) : SERVER_ERROR;
+    if (status < SERVER_ERROR) to.info({ status, reason: err?.name, ...few }, "request refused");
+    else to.error({ err, ...few }, format(...parts.filter((part) => part !== err)));
   };
 }

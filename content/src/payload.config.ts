@@ -31,6 +31,7 @@ import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { sayFailureInGerman } from "./http/german-failure.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
+import { refuseUnaskable } from "./http/unaskable.ts";
 import { logOptions } from "./log.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
 import { orderEndpoints } from "./ordering/endpoints.ts";
@@ -85,6 +86,9 @@ export default buildConfig({
       titleSuffix: " – Schaufenster",
       robots: "noindex, nofollow",
       icons: [{ rel: "icon", url: "/favicon.svg" }],
+      // In place of Payload's own words and of a picture that names this process's own address.
+      openGraph: { siteName: "Schaufenster", description: "Verwaltung der Website", images: [] },
+      defaultOGImageType: "off",
     },
     components: {
       providers: [
@@ -128,7 +132,7 @@ export default buildConfig({
   telemetry: false,
   logger: { options: logOptions },
   loggingLevels: REFUSALS,
-  hooks: { afterError: [logRefusal, germanSizeLimit, sayFailureInGerman] },
+  hooks: { afterError: [logRefusal, germanSizeLimit, sayFailureInGerman, refuseUnaskable] },
   sharp: pipelineForPayload,
   upload: {
     limits: { fileSize: MAX_UPLOAD_BYTES },

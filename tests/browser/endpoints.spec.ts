@@ -80,3 +80,21 @@ test("an anonymous visitor has no preferences to read or write", async ({ siteUr
   });
   expect([401, 403]).toContain(write.status);
 });
+
+test("the page to sign in speaks for this website, and its functions answer no stranger", async ({ siteUrl }) => {
+  const html = await (await fetch(`${siteUrl}/admin/login`)).text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  expect(head).toContain('property="og:site_name" content="Schaufenster"');
+  expect(head).not.toMatch(/Payload|headless|localhost:|\/api\/og/);
+  const action = /\b40[0-9a-f]{40}\b/.exec(html)?.[0] ?? "none in the page";
+  for (const name of ["form-state", "constructor", "__proto__"]) {
+    const response = await fetch(`${siteUrl}/admin`, {
+      method: "POST",
+      headers: { "next-action": action, "content-type": "text/plain;charset=UTF-8", origin: siteUrl },
+      body: JSON.stringify([{ name, args: {} }]),
+    });
+    const text = await response.text();
+    expect(text, name).toContain("Bitte melden Sie sich an.");
+    expect(text.length, name).toBeLessThan(1000);
+  }
+});

@@ -1,8 +1,9 @@
 import { format } from "node:util";
-import type { Payload } from "payload";
+import { APIError, type Payload } from "payload";
 import pino from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { logOptions } from "../../src/log.ts";
+import { admittedCall } from "../../src/access/server-functions.ts";
+import { logConsoleErrors, logOptions } from "../../src/log.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { refuseWrites } from "../../testing/refused-writes.ts";
@@ -70,4 +71,21 @@ test("failed logins are short lines without a stack, and few", async () => {
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.length).toBeLessThanOrEqual(5);
   for (const line of lines) expect(line.length).toBeLessThan(200);
+});
+
+test("what strangers cause in the framework are few lines, and of a refusal without a stack", async () => {
+  const { error } = console;
+  logConsoleErrors(pino(logOptions, output).child({}, { level: "info" }));
+  try {
+    for (let n = 0; n < 300; n += 1) await admittedCall({ name: "form-state", args: {} }, new Headers(), payload);
+    const refusal = new APIError("No", 403);
+    for (let n = 0; n < 300; n += 1) console.error(refusal);
+    expect(lines.length).toBeLessThanOrEqual(10);
+    for (const line of lines) expect([line.includes(" at "), line.length < 200]).toEqual([false, true]);
+    lines = [];
+    for (let n = 0; n < 300; n += 1) console.error(new SyntaxError(`Failed to find Server Action "${n}"`));
+    expect(lines.length).toBeLessThanOrEqual(5);
+  } finally {
+    console.error = error;
+  }
 });

@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
 } from "payload";
 import { generatePayloadCookie } from "payload/shared";
+import { fewLinesOf } from "../../few-lines.ts";
 import { answer, refusal } from "../../http/answers.ts";
 import { log } from "../../log.ts";
 import { tooMany } from "../answers.ts";
@@ -45,7 +46,8 @@ export const loginEndpoint: Endpoint = {
     const attempt = attemptOf(req.headers, email);
     const waitMs = await loginLimits.take(attempt);
     if (waitMs > 0) {
-      warnAboutAttempts();
+      const few = fewLinesOf("sign-ins refused");
+      if (few) log.warn(few, "sign-ins are refused: too many wrong ones from one network, or for one account");
       return tooMany(waitMs);
     }
     const { docs } = await byEmail(req, email);
@@ -77,13 +79,3 @@ export const loginEndpoint: Endpoint = {
     }
   },
 };
-
-const WARN_EVERY_MS = 60_000;
-let warnedAt = Number.NEGATIVE_INFINITY;
-
-/** At most a line a minute: anyone can cause as many as they like. */
-function warnAboutAttempts(): void {
-  if (performance.now() - warnedAt < WARN_EVERY_MS) return;
-  warnedAt = performance.now();
-  log.warn("sign-ins are refused: too many wrong ones from one network, or for one account");
-}

@@ -3,17 +3,17 @@ import "@fontsource-variable/instrument-sans/index.css";
 import "@payloadcms/next/css";
 import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import { headers } from "next/headers";
-import { APIError, type ServerFunctionClient } from "payload";
+import { getPayload, type ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
-import { isFromOwnOrigin } from "../../access/own-origin.ts";
+import { admittedCall, REFUSED } from "../../access/server-functions.ts";
 import { importMap } from "./admin/importMap.js";
 import "./admin.css";
 import "./phone.css";
 
 const serverFunction: ServerFunctionClient = async (args) => {
   "use server";
-  if (!isFromOwnOrigin({ method: "POST", headers: await headers() })) throw new APIError("Foreign origin", 403);
-  return handleServerFunctions({ ...args, config, importMap });
+  const call = await admittedCall(args, await headers(), await getPayload({ config }));
+  return call ? handleServerFunctions({ ...call, config, importMap }) : REFUSED;
 };
 
 export default function Layout({ children }: { children: ReactNode }) {

@@ -1,0 +1,34 @@
+import type { AfterErrorHook } from "payload";
+
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+
+const answerWith = (status: number, message: string) => ({ status, response: { errors: [{ message }] } });
+
+/** An operator that this database does not have, and a column that a type does not have. */
+const UNKNOWN_NAME = /operators\[\w+\] is not a function|^Cannot find field for path/;
+
+/** What busboy says of a form that is none, and libsql of a value that it cannot hand to the database. */
+const UNREADABLE = /^(?:Unexpected end of form|Malformed |Multipart: |SQLite3 can only bind)/;
+
+/** SQLite's word for a number that is none; PostgreSQL's class of values that a column cannot have (SQLSTATE 22). */
+const WRONG_VALUE = /^(?:SQLITE_MISMATCH|SQLITE_RANGE|22\w{3})$/;
+
+/** Whether a request asked by a value or a name that no entry can have: the database's driver or Payload's own parts say so. */
+function cannotBeAsked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof URIError || UNKNOWN_NAME.test(error.message) || UNREADABLE.test(error.message)) return true;
+  const { cause } = error;
+  if (!(cause instanceof Error)) return false;
+  // A value that the driver cannot hand to the database: an object, an endless number, a date that is none.
+  if (cause instanceof TypeError || cause instanceof RangeError || UNREADABLE.test(cause.message)) return true;
+  return "code" in cause && WRONG_VALUE.test(String(cause.code));
+}
+
+/** What is wrong with the request itself is no failure of the server's (4xx); Payload answers 500 to it. */
+export const refuseUnaskable: AfterErrorHook = ({ collection, error, req }) => {
+  const asksForVersions = req.pathname?.includes("/versions") ?? false;
+  if (collection && !collection.versions && asksForVersions && error instanceof TypeError)
+    return answerWith(NOT_FOUND, "Davon gibt es keine Versionen.");
+  if (cannotBeAsked(error)) return answerWith(BAD_REQUEST, "Diese Anfrage lässt sich so nicht beantworten.");
+};

@@ -1,0 +1,40 @@
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { admittedCall } from "../../src/access/server-functions.ts";
+import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+
+const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
+
+let payload: Payload;
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  await ensureFirstAdministrator(payload, ACCOUNT);
+  const { token } = await payload.login({ collection: "users", data: ACCOUNT });
+  session = { authorization: `JWT ${token}` };
+});
+
+const call = (name: string, headers: Record<string, string>, others = {}) =>
+  admittedCall({ name, args: {}, ...others } as never, new Headers(headers), payload);
+
+test.each(["form-state", "render-list", "constructor", "nichts"])(
+  "a stranger calls no %s of the admin",
+  async (name) => {
+    expect(await call(name, {})).toBeNull();
+    expect(await call(name, { authorization: "JWT x" })).toBeNull();
+  },
+);
+
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"])(
+  "%s, which every object has, is no function of the admin for anyone",
+  async (name) => {
+    expect(await call(name, session)).toBeNull();
+  },
+);
+
+test("who is signed in calls them from the admin's own page, by name and arguments alone", async () => {
+  expect(await call("form-state", session, { serverFunctions: { x: 1 } })).toEqual({ name: "form-state", args: {} });
+  expect(await call("form-state", { ...session, "sec-fetch-site": "cross-site" })).toBeNull();
+});

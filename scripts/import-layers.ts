@@ -59,7 +59,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["server"],
   ],
   "site/src/server": [
-    ["settings", "metrics", "logging", "http"],
+    ["settings", "metrics", "logging", "http", "text-rendering"],
     ["page-cache", "content-proxy", "figures"],
     ["dependencies.ts"],
     ["routes"],

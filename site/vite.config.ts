@@ -81,7 +81,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // No font may stand in a style sheet (font-src 'self'), and a picture there is one more to read before the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: isSsrBuild ? "src/server/main.ts" : ["src/browser.ts", "src/preview.ts", "src/styles.ts"],
+      input: isSsrBuild
+        ? ["src/server/main.ts", "src/server/text-rendering/text-worker.ts"]
+        : ["src/browser.ts", "src/preview.ts", "src/styles.ts"],
       // What script with React and without it share is one small file instead of two, which compress worse.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED_MODULES }] } } }),
     },

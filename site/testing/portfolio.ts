@@ -35,15 +35,21 @@ const CATEGORY = { id: "1", attributes: { name: "Web", description: "Seiten für
  * A content system with so many projects in one category, answering as the contract says, on a port of its own.
  *
  * @param hostile header of the newest project
+ * @param texts of the projects, the oldest first
  */
 export async function startPortfolio({
   projects: count,
   hostile,
+  texts = [],
 }: {
   projects: number;
   hostile?: string;
+  texts?: string[];
 }): Promise<Portfolio> {
-  const all = Array.from({ length: count }, (_, index) => projectOf(count - index, index === 0 ? hostile : undefined));
+  const all = Array.from({ length: count }, (_, index) => {
+    const id = count - index;
+    return projectOf(id, index === 0 ? hostile : undefined, texts[id - 1]);
+  });
   const portfolio: Portfolio = { url: "", pictures: 0, previewTokens: [], close: async () => {} };
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith("/uploads/")) {
@@ -61,11 +67,11 @@ export async function startPortfolio({
   return Object.assign(portfolio, await listen(server));
 }
 
-function projectOf(id: number, header = `Projekt ${id}`) {
+function projectOf(id: number, header = `Projekt ${id}`, content = "Ein Absatz.") {
   const attributes = {
     header,
     teaser: "Ein Satz.",
-    content: "Ein Absatz.",
+    content,
     createdAt: at(id),
     updatedAt: at(id),
     image: file("/uploads/bild.png", id === UPRIGHT_PROJECT ? { height: 96 } : {}),

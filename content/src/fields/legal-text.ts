@@ -1,8 +1,7 @@
 import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
 import type { TextareaField, TextareaFieldValidation } from "payload";
-import { textarea } from "payload/shared";
 import { openPlaces, TO_DO } from "../legal-texts/open-places.ts";
-import { markdownField } from "./markdown.ts";
+import { markdownField, validateMarkdown } from "./markdown.ts";
 
 const MAX_LENGTH = 200_000;
 
@@ -24,7 +23,7 @@ export function legalTextField({ standardText, ...options }: Options): TextareaF
 }
 
 /**
- * What Payload itself checks, that every placeholder exists, since an unknown one would stand on the website as it is written,
+ * What is checked of every text, that every placeholder exists, since an unknown one would stand on the website as it is written,
  * and that nothing is left open. Drafts are not checked.
  */
 const validateLegalText: TextareaFieldValidation = (value, options) => {
@@ -34,7 +33,7 @@ const validateLegalText: TextareaFieldValidation = (value, options) => {
     return `${unknown.join(", ")} gibt es nicht. Möglich sind: ${known}.`;
   }
   const open = openPlaces(value ?? "");
-  return open.length > 0 ? stillOpen(open) : textarea(value, options);
+  return open.length > 0 ? stillOpen(open) : validateMarkdown(value, options);
 };
 
 function stillOpen(places: string[]): string {

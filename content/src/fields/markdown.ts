@@ -1,4 +1,6 @@
-import type { TextareaField } from "payload";
+import type { TextareaField, TextareaFieldValidation } from "payload";
+import { textarea } from "payload/shared";
+import { workFault } from "./text-work.ts";
 
 type Options = {
   name: string;
@@ -35,6 +37,13 @@ export function markdownField({
     label,
     required,
     maxLength,
+    validate: validateMarkdown,
     admin: { description, rows, components: { Field: { path: EDITOR, clientProps: { headings, series } } } },
   };
 }
+
+/** What Payload itself checks, and before that whether the website can show it in reasonable time. */
+export const validateMarkdown: TextareaFieldValidation = (value, options) => {
+  const isOfFittingLength = (value?.length ?? 0) <= (options.maxLength ?? Number.POSITIVE_INFINITY);
+  return (isOfFittingLength && workFault(value ?? "")) || textarea(value, options);
+};

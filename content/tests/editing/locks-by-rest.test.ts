@@ -72,7 +72,10 @@ test("who takes over a lock gets it for themselves and for that entry, whatever 
   expect(taken.status, taken.body).toBe(200);
   expect(await save(chef)).toBe(423);
   expect((await chef("PATCH", `/projects/${other}`, { teaser: "Frei" })).status).toBe(200);
-  expect(await save(rita)).toBe(200);
+  await rita("POST", "/editing", { ...entry(), form: "open" });
+  expect(await save(chef)).toBe(423);
+  await rita("POST", "/editing", { ...entry(), form: "left" });
+  expect(await save(chef)).toBe(200);
 });
 
 test("an editor neither ends nor takes over the lock of an account or an inquiry", async () => {

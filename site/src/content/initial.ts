@@ -38,13 +38,14 @@ export async function loadInitial(
     client.query(ProjectsDocument, { page: 1 }, asking).catch(noneIfRefused),
     settings
       ? { settings, formerAnchors: [] }
-      : client
-          .query(SiteSettingsDocument, {}, asking)
-          .then((answer) => ({ settings: reshapeSettings(answer, options), formerAnchors: answer.formerAnchors })),
+      : client.query(SiteSettingsDocument, {}, asking).then(async (answer) => ({
+          settings: await reshapeSettings(answer, options),
+          formerAnchors: answer.formerAnchors,
+        })),
   ]);
   if (!hasLists(initial)) throw new ContentMissingError("InitialData");
   const { projects, total, categories } = reshapeProjectPage(newest, options);
-  const services = reshapeServices(initial.services, options, own.formerAnchors, categories);
+  const services = await reshapeServices(initial.services, options, own.formerAnchors, categories);
   const menuItems = reshapeMenuItems(initial.menuitems, services);
   return {
     site: {
@@ -55,7 +56,7 @@ export async function loadInitial(
     landing: {
       services,
       menuItems,
-      references: reshapeReferences(initial.references, options),
+      references: await reshapeReferences(initial.references, options),
       work: { projects: projects.filter(({ image }) => image).slice(0, WORK_SHOWN), total },
     },
   };

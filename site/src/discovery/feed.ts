@@ -1,5 +1,5 @@
 import { ProjectFeedDocument } from "@schaufenster/contract/documents";
-import { renderMarkdown } from "../content/markdown/render.ts";
+import { htmlOf } from "../content/markdown/texts.ts";
 import { previewUrl } from "../content/preview-url.ts";
 import { reshapePicture } from "../content/reshape/media.ts";
 import { entries } from "../content/reshape/options.ts";
@@ -26,12 +26,14 @@ export async function projectFeed(loadContext: LoadContext, publicUrl: string): 
   const link = (rel: string, href: string, type: string) =>
     `<link rel="${rel}" type="${type}" href="${xmlText(href)}"/>`;
 
-  const feedEntries = projects.map(({ id, header, teaser, content, createdAt, updatedAt, image }) => {
+  const texts = await Promise.all(
+    projects.map(({ content }) => htmlOf(content, { ...loadContext.reshape, topHeading: 2 })),
+  );
+  const feedEntries = projects.map(({ id, header, teaser, createdAt, updatedAt, image }, index) => {
     const url = publicUrl + projectHref(id, header);
     const picture = reshapePicture(image, loadContext.reshape);
-    const text = renderMarkdown(content, { ...loadContext.reshape, topHeading: 2 });
     const html = absoluteAddresses(
-      `${picture ? `<p><img src="${xmlText(previewUrl(picture))}" alt="${xmlText(picture.alternativeText)}"></p>` : ""}${text}`,
+      `${picture ? `<p><img src="${xmlText(previewUrl(picture))}" alt="${xmlText(picture.alternativeText)}"></p>` : ""}${texts[index]}`,
       publicUrl,
     );
     return element(

@@ -4,6 +4,7 @@ import { type ContentClient, createContentClient } from "../content/client.ts";
 import type { SiteSettings } from "../content/domain.ts";
 import { ContentError } from "../content/errors.ts";
 import { loadInitial } from "../content/initial.ts";
+import type { ReshapeOptions } from "../content/reshape/options.ts";
 import type { DocumentAssets } from "../layout/Document.tsx";
 import type { DocumentFrame } from "../pages/render.tsx";
 import type { ShellData } from "../shell/data.ts";
@@ -25,6 +26,7 @@ import { InitialContent } from "./page-cache/initial-content.ts";
 import { initialOnDisk } from "./page-cache/initial-on-disk.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
+import { createTextRenderer } from "./text-rendering/text-renderer.ts";
 
 /** What the app works with. Each can be replaced in a test. */
 export type Dependencies = {
@@ -35,6 +37,8 @@ export type Dependencies = {
   /** In days. */
   logRetentionDays: number;
   client: ContentClient;
+  /** How answers become what pages show; it has the one renderer of texts. */
+  reshape: ReshapeOptions;
   caches: Caches;
   uploadCache: UploadCache;
   socialCards: SocialCards;
@@ -79,9 +83,12 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     headers: settings.contentToken ? { authorization: `Bearer ${settings.contentToken}` } : {},
     onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
   });
-  const reshape = { apiBaseUrl, publicUrl };
+  const render = createTextRenderer((length) =>
+    log.warn({ length }, "a text takes too long and stands as it was typed"),
+  );
+  const reshape = { apiBaseUrl, publicUrl, render };
   const siteSettings = siteSettingsFile
-    ? { ...readSettingsFile(siteSettingsFile, reshape), takesMessages: settings.contactUrl !== null }
+    ? { ...(await readSettingsFile(siteSettingsFile, reshape)), takesMessages: settings.contactUrl !== null }
     : null;
   if (settings.contactUrl === null) {
     log.warn(
@@ -114,6 +121,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     logRequest: requestLogger({ log, accessLog }, settings.trustedProxies),
     logRetentionDays,
     client,
+    reshape,
     caches,
     uploadCache: new UploadCache({
       folder: resolve(settings.cacheDir, "uploads"),

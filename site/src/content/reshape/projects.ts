@@ -7,7 +7,7 @@ import type {
   ProjectsQuery,
 } from "@schaufenster/contract/documents";
 import type { Category, CategoryPage, ProjectCard, ProjectDetail, ProjectPage, TextBlock } from "../domain.ts";
-import { renderPieces } from "../markdown/render.ts";
+import { piecesOf } from "../markdown/texts.ts";
 import { categoryHref, projectHref } from "../routes.ts";
 import { reshapePicture, reshapeSeriesFile } from "./media.ts";
 import { entries, entry, type Many, type ReshapeOptions } from "./options.ts";
@@ -42,8 +42,8 @@ export function reshapeCategoryPage(wire: ProjectsOfCategoryQuery, options: Resh
 }
 
 /** Addresses of the files that a project's text shows large. */
-export function seriesUrls(wire: ProjectDetailsQuery, options: ReshapeOptions): string[] {
-  const pieces = renderPieces(entry(wire.project?.data)?.content, { ...options, topHeading: 2 });
+export async function seriesUrls(wire: ProjectDetailsQuery, options: ReshapeOptions): Promise<string[]> {
+  const pieces = await piecesOf(entry(wire.project?.data)?.content, { ...options, topHeading: 2 });
   return pieces.flatMap((piece) => (piece.kind === "series" ? piece.files.map(({ url }) => url) : []));
 }
 
@@ -53,19 +53,19 @@ export function seriesUrls(wire: ProjectDetailsQuery, options: ReshapeOptions): 
  * @param files what is known of the files in its series; null: nothing
  * @param sharing what it says to search engines and beside shared links; null: nothing of its own
  */
-export function reshapeProjectDetail(
+export async function reshapeProjectDetail(
   wire: ProjectDetailsQuery,
   options: ReshapeOptions,
   files: FilesOfTextQuery | null = null,
   sharing: ProjectSharingQuery | null = null,
-): ProjectDetail | null {
+): Promise<ProjectDetail | null> {
   const project = entry(wire.project?.data);
   if (!project) return null;
   const shared = sharing?.project?.data?.attributes;
   return {
     project: {
       ...reshapeCard(project, options),
-      content: reshapeText(project.content, options, files),
+      content: await reshapeText(project.content, options, files),
       searchDescription: shared?.searchDescription ?? "",
       shareImage: reshapePicture(shared?.shareImage, options),
     },
@@ -78,13 +78,14 @@ export function reshapeProjectDetail(
   };
 }
 
-function reshapeText(
+async function reshapeText(
   text: string | null | undefined,
   options: ReshapeOptions,
   files: FilesOfTextQuery | null,
-): TextBlock[] {
+): Promise<TextBlock[]> {
   const known = new Map(files?.uploadFiles?.data.map((file) => [file.attributes?.url, file]));
-  return renderPieces(text, { ...options, topHeading: 2 }).map((piece) =>
+  const pieces = await piecesOf(text, { ...options, topHeading: 2 });
+  return pieces.map((piece) =>
     piece.kind === "text"
       ? piece
       : { kind: "series", files: piece.files.map((file) => reshapeSeriesFile(file, known.get(file.url), options)) },

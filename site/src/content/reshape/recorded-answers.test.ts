@@ -13,7 +13,7 @@ import { reshapeServices } from "./services.ts";
 
 const HERE = { apiBaseUrl: "" };
 const initial = recordedData<InitialDataQuery>("initial-data");
-const services = reshapeServices(initial.services, HERE);
+const services = await reshapeServices(initial.services, HERE);
 const details = (name: string) => reshapeProjectDetail(recordedData<ProjectDetailsQuery>(name), HERE);
 const ofCategory = (name: string) => reshapeCategoryPage(recordedData<ProjectsOfCategoryQuery>(name), HERE);
 
@@ -40,28 +40,30 @@ test("a service without a place in the slider keeps its section", () => {
   });
 });
 
-test("a service leads to the projects of the category that has its title, whatever its hyphens and capitals", () => {
+test("a service leads to the projects of the category that has its title, whatever its hyphens and capitals", async () => {
   const category = (name: string, href: string) => ({ id: "1", name, href });
   const wire = structuredClone(initial.services);
   Object.assign(wire?.data[2]?.attributes ?? {}, { title: "Web\u00addesign" });
-  const led = reshapeServices(wire, HERE, [], [category("webDesign", "/web"), category("Foto", "/foto")]);
+  const led = await reshapeServices(wire, HERE, [], [category("webDesign", "/web"), category("Foto", "/foto")]);
   expect(led.map(({ projectsHref }) => projectsHref)).toEqual([null, null, "/web", null, null]);
   expect(services[2]?.projectsHref, "no categories").toBeNull();
 });
 
-test("a reference leads to a project of this site by its path, however the editor wrote it", () => {
-  const linkOf = (url: string) => {
+test("a reference leads to a project of this site by its path, however the editor wrote it", async () => {
+  const linkOf = async (url: string) => {
     const wire = { data: [{ id: "1", attributes: { sortId: 1, url } }] } as typeof initial.references;
-    return reshapeReferences(wire, { ...HERE, publicUrl: "https://musterlicht.example" })[0]?.url;
+    return (await reshapeReferences(wire, { ...HERE, publicUrl: "https://musterlicht.example" }))[0]?.url;
   };
-  expect(linkOf("https://musterlicht.example/projekte/12-licht")).toBe("/projekte/12-licht");
-  expect(linkOf("/projekte/12")).toBe("/projekte/12");
-  expect(linkOf("https://musterlicht.example/")).toBe("https://musterlicht.example/");
-  expect(linkOf("https://musterlicht.example.org/projekte/12")).toBe("https://musterlicht.example.org/projekte/12");
+  expect(await linkOf("https://musterlicht.example/projekte/12-licht")).toBe("/projekte/12-licht");
+  expect(await linkOf("/projekte/12")).toBe("/projekte/12");
+  expect(await linkOf("https://musterlicht.example/")).toBe("https://musterlicht.example/");
+  expect(await linkOf("https://musterlicht.example.org/projekte/12")).toBe(
+    "https://musterlicht.example.org/projekte/12",
+  );
 });
 
-test("references without sortId are left out, the others are in order (spec §2)", () => {
-  const references = reshapeReferences(initial.references, HERE);
+test("references without sortId are left out, the others are in order (spec §2)", async () => {
+  const references = await reshapeReferences(initial.references, HERE);
   expect(references.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5", "6"]);
   expect(references[0]).toMatchObject({ url: "https://example.org/hofladen", video: null });
   expect(references[1]?.video).toMatchObject({ kind: "video", posterUrl: null });
@@ -102,12 +104,12 @@ test("a menu item leads to an anchor, a path or an address, never to a script", 
   ]);
 });
 
-test("a section knows the anchors it had, and a menu item that names one leads to the present one", () => {
+test("a section knows the anchors it had, and a menu item that names one leads to the present one", async () => {
   const formerAnchors = [
     { former: "foto", current: "fotografie" },
     { former: "film", current: "gibt-es-nicht" },
   ];
-  const renamed = reshapeServices(initial.services, HERE, formerAnchors);
+  const renamed = await reshapeServices(initial.services, HERE, formerAnchors);
   expect(renamed.map(({ formerNames }) => formerNames)).toEqual([["foto"], [], [], [], []]);
   const data = [{ id: "1", attributes: { sortId: null, name: "foto", title: "Titel" } }];
   expect(reshapeMenuItems({ data }, renamed)[0]?.href).toBe("/#fotografie");
@@ -145,8 +147,8 @@ test("a category has its name and description, even without projects; an unknown
   expect(ofCategory("projects-of-category-unknown")).toBeNull();
 });
 
-test("a project shows its text and others, not itself among them", () => {
-  const detail = details("project-details");
+test("a project shows its text and others, not itself among them", async () => {
+  const detail = await details("project-details");
   const [text, series] = detail?.project.content ?? [];
   expect(text).toMatchObject({ kind: "text", html: expect.stringMatching(/^<h2>Fotowand im Foyer<\/h2>/) });
   expect(series).toMatchObject({ kind: "series", files: [{ url: "/uploads/hofladen_gruen_1b64538924.jpg" }] });
@@ -154,14 +156,14 @@ test("a project shows its text and others, not itself among them", () => {
   expect(detail?.others[0]).toMatchObject({ teaser: "", categories: [] });
 });
 
-test("a project without a picture is shown, an unknown one is none", () => {
-  expect(details("project-details-no-image")?.project.image).toBeNull();
-  expect(details("project-details-unknown-id")).toBeNull();
+test("a project without a picture is shown, an unknown one is none", async () => {
+  expect((await details("project-details-no-image"))?.project.image).toBeNull();
+  expect(await details("project-details-unknown-id")).toBeNull();
 });
 
-test("an answer with nothing in it is an empty page, not a failure", () => {
-  expect(reshapeServices(null, HERE)).toEqual([]);
-  expect(reshapeReferences(undefined, HERE)).toEqual([]);
+test("an answer with nothing in it is an empty page, not a failure", async () => {
+  expect(await reshapeServices(null, HERE)).toEqual([]);
+  expect(await reshapeReferences(undefined, HERE)).toEqual([]);
   expect(reshapeMenuItems(null)).toEqual([]);
   expect(reshapeProjectPage({ projects: null, categories: null }, HERE)).toEqual({
     projects: [],

@@ -1,29 +1,31 @@
 import type { InitialDataQuery } from "@schaufenster/contract/documents";
 import type { Reference } from "../domain.ts";
-import { renderMarkdown } from "../markdown/render.ts";
+import { htmlOf } from "../markdown/texts.ts";
 import { PROJECTS_PATH } from "../routes.ts";
 import { safeHref } from "../urls.ts";
 import { reshapePicture, reshapeVideo } from "./media.ts";
 import { bySortId, entries, type ReshapeOptions } from "./options.ts";
 
 /** The references by sortId, without those that have none (spec §2, references section). */
-export function reshapeReferences(
+export async function reshapeReferences(
   wire: InitialDataQuery["references"] | undefined,
   options: ReshapeOptions,
-): Reference[] {
+): Promise<Reference[]> {
   const placed = entries(wire).filter(({ sortId }) => sortId !== null && sortId !== undefined);
-  return bySortId(placed).map((reference) => ({
-    id: reference.id,
-    title: reference.title ?? "",
-    description: renderMarkdown(reference.description, {
-      ...options,
-      topHeading: 4,
-      idPrefix: `reference-${reference.id}-`,
-    }),
-    url: linkOf(reference.url, options),
-    image: reshapePicture(reference.image, options),
-    video: reshapeVideo(reference.localVideo, options),
-  }));
+  return Promise.all(
+    bySortId(placed).map(async (reference) => ({
+      id: reference.id,
+      title: reference.title ?? "",
+      description: await htmlOf(reference.description, {
+        ...options,
+        topHeading: 4,
+        idPrefix: `reference-${reference.id}-`,
+      }),
+      url: linkOf(reference.url, options),
+      image: reshapePicture(reference.image, options),
+      video: reshapeVideo(reference.localVideo, options),
+    })),
+  );
 }
 
 /** Of a project, as the browser shows it, what stands behind the site's own host. */

@@ -1,8 +1,7 @@
 import type { InitialDataQuery, SiteSettingsQuery } from "@schaufenster/contract/documents";
 import { ICONS, type IconName } from "@schaufenster/contract/icons";
 import type { Category, Service, ServiceAsset } from "../domain.ts";
-import { firstParagraph } from "../markdown/plain-text.ts";
-import { renderMarkdown } from "../markdown/render.ts";
+import { htmlOf, summaryOf } from "../markdown/texts.ts";
 import { spoken } from "../spoken.ts";
 import { reshapeCredential, reshapePicture } from "./media.ts";
 import { bySortId, entries, type ReshapeOptions } from "./options.ts";
@@ -17,26 +16,27 @@ type WireAsset = NonNullable<NonNullable<WireService["serviceAssets"]>["data"][n
  *
  * @param categories those with at least one project: one that has a service's title leads from there to its projects
  */
-export function reshapeServices(
+export async function reshapeServices(
   wire: WireServices | undefined,
   options: ReshapeOptions,
   formerAnchors: FormerAnchors = [],
   categories: Category[] = [],
-): Service[] {
-  return bySortId(entries(wire)).map((wireService) => {
-    const service = reshapeService(wireService, options);
-    return {
-      ...service,
-      formerNames: formerAnchors.filter(({ current }) => current === service.name).map(({ former }) => former),
-      projectsHref: categories.find(({ name }) => sameWords(name, service.title))?.href ?? null,
-    };
-  });
+): Promise<Service[]> {
+  const services = await Promise.all(bySortId(entries(wire)).map((service) => reshapeService(service, options)));
+  return services.map((service) => ({
+    ...service,
+    formerNames: formerAnchors.filter(({ current }) => current === service.name).map(({ former }) => former),
+    projectsHref: categories.find(({ name }) => sameWords(name, service.title))?.href ?? null,
+  }));
 }
 
 const sameWords = (a: string, b: string) => comparable(a) === comparable(b);
 const comparable = (words: string) => spoken(words).trim().toLocaleLowerCase("de");
 
-function reshapeService(wire: WireService, options: ReshapeOptions): Omit<Service, "formerNames" | "projectsHref"> {
+async function reshapeService(
+  wire: WireService,
+  options: ReshapeOptions,
+): Promise<Omit<Service, "formerNames" | "projectsHref">> {
   // A section's title is an h2: headings in its text begin below it.
   const markdown = { ...options, topHeading: 3, idPrefix: `service-${wire.id}-` } as const;
   return {
@@ -45,18 +45,18 @@ function reshapeService(wire: WireService, options: ReshapeOptions): Omit<Servic
     name: wire.name,
     title: wire.title || wire.name,
     header: wire.header ?? "",
-    mainContent: renderMarkdown(wire.mainContent, markdown),
-    summary: firstParagraph(wire.mainContent),
-    slideContent: renderMarkdown(wire.slideContent, { ...markdown, idPrefix: `slide-${wire.id}-` }),
+    mainContent: await htmlOf(wire.mainContent, markdown),
+    summary: await summaryOf(wire.mainContent, markdown),
+    slideContent: await htmlOf(wire.slideContent, { ...markdown, idPrefix: `slide-${wire.id}-` }),
     icon: reshapeIcon(wire.owlThumbIcon),
     slideImage: reshapePicture(wire.slideImage, options),
     ghostTitle: wire.ghostTitle ?? "",
     buttonText: wire.buttonTxt ?? "",
-    assets: entries(wire.serviceAssets).map((asset) => reshapeAsset(asset, wire.id, options)),
+    assets: await Promise.all(entries(wire.serviceAssets).map((asset) => reshapeAsset(asset, wire.id, options))),
   };
 }
 
-function reshapeAsset(wire: WireAsset, serviceId: string, options: ReshapeOptions): ServiceAsset {
+async function reshapeAsset(wire: WireAsset, serviceId: string, options: ReshapeOptions): Promise<ServiceAsset> {
   // Services may share an asset; ids in its text are to differ all the same.
   const markdown = { ...options, topHeading: 4, idPrefix: `service-${serviceId}-asset-${wire.id}-` } as const;
   const credentials = wire.credentials?.data ?? [];
@@ -64,7 +64,7 @@ function reshapeAsset(wire: WireAsset, serviceId: string, options: ReshapeOption
     id: wire.id,
     icon: reshapeIcon(wire.icon),
     title: wire.title ?? "",
-    content: renderMarkdown(wire.content, markdown),
+    content: await htmlOf(wire.content, markdown),
     credentials: credentials.map((file) => reshapeCredential(file, options)).filter((file) => file !== null),
   };
 }

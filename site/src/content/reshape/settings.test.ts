@@ -9,10 +9,10 @@ function settings(attributes: object, legal: object = {}) {
   return reshapeSettings(answer as SiteSettingsQuery, HERE);
 }
 
-test("a content system whose settings were never filled in still gives a complete site", () => {
+test("a content system whose settings were never filled in still gives a complete site", async () => {
   for (const empty of [null, { data: null }, { data: { attributes: null } }]) {
     expect(
-      reshapeSettings({ siteSetting: empty, appearance: null, formerAnchors: [], legalText: null }, HERE),
+      await reshapeSettings({ siteSetting: empty, appearance: null, formerAnchors: [], legalText: null }, HERE),
     ).toMatchObject({
       agencyName: "Agentur",
       email: "",
@@ -24,55 +24,58 @@ test("a content system whose settings were never filled in still gives a complet
   }
 });
 
-test("the copyright year is 2022 until an editor sets another (spec §9)", () => {
-  expect(settings({}).copyrightYear).toBe(2022);
-  expect(settings({ copyrightYear: 2026 }).copyrightYear).toBe(2026);
+test("the copyright year is 2022 until an editor sets another (spec §9)", async () => {
+  expect((await settings({})).copyrightYear).toBe(2022);
+  expect((await settings({ copyrightYear: 2026 })).copyrightYear).toBe(2026);
 });
 
-test("nothing is measured unless a service is fully configured", () => {
-  expect(settings({ analyticsProvider: "off", analyticsId: "G-1" }).analytics).toBeNull();
-  expect(settings({ analyticsProvider: "google" }).analytics).toBeNull();
-  expect(settings({ analyticsProvider: "matomo", analyticsId: "1" }).analytics).toBeNull();
-  expect(settings({ analyticsProvider: "google", analyticsId: " G-1 " }).analytics).toEqual({
+test("nothing is measured unless a service is fully configured", async () => {
+  expect((await settings({ analyticsProvider: "off", analyticsId: "G-1" })).analytics).toBeNull();
+  expect((await settings({ analyticsProvider: "google" })).analytics).toBeNull();
+  expect((await settings({ analyticsProvider: "matomo", analyticsId: "1" })).analytics).toBeNull();
+  expect((await settings({ analyticsProvider: "google", analyticsId: " G-1 " })).analytics).toEqual({
     provider: "google",
     id: "G-1",
   });
   expect(
-    settings({ analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: "https://m.example/" }).analytics,
+    (await settings({ analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: "https://m.example/" })).analytics,
   ).toEqual({
     provider: "matomo",
     id: "1",
     url: "https://m.example",
   });
   for (const analyticsUrl of ["/matomo", "mailto:m@example.org"]) {
-    expect(settings({ analyticsProvider: "matomo", analyticsId: "1", analyticsUrl }).analytics).toBeNull();
+    expect((await settings({ analyticsProvider: "matomo", analyticsId: "1", analyticsUrl })).analytics).toBeNull();
   }
 });
 
-test("links of the footer cannot run script; a badge needs somewhere to lead", () => {
-  expect(settings({ facebookUrl: "javascript:x", youtubeUrl: "https://youtube.example" })).toMatchObject({
+test("links of the footer cannot run script; a badge needs somewhere to lead", async () => {
+  expect(await settings({ facebookUrl: "javascript:x", youtubeUrl: "https://youtube.example" })).toMatchObject({
     facebookUrl: null,
     youtubeUrl: "https://youtube.example",
   });
-  expect(settings({ badgeTitle: "Eintrag" }).badge).toBeNull();
-  expect(settings({ badgeUrl: "https://verzeichnis.example" }).badge).toEqual({
+  expect((await settings({ badgeTitle: "Eintrag" })).badge).toBeNull();
+  expect((await settings({ badgeUrl: "https://verzeichnis.example" })).badge).toEqual({
     image: null,
     url: "https://verzeichnis.example",
     title: "",
   });
 });
 
-test("until the agency has published a legal text, name and contact stand there, as far as they are known", () => {
-  const unwritten = settings({ agencyName: "Lichtwerk", ownerName: "Eva Licht", phone: "0221 1", city: "Köln" }, {});
+test("until the agency has published a legal text, name and contact stand there, as far as they are known", async () => {
+  const known = { agencyName: "Lichtwerk", ownerName: "Eva Licht", phone: "0221 1", city: "Köln" };
+  const unwritten = await settings(known, {});
   const { impressum, privacyPolicy, accessibilityStatement } = unwritten.legal;
   for (const html of [impressum, privacyPolicy, accessibilityStatement]) {
     expect(html.replaceAll(/<[^>]+>/g, "")).toBe(
       "Dieser Text wird gerade geschrieben.\nLichtwerk\nEva Licht\nKöln\nTelefon: 0221 1",
     );
   }
-  expect(settings({}, { impressum: " " }).legal.impressum).toBe("<p>Dieser Text wird gerade geschrieben.</p>");
+  expect((await settings({}, { impressum: " " })).legal.impressum).toBe("<p>Dieser Text wird gerade geschrieben.</p>");
 });
 
-test("legal texts are shown below the heading of their page", () => {
-  expect(settings({}, { impressum: "# Angaben\n\nText" }).legal.impressum).toBe("<h2>Angaben</h2>\n<p>Text</p>");
+test("legal texts are shown below the heading of their page", async () => {
+  expect((await settings({}, { impressum: "# Angaben\n\nText" })).legal.impressum).toBe(
+    "<h2>Angaben</h2>\n<p>Text</p>",
+  );
 });

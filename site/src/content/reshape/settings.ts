@@ -1,6 +1,6 @@
 import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
 import type { SiteSettings } from "../domain.ts";
-import { renderMarkdown } from "../markdown/render.ts";
+import { htmlOf } from "../markdown/texts.ts";
 import { safeHref } from "../urls.ts";
 import { reshapeAppearance } from "./appearance.ts";
 import { type ContactData, fillContactData } from "./legal-placeholders.ts";
@@ -27,7 +27,7 @@ type SettingAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["
 type LegalAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["legalText"]>["data"]>["attributes"]>;
 
 /** The agency's data and legal texts; complete, even where the content system leaves something out. */
-export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptions): SiteSettings {
+export async function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptions): Promise<SiteSettings> {
   const wire: Partial<SettingAttributes> = single(answer.siteSetting);
   const contact: ContactData = {
     agencyName: wire.agencyName || NAMELESS_AGENCY,
@@ -58,7 +58,7 @@ export function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptio
     countsViews: wire.countsViews !== false,
     takesMessages: true,
     appearance: reshapeAppearance(single(answer.appearance)),
-    legal: legalOf(answer, contact, options, wire.agencyName ?? ""),
+    legal: await legalOf(answer, contact, options, wire.agencyName ?? ""),
   };
 }
 
@@ -84,23 +84,23 @@ function analyticsOf({
   return null;
 }
 
-function legalOf(
+async function legalOf(
   answer: SiteSettingsQuery,
   contact: ContactData,
   options: ReshapeOptions,
   agencyName: string,
-): SiteSettings["legal"] {
+): Promise<SiteSettings["legal"]> {
   const wire: Partial<LegalAttributes> = single(answer.legalText);
   // A legal text stands under its page's h1 or its dialog's heading.
   const html = (text: string | null | undefined, idPrefix: string) => {
     const filled = text?.trim()
       ? fillContactData(text, contact)
       : fillContactData(UNWRITTEN, { ...contact, agencyName });
-    return renderMarkdown(filled, { ...options, topHeading: 2, idPrefix });
+    return htmlOf(filled, { ...options, topHeading: 2, idPrefix });
   };
   return {
-    impressum: html(wire.impressum, "impressum-"),
-    privacyPolicy: html(wire.privacyPolicy, "datenschutz-"),
-    accessibilityStatement: html(wire.accessibilityStatement, "barrierefreiheit-"),
+    impressum: await html(wire.impressum, "impressum-"),
+    privacyPolicy: await html(wire.privacyPolicy, "datenschutz-"),
+    accessibilityStatement: await html(wire.accessibilityStatement, "barrierefreiheit-"),
   };
 }

@@ -26,7 +26,7 @@ export async function loadProject(
   ]);
   // A Strapi answers drafts to those who ask by id; the own content system does so in a preview alone.
   if (context.givenSettings && answer.project?.data?.attributes?.publishedAt === null) return NOT_FOUND;
-  const detail = reshapeProjectDetail(answer, context.reshape, await filesOfText(context, answer), sharing);
+  const detail = await reshapeProjectDetail(answer, context.reshape, await filesOfText(context, answer), sharing);
   if (!detail) return NOT_FOUND;
   return { found: true, path: detail.project.href, content: { site, detail } };
 }
@@ -38,7 +38,7 @@ async function sharingOf(context: LoadContext, id: string): Promise<ProjectShari
 
 /** What is known of the files that the text shows large. A content system that does not tell shows them all the same. */
 async function filesOfText(context: LoadContext, answer: ProjectDetailsQuery): Promise<FilesOfTextQuery | null> {
-  const urls = [...new Set(seriesUrls(answer, context.reshape))];
+  const urls = [...new Set(await seriesUrls(answer, context.reshape))];
   if (urls.length === 0) return null;
   try {
     return await context.client.query(FilesOfTextDocument, { urls: urls.slice(0, FILES_MAX) }, context);

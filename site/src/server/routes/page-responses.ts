@@ -129,8 +129,7 @@ async function renderLoadedPage(
 
 /** What load functions work with. */
 export function loadContextOf(dependencies: Dependencies, requestId: string): LoadContext {
-  const { client, caches, shell, frame, logRetentionDays } = dependencies;
-  const reshape = { apiBaseUrl: shell.apiBaseUrl, publicUrl: frame.publicUrl };
+  const { client, reshape, caches, shell, frame, logRetentionDays } = dependencies;
   return {
     client,
     reshape,

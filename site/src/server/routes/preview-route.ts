@@ -36,7 +36,7 @@ const PAGES: Record<Preview["collection"], (id: string) => PageDefinition> = {
  * signed, framed by the site itself only, never kept, never found.
  */
 export function previewRoutes(
-  { contentUrl, apiBaseUrl, webhookSecret }: Pick<Settings, "contentUrl" | "apiBaseUrl" | "webhookSecret">,
+  { contentUrl, webhookSecret }: Pick<Settings, "contentUrl" | "webhookSecret">,
   dependencies: Dependencies,
   now: () => number = Date.now,
 ): Hono<SiteEnv> {
@@ -73,7 +73,7 @@ export function previewRoutes(
 
   async function render(preview: Preview, token: string, requestId: string): Promise<string | null> {
     const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });
-    const reshape = { apiBaseUrl, publicUrl: dependencies.frame.publicUrl };
+    const { reshape } = dependencies;
     const initial = withoutAnalytics(
       await loadInitial(client, reshape, { settings: dependencies.shell.settings, requestId }),
     );

@@ -64,7 +64,7 @@ const NO_MARK = {
  *
  * @throws {SettingsError} if the file cannot be read or holds something else
  */
-export function readSettingsFile(path: string, options: ReshapeOptions): SiteSettings {
+export async function readSettingsFile(path: string, options: ReshapeOptions): Promise<SiteSettings> {
   const result = v.safeParse(schema, readJson(path));
   if (!result.success) {
     throw new SettingsError(`SITE_SETTINGS_FILE: in ${path}, ${whatIsWrong(result.issues[0])}.`);

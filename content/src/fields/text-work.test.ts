@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { standardTexts } from "../legal-texts/standard-texts.ts";
+import { workFault } from "./text-work.ts";
+
+/** Longest text of a field, in characters. */
+const LONGEST = 200_000;
+
+const filled = (fragment: string, length = LONGEST) =>
+  fragment.repeat(Math.ceil(length / fragment.length)).slice(0, length);
+
+test.each([
+  "*a_",
+  "~~a",
+  "[a](",
+  "]",
+  "![[",
+  "<",
+  "<a ",
+  "<b>",
+  "&amp;",
+  "x@y.z ",
+  "_a* ",
+  "`",
+  "`<?",
+  "[^a]",
+  "\"'",
+  "\\a",
+  "!",
+  "<!--",
+])("a text of nothing but %s is refused, with the line", (fragment) => {
+  expect(workFault(`Ein Satz.\n\n${filled(fragment)}`)).toMatch(/^Ab Zeile [23] stehen zu viele Zeichen/);
+  expect(workFault(filled(`${fragment}\n`))).toMatch(/^Ab Zeile 1 stehen zu viele Zeichen/);
+});
+
+test.each([">", "> ", "1. ", "+ ", "- + ", "> - ", "1) > ", "\t- + "])(
+  "so is one of %s in ever more levels",
+  (fragment) => {
+    expect(workFault(`Ein Satz.\n\n${filled(fragment, 5000)}`)).toMatch(/^In Zeile 3 stehen mehr als 20 Zitate/);
+  },
+);
+
+test("lists that are indented ever deeper are refused where they become too deep", () => {
+  const stairs = Array.from({ length: 100 }, (_, level) => `${"  ".repeat(level)}- Punkt`).join("\n");
+  expect(workFault(stairs)).toMatch(/^In Zeile 100 stehen mehr als 20/);
+});
+
+test("what people write is none of that, however long", () => {
+  const rich =
+    "Wir **fotografieren** „Räume“, _drehen_ [Filme](https://example.org/a_b) & mehr.\n\n> Ein *Zitat*\n\n- eins **fett**\n  - zwei\n    1. drei\n";
+  const list = filled("- [Ein **Kunde**](https://kunde.example/) mit <Platzhalter> & Co.\n");
+  const table = `| Leistung | Preis |\n|---|---|\n${"| **Porträt** | [ab 90 €](/#preise) |\n".repeat(500)}`;
+  const code = `\`\`\`html\n${'<div class="a">[x]</div>\n'.repeat(400)}\`\`\``;
+  for (const text of [...Object.values(standardTexts), filled(rich), list, table, code, filled("Ein Satz. ")])
+    expect(workFault(text), text.slice(0, 40)).toBeNull();
+});
+
+test("the check itself takes time with the length alone", () => {
+  const time = (text: string) => {
+    const { user } = process.cpuUsage();
+    for (let n = 0; n < 3; n += 1) workFault(text);
+    return (process.cpuUsage().user - user) / 1000;
+  };
+  for (const fragment of ["*", " ", "\t", "- ", "1", "1. ", " \n", "> ", "- a\n", "\r"]) {
+    time(filled(fragment, 20_000));
+    const [short, long] = [time(filled(fragment, 20_000)), time(filled(fragment, LONGEST))];
+    expect(long, fragment).toBeLessThan(40 * short + 100);
+  }
+});

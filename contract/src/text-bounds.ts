@@ -1,0 +1,68 @@
+/**
+ * How much work a Markdown text makes, counted without parsing it. A parser's time grows with the square of the signs of one
+ * block, and its stack with the levels of quotes and lists.
+ */
+export type TextBounds = {
+  /** Of all blocks: the number of signs in each, squared; and a little for each line. */
+  work: number;
+  /** The line (from 1) at which the block with the most signs begins. */
+  busiestLine: number;
+  /** Levels of quotes and lists, and the line (from 1) of the deepest. */
+  levels: number;
+  deepestLine: number;
+};
+
+/** Signs that may begin or end something within a block. */
+const SIGN = /[\][*_~`<>&!\\^@"']/g;
+
+/** What a line costs, beside one sign that costs 1. */
+const LINE_WORK = 40;
+
+/** One level: a quote, or an item of a list. */
+const LEVEL = /(?: {0,3}>|[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+
+/** A line across, of signs that elsewhere begin a list. */
+const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/;
+
+/** Lists within lists are indented by so many blanks at least. */
+const INDENT = 2;
+
+/** Such a line ends the block before it, wherever it stands (CommonMark 0.31, 5.2). */
+const BULLET = /^ {0,3}[-+*][ \t]+\S/;
+
+/** In time that grows with the length alone. */
+export function textBounds(text: string): TextBounds {
+  const bounds: TextBounds = { work: 0, busiestLine: 1, levels: 0, deepestLine: 1 };
+  let [signs, most, begin] = [0, 0, 1];
+  const endBlock = () => {
+    bounds.work += signs * signs;
+    if (signs > most) [most, bounds.busiestLine] = [signs, begin];
+    signs = 0;
+  };
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === "" || BULLET.test(line)) {
+      endBlock();
+      begin = index + 1;
+    }
+    bounds.work += LINE_WORK;
+    signs += line.match(SIGN)?.length ?? 0;
+    const levels = levelsOf(line);
+    if (levels > bounds.levels) [bounds.levels, bounds.deepestLine] = [levels, index + 1];
+  }
+  endBlock();
+  return bounds;
+}
+
+function levelsOf(line: string): number {
+  if (RULE.test(line)) return 0;
+  let levels = 0;
+  LEVEL.lastIndex = 0;
+  let end = 0;
+  while (LEVEL.test(line)) {
+    levels += 1;
+    end = LEVEL.lastIndex;
+  }
+  if (levels === 0) return 0;
+  const indented = line.search(/[^ \t]/);
+  return levels + Math.floor((end > 0 ? indented : 0) / INDENT);
+}

@@ -34,6 +34,7 @@ export class Apps {
       // A minute of computing that the tests would have to share; the first slide's picture is encoded all the same.
       BACKGROUND_ENCODING: "off",
       BACKUP_TIME: "off",
+      CONTACT_RATE_PER_ADDRESS: "100", // all visitors of the tests have one address
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       ...settings,

@@ -2,7 +2,8 @@ import type { Endpoint, PayloadRequest } from "payload";
 import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
 import { writeNote } from "../database/notes.ts";
 import { refusal } from "../http/answers.ts";
-import { describeMailError } from "../mail/mail-error.ts";
+import { log } from "../log.ts";
+import { describeMailError, mailErrorForLog } from "../mail/mail-error.ts";
 import { mailTransport } from "../mail/transport.ts";
 import { sender } from "../settings/contact-settings.ts";
 import { settings } from "../settings/settings.ts";
@@ -54,6 +55,7 @@ async function sendTestMail(req: PayloadRequest): Promise<TestMailAnswer> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
+    log.error({ server: name, ...mailErrorForLog(error) }, "the test mail was not sent");
     return { sent: false, message: `Die Testmail ging nicht hinaus (${name}). ${describeMailError(error)}` };
   }
   await writeNote(req, TESTED_SERVER, { server: name } satisfies TestedServer);

@@ -3,8 +3,8 @@ import { log } from "../log.ts";
 import { sender } from "../settings/contact-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";
-import { describeMailError } from "./mail-error.ts";
-import { mailTransport } from "./transport.ts";
+import { describeMailError, mailErrorForLog } from "./mail-error.ts";
+import { mailTransport, serverName } from "./transport.ts";
 
 const server = smtpServer(settings);
 const transport = mailTransport(server);
@@ -28,7 +28,9 @@ export function editorsMail(): EmailAdapter {
     sendEmail: async (message) => {
       transport
         .sendMail({ ...message, from })
-        .catch((error) => log.error(`a mail to an editor was not sent: ${describeMailError(error)}`));
+        .catch((error) =>
+          log.error({ server: serverName(server), ...mailErrorForLog(error) }, "a mail to an editor was not sent"),
+        );
     },
   });
 }
@@ -43,6 +45,7 @@ export async function sendNow(to: string, message: { subject: string; html: stri
     await transport.sendMail({ ...message, to, from });
     return null;
   } catch (error) {
+    log.error({ server: serverName(server), ...mailErrorForLog(error) }, "a mail to an editor was not sent");
     return describeMailError(error);
   }
 }

@@ -9,6 +9,7 @@ const SENTENCE: Record<string, string> = {
   EDNS: "Der Name des Mailservers ist nicht zu finden.",
   ETIMEDOUT: "Der Mailserver antwortet nicht.",
   ETLS: "Der Mailserver bietet keine sichere Verbindung an.",
+  EPROTOCOL: "Auf diesem Port antwortet kein Mailserver, der sich so begrüßen lässt. Stimmt die Nummer?",
   EABORT: "Der Mailserver war zu langsam.",
   EENVELOPE: "Der Mailserver lehnt Absender oder Empfänger ab.",
   EMESSAGE: "Der Mailserver lehnt die Nachricht ab.",
@@ -33,15 +34,48 @@ const MEANING: [pattern: RegExp, sentence: string][] = [
   [/^4/, "Das ist vorübergehend; wir versuchen es wieder."],
 ];
 
-type Given = { code?: unknown; responseCode?: unknown; response?: unknown };
+/** What a connection that does not come about means, by the code of Node or OpenSSL (`originalCode`). The first that fits. */
+const CONNECTION: [pattern: RegExp, sentence: string][] = [
+  [/^CERT_HAS_EXPIRED$/, "Das Zertifikat des Mailservers ist abgelaufen."],
+  [/^CERT_NOT_YET_VALID$/, "Das Zertifikat des Mailservers gilt noch nicht. Geht die Uhr dieses Servers richtig?"],
+  [
+    /ALTNAME/,
+    "Das Zertifikat des Mailservers ist auf einen anderen Namen ausgestellt. Tragen Sie in SMTP_URL den Namen ein, auf den es lautet.",
+  ],
+  [
+    /CERT|SIGNATURE|CRL|ISSUER/,
+    "Dem Zertifikat des Mailservers ist nicht zu trauen: Er hat es selbst ausgestellt, oder ein Zwischenzertifikat fehlt.",
+  ],
+  [
+    /VERSION_NUMBER|PACKET_LENGTH|HTTP_REQUEST/,
+    "Der Mailserver beginnt auf diesem Port nicht verschlüsselt. Meist gehört smtps:// zu Port 465 und smtp:// zu Port 587.",
+  ],
+  [/^ERR_SSL/, "Mailserver und Website finden keine gemeinsame Verschlüsselung; nötig ist TLS 1.2 oder neuer."],
+  [/^ECONNREFUSED$/, "Der Mailserver nimmt auf diesem Port keine Verbindung an. Stimmen Name und Port, läuft er?"],
+  [/^ENOTFOUND$|^EAI_/, "Der Name des Mailservers ist nicht zu finden."],
+];
+
+type Given = { code?: unknown; originalCode?: unknown; responseCode?: unknown; response?: unknown };
+
+/**
+ * The same for the log, in the words of the library: without what a server has answered, which may hold an address, and without
+ * what was said during login.
+ */
+export function mailErrorForLog(error: unknown): { code?: unknown; smtp?: unknown; reason?: string } {
+  if (!(error instanceof Error)) return {};
+  const { code, originalCode, responseCode: smtp, response } = error as Error & Given;
+  if (smtp !== undefined || response !== undefined) return { code, smtp };
+  return { code, reason: `${originalCode ? `${originalCode}: ` : ""}${error.message}`.trim().slice(0, MAX_LENGTH) };
+}
 
 /**
  * A failed attempt in one German sentence, for the editor, with the server's own words where it gave some. Never with what
  * was said during login.
  */
 export function describeMailError(error: unknown): string {
-  const { code, responseCode, response } = (error instanceof Error ? error : {}) as Given;
-  const sentence = SENTENCE[String(code)] ?? "Die E-Mail ließ sich nicht senden.";
+  const { code, originalCode, responseCode, response } = (error instanceof Error ? error : {}) as Given;
+  const cause = CONNECTION.find(([pattern]) => pattern.test(String(originalCode ?? "")))?.[1];
+  const sentence = cause ?? SENTENCE[String(code)] ?? "Die E-Mail ließ sich nicht senden.";
   if (typeof responseCode !== "number") return sentence;
   const words = code === "EAUTH" || typeof response !== "string" ? String(responseCode) : response;
   const line = words.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ");

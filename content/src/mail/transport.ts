@@ -27,8 +27,11 @@ export function mailTransport(server: SmtpServer | null): Transporter {
   });
 }
 
+/** What a log calls the way out. */
+export const serverName = (server: SmtpServer | null): string => (server ? `${server.host}:${server.port}` : "none");
+
 /** In the log at the start, so that the operator knows that mails go to files. */
 export function describeTransport(server: SmtpServer | null): string {
   if (!server) return `mails are written to ${mailFolder}: no mail server is configured (SMTP_URL or SMTP_HOST)`;
-  return `mails go to ${server.host}:${server.port} (${server.encryption})`;
+  return `mails go to ${serverName(server)} (${server.encryption})`;
 }

@@ -84,6 +84,27 @@ async function edit(id: number, data: Record<string, unknown>): Promise<unknown>
   return payload.update({ collection: "inquiries", id, data, user: await editor(), overrideAccess: false });
 }
 
+test("whoever writes while thousands wait is heard soon, and those who have waited longest are, too", async () => {
+  const old = Array.from({ length: 12 }, (_, index) => `Alt ${index}`);
+  for (const subject of old) await store({ subject });
+  await store({ subject: "Neu" });
+  await deliver();
+  await expect.poll(() => mail.received.length, SOON).toBe(old.length + 1);
+  const subjects = mail.received.map(({ email }) => email.subject ?? "");
+  const turnOf = (subject: string) => subjects.findIndex((each) => each.includes(subject));
+  expect(turnOf("Neu")).toBeLessThan(2);
+  expect(turnOf("Alt 0")).toBeLessThan(2);
+  expect(subjects.filter((_, index) => index % 2 === 0).map((each) => each.match(/\d+$/)?.[0])).toEqual([
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+  ]);
+});
+
 test("what is stored is in the mailbox at once, and the entry says since when", async () => {
   await deliver();
   const { id, messageId } = await store();

@@ -2,10 +2,12 @@ import type { SendMailOptions } from "nodemailer";
 import type { Payload } from "payload";
 import { DAY_MS } from "../../day.ts";
 import { log } from "../../log.ts";
-import { describeMailError } from "../../mail/mail-error.ts";
+import { describeMailError, mailErrorForLog } from "../../mail/mail-error.ts";
 import { isMailFile } from "../../mail/mail-files.ts";
+import { serverName } from "../../mail/transport.ts";
 import { sender } from "../../settings/contact-settings.ts";
 import { settings } from "../../settings/settings.ts";
+import { smtpServer } from "../../settings/smtp-server.ts";
 import { findRecipient } from "../recipient.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { inquiryMail, type MailFrame } from "./inquiry-mail.ts";
@@ -53,7 +55,7 @@ async function deliverInquiry(
     const pauseMs = pauseAfter(attempts, schedule);
     const reason = error instanceof NoRecipient ? error.message : describeMailError(error);
     log.warn(
-      { inquiry: id, attempts, ...codes(error), pauseMs },
+      { inquiry: id, attempts, ...failureOf(error), pauseMs },
       pauseMs === null ? "inquiry given up" : "inquiry not delivered",
     );
     return () => noteFailed(payload, job, reason, pauseMs);
@@ -80,7 +82,7 @@ async function deliverConfirmation(
   } catch (error) {
     countMailFailures();
     const outcome = pauseAfter(attempt, schedule) ?? "failed";
-    log.warn({ inquiry: job.inquiry.id, attempt, ...codes(error), outcome }, "confirmation not sent");
+    log.warn({ inquiry: job.inquiry.id, attempt, ...failureOf(error), outcome }, "confirmation not sent");
     return () => noteConfirmation(payload, job, outcome);
   }
   return () => noteConfirmation(payload, job, "sent");
@@ -113,8 +115,4 @@ async function wasConfirmedLately(payload: Payload, { inquiry }: Job): Promise<b
 }
 
 /** Of a failure, what says nothing about anyone. */
-function codes(error: unknown): { code?: unknown; smtp?: unknown } {
-  if (!(error instanceof Error)) return {};
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return { code, smtp: responseCode };
-}
+const failureOf = (error: unknown) => ({ server: serverName(smtpServer(settings)), ...mailErrorForLog(error) });

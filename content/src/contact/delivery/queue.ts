@@ -50,17 +50,15 @@ export function queued(suspicion?: string | null): Queued {
   };
 }
 
-/** Takes the job that has been due for longest; null when none is. The attempt counts from here, however it ends. */
-export async function takeDueJob(payload: Payload, leaseMs: number): Promise<Job | null> {
-  const { docs } = await payload.db.find<Inquiry>({
-    collection: "inquiries",
-    where: isDue(),
-    sort: "nextAttemptAt",
-    limit: 1,
-    pagination: false,
-    req: {},
-  });
-  const due = docs[0];
+/** Which of the jobs that are due is taken: the one that has been due for longest, or the inquiry that came in last. */
+export type Turn = "longest due" | "newest";
+
+/** Takes a job; null when none is due. The attempt counts from here, however it ends. */
+export async function takeDueJob(payload: Payload, leaseMs: number, turn: Turn = "longest due"): Promise<Job | null> {
+  const newest: Where = { and: [isDue(), { deliveredAt: { exists: false } }] };
+  const due =
+    (turn === "newest" && (await firstOf(payload, newest, "-id"))) ||
+    (await firstOf(payload, isDue(), "nextAttemptAt"));
   if (!due) return null;
   const lease = randomUUID();
   const attempt = due.deliveredAt
@@ -69,6 +67,11 @@ export async function takeDueJob(payload: Payload, leaseMs: number): Promise<Job
   const stillDue: Where[] = [{ id: { equals: due.id } }, isDue()];
   const inquiry = await change(payload, { and: stillDue }, { lease, nextAttemptAt: isoIn(leaseMs), ...attempt });
   return inquiry && { inquiry, lease };
+}
+
+async function firstOf(payload: Payload, where: Where, sort: string): Promise<Inquiry | undefined> {
+  const options = { collection: "inquiries", where, sort, limit: 1, pagination: false, req: {} } as const;
+  return (await payload.db.find<Inquiry>(options)).docs[0];
 }
 
 /** Keeps a job while it is being worked on. */

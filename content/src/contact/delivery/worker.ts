@@ -3,7 +3,7 @@ import { errorCode } from "../../error-code.ts";
 import { log } from "../../log.ts";
 import { deliver } from "./attempt.ts";
 import { DELIVERY_TIMES, type DeliveryOptions, type DeliveryTimes } from "./options.ts";
-import { extendLease, type Job, takeDueJob } from "./queue.ts";
+import { extendLease, type Job, type Turn, takeDueJob } from "./queue.ts";
 
 /** Signs of life within the time of a lease. */
 const SIGNS_OF_LIFE = 4;
@@ -20,19 +20,22 @@ export function wakeDelivery(): void {
 
 /**
  * Starts the one delivery loop of this process: it sends what is due, one mail after the other, for ever. Nothing can end
- * it but the end of the process, and what that interrupts is due again after `leaseMs`.
+ * it but the end of the process, and what that interrupts is due again after `leaseMs`. In turn it takes the job that has been
+ * due for longest and the newest: whoever writes now does not wait behind thousands, and these do not wait for ever.
  *
  * @returns to stop it after the mail that is being sent
  */
 export function startDelivery(payload: Payload, options: DeliveryOptions): () => Promise<void> {
   const times = options.times ?? DELIVERY_TIMES;
   let stopped = false;
+  let turn: Turn = "newest";
 
   async function loop(): Promise<void> {
     while (!stopped) {
       const woken = untilWoken(times.pollMs);
       try {
-        const job = await takeDueJob(payload, times.leaseMs);
+        turn = turn === "newest" ? "longest due" : "newest";
+        const job = await takeDueJob(payload, times.leaseMs, turn);
         if (!job) await woken.promise;
         else await work(payload, job, options, times);
       } catch (error) {

@@ -1,0 +1,102 @@
+import { type AddressInfo, createServer } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { expect, test } from "vitest";
+import type { SmtpServer } from "../settings/smtp-server.ts";
+import { describeMailError, mailErrorForLog } from "./mail-error.ts";
+import { mailTransport } from "./transport.ts";
+
+const PASSWORD = "geheim-geheim";
+
+/** What becomes of a mail to a server on this machine. */
+async function failureAt(server: Partial<SmtpServer>): Promise<unknown> {
+  const all = {
+    host: "127.0.0.1",
+    port: 25,
+    user: "website",
+    password: PASSWORD,
+    encryption: "tls" as const,
+    ...server,
+  };
+  const mail = { from: "a@agentur.example", to: "b@agentur.example", text: "Hallo" };
+  return mailTransport(all)
+    .sendMail(mail)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+}
+
+/** With the certificate that the library brings along, of long ago. */
+async function listening(options: SMTPServerOptions): Promise<{ port: number; close: () => void }> {
+  const server = new SMTPServer({ authOptional: true, ...options });
+  server.on("error", () => {}); // the other side has gone
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { port: (server.server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+test.each<[string, SMTPServerOptions, Partial<SmtpServer>, RegExp, RegExp]>([
+  [
+    "whose certificate has expired",
+    { secure: true },
+    {},
+    /^Das Zertifikat des Mailservers ist abgelaufen/,
+    /^CERT_HAS_EXPIRED/,
+  ],
+  [
+    "the same with STARTTLS",
+    {},
+    { encryption: "starttls" },
+    /^Das Zertifikat des Mailservers ist abgelaufen/,
+    /^CERT_HAS_EXPIRED/,
+  ],
+  [
+    "not encrypted from the start",
+    { disabledCommands: ["STARTTLS"] },
+    {},
+    /^Der Mailserver beginnt auf diesem Port nicht/,
+    /wrong version/,
+  ],
+  [
+    "without encryption",
+    { disabledCommands: ["STARTTLS"] },
+    { encryption: "starttls" },
+    /keine sichere Verbindung/,
+    /^$/,
+  ],
+])(
+  "who looks for the fault reads what it is, and the log has the library's words: a server %s",
+  async (_, is, asked, sentence, reason) => {
+    const server = await listening(is);
+    const error = await failureAt({ port: server.port, ...asked });
+    server.close();
+    expect(describeMailError(error)).toMatch(sentence);
+    expect(mailErrorForLog(error).reason ?? "").toMatch(reason);
+    expect(JSON.stringify(mailErrorForLog(error))).not.toContain(PASSWORD);
+  },
+);
+
+test("a port at which nothing, or another program, listens is called that", async () => {
+  const web = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+  await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
+  const { port } = web.address() as AddressInfo;
+  expect(describeMailError(await failureAt({ port, encryption: "starttls" }))).toMatch(/antwortet kein Mailserver/);
+  await new Promise((resolve) => web.close(resolve));
+  const refused = await failureAt({ port });
+  expect(describeMailError(refused)).toMatch(/nimmt auf diesem Port keine Verbindung an/);
+  expect(mailErrorForLog(refused).reason).toContain(`127.0.0.1:${port}`);
+});
+
+test.each([
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", /nicht zu trauen/],
+  ["CERT_NOT_YET_VALID", /gilt noch nicht/],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", /auf einen anderen Namen ausgestellt/],
+  ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", /Zwischenzertifikat fehlt/],
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", /Zwischenzertifikat fehlt/],
+  ["ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION", /TLS 1.2 oder neuer/],
+  ["ENOTFOUND", /Name des Mailservers ist nicht zu finden/],
+  ["EHOSTUNREACH", /^Der Mailserver ist nicht erreichbar/],
+])("a connection that ends with %s has a sentence", (originalCode, sentence) => {
+  const error = Object.assign(new Error("of the library"), { code: "ESOCKET", originalCode });
+  expect(describeMailError(error)).toMatch(sentence);
+  expect(mailErrorForLog(error)).toEqual({ code: "ESOCKET", reason: `${originalCode}: of the library` });
+});

@@ -21,10 +21,15 @@ function hostToAsk(host: string | undefined): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Which start the server at an address belongs to; undefined if it is none of ours, or not there yet. */
+/**
+ * Which start the server at an address belongs to; undefined if it is none of ours, or not there yet. One that says what
+ * somebody has to mend has started.
+ */
 async function instanceAt(address: string): Promise<unknown> {
   try {
-    return (JSON.parse((await get(`${address}/health`)) ?? "{}") as { instance?: unknown }).instance;
+    const response = await fetch(`${address}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { instance, refused } = (await response.json()) as { instance?: unknown; refused?: unknown };
+    return response.ok || refused === true ? instance : undefined;
   } catch {
     return undefined; // another program's answer
   }

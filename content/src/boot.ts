@@ -6,6 +6,7 @@ import { startContact } from "./contact/start.ts";
 import { migrations } from "./database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
 import { startingAlone } from "./database/start-lock.ts";
+import { watchDatabase } from "./database/watch.ts";
 import { EXIT_FINAL, StartError } from "./exit-codes.ts";
 import { clearLimits } from "./http/limiter.ts";
 import { log, logConsoleErrors } from "./log.ts";
@@ -20,7 +21,8 @@ import { startTidying } from "./trash/start.ts";
 import { encodeFirstSlide } from "./uploads/encode-media.ts";
 import { startEncoding } from "./uploads/encoding-queue.ts";
 import { checkUploadsStore } from "./uploads/file-store/check-store.ts";
-import { warnOfMissingUploads } from "./uploads/missing.ts";
+import { startFillingHashes } from "./uploads/fill-hashes.ts";
+import { watchUploads } from "./uploads/missing.ts";
 import { startStrippingOlderFiles } from "./uploads/strip-older-files.ts";
 import { startRemovingUnfinished } from "./uploads/unfinished.ts";
 
@@ -41,6 +43,7 @@ async function boot(): Promise<Payload> {
 
   if (!isContactOnly) await checkUploadsStore();
   await startingAlone(settings.DATABASE_URL, () => begin(payload));
+  watchDatabase(payload);
   await startContact(payload);
   clearLimits();
   startBackups(payload);
@@ -48,7 +51,8 @@ async function boot(): Promise<Payload> {
   startPlans(payload);
   startTidying(payload);
   startRemovingUnfinished(payload);
-  await warnOfMissingUploads(payload).catch((error: unknown) => log.error({ err: error }, "files not looked for"));
+  watchUploads(payload);
+  startFillingHashes(payload);
   void sendPublishWebhook(payload, { source: "boot", id: null });
   startEncoding(payload);
   startStrippingOlderFiles(payload);

@@ -99,6 +99,7 @@ export default buildConfig({
       graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
       views: { login: { Component: "/accounts/login/LoginView.tsx#LoginView" } },
       beforeDashboard: [
+        "/admin/start-page/Troubles.tsx#Troubles",
         "/admin/first-steps/FirstSteps.tsx#FirstSteps",
         "/admin/start-page/WhatToDo.tsx#WhatToDo",
         "/admin/inquiries/InquiryOverview.tsx#InquiryOverview",

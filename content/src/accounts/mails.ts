@@ -90,3 +90,12 @@ export function backupFailedMail(reason: string): AccountMail {
     "Frühere Sicherungen bleiben, wie sie sind. Bis es wieder gelingt, kommt diese E-Mail höchstens einmal am Tag; mehr steht auf der Startseite der Verwaltung unter „Sicherungen“.",
   );
 }
+
+/** To those who look after the site. */
+export function filesMissingMail(missing: number, named: number, place: string): AccountMail {
+  return mail(
+    "Auf Ihrer Website fehlen Dateien",
+    `von ${named} Bildern und anderen Dateien der Mediathek fehlen auf dem Server ${missing}. Besucher sehen an ihrer Stelle nichts.`,
+    `Bitte sehen Sie auf dem Server nach (${escapeHtml(place)}): Ist die Festplatte eingehängt? Einzelne Dateien können Sie in der Mediathek neu hochladen; sind viele verloren, hilft eine Sicherung.`,
+  );
+}

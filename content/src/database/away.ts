@@ -7,14 +7,15 @@ export class DatabaseBusy extends Error {
 
 /**
  * Codes of a database that may answer a minute later: of connections that fail or are ended, of PostgreSQL that stops,
- * starts, is a stand-by or has no connection left, of waits that took too long, of SQLite that another program has locked.
+ * starts, is a stand-by or has no connection left, of waits that took too long, of SQLite that another program has locked, or whose file
+ * is gone or damaged and put back by somebody.
  */
 const AWAY = [
   /^ECONN(?:REFUSED|RESET)$|^E(?:TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/,
   /^08...$|^57P0[123]$|^25006$|^53300$/,
   /^57014$|^55P03$|^25P0[34]$|^40001$|^40P01$/,
   /^SQLITE_(?:BUSY|LOCKED)/,
-  /^DatabaseBusy$/,
+  /^DatabaseBusy$|^DATABASE_(?:GONE|DAMAGED)$/,
 ];
 
 /** What `pg` says of a connection that is lost or cannot be had; these errors have no code. */

@@ -50,6 +50,15 @@ export function createSqliteClient({ url, busyTimeoutMs, limits }: Options): Cli
     return results;
   }
 
+  async function read(statement: InStatement): Promise<ResultSet> {
+    try {
+      return await reader.execute(statement);
+    } catch (error) {
+      writer.file.noteFailure(error);
+      throw error;
+    }
+  }
+
   return {
     protocol: "file",
     get closed() {
@@ -61,7 +70,7 @@ export function createSqliteClient({ url, busyTimeoutMs, limits }: Options): Cli
       const whole: InStatement =
         typeof statement === "string" && args !== undefined ? { sql: statement, args } : statement;
       const sql = sqlOf(whole);
-      if (READS.test(sql)) return reader.execute(whole);
+      if (READS.test(sql)) return read(whole);
       if (SETS.test(sql)) return queue.run(() => writer.execute(whole));
       return queue.run(() => writer.write(() => writer.execute(whole)));
     },

@@ -46,7 +46,7 @@ export function openTransaction(writer: SqliteWriter, release: () => void, limit
     if (statement === "COMMIT" && expired) checkOpen();
     if (closed) return;
     try {
-      await writer.execute(statement);
+      await (statement === "COMMIT" ? writer.commit() : writer.execute(statement));
       closed = true;
     } finally {
       // A failed COMMIT leaves the transaction open; the ROLLBACK that follows it releases the queue.

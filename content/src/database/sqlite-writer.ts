@@ -1,4 +1,5 @@
 import { type Client, createClient, type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
+import { DatabaseFile } from "./database-file.ts";
 
 /** How long SQLite itself waits for another program; this process stands still meanwhile. In ms. */
 const STANDSTILL_MS = 20;
@@ -24,6 +25,7 @@ const isBusy = (error: unknown) => error instanceof LibsqlError && error.code.st
  * statement is begun here before the lock is known to be free, and a connection that met a busy database is given up.
  */
 export class SqliteWriter {
+  readonly file: DatabaseFile;
   readonly #url: string;
   readonly #patienceMs: number;
   #connection: Client;
@@ -32,6 +34,7 @@ export class SqliteWriter {
   /** @param patienceMs how long to wait for another program that writes (a backup, an import), in ms */
   constructor(url: string, patienceMs: number) {
     this.#url = url;
+    this.file = new DatabaseFile(url.replace(/^file:(\/\/)?/, ""));
     this.#patienceMs = patienceMs;
     [this.#connection, this.#ready] = this.#connect();
   }
@@ -49,9 +52,11 @@ export class SqliteWriter {
    * Begins a transaction that holds the database's write lock.
    *
    * @throws LibsqlError SQLITE_BUSY when another program holds it for longer than `patienceMs`
+   * @throws DatabaseTrouble when nobody would find what is written
    */
   async begin(): Promise<void> {
     await this.#ready;
+    this.file.check();
     await this.#untilFree(() => this.#connection.executeMultiple("BEGIN IMMEDIATE; ROLLBACK"));
     try {
       await this.#connection.execute("BEGIN IMMEDIATE");
@@ -64,8 +69,20 @@ export class SqliteWriter {
   }
 
   /** Runs a statement inside what was begun. */
-  execute(statement: InStatement): Promise<ResultSet> {
-    return this.#connection.execute(statement);
+  async execute(statement: InStatement): Promise<ResultSet> {
+    try {
+      return await this.#connection.execute(statement);
+    } catch (error) {
+      this.file.noteFailure(error);
+      throw error;
+    }
+  }
+
+  /** @throws DatabaseTrouble also when the file has gone in the moment in which it was written to */
+  async commit(): Promise<void> {
+    this.file.check();
+    await this.execute("COMMIT");
+    this.file.check();
   }
 
   /** Begins, runs, and commits: all of it is on the disk, or nothing, and then it throws. */
@@ -73,7 +90,7 @@ export class SqliteWriter {
     await this.begin();
     try {
       const result = await action();
-      await this.execute("COMMIT");
+      await this.commit();
       return result;
     } catch (error) {
       await this.execute("ROLLBACK").catch(() => {}); // SQLite has done it by itself after some errors
@@ -92,7 +109,7 @@ export class SqliteWriter {
 
   #connect(): [Client, Promise<void>] {
     const connection = createClient({ url: this.#url });
-    const ready = this.#untilFree(() => configure(connection, STANDSTILL_MS));
+    const ready = this.#untilFree(() => configure(connection, STANDSTILL_MS)).then(() => this.file.remember());
     ready.catch(() => {}); // its first use gets the error
     return [connection, ready];
   }

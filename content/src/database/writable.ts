@@ -1,6 +1,7 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import { errorCode } from "../error-code.ts";
+import { DatabaseTrouble } from "./database-file.ts";
 import { readRows } from "./statement.ts";
 
 /** What monitoring gets an answer within, in ms. */
@@ -10,7 +11,7 @@ const LIMIT_MS = 2000;
  * "ok", or why nothing can be written. The parent process starts a content system anew whose database gives no answer for
  * long, and leaves alone one whose database refuses: starting again would mend nothing.
  */
-export type Writability = { status: string; refused: boolean };
+export type Writability = { status: string; refused: boolean; sentence?: string };
 
 const NO_ANSWER: Writability = { status: "database does not answer", refused: false };
 
@@ -33,7 +34,13 @@ export async function writability(database: () => Promise<Payload>, limitMs = LI
   });
   const written = attempt.then(
     () => ({ status: "ok", refused: false }),
-    (error: unknown) => ({ status: `database refuses to write (${errorCode(error)})`, refused: true }),
+    (error: unknown) => ({ status: `database refuses to write (${errorCode(error)})`, refused: true, ...told(error) }),
   );
   return Promise.race([written, late]).finally(() => clearTimeout(timer));
+}
+
+/** What to do about it, for the log; where the database's own words may hold a visitor's, its code is all. */
+function told(error: unknown): { sentence?: string } {
+  if (error instanceof DatabaseTrouble) return { sentence: error.message };
+  return error instanceof Error && error.cause ? told(error.cause) : {};
 }

@@ -3,7 +3,9 @@ import type { Payload, Where } from "payload";
 import { collectDefaultMetrics, Gauge, register } from "prom-client";
 import { backupState } from "../backup/last-backup.ts";
 import { countMailFailures } from "../contact/delivery/mail-failures.ts";
+import { writability } from "../database/writable.ts";
 import { settings } from "../settings/settings.ts";
+import { missingFiles } from "../uploads/missing.ts";
 
 const gauge = (name: string, help: string) => new Gauge({ name: `schaufenster_${name}`, help });
 
@@ -15,6 +17,8 @@ const oldestInquiry = gauge("inquiry_oldest_undelivered_seconds", "Age of the ol
 const encoderQueue = gauge("encoder_queue", "Pictures that have no AVIF and WebP yet.");
 const lastBackup = gauge("backup_last_timestamp_seconds", "When the last good backup was begun; 0 when there is none.");
 const backupFailed = gauge("backup_failed", "1 when the last attempt to back up failed, or lacks something; else 0.");
+const missing = gauge("uploads_missing", "Files that the database names and that are not there.");
+const writable = gauge("database_writable", "1 when the database takes what is written, else 0.");
 const diskFree = gauge("data_disk_free_bytes", "What is free on the disk of DATA_DIR.");
 const diskSize = gauge("data_disk_size_bytes", "How large that disk is.");
 const connections = new Gauge({
@@ -29,11 +33,13 @@ type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
 /** What this content system says of itself, in Prometheus' text format. */
 export async function metricsText(payload: Payload): Promise<string> {
-  const [undelivered, unencoded, { last, failure }, disk] = await Promise.all([
+  const [undelivered, unencoded, { last, failure }, disk, lost, { status }] = await Promise.all([
     payload.find({ collection: "inquiries", where: UNDELIVERED, sort: "receivedAt", limit: 1, depth: 0 }),
     payload.count({ collection: "media", where: { encoded: { equals: false } } }),
     backupState(payload),
     statfs(settings.DATA_DIR),
+    missingFiles(payload),
+    writability(async () => payload),
   ]);
   const oldest = undelivered.docs[0]?.receivedAt;
   inquiries.set(undelivered.totalDocs);
@@ -41,6 +47,8 @@ export async function metricsText(payload: Payload): Promise<string> {
   encoderQueue.set(unencoded.totalDocs);
   lastBackup.set(last ? Date.parse(last.at) / 1000 : 0);
   backupFailed.set(failure ? 1 : 0);
+  missing.set(lost.missing);
+  writable.set(status === "ok" ? 1 : 0);
   diskFree.set(disk.bavail * disk.bsize);
   diskSize.set(disk.blocks * disk.bsize);
   const { pool } = payload.db as { pool?: Pool };

@@ -8,6 +8,7 @@ import { singleton } from "../singleton.ts";
 import { encodeWaiting } from "./encode-media.ts";
 import { fileStem } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
+import { areAway } from "./missing.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 
 /** How long finished pictures wait for each other before the sites are told, in ms, and how many at most. */
@@ -85,6 +86,11 @@ async function work(payload: Payload): Promise<boolean> {
     if (error instanceof PictureProcessStopped) break;
     if (error instanceof FileStoreError && error.isAway) {
       log.warn({ reason: error.message, left }, "pictures are encoded when their store is back");
+      isPostponed = true;
+      break;
+    }
+    if (error && (await areAway(payload))) {
+      log.warn({ left }, "pictures are encoded when their files are back");
       isPostponed = true;
       break;
     }

@@ -1,18 +1,102 @@
+import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
+import { filesMissingMail } from "../accounts/mails.ts";
+import { tellAdministrators } from "../accounts/tell-administrators.ts";
+import { readNote } from "../database/notes.ts";
+import { readRows } from "../database/statement.ts";
+import { takeTurn } from "../database/turns.ts";
 import { log } from "../log.ts";
+import type { Media } from "../payload-types.ts";
+import { singleton } from "../singleton.ts";
+import { fileNames } from "./file-names.ts";
+import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
+import { type FileSizes, lackingFiles, namedFiles } from "./named-files.ts";
 
-/** How many entries are looked at, newest first; if one of them has no file, somebody has to look anyway. */
+/** How many entries are looked at, newest first: if none of them has a file, all are away. */
 const LOOKED_AT = 20;
 
-/** Says so at the start if files are not where they belong: the site would show pages without pictures, unnoticed. */
-export async function warnOfMissingUploads(payload: Payload): Promise<void> {
-  const { docs, totalDocs } = await payload.find({ collection: "media", limit: LOOKED_AT, sort: "-id", depth: 0 });
-  const names = docs.flatMap(({ filename }) => filename ?? []);
-  const missing = (await Promise.all(names.map(uploadsStore.find))).filter((file) => file === null);
+/** Between two looks whether the files are there at all, in ms, and between two at every one of them. */
+const LOOK_MS = 30_000;
+const COUNT_MS = 3600 * 1000;
+
+/** How long the other processes leave counting to the one that began, in ms. */
+const TURN_MS = 0.9 * COUNT_MS;
+
+/** How many of them are named. */
+const EXAMPLES = 3;
+
+/** Files that the database names and that are not there, or not whole, when they were counted last. */
+export type MissingFiles = { missing: number; named: number; examples: string[] };
+
+const KEY = "uploads-missing";
+
+const state = singleton("uploads-away", () => ({ isAway: false }));
+
+/** Whether the files were all away when they were looked for last. */
+export const wereAway = (): boolean => state.isAway;
+
+/** What was counted last, by whichever process. */
+export async function missingFiles(payload: Payload): Promise<MissingFiles> {
+  return (await readNote<MissingFiles>(payload, KEY)) ?? { missing: 0, named: 0, examples: [] };
+}
+
+/**
+ * Whether the library has entries and none of the newest has a file: their disk is not mounted, or the folder is another one.
+ * What is written into that now would be hidden once it is back.
+ */
+export async function areAway(payload: Payload): Promise<boolean> {
+  const { docs } = await payload.db.find<Media>({
+    collection: "media",
+    limit: LOOKED_AT,
+    sort: "-id",
+    pagination: false,
+  });
+  for (const media of docs) for (const name of fileNames(media)) if (await uploadsStore.find(name)) return false;
+  return docs.length > 0;
+}
+
+/** Looks twice a minute whether the files are there, and counts every hour which are not; says so in the log and by mail. */
+export function watchUploads(payload: Payload): void {
+  const count = () =>
+    countMissing(payload).catch((error: unknown) => log.error({ err: error }, "missing files were not counted"));
+
+  async function look(): Promise<void> {
+    const isAway = await areAway(payload);
+    if (isAway === state.isAway) return;
+    state.isAway = isAway;
+    if (!isAway) log.info(`the files are back in ${uploadsStore.place}`);
+    await count();
+  }
+  const lookOrSay = () =>
+    look().catch((error: unknown) => {
+      // What a bucket does not answer is told where it is asked.
+      if (!(error instanceof FileStoreError)) log.error({ err: error }, "files not looked for");
+    });
+  setInterval(lookOrSay, LOOK_MS).unref();
+  setInterval(async () => {
+    if (await takeTurn(payload, "counting missing files", TURN_MS).catch(() => false)) await count();
+  }, COUNT_MS).unref();
+  void lookOrSay().then(() => (state.isAway ? undefined : count()));
+}
+
+/** Compares all that the database names with what there is, and notes it for the start page and metrics. */
+export async function countMissing(payload: Payload): Promise<void> {
+  const named = await namedFiles((query) => readRows(payload, sql.raw(query)));
+  const there: FileSizes = new Map();
+  for await (const { name, size } of uploadsStore.list()) there.set(name, size);
+  // What was uploaded or deleted meanwhile is asked for again.
+  const lacking = lackingFiles(named, there);
+  const still = lacking.length > 0 ? await namedFiles((query) => readRows(payload, sql.raw(query))) : named;
+  const missing: string[] = [];
+  for (const name of lacking.filter((each) => still.get(each) === named.get(each)))
+    if ((await uploadsStore.find(name))?.size !== named.get(name)) missing.push(name);
+  const found: MissingFiles = { missing: missing.length, named: named.size, examples: missing.slice(0, EXAMPLES) };
+  await payload.kv.set(KEY, found);
   if (missing.length === 0) return;
   log.error(
-    { missing: missing.length, lookedAt: docs.length, entries: totalDocs },
+    found,
     `files are missing in ${uploadsStore.place}: put them back, or restore a backup (npm run restore -- FILE --replace)`,
   );
+  await tellAdministrators(payload, "missing files", filesMissingMail(found.missing, found.named, uploadsStore.place));
 }

@@ -14,6 +14,7 @@ import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore, usesBucket } from "./file-store/uploads-store.ts";
 import { findMedia } from "./find-media.ts";
+import { areAway } from "./missing.ts";
 import { renditionFiles } from "./renditions.ts";
 import { removeOnRollback } from "./reserved-names.ts";
 
@@ -29,6 +30,13 @@ const COPIED = ["alternativeText", "caption", "credit", "name", "album", "poster
 function refused(error: unknown, what: string): APIError {
   log.error({ err: error }, "the store does not do what it is told");
   const text = `Der Dateispeicher antwortet gerade nicht. ${what} Bitte versuchen Sie es in einigen Minuten noch einmal.`;
+  return new APIError(text, UNAVAILABLE, null, true);
+}
+
+function filesAway(): APIError {
+  log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
+  const text =
+    "Ihre Datei ist nicht gespeichert: Auf dem Server fehlt der Ordner mit allen anderen Dateien. Bitte sagen Sie es der Administration.";
   return new APIError(text, UNAVAILABLE, null, true);
 }
 
@@ -50,6 +58,7 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   if (!req.file || !data.filename) return data;
   // The validation that follows refuses it.
   if (operation === "create" && !isTextEnough(data.alternativeText, operation, req)) return data;
+  if (await areAway(req.payload)) throw filesAway();
   const files = filesOf(data, req);
   removeOnRollback(
     data.filename,

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -67,3 +67,20 @@ test("the disk is full: the visitor is told, and of what was accepted before and
   expect(await world.stored()).toEqual(accepted);
   expect(world.copies(accepted)).toEqual(accepted.map(() => 1));
 });
+
+test.each<[string, (file: string) => void]>([
+  ["deleted", (file) => void ["", "-wal", "-shm"].map((ending) => rmSync(file + ending, { force: true }))],
+  ["moved away, as before a restore by hand", (file) => renameSync(file, `${file}.old`)],
+])(
+  "the database is %s while content runs: no visitor is told that a message was taken",
+  {
+    timeout: 90_000,
+  },
+  async (_, happen) => {
+    const content = await world.start({ env: { DELIVERY: "off" } });
+    expect(await world.post(["Vorher"])).toEqual(["Vorher"]);
+    happen(join(world.dataDir, "content.db"));
+    expect(await world.post(numbered("Danach", 3))).toEqual([]);
+    expect(await content.post(filledForm())).toBe(503);
+  },
+);

@@ -38,11 +38,13 @@ test("Prometheus reads how long an inquiry has waited for the mail server, how m
   expect(metric("inquiry_oldest_undelivered_seconds")).toBeCloseTo(HOUR_S, -2);
   expect(metric("encoder_queue")).toBe(1);
   expect(metric("backup_last_timestamp_seconds")).toBe(0);
+  expect(metric("backup_failed")).toBe(0);
+  expect(metric("database_writable")).toBe(1);
   expect(metric("mail_failures_total")).toBe(0);
   expect(metric("data_disk_free_bytes")).toBeGreaterThan(0);
 
   const alerts = readFileSync(new URL("../../../deploy/alerts.yml", import.meta.url), "utf8");
   const named = [...new Set(alerts.match(/schaufenster_\w+/g))];
-  expect(named).toHaveLength(4);
+  expect(named).toHaveLength(6);
   for (const name of named) expect(text).toContain(`\n${name} `);
 });

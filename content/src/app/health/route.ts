@@ -1,13 +1,13 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
 import { onShare } from "../../database/pool-shares.ts";
-import { writability } from "../../database/writable.ts";
+import { healthOf } from "../../metrics/health.ts";
 import { settings } from "../../settings/settings.ts";
 
 export const dynamic = "force-dynamic";
 
-/** 200 when the database takes writes of inquiries, 503 with the reason when it does not; within 2 s. Says nothing about content. */
+/** 200 when the database takes writes of inquiries and uploads are there, 503 with the reason when not; within 2 s. */
 export async function GET() {
-  const { status, refused } = await onShare("inquiries", () => writability(() => getPayload({ config })));
+  const { status, refused } = await onShare("inquiries", () => healthOf(() => getPayload({ config })));
   return Response.json({ status, refused, instance: settings.INSTANCE_ID }, { status: status === "ok" ? 200 : 503 });
 }

@@ -35,6 +35,7 @@ import { Contrasts as Contrasts_1a6bec16dad09df594eeed850dc0075c } from '../../.
 import { Placeholders as Placeholders_e193a34a90dabc52ed3e7ef56feb7bfc } from '../../../admin/legal-texts/Placeholders.tsx'
 import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
+import { Troubles as Troubles_45a01f2554dec37e0b54b3384aa3bef9 } from '../../../admin/start-page/Troubles.tsx'
 import { FirstSteps as FirstSteps_99db87d7ed4c402c8205f2b62fcb1a64 } from '../../../admin/first-steps/FirstSteps.tsx'
 import { WhatToDo as WhatToDo_4021ec60eb5b21a5b8a61db3e549c547 } from '../../../admin/start-page/WhatToDo.tsx'
 import { InquiryOverview as InquiryOverview_491bd5ae41e6618f53e682f6b40dd28f } from '../../../admin/inquiries/InquiryOverview.tsx'
@@ -89,6 +90,7 @@ export const importMap = {
   "/admin/legal-texts/Placeholders.tsx#Placeholders": Placeholders_e193a34a90dabc52ed3e7ef56feb7bfc,
   "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
+  "/admin/start-page/Troubles.tsx#Troubles": Troubles_45a01f2554dec37e0b54b3384aa3bef9,
   "/admin/first-steps/FirstSteps.tsx#FirstSteps": FirstSteps_99db87d7ed4c402c8205f2b62fcb1a64,
   "/admin/start-page/WhatToDo.tsx#WhatToDo": WhatToDo_4021ec60eb5b21a5b8a61db3e549c547,
   "/admin/inquiries/InquiryOverview.tsx#InquiryOverview": InquiryOverview_491bd5ae41e6618f53e682f6b40dd28f,

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Client } from "@libsql/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { databaseFile } from "./database-file.ts";
+import { createSqliteClient } from "./sqlite-client.ts";
+import { lookThrough } from "./watch.ts";
+
+const PAGE = 4096;
+
+let folder: string;
+let file: string;
+let client: Client;
+
+const write = (text: string) => client.execute({ sql: "INSERT INTO notes (text) VALUES (?)", args: [text] });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "schaufenster-file-"));
+  file = join(folder, "content.db");
+  client = createSqliteClient({ url: `file:${file}`, busyTimeoutMs: 300 });
+  await client.execute("CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)");
+  for (let n = 0; n < 200; n += 1) await write("x".repeat(1000));
+});
+
+afterEach(() => {
+  client.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each<[string, () => void]>([
+  ["the file is deleted", () => rmSync(file)],
+  ["the file is moved away", () => renameSync(file, `${file}.old`)],
+  [
+    "another file is moved over it",
+    () => {
+      copyFileSync(file, `${file}.new`);
+      renameSync(`${file}.new`, file);
+    },
+  ],
+  ["its log is deleted", () => rmSync(`${file}-wal`)],
+  ["what connections share is deleted", () => rmSync(`${file}-shm`)],
+])("nothing is taken that nobody would find: %s", async (_, happen) => {
+  const begun = await client.transaction("write");
+  await begun.execute("INSERT INTO notes (text) VALUES ('begun before')");
+  happen();
+  const gone = { code: "DATABASE_GONE", message: expect.stringContaining("was deleted or replaced") };
+  await expect(begun.commit()).rejects.toMatchObject(gone);
+  await begun.rollback();
+  await expect(write("after")).rejects.toMatchObject(gone);
+  await expect(client.transaction("write")).rejects.toMatchObject(gone);
+  await expect(client.batch(["INSERT INTO notes (text) VALUES ('after')"], "write")).rejects.toMatchObject(gone);
+  expect((await client.execute("SELECT count(*) AS count FROM notes")).rows[0]?.count).toBe(200); // pages go on
+});
+
+test("a file that is put back is worked with again", async () => {
+  renameSync(file, `${file}.old`);
+  await expect(write("while it is away")).rejects.toMatchObject({ code: "DATABASE_GONE" });
+  renameSync(`${file}.old`, file);
+  await write("afterwards");
+});
+
+test("pages that another program has overwritten are found, and nothing is written to them until they are well", async () => {
+  await client.execute("PRAGMA wal_checkpoint");
+  const watched = databaseFile();
+  if (!watched) throw new Error("no file");
+  expect(watched.isToBeLookedThrough()).toBe(true);
+  await lookThrough(watched);
+  expect(watched.isToBeLookedThrough()).toBe(false); // nobody has written since
+  // By another program, as a file that this process closes would end SQLite's locks on it.
+  const program = `const fs = require("node:fs"); fs.writeSync(fs.openSync(process.argv[1], "r+"), Buffer.alloc(${20 * PAGE}), 0, ${20 * PAGE}, ${5 * PAGE})`;
+  execFileSync(process.execPath, ["-e", program, file]);
+  expect(watched.isToBeLookedThrough()).toBe(true);
+  await lookThrough(watched);
+  await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_DAMAGED" });
+});
+
+test("an error that tells of damage stops all writing at once", async () => {
+  const watched = databaseFile();
+  watched?.noteFailure(Object.assign(new Error("database disk image is malformed"), { code: "SQLITE_CORRUPT" }));
+  await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_DAMAGED" });
+  expect(watched?.isToBeLookedThrough()).toBe(true);
+  if (watched) await lookThrough(watched);
+  await write("it was the disk for a moment");
+});

@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import type { Payload } from "payload";
+import { log } from "../log.ts";
+import { type DatabaseFile, databaseFile } from "./database-file.ts";
+import { onShare } from "./pool-shares.ts";
+import { writability } from "./writable.ts";
+
+/** Between two looks, in ms: whatever happens is told within a minute. */
+const EVERY_MS = 15_000;
+
+/** Looking through all pages takes at most one part in so many of the time. */
+const REST = 30;
+
+/** The longest that it may take, in ms. */
+const LONGEST_MS = 10 * 60_000;
+
+/** Run as it stands. The bundler must not take it for a part of the program. */
+const PROGRAM = ["src", "database", "look-through.mjs"];
+
+/** Looks again and again whether the database takes what is written, and logs when that changes. */
+export function watchDatabase(payload: Payload): void {
+  let told = "ok";
+  let isLooking = false;
+  let notBefore = 0;
+
+  async function look(): Promise<void> {
+    const file = databaseFile();
+    if (file && performance.now() >= notBefore && file.isToBeLookedThrough()) {
+      const begun = performance.now();
+      await lookThrough(file);
+      notBefore = performance.now() + REST * (performance.now() - begun);
+    }
+    const { status, sentence } = await onShare("inquiries", () => writability(async () => payload));
+    if (status === told) return;
+    told = status;
+    if (status === "ok") log.info("the database takes what is written again");
+    else log.error({ status }, sentence ?? "the database takes nothing");
+  }
+  setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    look()
+      .catch((error: unknown) => log.error({ err: error }, "the database was not looked at"))
+      .finally(() => {
+        isLooking = false;
+      });
+  }, EVERY_MS).unref();
+}
+
+/** Notes what is wrong with the pages of a file. A check that did not end says nothing about them. */
+export async function lookThrough(file: DatabaseFile): Promise<void> {
+  const args = [join(/* turbopackIgnore: true */ process.cwd(), ...PROGRAM), file.path];
+  const answer = await new Promise<string>((resolve, reject) => {
+    execFile(process.execPath, args, { timeout: LONGEST_MS }, (error, stdout) =>
+      error ? reject(error) : resolve(stdout.replaceAll("\n", " ")),
+    );
+  });
+  if (!/^SQLITE_(?:BUSY|LOCKED)/.test(answer)) file.noteLook(answer === "ok" ? null : answer);
+}

@@ -13,7 +13,7 @@ import { log, logConsoleErrors } from "./log.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { startPlans } from "./publishing/plans/run-due.ts";
 import { sendPublishWebhook } from "./publishing/publish-webhook.ts";
-import { refuseAccidentalBeginning } from "./seed/beginning.ts";
+import { refuseAccidentalBeginning, refuseBeginningBesideFiles } from "./seed/beginning.ts";
 import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./seed/first-administrator.ts";
 import { settings } from "./settings/settings.ts";
@@ -21,6 +21,7 @@ import { startTidying } from "./trash/start.ts";
 import { encodeFirstSlide } from "./uploads/encode-media.ts";
 import { startEncoding } from "./uploads/encoding-queue.ts";
 import { checkUploadsStore } from "./uploads/file-store/check-store.ts";
+import { uploadsStore, usesBucket } from "./uploads/file-store/uploads-store.ts";
 import { startFillingHashes } from "./uploads/fill-hashes.ts";
 import { watchUploads } from "./uploads/missing.ts";
 import { startStrippingOlderFiles } from "./uploads/strip-older-files.ts";
@@ -61,8 +62,10 @@ async function boot(): Promise<Payload> {
 
 /** An administrator and, if wanted, the demo agency, unless they are there. */
 async function begin(payload: Payload): Promise<void> {
-  if (!isContactOnly && (await payload.count({ collection: "users" })).totalDocs === 0)
+  if (!isContactOnly && (await payload.count({ collection: "users" })).totalDocs === 0) {
     refuseAccidentalBeginning(settings);
+    if (!usesBucket) await refuseBeginningBesideFiles(uploadsStore);
+  }
   const login = await ensureFirstAdministrator(payload, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,

@@ -1,4 +1,5 @@
 import { StartError } from "../exit-codes.ts";
+import type { FileStore } from "../uploads/file-store/file-store.ts";
 
 type Given = { SEED?: string; PUBLIC_URL?: string; DATA_DIR: string; DATABASE_URL?: string; ADMIN_EMAIL?: string };
 
@@ -38,4 +39,17 @@ function refusePlaceholder({ ADMIN_EMAIL = "", ...given }: Given): void {
     `ADMIN_EMAIL (${ADMIN_EMAIL || "not set"}) is nobody's address here, and the first administrator gets links for new passwords there.\n` +
       "Set it to your own e-mail address, and start again.",
   );
+}
+
+/**
+ * Files without a single account beside them are an agency's whose database is gone or another one: a dropped PostgreSQL database
+ * is made anew when content starts. SQLite's file is looked for before (database/damage.ts).
+ *
+ * @throws StartError
+ */
+export async function refuseBeginningBesideFiles(store: FileStore): Promise<void> {
+  for await (const { name } of store.list())
+    throw new StartError(
+      `There are files in ${store.place} (${name} and others), but the database has not a single account. Check DATABASE_URL, or restore a backup: npm run restore -- FILE --replace. To begin with an empty system, move the files away.`,
+    );
 }

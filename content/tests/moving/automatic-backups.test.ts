@@ -19,6 +19,7 @@ import { checksumsOf, formatChecksums } from "../../src/backup/checksums.ts";
 import { backupState } from "../../src/backup/last-backup.ts";
 import { restore } from "../../src/backup/restore.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
+import { startBackups } from "../../src/backup/start.ts";
 import { migrations } from "../../src/database/adapter.ts";
 import { StartError } from "../../src/exit-codes.ts";
 import { settings } from "../../src/settings/settings.ts";
@@ -197,6 +198,37 @@ test("one of this night is enough", async () => {
   expect(await runBackup(here, { folder: place, passphrase: undefined, unlessSince: night })).not.toBeNull();
   expect(await runBackup(here, { folder: place, passphrase: undefined, unlessSince: night })).toBeNull();
   expect(readdirSync(place)).toHaveLength(1);
+});
+
+test("a night that was missed is made up for half a minute after a start, and a failure an hour later", async () => {
+  const place = join(folder, "made-up-for");
+  const last = {
+    at: "2026-01-01T02:20:00.000Z",
+    file: "f",
+    bytes: 1,
+    isEncrypted: false,
+    machine: "m",
+    copiedTo: null,
+  };
+  await payload.kv.set("backups", { last, failure: null });
+  writeFileSync(join(folder, "no-folder"), "");
+  vi.stubEnv("BACKUP_DIR", join(folder, "no-folder", "below"));
+  vi.useFakeTimers({ toFake: ["setInterval", "Date"], now: Date.now() });
+  startBackups(payload);
+  vi.advanceTimersByTime(30_000);
+  const state = () => backupState(payload);
+  await vi.waitFor(async () => expect((await state()).failure?.reason).toMatch(/ENOTDIR|EEXIST/), 20_000);
+  expect((await state()).last).toEqual(last);
+
+  vi.stubEnv("BACKUP_DIR", place);
+  vi.setSystemTime(Date.now() + 3600_000);
+  const failureAfterALook = async () => {
+    vi.advanceTimersByTime(30_000);
+    return (await state()).failure;
+  };
+  await vi.waitFor(async () => expect(await failureAfterALook()).toBeNull(), 20_000);
+  expect(readdirSync(place)).toHaveLength(1);
+  vi.clearAllTimers();
 });
 
 test("before a migration the database is backed up, and without a backup nothing is migrated", async () => {

@@ -2,6 +2,7 @@ import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { troublesIn } from "../../src/admin/start-page/troubles.ts";
 import { healthOf } from "../../src/metrics/health.ts";
 import { metricsText } from "../../src/metrics/metrics.ts";
 import { settings } from "../../src/settings/settings.ts";
@@ -32,6 +33,7 @@ test("a library without entries misses nothing: the first upload makes the folde
   await upload("zweites");
   await countMissing(payload);
   expect(await missingFiles(payload)).toMatchObject({ missing: 0, examples: [] });
+  expect(await troublesIn(payload, true)).toEqual([]);
 });
 
 test("one file that is missing or cut off is counted and named, and uploads go on", async () => {
@@ -39,6 +41,7 @@ test("one file that is missing or cut off is counted and named, and uploads go o
   renameSync(join(uploads, lost), join(settings.DATA_DIR, lost));
   await countMissing(payload);
   expect(await missingFiles(payload)).toMatchObject({ missing: 1, examples: [lost] });
+  expect((await troublesIn(payload, true))[0]?.title).toBe("Eine Datei fehlt auf dem Server.");
   expect(await metricsText(payload)).toContain("\nschaufenster_uploads_missing 1\n");
   await upload("drittes");
   renameSync(join(settings.DATA_DIR, lost), join(uploads, lost));
@@ -52,6 +55,14 @@ test("the folder that is gone is told at once, takes no upload, and goes on when
   await expect.poll(() => wereAway()).toBe(true);
   await expect.poll(async () => (await missingFiles(payload)).missing).toBeGreaterThan(10);
   expect(await healthOf(async () => payload)).toEqual({ status: "the files of uploads are away", refused: true });
+  expect(await troublesIn(payload, false)).toEqual([
+    {
+      title: "Alle Bilder und Filme fehlen auf dem Server.",
+      text: expect.stringMatching(
+        /^Besucher sehen an ihrer Stelle nichts: .*\.(jpg|webp|avif).* … Bitte sagen Sie es der/,
+      ),
+    },
+  ]);
   await expect(upload("viertes")).rejects.toThrow("fehlt der Ordner mit allen anderen Dateien");
   expect(readdirSync(settings.DATA_DIR)).not.toContain("uploads");
 

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
+import { cancelPlan, plansOf } from "../publishing/plans/plans.ts";
 import type { Type } from "./model.ts";
 
 type Which = { type: Type; id: number; req?: PayloadRequest };
@@ -9,15 +10,19 @@ export async function isPublic(payload: Payload, { type, id, ...within }: Which)
   return shown?._status === "published";
 }
 
-/** Visitors see an entry no longer; what was saved of it last is a draft, from which it can be published again. */
-export async function unpublish(payload: Payload, { type, id, ...within }: Which): Promise<void> {
-  if (!(await isPublic(payload, { type, id, ...within }))) return;
+/**
+ * Visitors see an entry no longer; what was saved of it last is a draft, from which it can be published again. What was planned
+ * for it while it was public does not bring it back.
+ */
+export async function unpublish(payload: Payload, { type, id, req }: Required<Which>): Promise<void> {
+  if (!(await isPublic(payload, { type, id, req }))) return;
+  for (const plan of await plansOf(payload, { collection: type, id }, req)) await cancelPlan(req, plan.id);
   await payload.update({
     collection: type as CollectionSlug,
     id,
     data: { _status: "draft" } as never,
     unpublishAllLocales: true, // or rules that have come since it was published would keep it public
     depth: 0,
-    ...within,
+    req,
   });
 }

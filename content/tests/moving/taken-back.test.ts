@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Payload } from "payload";
+import { createLocalReq, type Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { prepareImport, runImport } from "../../src/import/import-content.ts";
 import type { Source } from "../../src/import/model.ts";
@@ -8,6 +8,7 @@ import { planText } from "../../src/import/report/plan-text.ts";
 import { reportText, stillPublicOf } from "../../src/import/report/report.ts";
 import { strapiSource } from "../../src/import/sources/strapi/read.ts";
 import { wordpressSource } from "../../src/import/sources/wordpress/read.ts";
+import { planEntry, plansOf } from "../../src/publishing/plans/plans.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { startAgencyStrapi } from "../../testing/strapi-agency.ts";
@@ -133,11 +134,15 @@ test("what was changed here is withdrawn with what was changed; published here a
     data: { teaser: "Noch nicht fertig" },
     draft: true, // visitors see the former version
   });
+  const taufe = { collection: "projects", id: await idOf("Taufe") } as const;
+  const req = await createLocalReq({}, payload);
+  await planEntry(req, taufe, "publish", new Date(Date.now() + 3_600_000));
   const there = wordpress({ Fest: { status: "private" }, Taufe: { status: "private" } });
   const { plan, report } = await take(there);
   expect(plan).toContain("„Fest“: dort nicht mehr öffentlich");
   expect(report).toContain("Projekt „Fest“ ist dort nicht mehr öffentlich und hier jetzt ein Entwurf");
   expect(await shown()).toEqual({});
+  expect(await plansOf(payload, taufe)).toEqual([]);
   expect([await savedLast("Fest"), await savedLast("Taufe")]).toMatchObject([
     { teaser: "Hier ergänzt", _status: "draft" },
     { teaser: "Noch nicht fertig", _status: "draft" },

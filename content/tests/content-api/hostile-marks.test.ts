@@ -1,5 +1,6 @@
 import { type Endpoint, handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test, vi } from "vitest";
+import { makeMarkFit } from "../../src/appearance/mark-worker.ts";
 import { log } from "../../src/log.ts";
 import config from "../../src/payload.config.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
@@ -19,7 +20,7 @@ const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox=
 
 /** Within all limits, with billions of ways in which its rules may apply. */
 const ENDLESS = svg(
-  `<style>${"g g g *,".repeat(90)}g{fill:red}</style>${"<g>".repeat(300)}<path d="M0 0h9v9z"/>${"</g>".repeat(300)}`,
+  `<style>${"x g g *,".repeat(90)}g{fill:red}</style>${"<g>".repeat(300)}<path d="M0 0h9v9z"/>${"</g>".repeat(300)}`,
 );
 
 const ask = (method: NonNullable<Endpoint["method"]>, path: string, type: string, body: string) => {
@@ -58,9 +59,8 @@ test("a mark that would take for ever is given up with a sentence, others write 
   expect((await payload.findGlobal({ slug: "appearance" })).mark).toMatch(/^data:image\/svg\+xml;base64,/);
 }, 90_000);
 
-test("an editor whose marks are still looked at is told so", async () => {
-  vi.spyOn(log, "warn").mockImplementation(() => {});
-  const sent = Array.from({ length: 5 }, () => ask("post", "globals/appearance/mark", "image/svg+xml", svg("")));
-  const statuses = (await Promise.all(sent)).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([400, 400, 400, 429, 429]);
+test("an editor whose marks are still looked at is told so, and another is not", async () => {
+  const empty = `data:image/svg+xml;base64,${Buffer.from(svg("")).toString("base64")}`;
+  const sent = [1, 1, 1, 1, 2].map((editor) => makeMarkFit(empty, editor).catch(({ status }) => status));
+  expect(await Promise.all(sent)).toEqual([400, 400, 400, 429, 400]);
 });

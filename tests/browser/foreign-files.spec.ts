@@ -1,0 +1,116 @@
+import sharp from "sharp";
+import { signInByRest } from "../../testing/accounts.ts";
+import { ADMINISTRATOR, Apps } from "../../testing/apps.ts";
+import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+import { expect, test } from "../../testing/test.ts";
+
+/** Longest that anybody may wait for an answer while a file is read, in ms; the worst of them takes all of its 15 s. */
+const LONGEST_MS = 5000;
+
+const box = (type: string, data = Buffer.alloc(0)) => {
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(8 + data.length);
+  header.write(type, 4, "latin1");
+  return Buffer.concat([header, data]);
+};
+
+/** A drawing within all limits, with billions of ways in which its rules may apply. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>${"x g g *,".repeat(90)}g{fill:red}</style>${"<g>".repeat(300)}<path d="M0 0h9v9z"/>${"</g>".repeat(300)}</svg>`;
+
+const one = { channels: 3, background: "#e8472b" } as const;
+
+/** What an editor may send, at its worst: who adds something that reads what others have made adds its worst here. */
+async function worst(url: string, token: string): Promise<Record<string, Promise<Response>>> {
+  const headers = { authorization: `JWT ${token}`, origin: url };
+  const json = { ...headers, "content-type": "application/json" };
+  const large = await sharp({ create: { ...one, width: 9900, height: 9900 } })
+    .png()
+    .toBuffer();
+  const wide = await sharp({ create: { ...one, width: 29_000_000, height: 1 }, limitInputPixels: false })
+    .png()
+    .toBuffer();
+  const film = Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\0\0isom")),
+    box("moov", Buffer.concat(Array(300_000).fill(box("free")))),
+  ]);
+  const mark = (type: string, body: BodyInit) =>
+    fetch(`${url}/api/globals/appearance/mark`, {
+      method: "POST",
+      headers: { ...headers, "content-type": type },
+      body,
+    });
+  const upload = (name: string, type: string, data: Buffer) => {
+    const body = new FormData();
+    body.set("file", new Blob([new Uint8Array(data)], { type }), name);
+    body.set("_payload", JSON.stringify({ alternativeText: "Ein Kreis" }));
+    return fetch(`${url}/api/media`, { method: "POST", headers, body });
+  };
+  const save = (path: string, data: object) =>
+    fetch(`${url}/api/${path}`, { method: "POST", headers: json, body: JSON.stringify(data) });
+  const text = (content: string) => save("projects", { header: "Text", content, _status: "published" });
+  return {
+    "a mark": mark("image/svg+xml", DRAWING),
+    "a mark that is saved": save("globals/appearance", {
+      mark: `data:image/svg+xml;base64,${Buffer.from(DRAWING).toString("base64")}`,
+    }),
+    "a mark of pixels": mark("image/png", new Uint8Array(wide)),
+    "a picture": upload("gross.png", "image/png", large),
+    "a film": upload("film.mp4", "video/mp4", film),
+    "nested quotes": text(">".repeat(5000)),
+    "broken links": text("[a](".repeat(25_000)),
+    "broken marks": text("~~a".repeat(30_000)),
+    "a filter": fetch(`${url}/api/projects?${"where[or][0]".concat("[and][0]".repeat(200))}[id][equals]=1`, {
+      headers,
+    }),
+  };
+}
+
+let apps: Apps;
+
+test.afterAll(() => apps.end());
+
+test("whatever an editor sends to be read, the content system and the contact form answer meanwhile", async () => {
+  test.setTimeout(180_000);
+  apps = await Apps.ofDemoAgency();
+  const { url, contentUrl } = apps;
+  const answers = Object.entries(await worst(url, await signInByRest(url, ADMINISTRATOR)));
+  let settled = false;
+  const all = Promise.all(
+    answers.map(async ([name, answer]) => [name, (await answer).status, await (await answer).text()] as const),
+  ).finally(() => {
+    settled = true;
+  });
+  const waits: number[] = [];
+  const timed = async (work: () => Promise<Response>) => {
+    const since = performance.now();
+    const { status } = await work();
+    waits.push(performance.now() - since);
+    return status;
+  };
+  const inquiries: number[] = [];
+  const logins: number[] = [];
+  for (let turn = 0; !settled; turn += 1) {
+    expect(await timed(() => fetch(`${contentUrl}/health`))).toBe(200);
+    if (turn % 40 === 0 && inquiries.length < 3) {
+      const body = JSON.stringify(inquiry(`Währenddessen ${turn}`));
+      inquiries.push(await timed(() => fetch(`${url}/phpmail/`, { method: "POST", headers: INQUIRY_HEADERS, body })));
+    }
+    if (turn === 20) {
+      const body = JSON.stringify(ADMINISTRATOR);
+      const headers = { "content-type": "application/json" };
+      logins.push(await timed(() => fetch(`${url}/api/users/login`, { method: "POST", headers, body })));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const told = await all;
+  expect([inquiries, logins]).toEqual([[200, 200, 200], [200]]);
+  expect(Math.max(...waits)).toBeLessThan(LONGEST_MS);
+  for (const name of ["a mark", "a mark that is saved"]) {
+    const [, status, text] = told.find(([each]) => each === name) ?? [];
+    expect([status, text]).toEqual([
+      400,
+      expect.stringMatching(/zu aufwendig: .*vereinfachen Sie es.*oder nehmen Sie ein PNG/),
+    ]);
+  }
+  expect(told.filter(([, status]) => status >= 500)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { signInByRest } from "../../testing/accounts.ts";
 import { untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
-import { expectNoBarriers } from "../../testing/landing.ts";
+import { expectNoBarriers, untilHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -49,6 +49,7 @@ test("an empty system says nothing in legal texts that nobody has checked, and i
     await expect(page.locator("[data-legal-text]")).toHaveText("Dieser Text wird gerade geschrieben.");
   }
   await page.goto(apps.url);
+  await untilHydrated(page); // the greyed button says then that it is disabled
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(page.getByRole("heading", { level: 1, name: "Agentur" })).toBeInViewport();

@@ -126,7 +126,8 @@ export const version: Texts<"version"> = {
   previousVersion: "Version davor",
   problemRestoringVersion: "Der Stand ließ sich nicht wiederherstellen.",
   publishing: "Wird veröffentlicht …",
-  restoredSuccessfully: "Der Stand ist wiederhergestellt.",
+  restoredSuccessfully:
+    "Der Stand ist als Entwurf wiederhergestellt. Die Website zeigt ihn, sobald Sie ihn veröffentlichen.",
   restoring: "Wird wiederhergestellt …",
   reverting: "Wird zurückgesetzt …",
   revertToPublished: "Zum veröffentlichten Stand zurück",
@@ -142,8 +143,10 @@ export const version: Texts<"version"> = {
   viewingVersions: "{{entityLabel}} {{documentTitle}}: Versionen",
   viewingVersionsGlobal: "{{entityLabel}}: Versionen",
   aboutToPublishSelection: "Alle gewählten {{label}} veröffentlichen?",
-  aboutToRestore: "{{label}} auf den Stand vom {{versionDate}} zurücksetzen?",
-  aboutToRestoreGlobal: "{{label}} auf den Stand vom {{versionDate}} zurücksetzen?",
+  aboutToRestore:
+    "{{label}} auf den Stand vom {{versionDate}} zurücksetzen? Er wird ein Entwurf: Die Website ändert sich erst, wenn Sie danach „Änderungen veröffentlichen“ wählen.",
+  aboutToRestoreGlobal:
+    "{{label}} auf den Stand vom {{versionDate}} zurücksetzen? Er wird ein Entwurf: Die Website ändert sich erst, wenn Sie danach „Änderungen veröffentlichen“ wählen.",
   aboutToRevertToPublished:
     "Den Entwurf verwerfen und zum zuletzt veröffentlichten Stand zurückkehren? Was seitdem geändert wurde, bleibt unter „Versionen“.",
   aboutToUnpublish: "Diesen Eintrag von der Website nehmen? Er bleibt als Entwurf erhalten.",

@@ -1,9 +1,10 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, CollectionSlug } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { forgetAddressAfterDelete, noteAddressAfterChange } from "../addresses/hooks.ts";
 import { editingFields } from "../editing/fields.ts";
 import { lastChangeField, versionsView } from "../editing/history.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
+import { restoreVersion } from "../editing/restore-version.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { planField } from "../fields/plan.ts";
 import { publishedAtField } from "../fields/published-at.ts";
@@ -35,6 +36,7 @@ export function contentType(config: CollectionConfig): CollectionConfig {
           ...config.admin?.components?.edit,
           beforeDocumentControls: ["/admin/public-page/PublicPage.tsx#PublicPage"],
           PublishButton: "/admin/publishing/PublishButton.tsx#PublishButton",
+          Status: "/admin/publishing/Status.tsx#Status",
         },
       },
     },
@@ -45,6 +47,7 @@ export function contentType(config: CollectionConfig): CollectionConfig {
     },
     trash: true,
     lockDocuments,
+    endpoints: [...(config.endpoints || []), restoreVersion({ collection: config.slug as CollectionSlug })],
     fields: [planField, lastChangeField, ...config.fields, publishedAtField, ...editingFields],
     hooks: {
       ...config.hooks,

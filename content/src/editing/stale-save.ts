@@ -62,14 +62,14 @@ async function guardSave<T extends Save>(req: PayloadRequest, entry: Entry, save
   const name = editorName(req);
   if (!name) return save;
   req.context.openForm = form !== null;
-  const lastForm = changesNoText(req, save) ? (stored.lastForm ?? null) : form;
+  const lastForm = changesNoText(save) ? (stored.lastForm ?? null) : form;
   const data = { ...save.data, lastEditor: name, lastForm };
   return { ...save, data, autosave: Boolean(save.autosave) && (stored.lastForm ?? form) === form };
 }
 
-/** The program only publishes or withdraws what is there: a form that is open does not become stale by it. */
-function changesNoText({ user }: PayloadRequest, { data }: Save): boolean {
-  return !user && Object.keys(data ?? {}).join() === "_status";
+/** What is there is only published or withdrawn: a form that is open does not become stale by it. */
+function changesNoText({ data }: Save): boolean {
+  return Object.keys(data ?? {}).join() === "_status";
 }
 
 /** A new entry was written by who makes it, and by no form yet. A copy of another is a draft until somebody publishes it. */

@@ -5,7 +5,7 @@ import { AUTOSAVE_MS } from "../collections/content-type.ts";
 import { editingFields } from "../editing/fields.ts";
 import { lastChangeField, versionsView } from "../editing/history.ts";
 import { keepLockOfGlobal, lockDocuments } from "../editing/locks.ts";
-import { restoreGlobalVersion } from "../editing/restore-global.ts";
+import { restoreVersion } from "../editing/restore-version.ts";
 import { guardGlobal } from "../editing/stale-save.ts";
 import { previewView } from "../preview/preview-view.ts";
 import { publishAfterGlobalChange } from "../publishing/hooks.ts";
@@ -26,6 +26,7 @@ export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalC
         views: { edit: { ...(isPreviewed(config.slug) ? previewView.edit : {}), ...versionsView } },
         elements: {
           beforeDocumentControls: ["/admin/public-page/PublicPage.tsx#PublicPage"],
+          Status: "/admin/publishing/Status.tsx#Status",
           UnpublishButton: "/admin/editing/Nothing.tsx#Nothing",
         },
       },
@@ -33,7 +34,7 @@ export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalC
     access: { read: signedIn, update: signedIn, readVersions: signedIn },
     versions: { drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } }, max: maxVersions },
     lockDocuments,
-    endpoints: [restoreGlobalVersion(config.slug as GlobalSlug)],
+    endpoints: [restoreVersion({ global: config.slug as GlobalSlug })],
     hooks: {
       beforeOperation: [guardGlobal],
       afterChange: [keepLockOfGlobal, publishAfterGlobalChange],

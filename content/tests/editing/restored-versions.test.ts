@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
 import { editorRest, type Rest } from "../../testing/rest.ts";
 
 let payload: Payload;
@@ -9,33 +9,62 @@ let rest: Rest;
 beforeAll(async () => {
   payload = await startContentSystem();
   rest = await editorRest(payload);
+  const data = { agencyName: "Agentur", email: "hallo@agentur.example", copyrightYear: 2022 };
+  await payload.updateGlobal({ slug: "site-settings", data: { ...data, analyticsProvider: "off" } });
 });
 
-/** The agency's name as visitors read it. */
-async function shownName(): Promise<unknown> {
-  const { data } = await askGraphQL(payload)("{ siteSetting { data { attributes { agencyName } } } }");
-  return (data as { siteSetting: { data: { attributes: { agencyName: string } } | null } }).siteSetting.data?.attributes
-    .agencyName;
+type Case = { where: string; field: string; data?: object; texts?: [string, string, string] };
+
+const CASES: Case[] = [
+  { where: "projects", field: "header" },
+  { where: "services", field: "title", data: { name: "film" } },
+  { where: "references", field: "title" },
+  { where: "menuitems", field: "title", data: { name: "kontakt" } },
+  { where: "categories", field: "name" },
+  { where: "globals/site-settings", field: "agencyName" },
+  { where: "globals/appearance", field: "typeface", texts: ["serif", "manrope", "bricolage"] },
+  { where: "globals/legal-texts", field: "impressum" },
+];
+
+const TEXTS: Case["texts"] = ["Früher öffentlich", "Ein Entwurf", "Jetzt öffentlich"];
+
+/** Saves the entry in the way of REST; answers what is stored. */
+async function save(path: string, data: object, draft: boolean): Promise<Record<string, unknown>> {
+  const isNew = !path.startsWith("globals/") && !path.includes("/");
+  const method = path.startsWith("globals/") || isNew ? "POST" : "PATCH";
+  const { status, body } = await rest(method, `/${path}?draft=${draft}&depth=0`, {
+    ...data,
+    _status: draft ? "draft" : "published",
+  });
+  expect(status, body).toBeLessThan(300);
+  const answer = JSON.parse(body) as { doc?: Record<string, unknown>; result?: Record<string, unknown> };
+  return answer.doc ?? answer.result ?? {};
 }
 
-test("a version of the settings that is restored as a draft stays a draft; restored for good, it is public", async () => {
-  const save = (agencyName: string, draft: boolean) =>
-    payload.updateGlobal({
-      slug: "site-settings",
-      draft,
-      data: { agencyName, email: "hallo@agentur.example", _status: draft ? "draft" : "published" },
-    });
-  await save("Öffentlich", false);
-  await save("Entwurf", true);
-  const { docs } = await payload.findGlobalVersions({ slug: "site-settings", sort: "-updatedAt" });
-  const draft = docs.find(({ version }) => version.agencyName === "Entwurf");
-  expect(draft).toBeDefined();
-
-  const asDraft = await rest("POST", `/globals/site-settings/versions/${draft?.id}?draft=true`, {});
-  expect(asDraft.status).toBe(200);
-  expect(await shownName()).toBe("Öffentlich");
-
-  const forGood = await rest("POST", `/globals/site-settings/versions/${draft?.id}`, {});
-  expect(forGood.status).toBe(200);
-  expect(await shownName()).toBe("Entwurf");
-});
+test.each(CASES)(
+  "a restored version of $where is a draft: the website neither shows nor loses anything by it, whatever the version was",
+  async ({ where, field, data, texts: [former, draft, now] = TEXTS }) => {
+    const isGlobal = where.startsWith("globals/");
+    const made = await save(where, { ...data, [field]: former }, false);
+    const path = isGlobal ? where : `${where}/${made.id}`;
+    await save(path, { [field]: draft }, true);
+    await save(path, { [field]: now }, false);
+    const read = async (isDraft: boolean) =>
+      JSON.parse((await rest("GET", `/${path}?draft=${isDraft}&depth=0`)).body) as Record<string, unknown>;
+    const parent = isGlobal ? "" : `&where[parent][equals]=${made.id}`;
+    const versions = JSON.parse((await rest("GET", `/${where}/versions?depth=0${parent}`)).body).docs as {
+      id: number;
+      version: Record<string, unknown>;
+    }[];
+    for (const text of [former, draft]) {
+      const id = versions.find(({ version }) => version[field] === text)?.id;
+      const restored = await rest("POST", `/${where}/versions/${id}?draft=false`);
+      expect(restored.status, restored.body).toBe(200);
+      expect([text, await read(false)]).toEqual([
+        text,
+        expect.objectContaining({ [field]: now, _status: "published" }),
+      ]);
+      expect(await read(true)).toMatchObject({ [field]: text, _status: "draft", lastEditor: "Rita" });
+    }
+  },
+);

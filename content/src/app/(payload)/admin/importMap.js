@@ -13,6 +13,7 @@ import { EditingGuard as EditingGuard_99456842651f0c4cece3642cfd21c772 } from '.
 import { ChangeOrder as ChangeOrder_fb6765cc6cb9cb8409b9d05adddeef86 } from '../../../admin/ordering/ChangeOrder.tsx'
 import { PublicPage as PublicPage_fd22e187a457c40e9686badb22ac7272 } from '../../../admin/public-page/PublicPage.tsx'
 import { PublishButton as PublishButton_25fb408bbf1782f10527f45ebf1d87d8 } from '../../../admin/publishing/PublishButton.tsx'
+import { Status as Status_112fd04fa50f2a1f5e6bb531f8b592ee } from '../../../admin/publishing/Status.tsx'
 import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
 import { VersionsView as VersionsView_ab62b1467a6aba7e62657ff9a157bc0f } from '../../../admin/versions/VersionsView.tsx'
 import { TargetChoice as TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155 } from '../../../admin/menuitems/TargetChoice.tsx'
@@ -68,6 +69,7 @@ export const importMap = {
   "/admin/ordering/ChangeOrder.tsx#ChangeOrder": ChangeOrder_fb6765cc6cb9cb8409b9d05adddeef86,
   "/admin/public-page/PublicPage.tsx#PublicPage": PublicPage_fd22e187a457c40e9686badb22ac7272,
   "/admin/publishing/PublishButton.tsx#PublishButton": PublishButton_25fb408bbf1782f10527f45ebf1d87d8,
+  "/admin/publishing/Status.tsx#Status": Status_112fd04fa50f2a1f5e6bb531f8b592ee,
   "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
   "/admin/versions/VersionsView.tsx#VersionsView": VersionsView_ab62b1467a6aba7e62657ff9a157bc0f,
   "/admin/menuitems/TargetChoice.tsx#TargetChoice": TargetChoice_3a64d9eb3d663d00ff8f7eef26b82155,

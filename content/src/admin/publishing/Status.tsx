@@ -1,0 +1,44 @@
+"use client";
+
+import { Button, ConfirmationModal, useDocumentInfo, useModal, useTranslation } from "@payloadcms/ui";
+import { useRevert } from "./useRevert.ts";
+
+/** In place of Payload's own, for the way back to what is public: whether a form's entry is public, a draft, or both. */
+export function Status() {
+  const document = useDocumentInfo();
+  const { collectionSlug, docPermissions, globalSlug, hasPublishedDoc, id, isTrashed, unpublishedVersionCount } =
+    document;
+  const { openModal } = useModal();
+  const { t } = useTranslation();
+  const revert = useRevert();
+  const dialog = `revert-${globalSlug ?? `${collectionSlug}-${id}`}`;
+  const isChanged = hasPublishedDoc && unpublishedVersionCount > 0;
+  const words = () => {
+    if (isTrashed) return t(hasPublishedDoc ? "version:previouslyPublished" : "version:previouslyDraft");
+    if (isChanged) return t("version:changed");
+    return t(hasPublishedDoc ? "version:published" : "version:draft");
+  };
+  return (
+    <div className="status" title={`${t("version:status")}: ${words()}`}>
+      <div className="status__value-wrap">
+        <span className="status__label">{t("version:status")}: </span>
+        <span className="status__value">{words()}</span>
+        {isChanged && !isTrashed && docPermissions?.update && (
+          <>
+            {" — "}
+            <Button buttonStyle="none" className="status__action" onClick={() => openModal(dialog)}>
+              {t("version:revertToPublished")}
+            </Button>
+            <ConfirmationModal
+              body={t("version:aboutToRevertToPublished")}
+              confirmingLabel={t("version:reverting")}
+              heading={t("version:confirmRevertToSaved")}
+              modalSlug={dialog}
+              onConfirm={revert}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

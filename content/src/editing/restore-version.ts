@@ -1,0 +1,40 @@
+import { APIError, type CollectionSlug, type Endpoint, type GlobalSlug, type PayloadRequest } from "payload";
+import { SIGN_IN } from "../access/sign-in.ts";
+
+/** What a version says, without when it was saved. */
+function contentOf(version: object): Record<string, unknown> {
+  const { updatedAt: _updated, createdAt: _created, ...content } = version as Record<string, unknown>;
+  return { ...content, lastForm: null, _status: "draft" };
+}
+
+type Restored = { collection: CollectionSlug } | { global: GlobalSlug };
+
+async function restore(req: PayloadRequest, restored: Restored, id: string) {
+  const common = { draft: true, depth: 0, overrideAccess: false, user: req.user, req } as const;
+  if ("global" in restored) {
+    const { global: slug } = restored;
+    const { version } = await req.payload.findGlobalVersionByID({ slug, id, depth: 0, overrideAccess: false, req });
+    return req.payload.updateGlobal({ slug, ...common, data: contentOf(version) });
+  }
+  const { collection } = restored;
+  const found = await req.payload.findVersionByID({ collection, id, depth: 0, overrideAccess: false, req });
+  const { id: _id, ...content } = contentOf(found.version);
+  return req.payload.update({ collection, id: found.parent as number, ...common, data: content });
+}
+
+/**
+ * Restores a version as a draft, by a save like any other: visitors see it when somebody publishes it. Payload's own way puts
+ * it on the website at once if it was there before, and takes the entry off the website if it was a draft
+ * (docs/decisions/196).
+ */
+export function restoreVersion(restored: Restored): Endpoint {
+  return {
+    path: "/versions/:id",
+    method: "post",
+    handler: async (req) => {
+      if (!req.user) throw new APIError(SIGN_IN, 403, null, true);
+      const doc = await restore(req, restored, String(req.routeParams?.id));
+      return Response.json({ doc, message: req.t("version:restoredSuccessfully") });
+    },
+  };
+}

@@ -1,6 +1,7 @@
 "use client";
 
 import { toast, useDocumentInfo, useForm } from "@payloadcms/ui";
+import type { FormState } from "payload";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { STALE } from "../../editing/refusals.ts";
 import { germanTime } from "../../german-time.ts";
@@ -8,6 +9,7 @@ import { type Difference, differences, merged, pick } from "./compare.ts";
 import { type EditedField, isEqual, type Values } from "./fields.ts";
 import type { LocalCopy } from "./local-copy.ts";
 import { type OpenEntry, readStored } from "./presence.ts";
+import { useFill } from "./useFill.ts";
 
 type Conflict = { heading: string; explanation: string; stored: Values; found: Difference[] };
 
@@ -15,6 +17,7 @@ type Args = {
   entry: OpenEntry;
   fields: EditedField[];
   form: string;
+  state: FormState;
   saved: Values;
   refused: string | null;
   clearRefusal: () => void;
@@ -24,9 +27,10 @@ type Args = {
 };
 
 /** What is stored and what is in the form, when they have parted, and what can be done. */
-export function useConflict({ entry, fields, form, saved, refused, clearRefusal, save, copy }: Args) {
+export function useConflict({ entry, fields, form, state, saved, refused, clearRefusal, save, copy }: Args) {
   const { setData, setLastUpdateTime } = useDocumentInfo();
-  const { getData, reset, setModified } = useForm();
+  const { getData, setModified } = useForm();
+  const fill = useFill(state);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [closed, setClosed] = useState(false);
   const copyFound = useRef(copy.found);
@@ -38,12 +42,13 @@ export function useConflict({ entry, fields, form, saved, refused, clearRefusal,
   async function take(stored: Values, values: Values | null): Promise<void> {
     setConflict(null);
     copy.drop();
-    await reset({ ...stored, ...values, lastForm: form });
+    const since = await fill({ ...stored, ...values, lastForm: form });
     setData(stored);
     setLastUpdateTime(Date.parse(String(stored.updatedAt)));
-    if (!values) return;
+    if (!values && since.size === 0) return;
     setModified(true);
-    save(values, stored.updatedAt);
+    const taken = Object.entries(values ?? {}).filter(([name]) => !since.has(name));
+    save(Object.fromEntries(taken), stored.updatedAt);
   }
 
   function show(stored: Values, found: Difference[], words: Pick<Conflict, "heading" | "explanation">): void {

@@ -23,6 +23,7 @@ type Args = {
 export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }: Args): Editor | null {
   const open = useRef<OpenText | null>(null);
   const known = useRef<string | null>(null);
+  const onTheirWay = useRef<string[]>([]);
   const latest = useRef({ onChange, onFiles });
   useEffect(() => {
     latest.current = { onChange, onFiles };
@@ -64,12 +65,18 @@ export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }:
       const now = open.current?.write(state.doc);
       if (now === undefined || now === known.current) return;
       known.current = now;
+      onTheirWay.current.push(now);
       latest.current.onChange(now);
     },
   });
 
   useEffect(() => {
-    if (!editor || known.current === text) return;
+    if (!editor) return;
+    // The form gives back what was written here; on a busy machine not before more was written, which stays.
+    const own = onTheirWay.current.lastIndexOf(text);
+    onTheirWay.current.splice(0, own + 1);
+    if (own >= 0 || known.current === text) return;
+    onTheirWay.current = [];
     known.current = text;
     open.current = openText(text, editor.schema);
     show(editor, open.current);

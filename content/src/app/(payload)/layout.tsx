@@ -6,6 +6,7 @@ import { headers } from "next/headers";
 import { getPayload, type ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 import { admittedCall, REFUSED } from "../../access/server-functions.ts";
+import { keepWritten } from "../../admin/editing/keep-written.ts";
 import { importMap } from "./admin/importMap.js";
 import "./admin.css";
 import "./phone.css";
@@ -13,7 +14,8 @@ import "./phone.css";
 const serverFunction: ServerFunctionClient = async (args) => {
   "use server";
   const call = await admittedCall(args, await headers(), await getPayload({ config }));
-  return call ? handleServerFunctions({ ...call, config, importMap }) : REFUSED;
+  if (!call) return REFUSED;
+  return keepWritten(call, await handleServerFunctions({ ...call, config, importMap }));
 };
 
 export default function Layout({ children }: { children: ReactNode }) {

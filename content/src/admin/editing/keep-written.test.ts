@@ -1,0 +1,28 @@
+import type { FormState } from "payload";
+import { expect, test } from "vitest";
+import { keepWritten } from "./keep-written.ts";
+
+const sent: FormState = { title: { value: "Alt" }, accent: { value: "#abc" }, tags: { value: [1, 2] } };
+const answer = () => ({
+  state: {
+    title: { value: "Alt", valid: true },
+    accent: { value: "#aabbcc" },
+    tags: { value: [1, 2] },
+    id: { value: 7 },
+  },
+});
+
+test("the answer to a save has the values that the content system changed or added, and none that a form may have changed since", () => {
+  const args = { name: "form-state", args: { formState: sent, data: { title: "Alt" } } };
+  expect(keepWritten(args, answer())).toEqual({
+    state: { title: { valid: true }, accent: { value: "#aabbcc" }, tags: {}, id: { value: 7 } },
+  });
+});
+
+test.each([
+  ["form-state", { formState: sent }],
+  ["form-state", { data: {} }],
+  ["render-list", { formState: sent, data: {} }],
+])("what is no answer to a save stays whole (%s)", (name, args) => {
+  expect(keepWritten({ name, args }, answer())).toEqual(answer());
+});

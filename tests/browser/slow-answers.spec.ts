@@ -1,0 +1,101 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { change, openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
+
+const PICTURE = fileURLToPath(new URL("../../content/seed/media/serie-bau-stufen.jpg", import.meta.url));
+
+/** How many answers are held back in a test. */
+const HELD = 10;
+
+const now = Date.now();
+
+/** Fields of a form: lines, several lines, an editor of its own, a row of a list. */
+const FORMS = [
+  { path: "projects", data: { header: `Langsam ${now}` }, fields: ["header", "teaser", "content"] },
+  {
+    path: "services",
+    data: { title: `Langsam ${now}`, name: `langsam-${now}`, serviceAssets: [{ title: "Fotobuch", icon: "brush" }] },
+    fields: ["mainContent", "serviceAssets__0__title", "ghostTitle"],
+  },
+  { path: "globals/site-settings", data: null, fields: ["claim", "ownerName", "vatId"] },
+];
+
+/** Opens a form, in a new entry unless it is a global's; answers how to read what is stored. */
+async function open(page: Page, siteUrl: string, path: string, data: object | null): Promise<() => Promise<string>> {
+  const token = await signInByRest(siteUrl, administrator());
+  const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
+  const rest = async (address: string, init?: RequestInit) =>
+    (await fetch(`${siteUrl}/api/${address}`, { headers, ...init })).text();
+  const body = JSON.stringify({ ...data, _status: "draft" });
+  const made = data && JSON.parse(await rest(`${path}?draft=true`, { method: "POST", body })).doc;
+  const address = made ? `${path}/${made.id}` : path;
+  await signIn(page);
+  await openAdmin(page, made ? `/collections/${address}` : `/${address}`);
+  await untilGuarded(page);
+  return () => rest(`${address}?draft=true&depth=0`);
+}
+
+/**
+ * Writes at the end of each field, as hands do, and again while each answer of the content system is held back: to saves, and
+ * to what Payload asks about a form. All of it has to be in the form, and stored.
+ */
+async function writeThroughAnswers(page: Page, fields: string[], stored: () => Promise<string>): Promise<void> {
+  const field = (name: string) => page.locator(`#field-${name}`);
+  let [written, turns] = ["", 0];
+  let last: Promise<void> = Promise.resolve();
+  async function write(turn: number): Promise<void> {
+    for (const name of fields) {
+      await field(name).focus();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.insertText(`-${turn}`);
+    }
+    written += `-${turn}`;
+  }
+  await page.route(/\/(api|admin)\//, async (route) => {
+    if (!["POST", "PATCH"].includes(route.request().method())) return route.continue();
+    const response = await route.fetch();
+    const turn = ++turns;
+    if (turn <= HELD) last = last.then(() => write(turn));
+    await last;
+    await route.fulfill({ response }).catch(() => {}); // a newer request may have cancelled it
+  });
+  await write(0);
+  await expect.poll(() => written, { timeout: 30_000 }).toContain(`-${HELD}`);
+  await expect.poll(async () => (await stored()).split(written).length - 1, { timeout: 20_000 }).toBe(fields.length);
+  for (const name of fields) {
+    const shown = await field(name).evaluate((element) =>
+      "value" in element ? String(element.value) : element.textContent,
+    );
+    expect(shown, name).toContain(written);
+  }
+}
+
+for (const { path, data, fields } of FORMS) {
+  test(`what is written in ${path} while the server answers stays, in every field, in the form and on the server`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const stored = await open(page, siteUrl, path, data);
+    const all = page.getByRole("button", { name: "Alle ausklappen" });
+    if (fields.some((name) => name.includes("__"))) await all.first().click();
+    for (const name of fields) await expect(page.locator(`#field-${name}`)).toBeVisible();
+    await writeThroughAnswers(page, fields, stored);
+  });
+}
+
+test("what is written right after a picture was uploaded stays, while the form takes the picture over", async ({
+  page,
+  siteUrl,
+}) => {
+  const stored = await open(page, siteUrl, "projects", { header: `Hochgeladen ${now}` });
+  await page.getByRole("button", { name: "Neu erstellen", exact: true }).first().click();
+  const drawer = page.getByRole("dialog").last();
+  await change(page, () => drawer.locator("input[type=file]").first().setInputFiles(PICTURE));
+  await drawer.getByLabel("Alternativtext").fill("Stufen");
+  await drawer.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await writeThroughAnswers(page, ["teaser", "header", "content"], stored);
+  expect(JSON.parse(await stored()).image).toEqual(expect.any(Number));
+});

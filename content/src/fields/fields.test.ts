@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { validateAnchor } from "./anchor.ts";
 import { validateLinkTarget } from "./link-target.ts";
-import { validateWebAddress, validateWebAddressOrProject } from "./web-address.ts";
+import { validateWebAddress, validateWebAddressOrProject, wholeAddress } from "./web-address.ts";
 
 test.each(["luftbild", "fotos-und-film", "film2"])("%s can be an anchor", (value) => {
   expect(validateAnchor(value)).toBe(true);
@@ -35,12 +35,29 @@ test.each(["https://example.org/a?b=c", "http://example.org", "", null])("%j is 
   expect(validateWebAddress(value)).toBe(true);
 });
 
-test.each(["example.org", "javascript:alert(1)", "data:text/html,x", "mailto:a@b.de"])(
+test.each(["javascript:alert(1)", "@studio", "Studio Nord", "studio", "https://", "data:text/html,x", "mailto:a@b.de"])(
   "%s is no link to a website",
   (value) => {
     expect(validateWebAddress(value)).toMatch(/beginnend mit https/);
   },
 );
+
+test.each([
+  ["www.studio.example", undefined, "https://www.studio.example"],
+  [" müller-söhne.example/team?a=b ", undefined, "https://müller-söhne.example/team?a=b"],
+  ["http://studio.example", undefined, "http://studio.example"],
+  ["@studio.nordlicht", "instagram", "https://www.instagram.com/studio.nordlicht"],
+  ["@studio", "facebook", "https://www.facebook.com/studio"],
+  ["@studio", "youtube", "https://www.youtube.com/@studio"],
+  ["instagram.com/studio", "instagram", "https://instagram.com/studio"],
+] as const)("%j is understood as an address", (typed, network, address) => {
+  expect(wholeAddress(typed, network)).toBe(address);
+  expect(validateWebAddress(typed, network)).toBe(true);
+});
+
+test("what is no address is refused with the reason, and with what else a network takes", () => {
+  expect(validateWebAddress("Studio Nord", "instagram")).toMatch(/https:\/\/, oder Ihren Namen dort, beginnend mit @/);
+});
 
 test.each(["/projekte/12", "/projekte/12-licht-das-atmet", "https://example.org", "", null])(
   "%j is accepted as a reference's link",
@@ -49,13 +66,9 @@ test.each(["/projekte/12", "/projekte/12-licht-das-atmet", "https://example.org"
   },
 );
 
-test.each([
-  "/projekte",
-  "//projekte/1",
-  "/projekte/12/../../admin",
-  "/impressum",
-  "example.org",
-  "javascript:alert(1)",
-])("%s is neither a website nor a project", (value) => {
-  expect(validateWebAddressOrProject(value)).toMatch(/beginnend mit https.*beginnend mit \/projekte\//);
-});
+test.each(["/projekte", "//projekte/1", "/projekte/12/../../admin", "/impressum", "javascript:alert(1)"])(
+  "%s is neither a website nor a project",
+  (value) => {
+    expect(validateWebAddressOrProject(value)).toMatch(/beginnend mit https.*beginnend mit \/projekte\//);
+  },
+);

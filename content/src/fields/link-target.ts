@@ -1,7 +1,7 @@
 import type { TextField } from "payload";
 import { validateAnchor } from "./anchor.ts";
 import { copyAnchor } from "./copy-names.ts";
-import { validateWebAddress } from "./web-address.ts";
+import { completeAddress, validateWebAddress } from "./web-address.ts";
 
 const PATH = /^\/(?!\/)[\w/.~%-]*(\?[\w=&%.~+-]*)?(#[\w%.~-]+)?$/;
 const FIXED_ANCHORS = ["home", "references", "contact", "angebot"];
@@ -22,7 +22,7 @@ export const linkTargetField: TextField = {
   unique: true,
   index: true,
   maxLength: 200,
-  hooks: { beforeDuplicate: [copyAnchor] },
+  hooks: { beforeDuplicate: [copyAnchor], beforeValidate: [completeAddress()] },
   validate: (value: string | null | undefined) => validateLinkTarget(value),
   admin: {
     description:

@@ -1,10 +1,44 @@
-import type { TextField } from "payload";
+import type { FieldHook, TextField } from "payload";
+
+/** Where the people of a network have their pages: the address before a name. */
+const NETWORKS = {
+  facebook: "https://www.facebook.com/",
+  instagram: "https://www.instagram.com/",
+  youtube: "https://www.youtube.com/@",
+} as const;
+
+export type Network = keyof typeof NETWORKS;
+
+/** A host as people write it, without a scheme, and what follows it. */
+const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** A name in a network. */
+const NAME = /^@([\p{L}\d_.-]+)$/u;
+
+/**
+ * The whole address of what an editor means: of `www.studio.example` and `studio.example/team`, and of `@name` where a network
+ * is given. Everything else comes back without blanks around it.
+ */
+export function wholeAddress(text: string, network?: Network): string {
+  const given = text.trim();
+  const name = NAME.exec(given)?.[1];
+  if (name && network) return `${NETWORKS[network]}${name}`;
+  return HOST.test(given) ? `https://${given}` : given;
+}
+
+/** For `beforeValidate`: drafts keep what is written in them, for somebody may be writing it. */
+export function completeAddress(network?: Network): FieldHook {
+  return ({ data, value }) =>
+    typeof value === "string" && data?._status !== "draft" ? wholeAddress(value, network) : value;
+}
 
 /** German reason why a text cannot be a link to a website, or true. Empty is fine. */
-export function validateWebAddress(value: string | null | undefined): true | string {
+export function validateWebAddress(value: string | null | undefined, network?: Network): true | string {
   if (!value) return true;
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return true;
-  return "Bitte geben Sie die ganze Adresse an, beginnend mit https://";
+  const address = wholeAddress(value, network);
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return true;
+  const other = network ? ", oder Ihren Namen dort, beginnend mit @" : "";
+  return `Bitte geben Sie die ganze Adresse an, beginnend mit https://${other}`;
 }
 
 /** The address of a project of this website, as it stands behind the host. */
@@ -17,16 +51,29 @@ export function validateWebAddressOrProject(value: string | null | undefined): t
   return reason === true || `${reason}, oder die eines Projekts, beginnend mit /projekte/`;
 }
 
-type Options = { name: string; label: string; description: string; validate?: typeof validateWebAddress };
+type Options = {
+  name: string;
+  label: string;
+  description: string;
+  network?: Network;
+  validate?: typeof validateWebAddress;
+};
 
 /** An address of a website, optional. */
-export function webAddressField({ name, label, description, validate = validateWebAddress }: Options): TextField {
+export function webAddressField({
+  name,
+  label,
+  description,
+  network,
+  validate = validateWebAddress,
+}: Options): TextField {
   return {
     name,
     type: "text",
     label,
     maxLength: 2000,
-    validate: (value: string | null | undefined) => validate(value),
+    hooks: { beforeValidate: [completeAddress(network)] },
+    validate: (value: string | null | undefined) => validate(value, network),
     admin: { description, placeholder: "https://" },
   };
 }

@@ -124,9 +124,24 @@ export const siteSettings = editedGlobal(
                 label: "Website",
                 description: "Die eigene Adresse. Steht im Impressum. Leer: nicht genannt.",
               }),
-              webAddressField({ name: "facebookUrl", label: "Facebook", description: "Leer: kein Symbol." }),
-              webAddressField({ name: "youtubeUrl", label: "YouTube", description: "Leer: kein Symbol." }),
-              webAddressField({ name: "instagramUrl", label: "Instagram", description: "Leer: kein Symbol." }),
+              webAddressField({
+                name: "facebookUrl",
+                label: "Facebook",
+                network: "facebook",
+                description: "Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.",
+              }),
+              webAddressField({
+                name: "youtubeUrl",
+                label: "YouTube",
+                network: "youtube",
+                description: "Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.",
+              }),
+              webAddressField({
+                name: "instagramUrl",
+                label: "Instagram",
+                network: "instagram",
+                description: "Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.",
+              }),
               mediaField({
                 name: "badgeImage",
                 label: "Plakette",

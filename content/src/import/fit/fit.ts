@@ -1,6 +1,6 @@
 import { ICONS } from "@schaufenster/contract/icons";
 import type { FlattenedField, Payload } from "payload";
-import { validateWebAddress } from "../../fields/web-address.ts";
+import { validateWebAddress, wholeAddress } from "../../fields/web-address.ts";
 import type { Entry, Fields, Type, Value } from "../model.ts";
 import { ANCHOR_MAX, anchorOf, targetOf } from "./link-targets.ts";
 import { cut, firstFree } from "./texts.ts";
@@ -131,9 +131,8 @@ function needTitle(entry: Entry, field: string, substitute: string): void {
 }
 
 function webAddress(entry: Entry, given: string): string | null {
-  if (!given || validateWebAddress(given) === true) return given || null;
-  const whole = `https://${given}`;
-  if (/^[\w-]+(\.[\w-]+)+([/?#:].*)?$/u.test(given) && validateWebAddress(whole) === true) return whole;
+  if (!given) return null;
+  if (validateWebAddress(given) === true) return wholeAddress(given);
   entry.notes.push(`Der Link „${given}“ ist keine Adresse einer Website und fehlt hier.`);
   return null;
 }

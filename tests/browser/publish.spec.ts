@@ -81,7 +81,7 @@ test("the admin speaks German, fetches nothing from elsewhere, explains what it 
   ).toBeVisible();
   await change(page, () => page.getByLabel("Anker").fill("Größe"));
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
-  const why = page.getByRole("alert").getByText("Das folgende Feld ist nicht korrekt: Abschnitt > Anker");
+  const why = page.getByRole("alert").getByText("Abschnitt > Anker: Nur Kleinbuchstaben");
   await expect(why).toBeVisible();
   // The draft saves itself; why it is not public stays.
   await expect(page.locator("#action-save-draft")).toBeDisabled();

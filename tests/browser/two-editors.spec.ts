@@ -198,14 +198,22 @@ test("unsaved text of the legal texts survives Back at once, and a lost session"
     expect((await stored("globals/legal-texts")).impressum).toBe("Ein ganz neues Impressum");
   }).toPass({ timeout: 20_000 });
 
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  await page.request.post("/api/globals/legal-texts", { headers, data: { _status: "published" } });
+
   // Opened anew: a session that ends between a save and the requests that follow it takes the form's rights away as well.
   await open(page, "globals/legal-texts");
   const cookies = await context.cookies();
   await context.clearCookies();
   await field.fill("Ohne Anmeldung geschrieben");
-  await expect(page.getByText("Sie sind nicht mehr angemeldet.")).toBeVisible();
+  await expect(page.getByText("Sie sind nicht mehr angemeldet. Ihr Text ist sicher")).toBeInViewport();
+  await expect(page.getByText("Bitte melden Sie sich an.")).toHaveCount(0);
+  await expect(page.getByText(/^Zuletzt .* gespeichert$/)).toBeHidden();
   await expect(page.getByRole("link", { name: "Neu anmelden" })).toHaveAttribute("target", "_blank");
   await context.addCookies(cookies); // signed in again in another tab
   await expect.poll(async () => (await stored("globals/legal-texts")).impressum).toBe("Ohne Anmeldung geschrieben");
   await expect(page.getByText("Sie sind nicht mehr angemeldet.")).toBeHidden();
+  // It is a draft, and the form says so.
+  await expect(page.getByTitle("Status: Geändert")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Änderungen veröffentlichen" })).toBeEnabled();
 });

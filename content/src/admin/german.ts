@@ -1,3 +1,4 @@
+import { REFUSED_FIELDS } from "./errors/refused-fields.ts";
 import { general, upload, validation, version } from "./german-general.ts";
 import type { Texts } from "./german-texts.ts";
 
@@ -49,6 +50,8 @@ const dashboard: Texts<"dashboard"> = {
 
 const error: Texts<"error"> = {
   autosaving: "Dieser Eintrag ließ sich nicht von selbst speichern.",
+  followingFieldsInvalid_one: REFUSED_FIELDS.one,
+  followingFieldsInvalid_other: REFUSED_FIELDS.other,
   correctInvalidFields: "Bitte prüfen Sie die markierten Felder.",
   incorrectCollection: "Das gehört zu einer anderen Art von Einträgen.",
   insufficientClipboardPermissions:

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { merged } from "./compare.ts";
 import { EditingNotice } from "./EditingNotice.tsx";
-import { editedFields, type Values } from "./fields.ts";
+import styles from "./editing.module.css";
+import { editedFields, isGuarded, type Values } from "./fields.ts";
 import type { OpenEntry } from "./presence.ts";
 import { useBase } from "./useBase.ts";
 import { useConflict } from "./useConflict.ts";
@@ -21,9 +22,9 @@ import { useUntitled } from "./useUntitled.ts";
  * somebody else has saved meanwhile, keeps what is not saved in the browser, and says why it is not.
  */
 export function EditingGuard() {
-  const { id, collectionSlug, globalSlug, docConfig, isTrashed } = useDocumentInfo();
-  const watched = docConfig && !isTrashed && (globalSlug || (id !== undefined && id !== null));
-  if (!watched) return null;
+  const document = useDocumentInfo();
+  const { id, collectionSlug, globalSlug } = document;
+  if (!isGuarded(document)) return null;
   const entry: OpenEntry = globalSlug ? { global: globalSlug } : { collection: collectionSlug, id };
   return <OpenForm entry={entry} key={JSON.stringify(entry)} />;
 }
@@ -37,13 +38,14 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
 
   useUntitled();
   const { form, refused, clearRefusal } = useFormMark(state);
-  const save = useSave(entry, form);
+  const { save, savesItself } = useSave(entry, form);
   const saved = useBase(savedDocumentData as Values | undefined, state, form);
   const copy = useLocalCopy({ entry, form, fields, saved, state, owner: user?.id });
   const { trouble, active, onAnswer } = useTrouble({
     modified,
     unsaved: copy.unsaved,
     refused,
+    savesItself,
     save: () => save({}, saved.updatedAt),
   });
   usePresence(entry, active, trouble !== null, onAnswer);
@@ -51,6 +53,7 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
     entry,
     fields,
     form,
+    state,
     saved,
     refused,
     clearRefusal,
@@ -62,8 +65,8 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
   const both = conflict ? merged(conflict.found) : null;
   const shown = conflict && closed ? ({ kind: "conflict", message: conflict.explanation } as const) : trouble;
   return (
-    <div data-editing={state.lastForm?.value === form ? "guarded" : "opening"}>
-      {shown && <EditingNotice trouble={shown} onCompare={open} />}
+    <div className={styles.guard} data-editing={state.lastForm?.value === form ? "guarded" : "opening"}>
+      {shown && <EditingNotice trouble={shown} asDraft={savesItself} onCompare={open} />}
       {conflict && !closed && (
         <ConflictDialog
           heading={conflict.heading}

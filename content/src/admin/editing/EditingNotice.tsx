@@ -10,9 +10,10 @@ export type Trouble =
   | { kind: "taken"; by: string }
   | { kind: "conflict"; message: string };
 
-function sentence(trouble: Trouble): string {
+function sentence(trouble: Trouble, asDraft: boolean): string {
   if (trouble.kind === "signed-out") {
-    return "Sie sind nicht mehr angemeldet. Ihr Text steht noch hier und in diesem Browser. Melden Sie sich in einem neuen Tab an: Danach wird er von selbst gespeichert.";
+    const saved = asDraft ? "als Entwurf gespeichert, und Sie können ihn veröffentlichen" : "gespeichert";
+    return `Sie sind nicht mehr angemeldet. Ihr Text ist sicher: Er steht noch hier und in diesem Browser. Melden Sie sich in einem neuen Tab an: Danach wird er von selbst ${saved}.`;
   }
   if (trouble.kind === "unreachable") {
     return "Das Redaktionssystem ist gerade nicht zu erreichen. Ihr Text steht noch hier und in diesem Browser; er wird gespeichert, sobald es wieder antwortet.";
@@ -23,11 +24,18 @@ function sentence(trouble: Trouble): string {
   return trouble.message;
 }
 
-/** Stays above the form until what it says is over. */
-export function EditingNotice({ trouble, onCompare }: { trouble: Trouble; onCompare: () => void }) {
+type Props = {
+  trouble: Trouble;
+  /** Whether the form saves itself, as a draft. */
+  asDraft: boolean;
+  onCompare: () => void;
+};
+
+/** Stays in view, however long the form is, until what it says is over. */
+export function EditingNotice({ trouble, asDraft, onCompare }: Props) {
   return (
-    <div className={styles.notice} role="alert">
-      <p>{sentence(trouble)}</p>
+    <div className={styles.notice} role="alert" data-trouble>
+      <p>{sentence(trouble, asDraft)}</p>
       {trouble.kind === "signed-out" && (
         <Button buttonStyle="primary" el="anchor" url="/admin/login" newTab>
           Neu anmelden

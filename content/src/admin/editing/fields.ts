@@ -6,6 +6,21 @@ export type EditedField = { name: string; label: string; field: ClientField };
 /** Values of a form or of what is stored, by field name. */
 export type Values = Record<string, unknown>;
 
+type OpenDocument = {
+  docConfig?: { fields: ClientField[] } | undefined;
+  globalSlug?: string | undefined;
+  id?: number | string | undefined;
+  isTrashed?: boolean | undefined;
+};
+
+/** Whether EditingGuard.tsx watches over an open form: that of an entry that exists, or of a global. */
+export function isGuarded({ docConfig, globalSlug, id, isTrashed }: OpenDocument): boolean {
+  const exists = Boolean(globalSlug) || (id !== undefined && id !== null);
+  return (
+    exists && !isTrashed && Boolean(docConfig?.fields.some((each) => "name" in each && each.name === "editingGuard"))
+  );
+}
+
 /** Set by the program: they never differ because of what somebody wrote. */
 const NOTED = new Set(
   "id updatedAt createdAt deletedAt publishedAt sortIdRead slideIdRead _status lastEditor lastForm encodings encoded contentHash filename mimeType filesize width height focalX focalY sizes url thumbnailURL file".split(

@@ -11,11 +11,12 @@ type Pending = { values: Values; updatedAt: unknown };
  * Saves a form as its own newest version: what was stored before stays among the versions. Types without drafts are saved as
  * they are.
  *
- * @returns saves given values over the state of `updatedAt`, once the form has been drawn with them
+ * @returns `save`: saves given values over the state of `updatedAt`, once the form has been drawn with them; `savesItself`:
+ *   whether Payload saves drafts of the form as they are written
  */
-export function useSave(entry: OpenEntry, form: string): (values: Values, updatedAt: unknown) => void {
+export function useSave(entry: OpenEntry, form: string) {
   const { submit } = useForm();
-  const { docConfig } = useDocumentInfo();
+  const { docConfig, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo();
   const [pending, setPending] = useState<Pending | null>(null);
   const drafts = Boolean(docConfig?.versions && typeof docConfig.versions === "object" && docConfig.versions.drafts);
   const path = entry.global ? `globals/${entry.global}` : `${entry.collection}/${entry.id}`;
@@ -24,7 +25,7 @@ export function useSave(entry: OpenEntry, form: string): (values: Values, update
     if (!pending) return;
     setPending(null);
     const overrides = { ...pending.values, updatedAt: pending.updatedAt, lastForm: form };
-    void submit({
+    const submitted = submit({
       acceptValues: { overrideLocalChanges: false }, // what is written meanwhile stays
       action: `/api/${path}?depth=0&fallback-locale=null${drafts ? "&draft=true" : ""}`,
       method: entry.global ? "POST" : "PATCH",
@@ -32,7 +33,15 @@ export function useSave(entry: OpenEntry, form: string): (values: Values, update
       disableFormWhileProcessing: false,
       skipValidation: drafts,
     });
-  }, [pending, submit, form, path, drafts, entry.global]);
+    if (!drafts) return;
+    // Payload counts its own autosaves only: the form would go on calling itself published.
+    void submitted.then((answer) => {
+      if (!answer?.res?.ok) return;
+      setMostRecentVersionIsAutosaved(false);
+      setUnpublishedVersionCount((count) => count + 1);
+    });
+  }, [pending, submit, form, path, drafts, entry.global, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount]);
 
-  return useCallback((values, updatedAt) => setPending({ values, updatedAt }), []);
+  const save = useCallback((values: Values, updatedAt: unknown) => setPending({ values, updatedAt }), []);
+  return { save, savesItself: drafts };
 }

@@ -1,16 +1,20 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SIGN_IN } from "../../access/sign-in.ts";
 import { DATABASE_AWAY } from "../../http/database-away.ts";
 import type { Trouble } from "./EditingNotice.tsx";
 import type { Answer } from "./presence.ts";
+
+/** How long after the last save words stay unsaved that Payload's own has missed, in ms: longer than that takes. */
+const MISSED_MS = 5000;
 
 type Args = {
   modified: boolean;
   unsaved: boolean;
   /** Why the server refused the last save; null when it did not. */
   refused: string | null;
+  savesItself: boolean;
   save: () => void;
 };
 
@@ -20,13 +24,25 @@ function troubleOf(answer: Answer): Trouble | null {
 }
 
 /** Knows why saving does not work, from the answers to a form that says it is open, and saves once it works again. */
-export function useTrouble({ modified, unsaved, refused, save }: Args) {
+export function useTrouble({ modified, unsaved, refused, savesItself, save }: Args) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [touched, setTouched] = useState(false);
 
   useEffect(() => {
     if (modified) setTouched(true);
   }, [modified]);
+
+  // Payload forgets what was written right before the answer to a save that had to wait for another.
+  const missed = savesItself && touched && unsaved && !modified && !trouble;
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (!missed) return;
+    const timer = setTimeout(() => latest.current(), MISSED_MS);
+    return () => clearTimeout(timer);
+  }, [missed]);
 
   // A refusal for want of a session or a database looks like any other: the next answer tells.
   useEffect(() => {

@@ -1,0 +1,46 @@
+/** How often and how long apart a field is looked for that is drawn only when its tab is open and it is near the view. */
+const TRIES = 30;
+const APART_MS = 100;
+
+const FOCUSABLE = "input, textarea, select, button, [contenteditable='true'], [tabindex]";
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function openTab(form: Element, label: string): void {
+  const tabs = form.querySelectorAll<HTMLElement>(".tabs-field__tab-button");
+  [...tabs].find((tab) => tab.firstChild?.textContent === label)?.click();
+}
+
+/** Opens what an element is folded away in, from outside inwards. */
+function unfold(element: Element): void {
+  const outer = element.parentElement?.closest(".collapsible--collapsed");
+  if (!outer) return;
+  unfold(outer);
+  outer.querySelector<HTMLElement>(".collapsible__toggle")?.click();
+}
+
+/** The field itself, or the row that it will be drawn in. */
+function find(form: Element, path: string): { element: Element; isField: boolean } | null {
+  const field = form.querySelector(`#field-${CSS.escape(path.replaceAll(".", "__"))}`);
+  if (field) return { element: field, isField: true };
+  const [, array, row] = /^(.+)\.(\d+)\.[^.]+$/.exec(path) ?? [];
+  const place = array && form.querySelector(`#${CSS.escape(array.replaceAll(".", "-"))}-row-${row}`);
+  return place ? { element: place.querySelector(".collapsible__content") ?? place, isField: false } : null;
+}
+
+/** Leads to a field of a form: opens its tab, its row and what it is folded away in, and puts the cursor there. */
+export async function goToField(form: Element, path: string, tab: string | null): Promise<void> {
+  if (tab) openTab(form, tab);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = find(form, path);
+    if (found) unfold(found.element);
+    found?.element.scrollIntoView({ block: "center" });
+    if (found?.isField) {
+      const { element } = found;
+      const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
+      return (target as HTMLElement | null)?.focus({ preventScroll: true });
+    }
+    await later(APART_MS);
+    if (!found) window.scrollBy(0, window.innerHeight / 2); // fields far below the view are not drawn yet
+  }
+}

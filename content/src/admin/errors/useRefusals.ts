@@ -1,0 +1,44 @@
+"use client";
+
+import { useAllFormFields, useForm, useFormSubmitted } from "@payloadcms/ui";
+import { useEffect, useState } from "react";
+import { isEqual } from "../editing/fields.ts";
+import { currentErrors } from "./current-errors.ts";
+
+/** A field that was refused, and why. */
+export type Refusal = { path: string; message: string; value: unknown };
+
+/**
+ * The fields for which a form was refused, each until its value changes. Payload forgets the reason with the next draft that
+ * saves itself, which checks nothing: here it stays, beside the field too.
+ *
+ * @param refused whether the form was refused for its fields, and that is not settled
+ */
+export function useRefusals(refused: boolean): Refusal[] {
+  const [state] = useAllFormFields();
+  const { dispatchFields, setSubmitted } = useForm();
+  const submitted = useFormSubmitted();
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused at that moment
+  useEffect(() => {
+    const found = Object.entries(state).flatMap(([path, { valid, errorMessage, value }]) =>
+      valid === false && errorMessage && path !== "lastForm" ? [{ path, message: errorMessage, value }] : [],
+    );
+    setRefusals(refused ? found : []);
+  }, [refused]);
+
+  useEffect(() => {
+    if (refusals.length === 0) return;
+    const left = refusals.filter(({ path, value }) => path in state && isEqual(state[path]?.value, value));
+    if (left.length < refusals.length) {
+      setRefusals(left);
+      if (left.length === 0) currentErrors.clear();
+      return;
+    }
+    const forgotten = left.filter(({ path }) => state[path]?.valid !== false);
+    if (forgotten.length > 0) dispatchFields({ type: "ADD_SERVER_ERRORS", errors: forgotten });
+    if (!submitted) setSubmitted(true);
+  }, [state, refusals, submitted, dispatchFields, setSubmitted]);
+  return refusals;
+}

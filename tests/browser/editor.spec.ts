@@ -31,7 +31,9 @@ test("an editor adds a project with its picture, sees it in the real site while 
   guard.expectComplaint(/status 400: .*\/api\/media/);
   guard.expectComplaint(/console error: Failed to load resource.* 400/);
   await save.click();
-  await expect(picture.getByText(/Bitte beschreiben Sie in einem Satz/)).toBeVisible();
+  await expect(
+    picture.getByRole("alert").getByText(/Alternativtext: Bitte beschreiben Sie in einem Satz/),
+  ).toBeVisible();
   await picture.getByLabel("Alternativtext").fill("Innenhof mit langem Schatten");
   const uploaded = page.waitForResponse(
     (response) => /\/api\/media\b/.test(response.url()) && response.status() === 201,

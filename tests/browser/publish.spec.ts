@@ -89,7 +89,7 @@ test("the admin speaks German, fetches nothing from elsewhere, explains what it 
 
   await change(page, () => page.getByLabel("Anker").fill("fotografie"));
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
-  await expect(page.getByText("„fotografie“ gehört schon zu „Fotografie“.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("„fotografie“ gehört schon zu „Fotografie“.")).toBeVisible();
   const film = await askAnew(request, 'services(filters: { title: { eq: "Film" } })', "name");
   expect(film).toEqual([{ name: "film" }]);
   expect(others).toEqual([]);

@@ -23,7 +23,11 @@ const CASES: Case[] = [
   { where: "categories", field: "name" },
   { where: "globals/site-settings", field: "agencyName" },
   { where: "globals/appearance", field: "typeface", texts: ["serif", "manrope", "bricolage"] },
-  { where: "globals/legal-texts", field: "impressum" },
+  {
+    where: "globals/legal-texts",
+    field: "impressum",
+    data: { privacyPolicy: "Wir speichern nichts.", accessibilityStatement: "Alle können alles lesen." },
+  },
 ];
 
 const TEXTS: Case["texts"] = ["Früher öffentlich", "Ein Entwurf", "Jetzt öffentlich"];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useAllFormFields, useForm, useFormSubmitted } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isEqual } from "../editing/fields.ts";
 import { currentErrors } from "./current-errors.ts";
 
@@ -19,14 +19,23 @@ export function useRefusals(refused: boolean): Refusal[] {
   const { dispatchFields, setSubmitted } = useForm();
   const submitted = useFormSubmitted();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const isNoted = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused at that moment
+  // The sentence may be drawn before the fields are marked.
   useEffect(() => {
+    if (!refused) {
+      isNoted.current = false;
+      setRefusals((before) => (before.length > 0 ? [] : before));
+      return;
+    }
+    if (isNoted.current) return;
     const found = Object.entries(state).flatMap(([path, { valid, errorMessage, value }]) =>
       valid === false && errorMessage && path !== "lastForm" ? [{ path, message: errorMessage, value }] : [],
     );
-    setRefusals(refused ? found : []);
-  }, [refused]);
+    if (found.length === 0) return;
+    isNoted.current = true;
+    setRefusals(found);
+  }, [refused, state]);
 
   useEffect(() => {
     if (refusals.length === 0) return;

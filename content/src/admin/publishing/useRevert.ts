@@ -52,7 +52,8 @@ export function useRevert(): () => Promise<void> {
       const stored = answer.doc ?? answer.result;
       if (!response.ok || !stored) throw new Error(answer.errors?.[0]?.message ?? t("error:revertingDocument"));
       await reset(stored);
-      document.setData(stored);
+      // Without the mark: until the form is drawn anew, what stands in it would be kept as if it had been written since.
+      document.setData({ ...stored, lastForm: null });
       document.setLastUpdateTime(Date.parse(String(stored.updatedAt)));
       document.incrementVersionCount();
       document.setMostRecentVersionIsAutosaved(false);

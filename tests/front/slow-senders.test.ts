@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ConnectionOptions, connect } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { greyPng } from "../../site/testing/pixel.ts";
+import { ROOT } from "../../scripts/environment.ts";
 import { headOf, plainly, sendSlowly } from "../../site/testing/slow-sockets.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { askFront, HOST } from "../../testing/front/ask.ts";
@@ -94,14 +94,24 @@ test.each([
   },
 );
 
+test("a long form of the admin is taken from who is signed in, and from nobody with a cookie of their own making", async () => {
+  const { text } = await (await straight()).login();
+  const send = async (token: string) => {
+    const headers = { cookie: `payload-token=${token}`, origin: apps.url, "content-type": "text/plain" };
+    return (await fetch(`${apps.url}/admin`, { method: "POST", headers, body: "x".repeat(200_000) })).status;
+  };
+  expect(await send(JSON.parse(text).token)).toBeLessThan(400);
+  expect(await send(JSON.parse(text).token.replace(/.$/, "_"))).toBe(413);
+});
+
 test("an editor's picture arrives over a slow line", async () => {
   const { text } = await (await straight()).login();
   const form = new FormData();
-  form.append("_payload", JSON.stringify({ alternativeText: "Eine graue Fläche" }));
+  form.append("_payload", JSON.stringify({ alternativeText: "Eine Arbeit der Agentur" }));
   form.append(
     "file",
-    new Blob([Buffer.concat([greyPng(64), Buffer.alloc(150_000)])], { type: "image/png" }),
-    "grau.png",
+    new Blob([readFileSync(join(ROOT, "content/seed/media/hero-film.jpg"))], { type: "image/jpeg" }),
+    "bild.jpg",
   );
   const body = new Response(form);
   const bytes = Buffer.from(await body.arrayBuffer());

@@ -40,7 +40,9 @@ export const killContent: Campaign = async (findings, tries = 5) => {
     );
     for (const { status } of pages) findings.check(status === 200, `a page was answered with ${status || "nothing"}`);
     for (const { status, body } of inquiries) {
-      const isClear = status === 200 || (status === 503 && /Bitte versuchen Sie es .* noch einmal/.test(body));
+      const isRefused = status === 503 && /Bitte versuchen Sie es .* noch einmal/.test(body);
+      const isUnknown = status === 504 && /Ob Ihre Nachricht angekommen ist, wissen wir nicht/.test(body);
+      const isClear = status === 200 || isRefused || isUnknown;
       findings.check(isClear, `an inquiry was answered with ${status || "nothing"}: ${body.slice(0, 100)}`);
     }
   }

@@ -47,7 +47,7 @@ test("more inquiries than can be taken: a visitor is told so in German and keeps
   process.kill(content, "SIGCONT");
 
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+  expect(statuses.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
   const accepted = subjects.filter((_, index) => statuses[index] === 200);
   expect(accepted.length).toBeGreaterThan(0);
   expect(await agency.subjects()).toEqual(expect.arrayContaining(accepted));

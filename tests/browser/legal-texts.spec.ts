@@ -80,7 +80,7 @@ test("the template is not published while a place is open: its form says where, 
   await expect(page.getByText("ersetzt keine Rechtsberatung")).toBeVisible();
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
   await expect(page.getByText("Noch offen: 3 Stellen mit „Bitte ergänzen“ (am Anfang, ")).toBeVisible();
-  await expect(page.getByText("Noch offen: 5 Stellen mit „Bitte ergänzen“ („Hosting“, ")).toBeVisible();
+  await expect(page.getByText("Noch offen: 5 Stellen mit „Bitte ergänzen“ („2. Hosting“, ")).toBeVisible();
 });
 
 test("street and phone of the settings are in Impressum, privacy policy and accessibility statement; so is every change", async ({

@@ -25,10 +25,13 @@ export type ConsentService = keyof ConsentTexts["services"];
 export function ConsentDialog({
   language,
   service,
+  host,
   mark,
 }: {
   language: ConsentLanguage;
   service: ConsentService;
+  /** Where the service runs, if the agency says where. */
+  host: string;
   mark: Mark | null;
 }) {
   const texts = TEXTS[language];
@@ -60,7 +63,7 @@ export function ConsentDialog({
             name="statistics"
             {...texts.statistics}
             service={texts.services[service]}
-            details={texts.serviceDetails[service] ?? undefined}
+            details={texts.serviceDetails[service]?.replace(SERVICE_HOST, host)}
           />
           <Kind name="personalization" {...texts.personalization} />
         </fieldset>
@@ -94,18 +97,6 @@ function Intro({ text }: { text: string }) {
     <>
       {before}
       <span lang="de">{CONSENT_LINK_NAME}</span>
-      {after}
-    </>
-  );
-}
-
-/** consent.ts fills in the host. */
-function Details({ text }: { text: string }) {
-  const [before, after] = text.split(SERVICE_HOST);
-  return (
-    <>
-      {before}
-      {after !== undefined && <span data-service-host="" />}
       {after}
     </>
   );
@@ -179,7 +170,7 @@ function Kind({
       </p>
       {details && (
         <p className={styles.purpose} data-in="detailed">
-          <Details text={details} />
+          {details}
         </p>
       )}
     </div>

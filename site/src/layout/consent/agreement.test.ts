@@ -35,16 +35,12 @@ test.each([
 test("what is stored says when and to what the visitor agreed (DSGVO, Art. 7 (1)), and goes with the agreement", () => {
   const kept = stubStorage();
   noteAgreement(GOOGLE);
-  expect(JSON.parse(kept.get(AGREEMENT_KEY) ?? "")).toEqual({
-    to: "google G-AB12CD34EF",
-    text: CONSENT_TEXT_VERSION,
-    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:/),
-  });
+  expect(kept.get(AGREEMENT_KEY)).toMatch(/^google {2}G-AB12CD34EF 1 \d{4}-\d\d-\d\dT\d\d:[\d:.]+Z$/);
   noteAgreement(null);
   expect(kept.size).toBe(0);
 });
 
-test.each(["google", "", "{}", "null", JSON.stringify({ to: "google G-AB12CD34EF", text: CONSENT_TEXT_VERSION - 1 })])(
+test.each(["google", "", "null", `google  G-AB12CD34EF ${CONSENT_TEXT_VERSION - 1} 2026-11-26T10:00:00.000Z`])(
   "who agreed to other words, or to nobody knows what, is asked anew: %j",
   (stored) => {
     stubStorage().set(AGREEMENT_KEY, stored);

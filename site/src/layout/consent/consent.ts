@@ -87,7 +87,6 @@ async function fetchDialog(analytics: AnalyticsService): Promise<HTMLDialogEleme
 }
 
 function prepareDialog(dialog: HTMLDialogElement, analytics: AnalyticsService): void {
-  for (const part of dialog.querySelectorAll("[data-service-host]")) part.textContent = new URL(analytics.url).host;
   dialog.addEventListener("cancel", (event) => event.preventDefault()); // where `closedby` is not known
   dialog.addEventListener("click", (event) => {
     if (!plainClickOn(event, `a[href="#${CONSENT_DETAILS_ID}"]`)) return;

@@ -17,10 +17,14 @@ export function consentDialogRoutes({ caches }: Pick<Dependencies, "caches">): H
   for (const language of CONSENT_LANGUAGES) {
     const path = `${CONSENT_PATH}/${language}`;
     routes.get(path, async (context) => {
-      const mark = caches.initial.lastGood?.site.settings.appearance?.mark ?? null;
+      const { appearance, analytics } = caches.initial.lastGood?.site.settings ?? {};
+      const host = analytics?.provider === "matomo" ? new URL(analytics.url).host : "Matomo";
+      const mark = appearance?.mark ?? null;
       const asked = context.req.query(SERVICE_PARAMETER);
       const service = SERVICES.find((each) => each === asked) ?? "off";
-      const html = renderToStaticMarkup(<ConsentDialog language={language} service={service} mark={mark} />);
+      const html = renderToStaticMarkup(
+        <ConsentDialog language={language} service={service} host={host} mark={mark} />,
+      );
       const request = {
         acceptEncoding: context.req.header("accept-encoding"),
         ifNoneMatch: context.req.header("if-none-match"),

@@ -1,4 +1,4 @@
-/** Stands for the host that a service runs on; the page knows it, the dialog's file does not. */
+/** Stands for the host that a service runs on. */
 export const SERVICE_HOST = "{host}";
 
 /** The words of the consent dialog in one language (spec §2 and §4, consent dialog). */

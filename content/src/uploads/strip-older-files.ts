@@ -9,6 +9,7 @@ import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
+import { areAway } from "./missing.ts";
 import { samePicture } from "./same-picture.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
 import { stripFile } from "./stripping/strip-file.ts";
@@ -53,6 +54,7 @@ async function stripSome(payload: Payload, after: number): Promise<void> {
     trash: true,
   });
   for (const media of docs) await stripStored(payload, media);
+  if (await areAway(payload)) throw new Error("the files are away; none of them was looked at");
   const note: Note = { upTo: docs.at(-1)?.id ?? after, isDone: docs.length < AT_A_TIME };
   await inTransaction(payload, {}, (req) => writeNote(req, KEY, note));
 }

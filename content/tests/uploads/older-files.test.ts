@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync } from "node:fs";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import type { Media } from "../../src/payload-types.ts";
@@ -75,4 +75,14 @@ test("a restored library of an older version is freed again, past a file that no
   await stripOlderFiles(payload);
   expect(isPlanted(readFileSync(uploadPath((await current(photo.id)).filename ?? "")))).toBe(false);
   expect((await current(broken.id)).filename).toBe(broken.filename);
+});
+
+test("files that are away at the first look, as on a disk that is not mounted, are freed once they are back", async () => {
+  const photo = await older("image/jpeg");
+  await payload.kv.delete("stripped-files");
+  renameSync(uploadsFolder, `${uploadsFolder}-away`);
+  await expect(stripOlderFiles(payload)).rejects.toThrow("the files are away");
+  renameSync(`${uploadsFolder}-away`, uploadsFolder);
+  await stripOlderFiles(payload);
+  expect(isPlanted(readFileSync(uploadPath((await current(photo.id)).filename ?? "")))).toBe(false);
 });

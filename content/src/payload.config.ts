@@ -133,7 +133,7 @@ export default buildConfig({
   telemetry: false,
   logger: { options: logOptions },
   loggingLevels: REFUSALS,
-  hooks: { afterError: [logRefusal, germanSizeLimit, sayFailureInGerman, refuseUnaskable] },
+  hooks: { afterError: [logRefusal, germanSizeLimit, refuseUnaskable, sayFailureInGerman] },
   sharp: pipelineForPayload,
   upload: {
     limits: { fileSize: MAX_UPLOAD_BYTES },

@@ -54,6 +54,9 @@ test.each<[string, () => void]>([
   expect((await client.execute("SELECT count(*) AS count FROM notes")).rows[0]?.count).toBe(200); // pages go on
 });
 
+/** Programs of their own are started. */
+const SLOW_MACHINE = { timeout: 30_000 };
+
 test("a file that is put back is worked with again", async () => {
   renameSync(file, `${file}.old`);
   await expect(write("while it is away")).rejects.toMatchObject({ code: "DATABASE_GONE" });
@@ -61,22 +64,26 @@ test("a file that is put back is worked with again", async () => {
   await write("afterwards");
 });
 
-test("pages that another program has overwritten are found, and nothing is written to them until they are well", async () => {
-  await client.execute("PRAGMA wal_checkpoint");
-  const watched = databaseFile();
-  if (!watched) throw new Error("no file");
-  expect(watched.isToBeLookedThrough()).toBe(true);
-  await lookThrough(watched);
-  expect(watched.isToBeLookedThrough()).toBe(false); // nobody has written since
-  // By another program, as a file that this process closes would end SQLite's locks on it.
-  const program = `const fs = require("node:fs"); fs.writeSync(fs.openSync(process.argv[1], "r+"), Buffer.alloc(${20 * PAGE}), 0, ${20 * PAGE}, ${5 * PAGE})`;
-  execFileSync(process.execPath, ["-e", program, file]);
-  expect(watched.isToBeLookedThrough()).toBe(true);
-  await lookThrough(watched);
-  await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_DAMAGED" });
-});
+test(
+  "pages that another program has overwritten are found, and nothing is written to them until they are well",
+  SLOW_MACHINE,
+  async () => {
+    await client.execute("PRAGMA wal_checkpoint");
+    const watched = databaseFile();
+    if (!watched) throw new Error("no file");
+    expect(watched.isToBeLookedThrough()).toBe(true);
+    await lookThrough(watched);
+    expect(watched.isToBeLookedThrough()).toBe(false); // nobody has written since
+    // By another program, as a file that this process closes would end SQLite's locks on it.
+    const program = `const fs = require("node:fs"); fs.writeSync(fs.openSync(process.argv[1], "r+"), Buffer.alloc(${20 * PAGE}), 0, ${20 * PAGE}, ${5 * PAGE})`;
+    execFileSync(process.execPath, ["-e", program, file]);
+    expect(watched.isToBeLookedThrough()).toBe(true);
+    await lookThrough(watched);
+    await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_DAMAGED" });
+  },
+);
 
-test("an error that tells of damage stops all writing at once", async () => {
+test("an error that tells of damage stops all writing at once", SLOW_MACHINE, async () => {
   const watched = databaseFile();
   watched?.noteFailure(Object.assign(new Error("database disk image is malformed"), { code: "SQLITE_CORRUPT" }));
   await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_DAMAGED" });

@@ -8,8 +8,8 @@ const answerWith = (status: number, message: string) => ({ status, response: { e
 /** An operator that this database does not have, and a column that a type does not have. */
 const UNKNOWN_NAME = /operators\[\w+\] is not a function|^Cannot find field for path/;
 
-/** What busboy says of a form that is none, and libsql of a value that it cannot hand to the database. */
-const UNREADABLE = /^(?:Unexpected end of form|Malformed |Multipart: |SQLite3 can only bind)/;
+/** What libsql says of a value that it cannot hand to the database. */
+const UNBINDABLE = /^SQLite3 can only bind/;
 
 /** SQLite's word for a number that is none; PostgreSQL's class of values that a column cannot have (SQLSTATE 22). */
 const WRONG_VALUE = /^(?:SQLITE_MISMATCH|SQLITE_RANGE|22\w{3})$/;
@@ -17,11 +17,11 @@ const WRONG_VALUE = /^(?:SQLITE_MISMATCH|SQLITE_RANGE|22\w{3})$/;
 /** Whether a request asked by a value or a name that no entry can have: the database's driver or Payload's own parts say so. */
 function cannotBeAsked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof URIError || UNKNOWN_NAME.test(error.message) || UNREADABLE.test(error.message)) return true;
+  if (error instanceof URIError || UNKNOWN_NAME.test(error.message) || UNBINDABLE.test(error.message)) return true;
   const { cause } = error;
   if (!(cause instanceof Error)) return false;
   // A value that the driver cannot hand to the database: an object, an endless number, a date that is none.
-  if (cause instanceof TypeError || cause instanceof RangeError || UNREADABLE.test(cause.message)) return true;
+  if (cause instanceof TypeError || cause instanceof RangeError || UNBINDABLE.test(cause.message)) return true;
   return "code" in cause && WRONG_VALUE.test(String(cause.code));
 }
 

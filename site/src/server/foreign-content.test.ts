@@ -52,7 +52,7 @@ test("legal texts from the settings file are there although Strapi has never ans
 });
 
 test("a Strapi that hangs keeps neither the legal texts nor the word that a message was sent from a visitor", async () => {
-  const { strapi, site, get } = await before({}, { preloaderAfterMs: 50 });
+  const { strapi, site, get } = await before({}, { preloaderAfterMs: 500 });
   await get("/");
   site.dependencies.caches.expire();
   strapi.failWith("silence");

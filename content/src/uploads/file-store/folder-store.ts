@@ -1,7 +1,8 @@
-import { constants } from "node:fs";
+import { constants, createReadStream, open as openDescriptor } from "node:fs";
 import { lstat, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
+import { promisify } from "node:util";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
 const { O_RDONLY, O_WRONLY, O_CREAT, O_TRUNC } = constants;
@@ -39,8 +40,9 @@ export function folderStore(folder: string): FileStore {
     place: `the folder ${folder}`,
     find,
     async read(name, range) {
-      const file = await open(pathOf(name), O_RDONLY | NO_LINK);
-      return Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>;
+      // A handle would complain when a visitor leaves an answer unread.
+      const fd = await promisify(openDescriptor)(pathOf(name), O_RDONLY | NO_LINK);
+      return Readable.toWeb(createReadStream("", { ...range, fd })) as ReadableStream<Uint8Array>;
     },
     async write(name, data, signal) {
       await mkdir(folder, { recursive: true });

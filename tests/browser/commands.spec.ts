@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { change, goTo, openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 
@@ -25,6 +25,109 @@ async function choose(page: Page, command: string): Promise<void> {
 
 const now = Date.now();
 const mark = `befehl-${now}`;
+
+/** What a published entry of each type has, and a field of it; of globals too (the legal texts': two-editors.spec.ts). */
+const PUBLISHED = [
+  { path: "projects", field: "header", data: { header: `Öffentlich ${now}` } },
+  { path: "services", field: "title", data: { title: `Öffentlich ${now}`, name: mark, sortId: null } },
+  { path: "references", field: "title", data: { title: `Öffentlich ${now}` } },
+  { path: "menuitems", field: "title", data: { title: `Öffentlich ${now}`, name: `/projekte?${mark}` } },
+  { path: "categories", field: "name", data: { name: `Öffentlich ${now}` } },
+  { path: "globals/site-settings", field: "claim", data: null },
+];
+
+test("the way back to what is public works on every type and every global: the draft goes, the website stays, and one goes on writing", async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(180_000);
+  const rest = await restOf(siteUrl);
+  await signIn(page);
+  await openAdmin(page);
+  for (const { path, field, data } of PUBLISHED) {
+    const isGlobal = data === null;
+    const made = isGlobal ? null : (await rest("POST", path, { ...data, _status: "published" })).doc;
+    const address = made ? `${path}/${made.id}` : path;
+    const read = async (draft: boolean) => (await rest("GET", `${address}?draft=${draft}&depth=0`))[field];
+    const before = await read(false);
+    await goTo(page, made ? `/collections/${address}` : `/${address}`);
+    await untilGuarded(page);
+    const input = page.locator(`#field-${field}`);
+    await input.click();
+    await page.keyboard.press("Control+End");
+    const words = " und mehr";
+    await page.keyboard.insertText(words);
+    await expect.poll(() => read(true), { message: address }).not.toBe(before);
+    await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
+    await confirm(page);
+    await expect.poll(() => read(true), { message: address }).toBe(before);
+    await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
+    expect(await read(false)).toBe(before);
+    await expect(page.locator("[data-trouble]")).toHaveCount(0);
+
+    await input.click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.insertText(words);
+    await expect.poll(() => read(true), { message: address }).not.toBe(before);
+    await expect(page.getByTitle(/^Status: .*Entwurf|^Status: Geändert/)).toBeVisible();
+    await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
+    await confirm(page);
+    await expect.poll(() => read(true), { message: address }).toBe(before);
+    if (made) await rest("DELETE", address);
+  }
+});
+
+test("an entry is taken off the website, written on, copied, put into the trash, brought back and deleted for good", async ({
+  page,
+  siteUrl,
+  guard,
+}) => {
+  // Its form finds that only the time has moved on, and saves again.
+  guard.allowComplaint(/status 409/);
+  guard.allowComplaint(/Failed to load resource.* 409/);
+  test.setTimeout(120_000);
+  const rest = await restOf(siteUrl);
+  const title = `Alle Befehle ${now}`;
+  const { id } = (await rest("POST", "projects", { header: title, _status: "published" })).doc;
+  const stored = (draft = true) => rest("GET", `projects/${id}?draft=${draft}&depth=0&trash=true`);
+  await signIn(page);
+  await openAdmin(page, `/collections/projects/${id}`);
+  await untilGuarded(page);
+
+  await choose(page, "Von der Website nehmen");
+  await confirm(page);
+  await expect.poll(async () => (await stored(false))._status).toBe("draft");
+  await expect(page.getByTitle("Status: Entwurf")).toBeVisible();
+  await page.getByLabel("Anreißer").fill("Danach geschrieben");
+  await expect.poll(async () => (await stored()).teaser).toBe("Danach geschrieben");
+  await expect(page.locator("[data-trouble]")).toHaveCount(0);
+
+  await choose(page, "Duplizieren");
+  // Payload's form may still call itself changed; what it copies is what is stored.
+  const anyway = page.getByRole("button", { name: "Duplizieren, ohne zu speichern" });
+  if (await anyway.isVisible()) await anyway.click();
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
+  await untilGuarded(page);
+  const copy = Number(page.url().match(/projects\/(\d+)/)?.[1]);
+  expect(await rest("GET", `projects/${copy}?draft=true&depth=0`)).toMatchObject({ teaser: "Danach geschrieben" });
+  await choose(page, "Löschen");
+  await confirm(page);
+  await page.waitForURL(/\/collections\/projects\/?(?:\?|$)/);
+  await expect.poll(async () => (await rest("GET", `projects/${copy}?trash=true`)).deletedAt).toBeTruthy();
+
+  await goTo(page, `/collections/projects/trash/${copy}`);
+  await page.getByRole("button", { name: "Wiederherstellen" }).click();
+  await confirm(page);
+  await expect
+    .poll(async () => (await rest("GET", `projects/${copy}?trash=true&draft=true`)).deletedAt ?? null)
+    .toBeNull();
+  await rest("PATCH", `projects/${copy}`, { deletedAt: new Date().toISOString() });
+  await openAdmin(page, `/collections/projects/trash/${copy}`);
+  await page.getByRole("button", { name: "Endgültig löschen" }).click();
+  await confirm(page);
+  await expect.poll(async () => (await rest("GET", `projects?where[id][equals]=${copy}&trash=true`)).docs).toEqual([]);
+  await rest("DELETE", `projects/${id}`);
+});
 
 test("a version that was public is restored as a draft, and the question says so", async ({ page, siteUrl }) => {
   const rest = await restOf(siteUrl);
@@ -90,6 +193,61 @@ test("several entries of a list are published, taken off the website, changed an
   await confirm(page);
   await expect.poll(async () => (await all("deletedAt", true)).map(Boolean)).toEqual([true, true]);
   for (const id of ids) await rest("DELETE", `projects/${id}?trash=true`);
+});
+
+test("a refused publish names field and reason, leads there from another tab, and the reason stays until it is mended", async ({
+  page,
+  siteUrl,
+  guard,
+}) => {
+  guard.expectComplaint(/status 400: .*\/api\/globals\/site-settings/);
+  guard.expectComplaint(/console error: Failed to load resource.* 400/);
+  const rest = await restOf(siteUrl);
+  const before = (await rest("GET", "globals/site-settings?depth=0")) as Doc;
+  await signIn(page);
+  await openAdmin(page, "/globals/site-settings");
+  await untilGuarded(page);
+  const tab = (name: string) => page.getByRole("button", { name, exact: true });
+  await tab("Links").click();
+  await page.getByLabel("Website", { exact: true }).fill("www.musterlicht.example");
+  await page.getByLabel("Instagram").fill("Studio Nordlicht");
+  await change(page, () =>
+    tab("Agentur")
+      .click()
+      .then(() => page.locator("#field-claim").fill("Bild und Ton")),
+  );
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  const why = page.getByRole("alert").filter({ hasText: "nicht korrekt" });
+  await expect(why).toContainText(
+    /Links > Instagram: Bitte geben Sie die ganze Adresse an.*Namen dort, beginnend mit @/,
+  );
+  await expect(why).not.toContainText("Links > Website");
+  await expect(page.getByText(/^Zuletzt .* gespeichert$/)).toBeHidden();
+
+  // A draft that saves itself checks nothing: the reason stays.
+  const saved = page.waitForResponse((response) => /autosave=true/.test(response.url()) && response.ok());
+  await page.locator("#field-claim").fill("Bild, Ton und Text");
+  await saved;
+  await expect(why).toBeVisible();
+  await why.getByRole("button", { name: "Links > Instagram" }).click();
+  await expect(page.getByLabel("Instagram")).toBeFocused();
+  await expect(page.locator(".field-type.error").filter({ has: page.getByLabel("Instagram") })).toBeVisible();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("@studio.nordlicht");
+  await expect(why).toBeHidden();
+  await expect
+    .poll(() => rest("GET", "globals/site-settings?draft=true&depth=0"))
+    .toMatchObject({ instagramUrl: "@studio.nordlicht" }); // it has saved itself
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect
+    .poll(() => rest("GET", "globals/site-settings?depth=0"))
+    .toMatchObject({
+      website: "https://www.musterlicht.example",
+      instagramUrl: "https://www.instagram.com/studio.nordlicht",
+    });
+  await expect(page.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/studio.nordlicht");
+  const { claim, website, instagramUrl } = before;
+  await rest("POST", "globals/site-settings", { claim, website, instagramUrl, _status: "published" });
 });
 
 test("inquiries are taken along as a table; one is marked as done, opened again and deleted", async ({
@@ -189,4 +347,26 @@ test("rows of a list are added, copied, moved and removed", async ({ page, siteU
   await command(0, "Unterhalb hinzufügen");
   await expect.poll(rows).toEqual(["Eins", null, "Zwei"]);
   await rest("DELETE", `services/${id}`);
+});
+
+test("a first step that is not needed goes, and the lists look again as at first", async ({ page, siteUrl }) => {
+  const rest = await restOf(siteUrl);
+  await signIn(page);
+  await openAdmin(page);
+  const step = page.getByRole("heading", { name: /^Sicherungen prüfen/ });
+  await page.getByRole("button", { name: "Nicht nötig: Sicherungen prüfen" }).click();
+  await expect(step).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Erste Schritte" })).toBeVisible();
+  await expect(step).toBeHidden();
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  expect((await page.request.post("/api/first-steps", { headers, data: { names: [] } })).status()).toBe(204);
+
+  const kept = async () => (await rest("GET", "payload-preferences")).docs.map((doc) => doc.key);
+  await rest("POST", `payload-preferences/${mark}`, { value: { columns: [] } });
+  expect(await kept()).toContain(mark);
+  await openAdmin(page, "/account");
+  await page.getByRole("button", { name: "Ansichten zurücksetzen" }).click();
+  await confirm(page);
+  await expect.poll(kept).toEqual([]);
 });

@@ -200,6 +200,7 @@ test("unsaved text of the legal texts survives Back at once, and a lost session"
 
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
   await page.request.post("/api/globals/legal-texts", { headers, data: { _status: "published" } });
+  const published = (await (await page.request.get("/api/globals/legal-texts", { headers })).json()).impressum;
 
   // Opened anew: a session that ends between a save and the requests that follow it takes the form's rights away as well.
   await open(page, "globals/legal-texts");
@@ -216,4 +217,8 @@ test("unsaved text of the legal texts survives Back at once, and a lost session"
   // It is a draft, and the form says so.
   await expect(page.getByTitle("Status: Geändert")).toBeVisible();
   await expect(page.getByRole("button", { name: "Änderungen veröffentlichen" })).toBeEnabled();
+  await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
+  await page.getByRole("dialog").last().getByRole("button", { name: "Bestätigen" }).click();
+  await expect.poll(async () => (await stored("globals/legal-texts")).impressum).toBe(published);
+  await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
 });

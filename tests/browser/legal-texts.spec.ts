@@ -79,8 +79,9 @@ test("the template is not published while a place is open: its form says where, 
   await untilGuarded(page);
   await expect(page.getByText("ersetzt keine Rechtsberatung")).toBeVisible();
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
-  await expect(page.getByText("Noch offen: 3 Stellen mit „Bitte ergänzen“ (am Anfang, ")).toBeVisible();
-  await expect(page.getByText("Noch offen: 5 Stellen mit „Bitte ergänzen“ („2. Hosting“, ")).toBeVisible();
+  const why = page.getByRole("alert").filter({ hasText: "nicht korrekt" });
+  await expect(why).toContainText("Impressum: Noch offen: 3 Stellen mit „Bitte ergänzen“ (am Anfang, ");
+  await expect(why).toContainText("Noch offen: 5 Stellen mit „Bitte ergänzen“ („2. Hosting“, ");
 });
 
 test("street and phone of the settings are in Impressum, privacy policy and accessibility statement; so is every change", async ({

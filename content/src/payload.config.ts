@@ -6,7 +6,7 @@ import { noteFailedLookups } from "./access/account-lookup.ts";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
 import { publicAddresses } from "./addresses/collection.ts";
 import { addressesEndpoint } from "./addresses/endpoint.ts";
-import { german } from "./admin/german.ts";
+import { german, withGermanViews } from "./admin/german.ts";
 import { DATE_FORMAT, withGermanDates } from "./admin/german-dates.ts";
 import { withBackupBeforeMigration } from "./backup/before-migration.ts";
 import { categories } from "./collections/categories.ts";
@@ -148,4 +148,4 @@ export default buildConfig({
     nameLockHolders(payload);
     restrictLocks(payload);
   },
-}).then(withGermanDates);
+}).then((config) => withGermanViews(withGermanDates(config)));

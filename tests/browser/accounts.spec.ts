@@ -12,7 +12,7 @@ async function newAccount(siteUrl: string, name: string) {
   return account;
 }
 
-test("an editor switches on the second step, and signs in with a code from the app or a recovery code", async ({
+test("an editor switches on the second step, and signs in with a code from the app or a recovery code, and loses the phone", async ({
   page,
   siteUrl,
   guard,
@@ -46,6 +46,16 @@ test("an editor switches on the second step, and signs in with a code from the a
     await page.getByRole("button", { name: "Anmelden" }).click();
     await expect(page.getByRole("heading", { name: "Startseite" })).toBeVisible();
   }
+
+  // Phone and codes are lost: an administrator takes it away, and the password is enough.
+  const { user } = await (await page.request.get("/api/users/me")).json();
+  await page.context().clearCookies();
+  await signIn(page);
+  await openAdmin(page, `/collections/users/${user.id}`);
+  await page.getByRole("button", { name: "Ausschalten, weil das Telefon verloren ist" }).click();
+  await expect(page.getByText("Ausgeschaltet. Eine E-Mail darüber ging nicht hinaus")).toBeVisible(); // no mail server
+  await page.context().clearCookies();
+  await signInByForm(page, account);
 });
 
 test("a colleague who was invited sets a password by the link and signs in with it", async ({ page, guard }) => {

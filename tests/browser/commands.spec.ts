@@ -369,4 +369,41 @@ test("a first step that is not needed goes, and the lists look again as at first
   await page.getByRole("button", { name: "Ansichten zurücksetzen" }).click();
   await confirm(page);
   await expect.poll(kept).toEqual([]);
+  await expect(page.getByText(/^\d+ Ansicht(en)? erfolgreich gelöscht\.$/)).toBeVisible();
+});
+
+test("colours of the admin are chosen, one signs out, and an administrator sends a new link and deletes the account", async ({
+  page,
+  siteUrl,
+}) => {
+  const own = { email: `konto-${now}@musterlicht.example`, password: "nur-für-die-tests-4" };
+  await addAccount(siteUrl, await signInByRest(siteUrl, administrator()), { ...own, role: "editor" });
+  await signIn(page, own);
+  await openAdmin(page, "/account");
+  const colours = page.locator("html");
+  await page.getByText("Dunkel", { exact: true }).click();
+  await expect(colours).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(colours).toHaveAttribute("data-theme", "dark");
+  await page.getByText("Hell", { exact: true }).click();
+  await expect(colours).toHaveAttribute("data-theme", "light");
+  const me = async () => (await (await page.request.get("/api/users/me")).json()).user?.email;
+  expect(await me()).toBe(own.email);
+  await page.getByRole("button", { name: "Menü öffnen" }).click();
+  await page.getByRole("link", { name: "Abmelden" }).click();
+  await expect(page.getByText("Sie sind abgemeldet.").first()).toBeVisible();
+  expect(await me()).toBeUndefined();
+
+  const rest = await restOf(siteUrl);
+  const found = async () => (await rest("GET", `users?where[email][equals]=${own.email}`)).docs[0];
+  await signIn(page);
+  await openAdmin(page, `/collections/users/${(await found())?.id}`);
+  await page.getByRole("button", { name: "Neuen Link schicken" }).click();
+  const link = await page.getByText(/\/admin\/reset\/\w{40}$/).innerText(); // there is no mail server
+  const response = await page.request.get(new URL(link).pathname);
+  expect(response.status()).toBe(200);
+  await choose(page, "Löschen");
+  await confirm(page);
+  await page.waitForURL(/\/collections\/users\/?(?:\?|$)/);
+  await expect.poll(found).toBeUndefined();
 });

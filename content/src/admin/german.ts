@@ -1,3 +1,4 @@
+import type { SanitizedConfig } from "payload";
 import { REFUSED_FIELDS } from "./errors/refused-fields.ts";
 import { general, upload, validation, version } from "./german-general.ts";
 import type { Texts } from "./german-texts.ts";
@@ -92,5 +93,12 @@ const folder: Texts<"folder"> = {
   moveItemToFolderConfirmation: "<1>{{title}}</1> nach <2>{{toFolder}}</2> verschieben?",
   moveItemToRootConfirmation: "<1>{{title}}</1> in den Hauptordner verschieben?",
 };
+
+/** The configuration with a German name for what is kept of an editor's lists; Payload tells how many of them went. */
+export function withGermanViews(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections)
+    if (collection.slug === "payload-preferences") collection.labels = { singular: "Ansicht", plural: "Ansichten" };
+  return config;
+}
 
 export const german = { authentication, dashboard, error, fields, folder, general, upload, validation, version };

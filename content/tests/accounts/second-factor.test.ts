@@ -144,7 +144,8 @@ test("it is switched off with the password, by oneself, or by an administrator f
   await switchOn();
   expect((await own("POST", `/users/${id}/second-factor/reset`)).status).toBe(403);
   const administrator = await signedIn(undefined, EMAIL);
-  expect((await administrator("POST", `/users/${id}/second-factor/reset`)).status).toBe(200);
+  const taken = await administrator("POST", `/users/${id}/second-factor/reset`);
+  expect([taken.status, taken.body]).toMatchObject([200, { mailed: false }]); // there is no mail server
   expect((await login()).status).toBe(200);
 });
 

@@ -55,9 +55,11 @@ function Colleague({ id, on }: { id: number | string; on: boolean }) {
   const [isOn, setOn] = useState(on);
 
   async function takeAway() {
-    const answered = await post(`/${id}/second-factor/reset`);
-    setMessage(answered.ok ? "Ausgeschaltet. Die Person hat eine E-Mail darüber bekommen." : answered.message);
-    if (answered.ok) setOn(false);
+    const answered = await post<{ mailed: boolean }>(`/${id}/second-factor/reset`);
+    if (!answered.ok) return setMessage(answered.message);
+    const mail = answered.data.mailed ? "ist unterwegs." : "ging nicht hinaus: Bitte sagen Sie es der Person.";
+    setMessage(`Ausgeschaltet. Eine E-Mail darüber ${mail}`);
+    setOn(false);
   }
 
   return (

@@ -1,6 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from "payload";
 import { isAdministrator, personOf } from "../../access/roles.ts";
 import { answer, refusal } from "../../http/answers.ts";
+import { mailsAreSent, sendNow } from "../../mail/editors-mail.ts";
 import type { User } from "../../payload-types.ts";
 import { settings } from "../../settings/settings.ts";
 import { tooMany } from "../answers.ts";
@@ -70,7 +71,7 @@ const off = own("off", async (req, user) => {
   return answer({ status: "off" });
 });
 
-/** For a colleague who has lost phone and recovery codes: an administrator takes the second step away. */
+/** For a colleague who has lost phone and recovery codes; answers whether the mail about it has left this machine. */
 const reset: Endpoint = {
   path: "/:id/second-factor/reset",
   method: "post",
@@ -81,8 +82,8 @@ const reset: Endpoint = {
     const colleague = await req.payload.findByID({ collection: "users", id, disableErrors: true });
     if (!colleague) return refusal(404, "Dieses Konto gibt es nicht.");
     await removeSecondFactor({ payload: req.payload }, id);
-    await req.payload.sendEmail({ to: colleague.email, ...secondFactorMail(false) });
-    return answer({ status: "off" });
+    const mailError = await sendNow(colleague.email, secondFactorMail(false));
+    return answer({ status: "off", mailed: mailsAreSent && mailError === null });
   },
 };
 

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { change, goTo, openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { change, goTo, openAdmin, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+
+const PICTURE = new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url);
 
 type Doc = Record<string, unknown> & { id: number };
 type Rest = (method: string, path: string, body?: object) => Promise<{ doc: Doc; docs: Doc[] } & Doc>;
@@ -406,4 +409,39 @@ test("colours of the admin are chosen, one signs out, and an administrator sends
   await confirm(page);
   await page.waitForURL(/\/collections\/users\/?(?:\?|$)/);
   await expect.poll(found).toBeUndefined();
+});
+
+test("a picture's focal point is set, and its file is replaced while its text stays", async ({ page, siteUrl }) => {
+  const token = await signInByRest(siteUrl, administrator());
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(unseen(readFileSync(PICTURE)))], { type: "image/jpeg" }), `${mark}.jpg`);
+  form.set("_payload", JSON.stringify({ alternativeText: `Hof ${now}` }));
+  const headers = { authorization: `JWT ${token}`, origin: siteUrl };
+  const { id, ...before } = (
+    await (await fetch(`${siteUrl}/api/media`, { method: "POST", headers, body: form })).json()
+  ).doc;
+  const rest = await restOf(siteUrl);
+  const stored = () => rest("GET", `media/${id}?depth=0`);
+  await signIn(page);
+  await openAdmin(page, `/collections/media/${id}`);
+  await untilGuarded(page);
+  const save = () => page.getByRole("button", { name: "Speichern", exact: true }).click();
+
+  await page.getByRole("button", { name: "Bildschwerpunkt setzen" }).click();
+  await dialog(page).locator('input[name="X %"]').fill("20");
+  await dialog(page).locator('input[name="Y %"]').fill("80");
+  await dialog(page).getByRole("button", { name: "Änderungen anwenden" }).click();
+  await save();
+  await expect.poll(stored).toMatchObject({ focalX: 20, focalY: 80, filename: before.filename });
+
+  await page.locator(".file-details__remove").click();
+  const replacement = { name: `${mark}-neu.jpg`, mimeType: "image/jpeg", buffer: unseen(readFileSync(PICTURE)) };
+  await page.locator("input[type=file]").first().setInputFiles(replacement);
+  await save();
+  await expect.poll(async () => (await stored()).filename).not.toBe(before.filename);
+  const after = await stored();
+  expect(after).toMatchObject({ id, alternativeText: `Hof ${now}` });
+  expect((await page.request.get(`/uploads/${after.filename}`)).status()).toBe(200);
+  await expect(page.getByRole("link", { name: String(after.filename) })).toBeVisible();
+  await rest("DELETE", `media/${id}`);
 });

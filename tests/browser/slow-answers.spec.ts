@@ -85,7 +85,7 @@ for (const { path, data, fields } of FORMS) {
   });
 }
 
-test("what is written right after a picture was uploaded stays, while the form takes the picture over", async ({
+test("what is written while a picture is uploaded, and right after, stays when the form takes the picture over", async ({
   page,
   siteUrl,
 }) => {
@@ -94,8 +94,21 @@ test("what is written right after a picture was uploaded stays, while the form t
   const drawer = page.getByRole("dialog").last();
   await change(page, () => drawer.locator("input[type=file]").first().setInputFiles(PICTURE));
   await drawer.getByLabel("Alternativtext").fill("Stufen");
+  let goOn = () => {};
+  const written = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/api\/media\?/, async (route) => {
+    if (route.request().method() === "POST") await written;
+    await route.continue(); // the answer itself cannot be held: of a file, Playwright would send nothing
+  });
   await drawer.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(drawer.getByLabel("Alternativtext")).toBeDisabled();
+  await page.locator("#field-teaser").focus();
+  await page.keyboard.insertText("Währenddessen");
+  goOn();
   await expect(drawer).toBeHidden();
   await writeThroughAnswers(page, ["teaser", "header", "content"], stored);
-  expect(JSON.parse(await stored()).image).toEqual(expect.any(Number));
+  const teaser = expect.stringContaining("Währenddessen");
+  expect(JSON.parse(await stored())).toMatchObject({ image: expect.any(Number), teaser });
 });

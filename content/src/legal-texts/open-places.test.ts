@@ -8,6 +8,17 @@ test("every place that only the agency can fill in is found, with the heading ab
   expect(openPlaces("Wir bitten Sie, das Formular zu ergänzen.")).toEqual([]);
 });
 
+test.each([
+  "Bitte\nergänzen",
+  "Bitte \r\n ergänzen",
+  "> Bitte\n> ergänzen",
+  "Bitte **ergänzen**",
+  "bitte&nbsp;ergänzen",
+])("a place stays open however its words are broken: %j", (words) => {
+  expect(openPlaces(`## Hosting\n\n[${words}: wem?]\n\n## Dauer`)).toEqual(["Hosting"]);
+  expect(openPlaces(`## Hosting\n\n[${words}: wem?]`.normalize("NFD"))).toEqual(["Hosting"]);
+});
+
 test("the texts of an empty system claim nothing that only the agency can know", () => {
   const { impressum, privacyPolicy, accessibilityStatement } = standardTexts;
   expect(openPlaces(impressum)).toEqual(["", "Berufshaftpflichtversicherung", "Verantwortlich für den Inhalt"]);

@@ -55,7 +55,7 @@ export function ConsentDialog({
           <Intro text={texts.intro} />
         </p>
         {texts.legalTextsInGerman && <p className={styles.purpose}>{texts.legalTextsInGerman}</p>}
-        <StoredChoice choice={texts.choice} />
+        {service !== "off" && <StoredChoice choice={texts.choice} />}
         <fieldset id={CONSENT_DETAILS_ID} className={styles.kinds}>
           <legend className="visually-hidden">{texts.kinds}</legend>
           <Kind name="necessary" {...texts.necessary} fixed />

@@ -5,7 +5,7 @@ export const de: ConsentTexts = {
   title: "Cookies?\nSie entscheiden.",
   intro:
     "Notwendige Cookies verwenden wir immer, wenn die Website sie braucht, weitere nur mit Ihrer Einwilligung: um zu messen, wie die Website genutzt wird und wie unsere Werbung wirkt. Unter „Cookie-Einstellungen“ am Ende jeder Seite können Sie jederzeit zustimmen, ablehnen oder widerrufen.",
-  nothingToAgree: "Zurzeit gibt es nichts, dem Sie zustimmen müssten. Wir merken uns nur Ihre Antwort. ",
+  nothingToAgree: "Zurzeit gibt es nichts, dem Sie zustimmen müssten. Wir merken uns nur, dass wir gefragt haben. ",
   choice: {
     label: "Ihre Auswahl:",
     statistics: { granted: "Analysen erlaubt", refused: "Analysen abgelehnt" },

@@ -5,7 +5,7 @@ export const en: ConsentTexts = {
   title: "Cookies?\nYou decide.",
   intro:
     "We always use necessary cookies when the website needs them, and others only with your consent: to measure how the website is used and how our advertising works. Under “Cookie-Einstellungen” at the end of every page you can agree, refuse or withdraw at any time.",
-  nothingToAgree: "At present there is nothing you would have to agree to. We only remember your answer. ",
+  nothingToAgree: "At present there is nothing you would have to agree to. We only remember that we have asked. ",
   choice: {
     label: "Your choice:",
     statistics: { granted: "analytics allowed", refused: "analytics refused" },

@@ -5,7 +5,7 @@ export const oc: ConsentTexts = {
   title: "De cookies?\nDecidissètz vos.",
   intro:
     "Utilizam totjorn los cookies necessaris quand lo site n’a besonh, los autres sonque amb vòstre consentiment: per mesurar l’usatge del site e l’efièch de nòstra publicitat. Amb «\u00a0Cookie-Einstellungen\u00a0» al pè de cada pagina, podètz acceptar, refusar o retirar vòstre consentiment quand volgatz.",
-  nothingToAgree: "Pel moment i a pas res que ne calga vòstre acòrdi. Gardam sonque vòstra responsa. ",
+  nothingToAgree: "Pel moment i a pas res que ne calga vòstre acòrdi. Gardam sonque qu’avèm demandat. ",
   choice: {
     label: "Vòstra causida\u00a0:",
     statistics: { granted: "analisis autorizadas", refused: "analisis refusadas" },

@@ -1319,7 +1319,7 @@ export interface Appearance {
   createdAt?: string | null;
 }
 /**
- * Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Diese Vorlage ersetzt keine Rechtsberatung. Lassen Sie prüfen: Rechtsform und Vertretung, Auftragsverarbeiter, Fristen, Aufsichtsbehörde, Barrierefreiheit. Bis zur ersten Veröffentlichung nennt die Website an dieser Stelle nur Namen und Kontakt. Frühere Fassungen bleiben unter „Versionen“ erhalten.
+ * Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten geschweiften Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Diese Vorlage ersetzt keine Rechtsberatung. Lassen Sie prüfen: Rechtsform und Vertretung, Auftragsverarbeiter, Fristen, Aufsichtsbehörde, Barrierefreiheit. Bis zur ersten Veröffentlichung nennt die Website an dieser Stelle nur Namen und Kontakt. Frühere Fassungen bleiben unter „Versionen“ erhalten.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal-texts".

@@ -99,7 +99,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
     {
       name: "demo",
       label: "Beispielinhalte entfernen",
-      hint: "Nimmt nur weg, was die Beispielagentur mitgebracht hat. Was Sie geändert haben, bleibt. Ihre Bilder, Kunden und Zitate sind erfunden und am Rechner entstanden: Werben Sie nicht damit.",
+      hint: "Nimmt nur weg, was die Beispielagentur mitgebracht hat. Was Sie geändert haben, bleibt. Bilder, Kunden und Zitate der Beispielagentur sind erfunden und am Rechner entstanden; werben Sie nicht damit.",
       isDone: demo.entries.length === 0 && demo.globals.length === 0,
       href: null,
     },

@@ -13,7 +13,7 @@ export const legalTexts = editedGlobal(
     admin: {
       group: "Einstellungen",
       description:
-        "Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Diese Vorlage ersetzt keine Rechtsberatung. Lassen Sie prüfen: Rechtsform und Vertretung, Auftragsverarbeiter, Fristen, Aufsichtsbehörde, Barrierefreiheit. Bis zur ersten Veröffentlichung nennt die Website an dieser Stelle nur Namen und Kontakt. Frühere Fassungen bleiben unter „Versionen“ erhalten.",
+        "Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten geschweiften Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Diese Vorlage ersetzt keine Rechtsberatung. Lassen Sie prüfen: Rechtsform und Vertretung, Auftragsverarbeiter, Fristen, Aufsichtsbehörde, Barrierefreiheit. Bis zur ersten Veröffentlichung nennt die Website an dieser Stelle nur Namen und Kontakt. Frühere Fassungen bleiben unter „Versionen“ erhalten.",
     },
     fields: [
       legalTextField({

@@ -47,6 +47,7 @@ export class ContentPair {
       METRICS_TOKEN,
       DATA_DIR: this.folder,
       BACKGROUND_ENCODING: "on",
+      CONTACT_RATE_PER_ADDRESS: "5",
     };
     const viaProxy = Object.assign(new URL(this.databaseUrl), { port: this.#proxy.port }).href;
     for (const DATABASE_URL of [this.databaseUrl, viaProxy])

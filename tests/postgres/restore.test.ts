@@ -39,6 +39,7 @@ beforeAll(async () => {
     first.databaseUrl,
     "CREATE TYPE state AS ENUM ('draft', 'published')",
     "CREATE TABLE projects (id serial PRIMARY KEY, header text, state state)",
+    "CREATE TABLE media (id serial PRIMARY KEY)",
     "INSERT INTO projects (header, state) VALUES ('Gesichert', 'published')",
   );
   mkdirSync(join(first.dataDir, "uploads"));
@@ -52,13 +53,13 @@ test("a filled database is not replaced without being asked, also from a machine
   await restore(used, archive);
   await query(used.databaseUrl, "UPDATE projects SET header = 'Geändert'", "CREATE TABLE newer (id int)");
   const second = { ...used, dataDir: join(folder, "second") };
-  await expect(restore(second, archive)).rejects.toThrow(/There is a system already: 2 tables in the database/);
+  await expect(restore(second, archive)).rejects.toThrow(/There is a system already: 3 tables in the database/);
   expect(await namesIn(used.databaseUrl)).toEqual([{ header: "Geändert", state: "published" }]);
 
   const asked: string[][] = [];
   const replace = async (existing: string[]) => asked.push(existing) > 0;
   const { keptIn } = await restore(second, archive, { replace });
-  expect(asked).toEqual([[expect.stringContaining("2 tables")]]);
+  expect(asked).toEqual([[expect.stringContaining("3 tables")]]);
   expect(await namesIn(used.databaseUrl)).toEqual([{ header: "Gesichert", state: "published" }]);
   expect(await query(used.databaseUrl, "SELECT to_regclass('newer') AS newer")).toEqual([{ newer: null }]);
   expect(readdirSync(keptIn ?? "")).toEqual(["content.pgdump"]);
@@ -86,6 +87,7 @@ test("a restore that fails half-way leaves database and files as they were", asy
     used.databaseUrl,
     `CREATE ROLE editor LOGIN PASSWORD '${password}'`,
     "ALTER TABLE projects OWNER TO editor",
+    "ALTER TABLE media OWNER TO editor",
     "ALTER TYPE state OWNER TO editor",
   );
   const asEditor = { ...used, databaseUrl: used.databaseUrl.replace("//postgres:", "//editor:") };

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@libsql/client";
@@ -91,3 +91,20 @@ test("an error that tells of damage stops all writing at once", SLOW_MACHINE, as
   if (watched) await lookThrough(watched);
   await write("it was the disk for a moment");
 });
+
+test(
+  "while the file is away nobody looks through it, and a look that comes too late leaves the log alone",
+  SLOW_MACHINE,
+  async () => {
+    const watched = databaseFile();
+    if (!watched) throw new Error("no file");
+    await write("after the last checkpoint");
+    renameSync(file, `${file}.away`);
+    expect(watched.isToBeLookedThrough()).toBe(false);
+    const log = statSync(`${file}-wal`).size;
+    await expect(lookThrough(watched)).rejects.toThrow("is not there, or empty");
+    expect([statSync(`${file}-wal`).size, existsSync(file)]).toEqual([log, false]);
+    renameSync(`${file}.away`, file);
+    expect(watched.isToBeLookedThrough()).toBe(true);
+  },
+);

@@ -56,7 +56,8 @@ export class DatabaseFile {
    */
   check(): void {
     this.remember();
-    for (const [ending, opened] of this.#opened) if (this.#idOf(ending) !== opened) throw this.#gone(ending);
+    const missing = this.#missing();
+    if (missing !== null) throw this.#gone(missing);
     if (this.#damage !== null)
       throw new DatabaseTrouble(
         "DATABASE_DAMAGED",
@@ -78,8 +79,12 @@ export class DatabaseFile {
     this.#isSuspect = false;
   }
 
-  /** Whether somebody has written since this was last asked, or an error has told of damage. */
+  /**
+   * Whether somebody has written since this was last asked, or an error has told of damage. Never while another file, or none,
+   * is in its place: a program that opens that takes the log for its own, and deletes it.
+   */
   isToBeLookedThrough(): boolean {
+    if (this.#missing() !== null) return false;
     const state = ENDINGS.slice(0, 2).map((ending) => {
       const stats = statSync(this.path + ending, { throwIfNoEntry: false });
       return stats && `${stats.mtimeMs}/${stats.size}`;
@@ -87,6 +92,12 @@ export class DatabaseFile {
     const before = this.#checked;
     this.#checked = state.join();
     return this.#isSuspect || this.#checked !== before;
+  }
+
+  /** Ending of the first of the open files that is no longer found under its name. */
+  #missing(): string | null {
+    for (const [ending, opened] of this.#opened) if (this.#idOf(ending) !== opened) return ending;
+    return null;
   }
 
   #idOf(ending: string): string | undefined {

@@ -60,7 +60,7 @@ test("a copy that cannot be sent is told, and sent the next time without another
   await server.start();
   expect(await run(here, { unlessSince: night })).toMatchObject({ copiedTo: bucket.name });
   expect((await readState(connection)).failure).toBeNull();
-  expect(await copiesIn(bucket)).toEqual([...readdirSync(backups), "schaufenster-2025-01-01T12-00-00.tar.gz"]);
+  expect(await copiesIn(bucket)).toEqual(readdirSync(backups));
 }, 60_000);
 
 test("each backup holds the files of the S3 store and has a copy in one, which is rotated and restored by its name", async () => {

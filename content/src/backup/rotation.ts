@@ -1,6 +1,6 @@
 import { DAY_MS } from "../day.ts";
 import { TIME_ZONE } from "../german-time.ts";
-import { BACKUPS_KEPT } from "../settings/backup-settings.ts";
+import { BACKUP_MONTHS, BACKUPS_KEPT } from "../settings/backup-settings.ts";
 import { backupsAmong } from "./backup-names.ts";
 
 /** Before that all are kept, those before two updates on one day too; in ms. */
@@ -18,16 +18,34 @@ function week(at: Date): string {
   return new Date(midnight.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, "2026-11-23".length);
 }
 
-/** Names of backups that are no longer needed: of whole ones and of those that lack something as many are kept. */
-export function expendableAmong(names: string[], now: Date): string[] {
-  const backups = backupsAmong(names);
-  const groups = [true, false].map((isWhole) => backups.filter((each) => each.isWhole === isWhole));
-  return groups.flatMap((group) => expendable(group, now)).map(({ name }) => name);
+/** What is older than this is deleted, as the privacy policy promises. */
+export function endOfKeeping(now: Date): Date {
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() - BACKUP_MONTHS);
+  return end;
 }
 
 /**
- * Which backups are no longer needed. A period without a backup does not count: after a long pause nothing is lost. The
- * latest one is never among them.
+ * Names of backups that are no longer needed. Those that lack something are rotated apart, so that they push out no whole
+ * one, and go once a whole one made since has lasted as long as days are kept. None is kept for longer than the privacy
+ * policy promises, except the last whole one.
+ */
+export function expendableAmong(names: string[], now: Date): string[] {
+  const backups = backupsAmong(names);
+  const whole = backups.filter(({ isWhole }) => isWhole);
+  const incomplete = backups.filter(({ isWhole }) => !isWhole);
+  const lastWhole = Math.max(...whole.map(({ at }) => at.getTime()));
+  const provenDay = day(new Date(now.getTime() - BACKUPS_KEPT.daily * DAY_MS));
+  const provenAt = Math.max(...whole.filter(({ at }) => day(at) <= provenDay).map(({ at }) => at.getTime()));
+  const isOver = ({ at, isWhole }: (typeof backups)[number]) =>
+    isWhole ? at < endOfKeeping(now) && at.getTime() < lastWhole : at < endOfKeeping(now) || at.getTime() < provenAt;
+  const gone = new Set([...expendable(whole, now), ...expendable(incomplete, now), ...backups.filter(isOver)]);
+  return [...gone].map(({ name }) => name);
+}
+
+/**
+ * Which backups are no longer needed. A period without a backup does not count: a pause costs nothing. The latest one is
+ * never among them.
  *
  * @param backups in any order, each with when it was made
  */

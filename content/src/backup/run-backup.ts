@@ -11,13 +11,16 @@ import { type BackupState, readState, writeState } from "./backup-state.ts";
 import { sendCopy } from "./copies.ts";
 import { smallness } from "./lack-of-files.ts";
 import { withoutPassword } from "./postgres-tools.ts";
-import { expendableAmong } from "./rotation.ts";
+import { endOfKeeping, expendableAmong } from "./rotation.ts";
 import type { System } from "./system.ts";
 
 /** What a killed backup left behind is removed after this, in ms. */
 const ABANDONED_MS = DAY_MS;
 
 const ABANDONED = /^(\.backup-|\.verify-|schaufenster-.*\.part$)/;
+
+/** What was copied before a damaged database was replaced (database/damage.ts); it may hold all inquiries. */
+const DAMAGED = /^content\.db\.damaged-\d{4}-/;
 
 /** Content processes of one PostgreSQL database hold this while they back up. */
 const LOCK = "hashtext('schaufenster-backup')";
@@ -131,14 +134,18 @@ async function latestIn(folder: string, since: Date, wholeAlone = false): Promis
   return latest ? { file: join(folder, latest.name), at: latest.at } : null;
 }
 
-/** Removes what is no longer needed, and what killed backups left. */
+/** Removes what is no longer needed, what killed backups left, and copies of damaged databases after as long as backups. */
 async function tidy(database: Database, folder: string, now: Date): Promise<void> {
   for (const name of expendableAmong(await readdir(folder), now)) await rm(join(folder, name));
-  for (const place of [folder, database.dataDir]) {
-    for (const name of (await readdir(place)).filter((each) => ABANDONED.test(each))) {
-      const path = join(place, name);
-      const changed = await stat(path).catch(() => null);
-      if (changed && now.getTime() - changed.mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true });
-    }
+  await removeOlder(folder, ABANDONED, now.getTime() - ABANDONED_MS);
+  await removeOlder(database.dataDir, ABANDONED, now.getTime() - ABANDONED_MS);
+  await removeOlder(database.dataDir, DAMAGED, endOfKeeping(now).getTime());
+}
+
+async function removeOlder(folder: string, pattern: RegExp, endMs: number): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => pattern.test(each))) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => null);
+    if (changed && changed.mtimeMs < endMs) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { type ContentPlaceholder, PLACEHOLDER } from "@schaufenster/contract/legal-placeholders";
 import type { LegalText } from "../payload-types.ts";
-import { BACKUPS_KEPT } from "../settings/backup-settings.ts";
+import { BACKUP_MONTHS } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
 
 /** What the texts say of this process. */
@@ -14,9 +14,6 @@ export type LegalFacts = Pick<
 
 const CONFIRMATION =
   "Sobald Ihre Nachricht bei uns angekommen ist, senden wir an die angegebene E-Mail-Adresse eine kurze Bestätigung ohne den Inhalt Ihrer Nachricht, höchstens eine am Tag, und speichern, ob sie versandt ist.";
-
-/** The month under way counts as one of those kept, and ends before its backup goes. */
-const BACKUP_MONTHS = BACKUPS_KEPT.monthly + 1;
 
 const DAYS_A_MONTH = 30;
 

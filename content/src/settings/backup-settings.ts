@@ -7,6 +7,9 @@ const PASSPHRASE_MIN = 16;
 /** Of how many of the latest days, weeks and months that have a backup the last one each is kept. */
 export const BACKUPS_KEPT = { daily: 7, weekly: 4, monthly: 6 };
 
+/** After how many months none is kept: the month under way counts as one of those kept, and ends before its backup goes. */
+export const BACKUP_MONTHS = BACKUPS_KEPT.monthly + 1;
+
 /** A backup each night at a time of day, on the clock of Berlin. */
 const nightTime = v.pipe(
   v.optional(v.string(), "03:20"),

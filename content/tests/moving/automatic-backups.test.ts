@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -189,7 +190,20 @@ test("what is not needed any more goes, and only what was made by itself", async
   for (const name of [...old, "von-hand.tar.gz", "schaufenster-umzug.tar.gz"]) writeFileSync(join(place, name), "");
   await runBackup(here, { folder: place, passphrase: undefined });
   const left = readdirSync(place).filter((name) => !name.startsWith(`schaufenster-${new Date().getUTCFullYear()}`));
-  expect(left.sort()).toEqual([old[1], "schaufenster-umzug.tar.gz", "von-hand.tar.gz"]);
+  expect(left.sort()).toEqual(["schaufenster-umzug.tar.gz", "von-hand.tar.gz"]);
+});
+
+test("a copy of a damaged database goes after the seven months of backups", async () => {
+  const copies = [250, 200].map((days) => {
+    const path = join(settings.DATA_DIR, `content.db.damaged-2025-01-01T02-20-00.${days}Z`);
+    mkdirSync(path);
+    writeFileSync(join(path, "content.db"), "");
+    const seconds = Date.now() / 1000 - days * 24 * 3600;
+    utimesSync(path, seconds, seconds);
+    return path;
+  });
+  await runBackup(here, { folder: join(folder, "beside-damage"), passphrase: undefined });
+  expect(copies.map((path) => existsSync(path))).toEqual([false, true]);
 });
 
 test("one of this night is enough", async () => {

@@ -71,6 +71,6 @@ try {
 /** @throws Error when it lacks something */
 async function backUpTo(system: System, file: string, options: BackUpOptions): Promise<Archive> {
   const made = await backUp(system, file, options);
-  if (made.lacks) throw new Error(`${made.lacks} What there is lies in ${made.file}.`);
+  if (made.lacks) throw new Error(`${made.lacks.sentences} What there is lies in ${made.file}.`);
   return made;
 }

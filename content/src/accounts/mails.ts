@@ -82,20 +82,27 @@ export function secondFactorMail(isOn: boolean): AccountMail {
   );
 }
 
-/** To those who look after the site. */
+/**
+ * To those who look after the site.
+ *
+ * @param reason in German sentences
+ */
 export function backupFailedMail(reason: string): AccountMail {
   return mail(
-    "Die Sicherung Ihrer Website ist fehlgeschlagen",
-    `die letzte Sicherung ist nicht gelungen. Der Server schreibt: „${escapeHtml(reason)}“`,
+    "Die Sicherung Ihrer Website ist nicht gelungen",
+    "für Ihre Website gibt es keine neue Sicherung.",
+    escapeHtml(reason),
     "Frühere Sicherungen bleiben, wie sie sind. Bis es wieder gelingt, kommt diese E-Mail höchstens einmal am Tag; mehr steht auf der Startseite der Verwaltung unter „Sicherungen“.",
   );
 }
 
 /** To those who look after the site. */
 export function filesMissingMail(missing: number, named: number, place: string): AccountMail {
+  const orElse =
+    missing < named ? "Einzelne Dateien können Sie in der Mediathek neu hochladen; sind viele" : "Sind die Dateien";
   return mail(
     "Auf Ihrer Website fehlen Dateien",
     `von ${named} Bildern und anderen Dateien der Mediathek fehlen auf dem Server ${missing}. Besucher sehen an ihrer Stelle nichts.`,
-    `Bitte sehen Sie auf dem Server nach (${escapeHtml(place)}): Ist die Festplatte eingehängt? Einzelne Dateien können Sie in der Mediathek neu hochladen; sind viele verloren, hilft eine Sicherung.`,
+    `Bitte sehen Sie auf dem Server nach (${escapeHtml(place)}): Ist die Festplatte eingehängt? ${orElse} verloren, hilft eine Sicherung.`,
   );
 }

@@ -1,4 +1,5 @@
 import type { DirectConnection } from "../database/direct-connection.ts";
+import type { Fault } from "./failure-words.ts";
 
 /**
  * How backups went, as the database has it: every content process, on whichever machine, reads the same. `at` is when the
@@ -15,8 +16,11 @@ export type BackupState = {
     machine: string;
     copiedTo: string | null;
   } | null;
-  /** Since then; in an English sentence. `archive` is one that was made all the same, and lacks something. */
-  failure: { at: string; reason: string; archive?: string } | null;
+  /**
+   * Since then; the reason in an English sentence, for the log. `archive` is one that was made all the same, and `fault` why
+   * it counts as none; older notes have no fault.
+   */
+  failure: { at: string; reason: string; archive?: string; fault?: Fault } | null;
 };
 
 /** Under which it stands in Payload's table of keys and values. */

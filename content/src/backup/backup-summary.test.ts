@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readSettings } from "../settings/read-settings.ts";
 import { summarizeBackups } from "./backup-summary.ts";
+import type { Fault } from "./failure-words.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-summary-"));
 mkdirSync(join(folder, "backups"));
@@ -43,14 +44,44 @@ test("a copy in a bucket is elsewhere", () => {
 test("two days without a good backup are a warning, with the reason if there is one", () => {
   expect(summarizeBackups({ last, failure: null }, settings, later(47)).warning).toBeNull();
   const { warning } = summarizeBackups({ last, failure }, settings, later(49));
-  expect(warning?.title).toBe("Die letzte Sicherung ist älter als zwei Tage.");
-  expect(warning?.text).toContain("There is too little room");
+  expect(warning).toEqual({
+    title: "Seit mehr als zwei Tagen ist keine Sicherung gelungen.",
+    text: "Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers. Der letzte Versuch war am 23.11.2026 um 10:00 Uhr.",
+  });
 });
 
-test("a failure shows at once, and that the earlier backups are there", () => {
-  const { warning } = summarizeBackups({ last, failure }, settings, later(8));
-  expect(warning?.title).toBe("Eine Sicherung ist fehlgeschlagen.");
-  expect(warning?.text).toContain("Frühere Sicherungen sind noch da.");
+test("a failure shows at once, in German and without an error's own words, and that the earlier backups are there", () => {
+  expect(summarizeBackups({ last, failure }, settings, later(8)).warning).toEqual({
+    title: "Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers.",
+    text: "Der letzte Versuch war heute um 10:00 Uhr. Frühere Sicherungen sind noch da. Es wird jede Stunde wieder versucht.",
+  });
+});
+
+test.each<[Fault, string]>([
+  [
+    { code: "files missing", missing: 1349, named: 1349 },
+    "In der Sicherung fehlen 1.349 von 1.349 Bildern und Filmen. Sie zählt nicht als Sicherung.",
+  ],
+  [
+    { code: "files missing", missing: 1, named: 20 },
+    "In der Sicherung fehlt eines von 20 Bildern und Filmen. Sie zählt nicht als Sicherung.",
+  ],
+  [
+    { code: "far smaller", bytes: 1_200_000, before: 25_140_000 },
+    "Die Sicherung ist viel kleiner als die letzte (1,2 MB statt 25,1 MB). Sie zählt nicht als Sicherung.",
+  ],
+])("an archive that counts as no backup says why in German: %j", (fault, title) => {
+  const lacking = { ...failure, archive: "/sicherungen/f.incomplete.tar.gz", fault };
+  const { warning } = summarizeBackups({ last, failure: lacking }, settings, later(8));
+  expect(warning?.title).toBe(title);
+  expect(warning?.text).toContain("Es wird in der nächsten Nacht wieder versucht.");
+});
+
+test("an older note of such an archive, which has a text alone, is read as well", () => {
+  const lacking = { ...failure, archive: "/sicherungen/f.incomplete.tar.gz", reason: "3 of 9 files are missing" };
+  const { warning } = summarizeBackups({ last, failure: lacking }, settings, later(8));
+  expect(warning?.title).toBe("Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers.");
+  expect(warning?.text).not.toContain("missing");
 });
 
 test("a new system says that its first backup follows, and one without backups that it has none", () => {

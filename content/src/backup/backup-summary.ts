@@ -5,13 +5,10 @@ import { germanTime } from "../german-time.ts";
 import { backupFolder } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import type { BackupState } from "./backup-state.ts";
+import { failureInGerman, megabytes } from "./failure-words.ts";
 
 /** A backup older than this is none to rely on, in ms. */
 const OLD_MS = 2 * DAY_MS;
-
-const BYTES_A_MEGABYTE = 1_000_000;
-
-const MEGABYTES = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
 
 /** Whether the last good backup is one to rely on. */
 export function isRecent({ last }: BackupState, now: Date): boolean {
@@ -32,7 +29,7 @@ export function summarizeBackups(state: BackupState, settings: Settings, now: Da
   const folder = backupFolder(settings);
   const sentences = [
     last
-      ? `Zuletzt gesichert ${germanTime(last.at, now)}: ${MEGABYTES.format(last.bytes / BYTES_A_MEGABYTE)} MB, ${last.isEncrypted ? "verschlüsselt, " : ""}in ${last.file}${last.copiedTo ? ` und im Bucket ${last.copiedTo}` : ""}${last.machine === hostname() ? "" : ` auf dem Server ${last.machine}`}.`
+      ? `Zuletzt gesichert ${germanTime(last.at, now)}: ${megabytes(last.bytes)}, ${last.isEncrypted ? "verschlüsselt, " : ""}in ${last.file}${last.copiedTo ? ` und im Bucket ${last.copiedTo}` : ""}${last.machine === hostname() ? "" : ` auf dem Server ${last.machine}`}.`
       : "Es gibt noch keine Sicherung.",
     isOff
       ? "Von selbst wird nicht gesichert (BACKUP_TIME=off)."
@@ -47,18 +44,17 @@ export function summarizeBackups(state: BackupState, settings: Settings, now: Da
 
 function warningOf(state: BackupState, isOff: boolean, now: Date): Summary["warning"] {
   const { last, failure } = state;
-  const failed =
-    failure && `Der letzte Versuch (${germanTime(failure.at, now)}) ist fehlgeschlagen: „${failure.reason}“`;
+  const reason = failure && failureInGerman(failure.fault);
+  const tried = failure && `Der letzte Versuch war ${germanTime(failure.at, now)}.`;
   const kept = last ? " Frühere Sicherungen sind noch da." : "";
   if (last && !isRecent(state, now)) {
     return {
-      title: "Die letzte Sicherung ist älter als zwei Tage.",
-      text: failed ?? "Sehen Sie im Protokoll des Servers nach, warum.",
+      title: "Seit mehr als zwei Tagen ist keine Sicherung gelungen.",
+      text: reason ? `${reason} ${tried}` : "Sehen Sie im Protokoll des Servers nach, warum.",
     };
   }
   const again = failure?.archive ? "in der nächsten Nacht" : "jede Stunde";
-  if (failed)
-    return { title: "Eine Sicherung ist fehlgeschlagen.", text: `${failed}${kept} Es wird ${again} wieder versucht.` };
+  if (reason) return { title: reason, text: `${tried}${kept} Es wird ${again} wieder versucht.` };
   if (!last && isOff)
     return { title: "Es gibt keine Sicherung.", text: "Ohne sie ist nach einem Schaden alles verloren." };
   return null;

@@ -12,6 +12,7 @@ import { MANIFEST, type Manifest, UPLOADS, verifyArchive, writeArchive } from ".
 import { incompleteName } from "./backup-names.ts";
 import { CHECKSUMS, checksumsOf, formatChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
+import type { Lack } from "./failure-words.ts";
 import { filesNamedIn, lackOf } from "./lack-of-files.ts";
 import type { System } from "./system.ts";
 
@@ -34,8 +35,8 @@ export type Archive = {
   file: string;
   bytes: number;
   source: number;
-  /** What it lacks, in sentences; null if it is whole. */
-  lacks: string | null;
+  /** Null if it is whole. */
+  lacks: Lack | null;
 };
 
 /**

@@ -3,6 +3,7 @@ import { connectDirectly } from "../database/direct-connection.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
 import { type FileSizes, lackingFiles, namedFiles } from "../uploads/named-files.ts";
 import type { BackupState } from "./backup-state.ts";
+import type { Lack } from "./failure-words.ts";
 import type { System } from "./system.ts";
 
 /** How many of them a sentence names. */
@@ -20,9 +21,9 @@ export async function filesNamedIn(system: System): Promise<FileSizes> {
 /**
  * Compares what a backup holds with what the database named before. What has gone or been replaced since is asked for again.
  *
- * @returns sentences about what is missing; null if nothing is
+ * @returns null if nothing is missing
  */
-export async function lackOf(system: System, named: FileSizes, held: FileSizes): Promise<string | null> {
+export async function lackOf(system: System, named: FileSizes, held: FileSizes): Promise<Lack | null> {
   const missing = lackingFiles(named, held);
   if (missing.length === 0) return null;
   const still = await filesNamedIn(system);
@@ -31,7 +32,8 @@ export async function lackOf(system: System, named: FileSizes, held: FileSizes):
   const { place } = openFileStore(system.dataDir, system.bucket ?? null);
   const examples = lacking.slice(0, NAMED_AT_MOST).join(", ");
   const more = lacking.length > NAMED_AT_MOST ? ", …" : "";
-  return `${lacking.length} of ${named.size} files that the database names are missing or damaged in ${place}: ${examples}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
+  const sentences = `${lacking.length} of ${named.size} files that the database names are missing or damaged in ${place}: ${examples}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
+  return { sentences, fault: { code: "files missing", missing: lacking.length, named: named.size } };
 }
 
 /**
@@ -39,16 +41,17 @@ export async function lackOf(system: System, named: FileSizes, held: FileSizes):
  * would push all good backups out within half a year. What was deleted in the content system explains a smaller one.
  *
  * @param last what the database itself knows of the last one
- * @returns sentences; null if it is as large as can be expected
+ * @returns null if it is as large as can be expected
  */
 export function smallness(
   archive: { bytes: number; source: number },
   earlier: { file: string },
   last: BackupState["last"],
-): string | null {
+): Lack | null {
   const { bytes, source } = archive;
   const before = statSync(earlier.file).size;
   const shrunk = last?.source ? Math.min(1, source / last.source) : last ? 0 : 1;
   if (bytes >= before * shrunk * FAR_SMALLER) return null;
-  return `The backup has ${bytes} bytes, the last one ${before}. Is it the right database, and is all of it there? If it is, move ${earlier.file} elsewhere, and make another one: npm run backup.`;
+  const sentences = `The backup has ${bytes} bytes, the last one ${before}. Is it the right database, and is all of it there? If it is, move ${earlier.file} elsewhere, and make another one: npm run backup.`;
+  return { sentences, fault: { code: "far smaller", bytes, before } };
 }

@@ -9,6 +9,7 @@ import { backUp } from "./backup.ts";
 import { backupName, backupsAmong, incompleteName } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";
 import { sendCopy } from "./copies.ts";
+import type { Lack } from "./failure-words.ts";
 import { smallness } from "./lack-of-files.ts";
 import { withoutPassword } from "./postgres-tools.ts";
 import { endOfKeeping, expendableAmong } from "./rotation.ts";
@@ -61,11 +62,11 @@ export async function runBackup(database: System, options: BackupOptions): Promi
       // What could not be sent the last time is sent now, instead of another one.
       const unsent = copies && before.failure && unlessSince ? await madeSince(options, unlessSince) : null;
       const [made, lacks] = unsent ? [unsent, null] : await backUpByName(database, options, now, before);
-      if (lacks) failure = { at: now.toISOString(), reason: lacks, archive: made.file };
+      if (lacks) failure = { at: now.toISOString(), reason: lacks.sentences, archive: made.file, fault: lacks.fault };
       if (copies) await sendCopy(copies, made.file, now);
       await writeState(connection, { last: lacks ? before.last : made, failure });
       await tidy(database, folder, now);
-      if (lacks && !isBeforeMigration) throw new Error(lacks);
+      if (lacks && !isBeforeMigration) throw new Error(lacks.sentences);
       return made;
     } catch (error) {
       const reason = withoutPassword(error instanceof Error ? error.message : String(error), database);
@@ -98,13 +99,13 @@ const describe = ({ copies, passphrase }: BackupOptions, file: string, bytes: nu
   copiedTo: copies?.name ?? null,
 });
 
-/** @returns with what it lacks, in sentences; null if it is whole */
+/** @returns with what it lacks; null if it is whole */
 async function backUpByName(
   database: System,
   options: BackupOptions,
   now: Date,
   { last }: BackupState,
-): Promise<[Made, lacks: string | null]> {
+): Promise<[Made, lacks: Lack | null]> {
   const { folder, passphrase, withoutFiles = false } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const earlier = await latestIn(folder, new Date(0), true);
@@ -115,7 +116,9 @@ async function backUpByName(
   if (small) await rename(archive.file, file);
   const lacks = archive.lacks ?? small;
   const made = { ...describe(options, file, archive.bytes, now), source: archive.source };
-  return [made, lacks && `${lacks} What there is lies in ${file}; it counts as no backup.`];
+  if (!lacks) return [made, null];
+  const sentences = `${lacks.sentences} What there is lies in ${file}; it counts as no backup.`;
+  return [made, { sentences, fault: lacks.fault }];
 }
 
 async function madeSince(options: BackupOptions, since: Date): Promise<Made | null> {

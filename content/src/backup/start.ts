@@ -6,6 +6,7 @@ import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
 import { KEY } from "./backup-state.ts";
 import { isDue, latestNight } from "./due.ts";
+import { failureInGerman } from "./failure-words.ts";
 import { backupState } from "./last-backup.ts";
 
 /** Time between two checks whether a backup is due, the first one after the start included; in ms. */
@@ -53,7 +54,7 @@ async function isNew(payload: Payload, now: Date): Promise<boolean> {
 async function tell(payload: Payload, begun: Date, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const state = await backupState(payload);
-  if (!state.failure || new Date(state.failure.at) < begun)
-    await payload.kv.set(KEY, { ...state, failure: { at: begun.toISOString(), reason } });
-  await tellAdministrators(payload, "backup", backupFailedMail(reason));
+  const noted = state.failure && new Date(state.failure.at) >= begun ? state.failure : null;
+  if (!noted) await payload.kv.set(KEY, { ...state, failure: { at: begun.toISOString(), reason } });
+  await tellAdministrators(payload, "backup", backupFailedMail(failureInGerman(noted?.fault)));
 }

@@ -29,7 +29,7 @@ test("administrators, and no others, learn by mail that a backup failed, at most
   await tellAdministrators(payload, "backup", mail);
   await tellAdministrators(payload, "backup", mail);
   expect(server.received.flatMap(({ to }) => to).sort()).toEqual(["chefin@agentur.example", "technik@agentur.example"]);
-  expect(server.received[0]?.email.subject).toBe("Die Sicherung Ihrer Website ist fehlgeschlagen");
+  expect(server.received[0]?.email.subject).toBe("Die Sicherung Ihrer Website ist nicht gelungen");
   expect(server.received[0]?.email.html).toContain("There is &lt;too little&gt; room.");
   await tellAdministrators(payload, "another matter", mail);
   expect(server.received).toHaveLength(4);

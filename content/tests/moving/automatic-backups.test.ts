@@ -117,6 +117,7 @@ test.each<[string, (path: string) => void, RegExp]>([
   const { last, failure } = await backupState(payload);
   expect(last).toEqual(good);
   expect(failure?.archive).toMatch(/\.incomplete\.tar\.gz$/);
+  expect(failure?.fault).toMatchObject({ code: "files missing", missing: 1 });
   await verifyArchive(failure?.archive ?? ""); // database and all other files are safe
   expect(readdirSync(place)).toHaveLength(2);
 
@@ -154,6 +155,7 @@ test("an archive far smaller than the last is no backup, unless its system has d
   await change(null); // another database, or an emptied one, knows of no backup
   await expect(runBackup(here, { folder: place, passphrase: undefined })).rejects.toThrow(/Is it the right database/);
   expect(readdirSync(place).filter((name) => name.includes("incomplete"))).toHaveLength(1);
+  expect((await backupState(payload)).failure?.fault).toMatchObject({ code: "far smaller" });
   later();
   await change({ ...good, source: (good?.source ?? 0) * 3 });
   expect(await runBackup(here, { folder: place, passphrase: undefined })).toMatchObject({ source: good?.source });

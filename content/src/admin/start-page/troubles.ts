@@ -21,9 +21,11 @@ export async function troublesIn(payload: Payload, mayMend: boolean): Promise<Tr
   if (missing > 0) {
     const which = missing === 1 ? "Eine Datei fehlt" : `${missing.toLocaleString("de")} Dateien fehlen`;
     const names = `${examples.join(", ")}${missing > examples.length ? " …" : "."}`;
-    const mend = "Ist die Festplatte eingehängt? Einzelne Dateien können Sie in der Mediathek neu hochladen.";
+    const areAllAway = missing === named;
+    const single = areAllAway ? "" : " Einzelne Dateien können Sie in der Mediathek neu hochladen.";
+    const mend = `Ist die Festplatte eingehängt?${single}`;
     troubles.push({
-      title: `${missing === named ? "Alle Bilder und Filme fehlen" : which} auf dem Server.`,
+      title: `${areAllAway ? "Alle Bilder und Filme fehlen" : which} auf dem Server.`,
       text: `Besucher sehen an ihrer Stelle nichts: ${names} ${mayMend ? mend : TELL}`,
     });
   }

@@ -6,6 +6,7 @@ import { TESTED_SERVER, type TestedServer } from "../contact/test-mail.ts";
 import { readNote } from "../database/notes.ts";
 import { openPlaces } from "../legal-texts/open-places.ts";
 import type { LegalText } from "../payload-types.ts";
+import { without } from "../seed/demo-globals.ts";
 import { findDemo } from "../seed/remove-demo.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";
@@ -38,14 +39,20 @@ export type Step = {
   checklist?: Item[];
 };
 
+const INVENTED_ARE_PUBLIC = "Öffentlich sind jetzt die erfundenen Texte der Beispielagentur.";
+
+const NONE_IS_PUBLIC = "Bis Sie die Texte veröffentlichen, nennt sie dort nur Namen und Kontakt.";
+
 /** The steps in the order in which they are best taken. */
 export async function firstSteps(payload: Payload, settings: Settings): Promise<Step[]> {
   const demo = await findDemo(payload);
   const website = await payload.findGlobal({ slug: "site-settings", depth: 0 });
   const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0 });
   const brand = await payload.findGlobal({ slug: "appearance", depth: 0, select: { lastEditor: true } });
-  const isOwnWebsite = !demo.globals.includes("site-settings");
-  const checklist = imprintChecklist(isOwnWebsite ? website : {});
+  const own = without(website, demo.globals["site-settings"].public);
+  const checklist = imprintChecklist(own);
+  const areInvented = demo.globals["legal-texts"].public.length > 0;
+  const isLeft = Object.values(demo.globals).some((fields) => fields.public.length + fields.draft.length > 0);
 
   /** Whether there is a public entry that the demo did not make. */
   const hasOwn = async (collection: "services" | "projects") => {
@@ -59,7 +66,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       name: "contact",
       label: "Name und Kontakt eintragen",
       hint: "Stehen auf jeder Seite, am Kontaktformular und in den Rechtstexten.",
-      isDone: isOwnWebsite && Boolean(website.agencyName && website.email),
+      isDone: Boolean(own.agencyName && own.email),
       href: "/admin/globals/site-settings",
     },
     {
@@ -72,11 +79,8 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
     {
       name: "legal",
       label: "Rechtstexte prüfen und veröffentlichen",
-      hint: "Eine Vorlage ist da, Kontaktdaten füllt die Website aus. Bis Sie die Texte veröffentlichen, nennt sie dort nur Namen und Kontakt. Nach § 5 DDG gehört ins Impressum:",
-      isDone:
-        checklist.every(({ isDone }) => isDone !== false) &&
-        !demo.globals.includes("legal-texts") &&
-        areOwnTexts(texts),
+      hint: `Eine Vorlage ist da, Kontaktdaten füllt die Website aus. ${areInvented ? INVENTED_ARE_PUBLIC : NONE_IS_PUBLIC} Nach § 5 DDG gehört ins Impressum:`,
+      isDone: checklist.every(({ isDone }) => isDone !== false) && !areInvented && areOwnTexts(texts),
       isCompulsory: true,
       href: "/admin/globals/legal-texts",
       checklist,
@@ -100,7 +104,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       name: "demo",
       label: "Beispielinhalte entfernen",
       hint: "Nimmt nur weg, was die Beispielagentur mitgebracht hat. Was Sie geändert haben, bleibt. Bilder, Kunden und Zitate der Beispielagentur sind erfunden und am Rechner entstanden; werben Sie nicht damit.",
-      isDone: demo.entries.length === 0 && demo.globals.length === 0,
+      isDone: demo.entries.length === 0 && !isLeft,
       href: null,
     },
     await backupStep(payload, settings),

@@ -1,24 +1,29 @@
-import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, PayloadRequest } from "payload";
+import type { CollectionSlug, Payload, PayloadRequest } from "payload";
 import { inTransaction } from "../database/transaction.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { entriesWith, usesOf } from "../uploads/usage.ts";
+import { DEMO_GLOBALS, type DemoFields, type DemoGlobal, demoFields, takeDemoOut } from "./demo-globals.ts";
 import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
 import { noteOfOlderDemo } from "./older-demo.ts";
 
 /** Entries before what they use. Films come before their stills, which were made first. */
 const ORDER: CollectionSlug[] = ["projects", "references", "menuitems", "services", "categories", "media"];
 
-const GLOBALS = ["site-settings", "legal-texts"] as const satisfies GlobalSlug[];
-
 /** An entry of the demo that stays, with the reason. */
 export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" };
 
 const demoNoteOf = async (payload: Payload) => (await readDemoNote(payload)) ?? (await noteOfOlderDemo(payload, ORDER));
 
-/** What of the demo is still there as it was made: its entries, and its globals by their slugs. */
-export async function findDemo(payload: Payload): Promise<{ entries: DemoEntry[]; globals: GlobalSlug[] }> {
+/** What of the demo is still there as it was made: its entries, and fields of its globals. */
+export type DemoFound = { entries: DemoEntry[]; globals: Record<DemoGlobal, DemoFields> };
+
+const NO_FIELDS: DemoFields = { public: [], draft: [] };
+
+export async function findDemo(payload: Payload): Promise<DemoFound> {
   const note = await demoNoteOf(payload);
-  if (!note || note.removed) return { entries: [], globals: [] };
+  if (!note || note.removed) {
+    return { entries: [], globals: { "site-settings": NO_FIELDS, "legal-texts": NO_FIELDS } };
+  }
   const entries = await Promise.all(
     ORDER.map(async (slug) => {
       const own = note.entries.filter(({ collection }) => collection === slug);
@@ -26,11 +31,11 @@ export async function findDemo(payload: Payload): Promise<{ entries: DemoEntry[]
       return own.filter((_, index) => states[index] === "unchanged");
     }),
   );
-  const untouched = await Promise.all(GLOBALS.map((slug) => isUntouched({ payload }, slug, note.globals[slug])));
-  return {
-    entries: entries.flat(),
-    globals: GLOBALS.filter((_, index) => untouched[index]),
+  const globals = {
+    "site-settings": await demoFields({ payload }, "site-settings", note),
+    "legal-texts": await demoFields({ payload }, "legal-texts", note),
   };
+  return { entries: entries.flat(), globals };
 }
 
 /** How many entries of the demo are still there as it made them. */
@@ -50,7 +55,7 @@ export async function removeDemo(payload: Payload): Promise<{ removed: number; k
   if (!note || note.removed) return { removed: 0, kept: [] };
   // Settings first: they use files.
   await inTransaction(payload, { context: { silent: true } }, async (req) => {
-    for (const slug of GLOBALS) if (await isUntouched(req, slug, note.globals[slug])) await emptyGlobal(req, slug);
+    for (const slug of DEMO_GLOBALS) await takeDemoOut(req, slug, note);
   });
   const kept: KeptOfDemo[] = [];
   let removed = 0;
@@ -102,29 +107,4 @@ async function isUsed(payload: Payload, { collection, id }: DemoEntry): Promise<
   const { filename } = await payload.findByID({ collection, id, trash: true, depth: 0 });
   const uses = await usesOf(req, { id, filename }, true);
   return uses.length > 0;
-}
-
-type Asking = { payload: Payload } & Partial<PayloadRequest>;
-
-async function isUntouched(req: Asking, slug: GlobalSlug, seededAt: string | undefined): Promise<boolean> {
-  const { updatedAt } = (await req.payload.findGlobal({ slug, draft: true, depth: 0, req })) as { updatedAt?: string };
-  return updatedAt !== undefined && updatedAt === seededAt;
-}
-
-/**
- * As before anything was saved: a draft of each field's default, which for legal texts is the template. No form may do that, so
- * it goes past the rules of the fields; versions go as well.
- */
-async function emptyGlobal(req: PayloadRequest, slug: GlobalSlug): Promise<void> {
-  const { payload } = req;
-  const fields = payload.globals.config.find((each) => each.slug === slug)?.flattenedFields ?? [];
-  const own = fields.filter(({ name }) => !["updatedAt", "createdAt", "_status", "globalType"].includes(name));
-  const empty = await Promise.all(own.map(async (field) => [field.name, (await defaultOf(field, req)) ?? null]));
-  await payload.db.deleteVersions({ globalSlug: slug, where: {}, req });
-  await payload.db.updateGlobal({ slug, data: { ...Object.fromEntries(empty), _status: "draft" }, req });
-}
-
-function defaultOf(field: FlattenedField, req: PayloadRequest): unknown {
-  const value = "defaultValue" in field ? field.defaultValue : null;
-  return typeof value === "function" ? value({ req, user: req.user, locale: req.locale ?? undefined }) : value;
 }

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { legalTexts, media } from "../../seed/demo/index.ts";
+import { legalTexts, media, siteSettings } from "../../seed/demo/index.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
 import { putAwaySteps } from "../../src/first-steps/put-away.ts";
@@ -8,6 +8,7 @@ import { firstSteps } from "../../src/first-steps/steps.ts";
 import { settleDemo } from "../../src/import/command/questions.ts";
 import { standardTexts } from "../../src/legal-texts/standard-texts.ts";
 import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
+import { DEMO_GLOBALS, takeDemoOut } from "../../src/seed/demo-globals.ts";
 import { type DemoEntry, readDemoNote, writeDemoNote } from "../../src/seed/demo-note.ts";
 import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { countDemo, findDemo, removeDemo } from "../../src/seed/remove-demo.ts";
@@ -133,6 +134,66 @@ test("who moves in is asked whether the demo goes, and nothing happens while the
   );
   await settleDemo(payload, { "keep-demo": true });
   expect(await countDemo(payload)).toBeGreaterThan(100);
+});
+
+/** What the globals say, in public and in the form, once the demo is taken out; nothing of it stays. */
+async function withoutDemo() {
+  const undo = new Error("Only to look at");
+  let seen: { public: object; draft: object }[] = [];
+  const note = (await readDemoNote(payload)) ?? { entries: [], globals: {} };
+  const trying = inTransaction(payload, { context: { silent: true } }, async (req) => {
+    for (const slug of DEMO_GLOBALS) {
+      await takeDemoOut(req, slug, note);
+      const shown = await payload.findGlobal({ slug, depth: 0, req });
+      seen = [...seen, { public: shown, draft: await payload.findGlobal({ slug, draft: true, depth: 0, req }) }];
+    }
+    throw undo;
+  });
+  await expect(trying).rejects.toBe(undo);
+  return { settings: seen[0], texts: seen[1] };
+}
+
+test("who changes one field has not made the demo's others true: they count for nothing and go with it", async () => {
+  const note = await readDemoNote(payload);
+  const legalStep = async () => (await firstSteps(payload, settings)).find(({ name }) => name === "legal");
+  const before = await legalStep();
+  expect(before?.hint).toContain("Öffentlich sind jetzt die erfundenen Texte der Beispielagentur.");
+  const [chief] = (await payload.find({ collection: "users", limit: 1 })).docs;
+  const byChief = { context: { silent: true }, ...(chief ? { user: { ...chief, collection: "users" as const } } : {}) };
+  const asked = { consentOpensByItself: true, _status: "published" as const };
+  const impressum = `${legalTexts.impressum}\n\nWort`;
+  await payload.updateGlobal({ slug: "site-settings", data: asked, ...byChief });
+  await payload.updateGlobal({ slug: "legal-texts", data: { impressum }, draft: true });
+  expect(await stepsDone()).toEqual([]);
+  expect(await legalStep()).toEqual(before);
+  const gone = { ownerName: null, vatId: null, email: null, agencyName: null, badgeImage: null, _status: "draft" };
+  const one = await withoutDemo();
+  expect(one.settings).toMatchObject({ public: gone, draft: { ...gone, consentOpensByItself: true } });
+  expect(one.texts).toMatchObject({
+    public: { ...standardTexts, _status: "draft" },
+    draft: { ...standardTexts, impressum, _status: "draft" },
+  });
+
+  const agency = { agencyName: "Lichtbild", email: "post@lichtbild.example" };
+  const own = { impressum: "Ida Licht" };
+  await payload.updateGlobal({ slug: "site-settings", data: { ...agency, _status: "published" }, ...byChief });
+  await payload.updateGlobal({ slug: "legal-texts", data: { ...own, _status: "published" }, ...byChief });
+  expect(await stepsDone()).toEqual(["contact"]);
+  const two = await withoutDemo();
+  const kept = { ...agency, ownerName: null, vatId: null, street: null, badgeImage: null, consentOpensByItself: true };
+  expect(two.settings).toMatchObject({ public: { ...kept, _status: "published" }, draft: kept });
+  expect(two.texts).toMatchObject({
+    public: { ...own, privacyPolicy: null, accessibilityStatement: null, _status: "published" },
+    draft: { ...standardTexts, ...own, _status: "draft" },
+  });
+
+  const { agencyName, email } = siteSettings;
+  const website = { agencyName, email, consentOpensByItself: false, _status: "published" as const };
+  const site = await payload.updateGlobal({ slug: "site-settings", data: website, ...byChief });
+  const texts = { ...legalTexts, _status: "published" as const };
+  const saved = await payload.updateGlobal({ slug: "legal-texts", data: texts, ...byChief });
+  const globals = { "site-settings": site.updatedAt ?? "", "legal-texts": saved.updatedAt ?? "" };
+  await inTransaction(payload, {}, (req) => writeDemoNote(req, { entries: note?.entries ?? [], globals }));
 });
 
 test("removing the demo takes what the demo made, and neither what was written since nor what that uses", async () => {

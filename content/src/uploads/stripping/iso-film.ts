@@ -4,6 +4,9 @@ import { FILM_BOXES } from "./iso-kept.ts";
 import { defaultSizes, samplesOfFragment, samplesOfTrack } from "./iso-samples.ts";
 import { blankMessages, type Messages, messagesOf } from "./video-messages.ts";
 
+/** Samples may share bytes, but no film is that many times as long as its file. */
+const MAX_TIMES_THE_FILE = 2;
+
 /** Handlers of tracks that are seen or heard; others hold places, positions of the camera, time codes, texts. */
 const SEEN_OR_HEARD = ["vide", "soun"];
 
@@ -13,7 +16,7 @@ type Track = { box: Box; messages: Messages | null };
  * Frees an MP4 in place of all that is neither picture nor sound: places, devices, comments, times, tracks of other kinds,
  * and what lies between the samples. Nothing moves, so players find everything where it was.
  *
- * @throws UnreadableFile when nothing in it can be played
+ * @throws UnreadableFile when nothing in it can be played, or its tables would keep the server busy
  */
 export function stripFilm(data: Buffer): void {
   const moov = findBox(data, ["moov"], { body: 0, end: data.length });
@@ -21,7 +24,10 @@ export function stripFilm(data: Buffer): void {
   blankSeconds(data, ["ftyp", "moov"]);
   const tracks = keepTracks(data, moov, SEEN_OR_HEARD);
   const samples = new Extents();
+  let bytes = 0;
   const keep = (sample: { start: number; end: number }, messages: Messages | null | undefined) => {
+    bytes += Math.max(0, Math.min(sample.end, data.length) - sample.start);
+    if (bytes > MAX_TIMES_THE_FILE * data.length) throw new UnreadableFile("samples that share their bytes");
     samples.add(sample);
     if (messages) blankMessages(data, sample, messages);
   };

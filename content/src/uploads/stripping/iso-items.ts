@@ -1,4 +1,4 @@
-import type { Extent } from "./extents.ts";
+import { type Extent, PartCount, UnreadableFile } from "./extents.ts";
 import { type Box, boxesIn, findBox } from "./iso-boxes.ts";
 
 /** Where a part of a picture lies: in the file, or in the box `idat`. */
@@ -30,6 +30,10 @@ class Reader {
 }
 
 const FULL = 4;
+
+/** A grid has some hundred tiles; each reference may be followed by all others. */
+const MAX_REFERENCES = 1000;
+
 const versionOf = (data: Buffer, { body }: Box) => data.readUInt8(body);
 
 /**
@@ -37,6 +41,7 @@ const versionOf = (data: Buffer, { body }: Box) => data.readUInt8(body);
  * its mask, and the map that brightens it. Of all others the type is blanked, so that no reader takes them for pictures.
  *
  * @returns the parts that the shown ones consist of
+ * @throws UnreadableFile when they are too many
  */
 export function keepShownItems(data: Buffer, meta: Box): Part[] {
   const inMeta = { body: meta.body + FULL, end: meta.end };
@@ -83,6 +88,7 @@ function partsByItem(data: Buffer, places: Box): Map<number, Part[]> {
   const [offsetBytes, lengthBytes, baseBytes] = [(sizes >> 12) & 15, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexBytes = version === 0 ? 0 : sizes & 15;
   const parts = new Map<number, Part[]>();
+  const count = new PartCount();
   for (let left = reader.number(version < 2 ? 2 : 4); left > 0 && reader.at < places.end; left -= 1) {
     const id = reader.number(version < 2 ? 2 : 4);
     const isInBox = version > 0 && (reader.number(2) & 15) === 1;
@@ -90,6 +96,7 @@ function partsByItem(data: Buffer, places: Box): Map<number, Part[]> {
     const base = reader.number(baseBytes);
     const extents: Part[] = [];
     for (let more = reader.number(2); more > 0 && reader.at < places.end; more -= 1) {
+      count.add();
       reader.number(indexBytes);
       const start = base + reader.number(offsetBytes);
       const length = reader.number(lengthBytes);
@@ -102,11 +109,17 @@ function partsByItem(data: Buffer, places: Box): Map<number, Part[]> {
 
 function referencesOf(data: Buffer, box: Box): Reference[] {
   const width = versionOf(data, box) === 0 ? 2 : 4;
-  return [...boxesIn(data, box.body + FULL, box.end)].map(({ type, body, end }) => {
+  const boxes = [...boxesIn(data, box.body + FULL, box.end)];
+  if (boxes.length > MAX_REFERENCES) throw new UnreadableFile("too many references");
+  const count = new PartCount();
+  return boxes.map(({ type, body, end }) => {
     const reader = new Reader(data, body);
     const from = reader.number(width);
     const to: number[] = [];
-    for (let left = reader.number(2); left > 0 && reader.at < end; left -= 1) to.push(reader.number(width));
+    for (let left = reader.number(2); left > 0 && reader.at < end; left -= 1) {
+      count.add();
+      to.push(reader.number(width));
+    }
     return { kind: type, from, to };
   });
 }

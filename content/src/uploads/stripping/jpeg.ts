@@ -1,4 +1,4 @@
-import { UnreadableFile } from "./extents.ts";
+import { PartCount, UnreadableFile } from "./extents.ts";
 
 /** Markers of a JPEG (ITU-T T.81, B.1.1.3), the byte behind 0xFF. */
 const SOI = 0xd8;
@@ -22,10 +22,11 @@ const isNeeded = (marker: number) =>
  * A JPEG with its pixels, sizes of its dots and colours alone: without EXIF, comments, what programs and telephones add, and
  * what stands behind its end.
  *
- * @throws UnreadableFile when it has no end and no pixels
+ * @throws UnreadableFile when it has no end and no pixels, or too many segments
  */
 export function stripJpeg(data: Buffer): Buffer {
   const kept: Buffer[] = [data.subarray(0, 2)];
+  const count = new PartCount();
   let at = 2;
   for (;;) {
     const marker = nextMarker(data, at);
@@ -36,6 +37,7 @@ export function stripJpeg(data: Buffer): Buffer {
       at = marker + 2;
       continue;
     }
+    count.add();
     if (marker + 4 > data.length) throw new UnreadableFile("no end");
     const end = marker + 2 + data.readUInt16BE(marker + 2);
     const segment = data.subarray(marker, end);

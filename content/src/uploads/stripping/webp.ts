@@ -1,4 +1,4 @@
-import { UnreadableFile } from "./extents.ts";
+import { PartCount, UnreadableFile } from "./extents.ts";
 
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
@@ -16,11 +16,11 @@ const SAYS_EXIF_OR_XMP = 0x08 | 0x04;
 /**
  * A WebP with what is needed to show it alone: no EXIF, XMP, chunks of programs, nothing behind its end.
  *
- * @throws UnreadableFile when it has no chunks
+ * @throws UnreadableFile when it has no chunks, or too many
  */
 export function stripWebp(data: Buffer): Buffer {
   const end = Math.min(data.length, 8 + data.readUInt32LE(4));
-  const chunks = keepChunks(data.subarray(RIFF_HEADER, end), KEPT);
+  const chunks = keepChunks(data.subarray(RIFF_HEADER, end), KEPT, new PartCount());
   if (chunks.length === 0) throw new UnreadableFile("no chunks");
   const header = Buffer.from(data.subarray(0, RIFF_HEADER));
   const whole = Buffer.concat([header, ...chunks]);
@@ -28,21 +28,23 @@ export function stripWebp(data: Buffer): Buffer {
   return whole;
 }
 
-function keepChunks(data: Buffer, kept: ReadonlySet<string>): Buffer[] {
+function keepChunks(data: Buffer, kept: ReadonlySet<string>, count: PartCount): Buffer[] {
   const chunks: Buffer[] = [];
   for (let at = 0; at + CHUNK_HEADER <= data.length; ) {
+    count.add();
     const type = data.toString("latin1", at, at + 4);
     const begin = at + CHUNK_HEADER;
     const body = data.subarray(begin, begin + data.readUInt32LE(at + 4));
-    if (kept.has(type)) chunks.push(chunk(type, withoutWords(type, body)));
+    if (kept.has(type)) chunks.push(chunk(type, withoutWords(type, body, count)));
     at = begin + body.length + (body.length % 2);
   }
   return chunks;
 }
 
-function withoutWords(type: string, body: Buffer): Buffer {
+function withoutWords(type: string, body: Buffer, count: PartCount): Buffer {
   if (type === "ANMF") {
-    return Buffer.concat([body.subarray(0, FRAME_FIELDS), ...keepChunks(body.subarray(FRAME_FIELDS), OF_A_FRAME)]);
+    const frame = keepChunks(body.subarray(FRAME_FIELDS), OF_A_FRAME, count);
+    return Buffer.concat([body.subarray(0, FRAME_FIELDS), ...frame]);
   }
   if (type !== "VP8X") return body;
   const fields = Buffer.from(body.subarray(0, 10));

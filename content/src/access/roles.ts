@@ -21,6 +21,12 @@ export function mayReadInquiries(person: Person | null | undefined): boolean {
   return person?.readsInquiries === true;
 }
 
+/** Whether a person may open an entry's form: inquiries and other people's accounts are not everyone's. */
+export function mayOpen(person: Person | null, type: unknown, id: unknown): boolean {
+  if (type === "inquiries") return mayReadInquiries(person);
+  return type !== "users" || isAdministrator(person) || String(id) === String(person?.id);
+}
+
 export const administrators: Access = ({ req }) => isAdministrator(personOf(req));
 
 export const administratorsForField: FieldAccess = ({ req }) => isAdministrator(personOf(req));

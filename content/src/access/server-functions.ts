@@ -1,6 +1,7 @@
 import { executeAuthStrategies, type Payload, type ServerFunctionClientArgs } from "payload";
 import { fewLinesOf } from "../few-lines.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
+import { mayOpen } from "./roles.ts";
 import { SIGN_IN } from "./sign-in.ts";
 
 /** What Payload's form gets for a call that is refused: an answer, for what is thrown here would be a failure in the log. */
@@ -9,7 +10,8 @@ export const REFUSED = { errors: [{ message: SIGN_IN }] };
 /**
  * Which calls of the admin's pages reach Payload's functions: those of who is signed in, from a page of our own. Payload
  * looks the name up in a plain object, which also has what all objects inherit, and takes a table of further functions from
- * whom it is called by: what is handed on is name and arguments alone.
+ * whom it is called by: what is handed on is name and arguments alone. Asked for the state of a form, it would also lock an
+ * entry that the person may not open.
  *
  * @returns null for a call that is refused
  */
@@ -18,12 +20,12 @@ export async function admittedCall(
   headers: Headers,
   payload: Payload,
 ): Promise<ServerFunctionClientArgs | null> {
-  const mayCall =
-    typeof name === "string" &&
-    !(name in Object.prototype) &&
-    isFromOwnOrigin({ method: "POST", headers }) &&
-    (await executeAuthStrategies({ headers, payload })).user !== null;
-  if (mayCall) return { name, args };
+  if (typeof name === "string" && !(name in Object.prototype) && isFromOwnOrigin({ method: "POST", headers })) {
+    const { user } = await executeAuthStrategies({ headers, payload });
+    const { collectionSlug, id } = args ?? {};
+    const asksForForm = name === "form-state" && id !== undefined && id !== null;
+    if (user && (!asksForForm || mayOpen(user, collectionSlug, id))) return { name, args };
+  }
   const few = fewLinesOf("calls refused");
   if (few) payload.logger.info(few, "call of the admin refused");
   return null;

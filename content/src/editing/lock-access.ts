@@ -1,5 +1,5 @@
 import type { Access, CollectionBeforeValidateHook, Payload } from "payload";
-import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
+import { mayOpen, personOf } from "../access/roles.ts";
 import { EDITED_COLLECTIONS } from "./entry.ts";
 import { LOCKS, type StoredLock } from "./locks.ts";
 
@@ -21,8 +21,7 @@ const mayTakeOver: Access = async (args) => {
   if (!lock || !person) return false;
   const type = lock.document?.relationTo;
   if (lock.globalSlug || EDITED_COLLECTIONS.some((each) => each === type)) return true;
-  if (type === "inquiries") return mayReadInquiries(person);
-  return type === "users" && (isAdministrator(person) || lock.document?.value === person.id);
+  return (type === "inquiries" || type === "users") && mayOpen(person, type, lock.document?.value);
 };
 
 /** Who changes a lock takes it over: it becomes their own, and nothing else of it changes. */

@@ -34,6 +34,18 @@ test.each(["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"])
   },
 );
 
+test("an editor asks for no form of another person's account, nor of an inquiry without the right to read those: it would lock them", async () => {
+  const editor = { email: "edda@agentur.example", password: "noch ein langes Wort hier" };
+  const { id } = await payload.create({ collection: "users", data: { ...editor, name: "Edda", role: "editor" } });
+  const { token } = await payload.login({ collection: "users", data: editor });
+  const asked = async (collectionSlug: string, entry: number, headers = { authorization: `JWT ${token}` }) =>
+    (await call("form-state", headers, { args: { collectionSlug, id: entry, returnLockStatus: true } })) !== null;
+  expect(await asked("users", id)).toBe(true);
+  expect(await asked("projects", 1)).toBe(true);
+  expect([await asked("users", id - 1), await asked("inquiries", 1)]).toEqual([false, false]);
+  expect(await asked("users", id, session as { authorization: string })).toBe(true);
+});
+
 test("who is signed in calls them from the admin's own page, by name and arguments alone", async () => {
   expect(await call("form-state", session, { serverFunctions: { x: 1 } })).toEqual({ name: "form-state", args: {} });
   expect(await call("form-state", { ...session, "sec-fetch-site": "cross-site" })).toBeNull();

@@ -3,6 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Between two questions, in ms. */
 const EVERY_MS = 10_000;
 
+/** One that starts is asked more often, in parts of that time: it may hang as soon as it has been well. */
+const PARTS_AT_FIRST = 10;
+
 /** The content system says within 2 s how it is; in ms. */
 const TIMEOUT_MS = 5000;
 
@@ -22,7 +25,7 @@ export type Health = { url: string; everyMs?: number };
 export async function untilIll({ url, everyMs = EVERY_MS }: Health, signal: AbortSignal): Promise<void> {
   let wasWell = false;
   for (let failed = 0; failed < MOST_FAILED; ) {
-    await pause(everyMs, undefined, { signal });
+    await pause(wasWell ? everyMs : everyMs / PARTS_AT_FIRST, undefined, { signal });
     if (await isWell(url)) {
       wasWell = true;
       failed = 0;

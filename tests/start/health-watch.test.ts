@@ -11,7 +11,7 @@ const HANGS = { status: "database does not answer", refused: false };
 const REFUSES = { status: "database refuses to write (ECONNREFUSED)", refused: true };
 
 /** What the answers of /health, one after the other and the last for ever, lead to after so many questions. */
-async function verdictAfter(questions: number, answers: object[]): Promise<"ill" | "let alone"> {
+async function verdictAfter(questions: number, answers: object[], everyMs = 1): Promise<"ill" | "let alone"> {
   let asked = 0;
   const server = createServer((_request, response) => {
     const answer = answers[Math.min(asked, answers.length - 1)];
@@ -22,7 +22,7 @@ async function verdictAfter(questions: number, answers: object[]): Promise<"ill"
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/health`;
   const stop = new AbortController();
-  const ill = untilIll({ url, everyMs: 1 }, stop.signal).then(
+  const ill = untilIll({ url, everyMs }, stop.signal).then(
     () => "ill" as const,
     () => "let alone" as const,
   );
@@ -40,6 +40,12 @@ test("an app whose database gives no answer for long is ill; one that starts, re
   expect(await verdictAfter(30, [HANGS])).toBe("let alone");
   expect(await verdictAfter(30, [OK, ...Array(11).fill(HANGS), OK, ...Array(11).fill(HANGS), OK])).toBe("let alone");
   expect(await verdictAfter(30, [OK, REFUSES])).toBe("let alone");
+});
+
+test("an app that starts is asked often, as it may hang as soon as it has been well", async () => {
+  const begun = performance.now();
+  expect(await verdictAfter(4, [HANGS], 5000)).toBe("let alone");
+  expect(performance.now() - begun).toBeLessThan(10_000); // at the pace of later it would be 20 s
 });
 
 test("the runner starts an app anew that stays ill", async () => {

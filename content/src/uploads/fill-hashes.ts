@@ -5,6 +5,9 @@ import { readRows } from "../database/statement.ts";
 import { log } from "../log.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 
+/** PostgreSQL numbers entries with four bytes. */
+const LARGEST_ID = 2 ** 31 - 1;
+
 /** How many entries get theirs in an hour: of a large library all within some days, without a busy disk. */
 const AN_HOUR = 100;
 
@@ -19,7 +22,7 @@ type Row = { id: number; filename: string };
  * @param before ids from here on are done
  * @returns the last id that was looked at; 0 when none is left
  */
-export async function fillHashes(payload: Payload, before = Number.MAX_SAFE_INTEGER): Promise<number> {
+export async function fillHashes(payload: Payload, before = LARGEST_ID): Promise<number> {
   const rows = await readRows<Row>(
     payload,
     sql`SELECT id, filename FROM media WHERE content_hash IS NULL AND filename IS NOT NULL AND id < ${before}

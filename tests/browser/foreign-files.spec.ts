@@ -17,6 +17,31 @@ const box = (type: string, data = Buffer.alloc(0)) => {
 /** A drawing within all limits, with billions of ways in which its rules may apply. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>${"x g g *,".repeat(90)}g{fill:red}</style>${"<g>".repeat(300)}<path d="M0 0h9v9z"/>${"</g>".repeat(300)}</svg>`;
 
+const numbers = (...values: number[]) => {
+  const data = Buffer.alloc(4 * values.length);
+  values.forEach((value, index) => {
+    data.writeUInt32BE(value, 4 * index);
+  });
+  return data;
+};
+
+/** A film within all limits, in whose one picture stand millions of messages; a minute of computing. */
+function messages(): Buffer {
+  const sample = Buffer.alloc(160_000_000, Buffer.from([3, 6, 5, 0])); // length, kind of unit, kind of message, its length
+  const ftyp = box("ftyp", Buffer.from("isom\0\0\0\0isom"));
+  const avc = box("avc1", Buffer.concat([Buffer.alloc(78), box("avcC", Buffer.from([1, 66, 0, 30, 0xfc, 0xe0, 0]))]));
+  const tables = [
+    box("stsd", Buffer.concat([numbers(0, 1), avc])),
+    box("stsz", numbers(0, sample.length, 1)),
+    box("stsc", numbers(0, 1, 1, 1, 1)),
+    box("stco", numbers(0, 1, ftyp.length + 8)),
+  ];
+  const handler = box("hdlr", Buffer.from("\0\0\0\0\0\0\0\0vide".padEnd(25, "\0"), "latin1"));
+  const media = box("mdia", Buffer.concat([handler, box("minf", box("stbl", Buffer.concat(tables)))]));
+  const track = box("trak", Buffer.concat([box("tkhd", numbers(0, 0, 0, 1, 0)), media]));
+  return Buffer.concat([ftyp, box("mdat", sample), box("moov", track)]);
+}
+
 const one = { channels: 3, background: "#e8472b" } as const;
 
 /** What an editor may send, at its worst: who adds something that reads what others have made adds its worst here. */
@@ -56,6 +81,7 @@ async function worst(url: string, token: string): Promise<Record<string, Promise
     "a mark of pixels": mark("image/png", new Uint8Array(wide)),
     "a picture": upload("gross.png", "image/png", large),
     "a film": upload("film.mp4", "video/mp4", film),
+    "a film of messages": upload("nachrichten.mp4", "video/mp4", messages()),
     "nested quotes": text(">".repeat(5000)),
     "broken links": text("[a](".repeat(25_000)),
     "broken marks": text("~~a".repeat(30_000)),
@@ -112,5 +138,9 @@ test("whatever an editor sends to be read, the content system and the contact fo
       expect.stringMatching(/zu aufwendig: .*vereinfachen Sie es.*oder nehmen Sie ein PNG/),
     ]);
   }
+  expect(told.find(([name]) => name === "a film of messages")?.slice(1)).toEqual([
+    400,
+    expect.stringContaining("Dieser Film ist beschädigt"),
+  ]);
   expect(told.filter(([, status]) => status >= 500)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
 import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
 import { packedTextBytes } from "./png-text.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
-import { stripFile } from "./stripping/strip-file.ts";
+import { stripInProcess } from "./stripping/strip-worker.ts";
 import { unsupportedReason } from "./unsupported.ts";
 
 /** Longest edge kept of an uploaded picture, in px: a 4K screen's width. */
@@ -51,7 +51,9 @@ export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
   const mimetype = (await fileTypeFromBuffer(file.data))?.mime ?? "";
   const ending = ENDINGS.get(mimetype);
   if (!ending) throw refused(unsupportedReason({ type: mimetype }) ?? "");
-  const data = mimetype.startsWith("image/") ? await preparePicture(file.data, mimetype) : strip(file.data, mimetype);
+  const data = mimetype.startsWith("image/")
+    ? await preparePicture(file.data, mimetype)
+    : await strip(file.data, mimetype);
   const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
   return { ...file, data, mimetype, size: data.length, name: `${fileSlug(file.name)}_${hash}.${ending}` };
 }
@@ -66,11 +68,17 @@ const DAMAGED_PICTURE =
 const DAMAGED_FILM =
   "Dieser Film ist beschädigt oder unvollständig. Bitte speichern Sie ihn in einem Filmprogramm neu als MP4 (H.264).";
 
-/** @param data may be changed */
-function strip(data: Buffer, type: string): Buffer {
+const restarting = () =>
+  refused(
+    "Der Server startet gerade neu, Ihre Datei ist noch nicht gespeichert. Bitte laden Sie sie in einer Minute noch einmal hoch.",
+    503,
+  );
+
+async function strip(data: Buffer, type: string): Promise<Buffer> {
   try {
-    return stripFile(data, type);
+    return await stripInProcess(data, type);
   } catch (error) {
+    if (error instanceof PictureProcessStopped) throw restarting();
     if (error instanceof UnreadableFile) throw refused(type.startsWith("image/") ? DAMAGED_PICTURE : DAMAGED_FILM);
     throw error;
   }
@@ -90,7 +98,7 @@ async function preparePicture(data: Buffer, type: string): Promise<Buffer> {
   const fits = Math.max(width, height) <= MAX_EDGE_PX;
   const isMoving = format === "webp" && pages > 1;
   if (isMoving || (fits && orientation === 1)) {
-    const picture = strip(data, type);
+    const picture = await strip(data, type);
     await decode(pipeline(picture).resize({ width: PROBE_PX }));
     return picture;
   }
@@ -110,11 +118,7 @@ async function decode(picture: PicturePipeline): Promise<Buffer> {
         "Dieses Bild braucht beim Öffnen zu viel Speicher. Bitte verkleinern Sie es, oder speichern Sie es neu als JPEG.",
       );
     }
-    if (error instanceof PictureProcessStopped)
-      throw refused(
-        "Der Server startet gerade neu, Ihr Bild ist noch nicht gespeichert. Bitte laden Sie es in einer Minute noch einmal hoch.",
-        503,
-      );
+    if (error instanceof PictureProcessStopped) throw restarting();
     throw refused(DAMAGED_PICTURE);
   });
 }

@@ -10,9 +10,10 @@ import type { Media } from "../payload-types.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 import { areAway } from "./missing.ts";
+import { PictureProcessStopped } from "./picture-worker.ts";
 import { samePicture } from "./same-picture.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
-import { stripFile } from "./stripping/strip-file.ts";
+import { stripInProcess } from "./stripping/strip-worker.ts";
 
 /** Up to which entry the library is free of what is neither seen nor heard. Uploads are freed before they are stored. */
 const KEY = "stripped-files";
@@ -59,7 +60,7 @@ async function stripSome(payload: Payload, after: number): Promise<void> {
   await inTransaction(payload, {}, (req) => writeNote(req, KEY, note));
 }
 
-/** @throws FileStoreError when the store does not answer; what else fails is told in the log, and others are not held up */
+/** @throws FileStoreError when the store does not answer, PictureProcessStopped; what else fails is told in the log, and others are not held up */
 async function stripStored(payload: Payload, media: Media): Promise<void> {
   try {
     const changed = await changedFile(media);
@@ -70,7 +71,7 @@ async function stripStored(payload: Payload, media: Media): Promise<void> {
     await payload.update({ collection: "media", id, data: {}, file, depth: 0, trash: true, context });
     log.info({ media: id }, "a file is free of what is neither seen nor heard");
   } catch (error) {
-    if (error instanceof FileStoreError) throw error;
+    if (error instanceof FileStoreError || error instanceof PictureProcessStopped) throw error;
     log.error({ err: error, media: media.id }, "a file cannot be freed of what is neither seen nor heard; replace it");
   }
 }
@@ -82,7 +83,7 @@ async function changedFile({ filename, mimeType }: Media): Promise<Buffer | null
   const data = await buffer(await uploadsStore.read(stored.name));
   const before = createHash("sha256").update(data).digest("hex");
   try {
-    const left = stripFile(data, mimeType ?? "");
+    const left = await stripInProcess(data, mimeType ?? "");
     return createHash("sha256").update(left).digest("hex") === before ? null : left;
   } catch (error) {
     if (error instanceof UnreadableFile) return null; // nothing shows it, and nobody can tell what is in it

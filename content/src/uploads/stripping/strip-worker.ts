@@ -1,0 +1,37 @@
+import { constants } from "node:os";
+import { singleton } from "../../singleton.ts";
+import { WorkerProcess } from "../../worker-processes/worker-process.ts";
+import { PictureProcessStopped } from "../picture-worker.ts";
+import { UnreadableFile } from "./extents.ts";
+
+/** A file as it was sent, and its type. */
+export type StripJob = { data: Buffer; type: string };
+
+/** The longest that one file may take, in ms. A film of 170 MB takes a twentieth of a second, one made for it a minute. */
+const LONGEST_MS = 20_000;
+
+/** How much V8 may hold in the process, in MB; the file itself lies outside of that. */
+const HEAP_MAX_MB = 256;
+
+const worker = singleton(
+  "strip-worker",
+  () =>
+    new WorkerProcess<StripJob, Buffer>({
+      program: ["src", "uploads", "stripping", "strip-process.ts"],
+      nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
+      priority: constants.priority.PRIORITY_NORMAL,
+      longestMs: LONGEST_MS,
+    }),
+);
+
+/**
+ * As strip-file.ts does it, in a process of its own: tables of a foreign file can be made to cost any time.
+ *
+ * @throws UnreadableFile also for a file that takes too long or too much memory; PictureProcessStopped
+ */
+export async function stripInProcess(data: Buffer, type: string): Promise<Buffer> {
+  const answer = await worker.run({ data, type });
+  if ("done" in answer) return answer.done;
+  if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);
+  throw new UnreadableFile("failure" in answer ? answer.failure : answer.refused);
+}

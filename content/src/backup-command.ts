@@ -39,7 +39,7 @@ function end(code: number): never {
   process.exit(code);
 }
 
-/** Whoever reads what is said may have gone: `npm run backup | head -1`. */
+/** The reader of these lines may have gone: `npm run backup | head -1`. */
 process.stdout.on("error", () => {});
 
 try {

@@ -63,7 +63,7 @@ test("a message is sent, thanked for and mailed to the agency, with the visitor 
   expect(mail).not.toMatch(/^From: .*max@kunde\.example/m);
 });
 
-/** Grey as long as something is missing, whoever knows it: React or, before, the browser. */
+/** Grey as long as something is missing: React knows it or, before that, the browser. */
 async function expectGreyUntilFilledIn(page: Page): Promise<void> {
   await expect(button(page)).toHaveCSS("cursor", "not-allowed");
   const grey = await button(page).evaluate((element) => getComputedStyle(element).backgroundColor);

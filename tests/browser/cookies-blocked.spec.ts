@@ -12,7 +12,7 @@ async function blockAll(page: Page): Promise<void> {
   await page.addInitScript(forbidStorage);
 }
 
-/** As in a sandboxed frame: whoever touches cookies or storage is stopped by an error. */
+/** As in a sandboxed frame: to touch cookies or storage is an error. */
 async function forbidAll(page: Page): Promise<void> {
   await page.addInitScript(forbidStorage);
   await page.addInitScript(() => {

@@ -87,7 +87,7 @@ describe.runIf(isPossible)("docs/operations.md on a fresh Debian", () => {
     expect(caddyfile).not.toContain("example.org");
   });
 
-  test("whoever pastes them unchanged makes nobody else the first administrator: content does not begin", () => {
+  test("who pastes them unchanged makes nobody else the first administrator: content does not begin", () => {
     const said = onFreshDebian(`${commandsWith("useradd")}\necho ===\ncat /etc/schaufenster.env`);
     const given = parseEnv(said.split("===\n")[1] ?? "");
     const settings = readSettings({ ...given, NODE_ENV: "production" });

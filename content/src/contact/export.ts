@@ -25,7 +25,7 @@ const CONTROL = /[^\P{Cc}\t\n]/gu;
 /** Where a spreadsheet reads a formula; its Japanese keys write the wide signs. */
 const FORMULA = /^[=+\-@\t＝＋－＠]/;
 
-/** A stored text as a cell can hold it, whoever stored it: with line feeds alone between its lines, and no formula. */
+/** A stored text as a cell can hold it: with line feeds alone between its lines, and no formula. */
 function cell(stored: string | null | undefined): string {
   const text = (stored ?? "").replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(CONTROL, "");
   return FORMULA.test(text) ? `'${text}` : text;

@@ -7,8 +7,8 @@ export class DatabaseBusy extends Error {
 
 /**
  * Codes of a database that may answer a minute later: of connections that fail or are ended, of PostgreSQL that stops,
- * starts, is a stand-by or has no connection left, of waits that took too long, of SQLite that another program has locked, or whose file
- * is gone or damaged and put back by somebody.
+ * starts, is a stand-by or has no connection left, of waits that took too long, of SQLite that another program has locked, or
+ * whose file is gone or damaged and put back by somebody.
  */
 const AWAY = [
   /^ECONN(?:REFUSED|RESET)$|^E(?:TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/,

@@ -11,7 +11,7 @@ const UNKNOWN_NAME = /operators\[\w+\] is not a function|^Cannot find field for 
 /** What libsql says of a value that it cannot hand to the database. */
 const UNBINDABLE = /^SQLite3 can only bind/;
 
-/** SQLite's word for a number that is none; PostgreSQL's class of values that a column cannot have (SQLSTATE 22), or cannot be compared with. */
+/** SQLite's words for a wrong number; PostgreSQL's for values that a column cannot have (SQLSTATE 22) or be compared with. */
 const WRONG_VALUE = /^(?:SQLITE_MISMATCH|SQLITE_RANGE|22\w{3}|42883)$/;
 
 /** Whether a request asked by a value or a name that no entry can have: the database's driver or Payload's own parts say so. */

@@ -20,7 +20,7 @@ const KNOWN_OF_FILE = new Set([
   ...["contentHash", "encodings", "encoded"],
 ]);
 
-/** Leaves out of a save what the server alone knows, and a focal point outside of the picture, whoever sends them. */
+/** Leaves out of a save what the server alone knows, and a focal point outside of the picture. */
 export const ignoreWhatFilesTell: CollectionBeforeOperationHook = ({ args, operation }) => {
   if ((operation !== "create" && operation !== "update") || !("data" in args)) return args;
   const isTaken = ([key, value]: [string, unknown]) =>

@@ -60,7 +60,7 @@ async function stripSome(payload: Payload, after: number): Promise<void> {
   await inTransaction(payload, {}, (req) => writeNote(req, KEY, note));
 }
 
-/** @throws FileStoreError when the store does not answer, PictureProcessStopped; what else fails is told in the log, and others are not held up */
+/** @throws FileStoreError, PictureProcessStopped; other failures are told in the log, and the next file is looked at */
 async function stripStored(payload: Payload, media: Media): Promise<void> {
   try {
     const changed = await changedFile(media);

@@ -84,7 +84,7 @@ async function edit(id: number, data: Record<string, unknown>): Promise<unknown>
   return payload.update({ collection: "inquiries", id, data, user: await editor(), overrideAccess: false });
 }
 
-test("whoever writes while thousands wait is heard soon, and those who have waited longest are, too", async () => {
+test("who writes while thousands wait is heard soon, and those who have waited longest are, too", async () => {
   const old = Array.from({ length: 12 }, (_, index) => `Alt ${index}`);
   for (const subject of old) await store({ subject });
   await store({ subject: "Neu" });

@@ -55,7 +55,7 @@ const start = own("start", async (req, user) => {
 const confirm = own("confirm", async ({ data, payload }, user) => {
   const recoveryCodes = await confirmSetup({ payload }, user.id, String(data?.code ?? ""));
   if (!recoveryCodes) return refusal(400, "Der Code stimmt nicht. Bitte geben Sie den nächsten ein.");
-  // Whoever got in by the password alone is out.
+  // Who got in by the password alone is out.
   await endOtherSessions({ payload }, user.id, (user as User & { _sid?: string })._sid);
   await payload.sendEmail({ to: user.email, ...secondFactorMail(true) });
   return answer({ recoveryCodes });

@@ -21,7 +21,7 @@ export function wakeDelivery(): void {
 /**
  * Starts the one delivery loop of this process: it sends what is due, one mail after the other, for ever. Nothing can end
  * it but the end of the process, and what that interrupts is due again after `leaseMs`. In turn it takes the job that has been
- * due for longest and the newest: whoever writes now does not wait behind thousands, and these do not wait for ever.
+ * due for longest and the newest: who writes now does not wait behind thousands, and these do not wait for ever.
  *
  * @returns to stop it after the mail that is being sent
  */

@@ -88,7 +88,7 @@ const PLAYED: KeptBoxes = {
   mdat: asItIs,
 };
 
-/** What an MP4 needs to be played. All else is blanked, whoever has written it and whatever it is called. */
+/** Boxes that an MP4 needs to be played. All others are blanked. */
 export const FILM_BOXES: KeptBoxes = { ...PLAYED, ...all("styp sidx ssix"), mfra: all("tfra mfro") };
 
 /** Entries of the list of pictures: their names stand behind number and type (ISO 14496-12, 8.11.6). */

@@ -4,8 +4,8 @@ import { eachElement } from "./elements.ts";
 
 /**
  * Links lead where they say: hosts without a scheme are taken as https, what could run script leads nowhere. They open in
- * a new tab with noopener (spec §3), and say so to who points at them or hears them (WCAG 2.2, 3.2.5); not those that lead to another place in the same text, to a mail or a call, which would
- * leave an empty tab.
+ * a new tab with noopener (spec §3), and say so (WCAG 2.2, 3.2.5); not those that lead to another place in the same text, to a
+ * mail or a call, which would leave an empty tab.
  */
 export function openLinksInNewTab() {
   return (tree: Root) => {

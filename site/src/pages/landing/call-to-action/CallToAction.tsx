@@ -7,7 +7,8 @@ import { aroundAmounts, enquirySubject, type Offer } from "./offers.ts";
 
 /**
  * Call-to-action area (spec §2): an index of what can be asked for, a row for each offer, with its service's name first to
- * be seen. The note says whom the prices are for and what they hold (§ 3 PAngV). A row's link covers it and leads to the contact form; `data-subject` is the subject that script fills in there.
+ * be seen. The note says whom the prices are for and what they hold (§ 3 PAngV). A row's link covers it and leads to the
+ * contact form; `data-subject` is the subject that script fills in there.
  */
 export function CallToAction({ offers, note }: { offers: Offer[]; note: string }) {
   return (

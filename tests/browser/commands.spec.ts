@@ -68,9 +68,10 @@ test("the way back to what is public works on every type and every global: the d
     expect(await read(false)).toBe(before);
     await expect(page.locator("[data-trouble]")).toHaveCount(0);
 
+    // Other words: Payload's form takes a text that it has saved right before for one that is saved.
     await input.click();
     await page.keyboard.press("Control+End");
-    await page.keyboard.insertText(words);
+    await page.keyboard.insertText(" und anderes");
     await expect.poll(() => read(true), { message: address }).not.toBe(before);
     await expect(page.getByTitle(/^Status: .*Entwurf|^Status: Geändert/)).toBeVisible();
     await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();

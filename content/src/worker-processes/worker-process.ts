@@ -103,7 +103,7 @@ export class WorkerProcess<Job extends object, Done> {
   }
 
   #end(): void {
-    if (this.#child?.connected) this.#child.disconnect();
+    this.#child?.kill("SIGKILL"); // it writes no file
     this.#child = null;
     collectGarbage();
   }

@@ -4,11 +4,12 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { basename } from "node:path";
 import { json } from "node:stream/consumers";
 import { MEDIA_SIZES } from "@schaufenster/contract/media";
 import { handleEndpoints, type Payload } from "payload";
 import sharp from "sharp";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { log } from "../../src/log.ts";
 import config from "../../src/payload.config.ts";
 import type { Media } from "../../src/payload-types.ts";
@@ -24,8 +25,11 @@ import { picture, uploadedFile } from "../../testing/pictures.ts";
 let payload: Payload;
 
 beforeAll(async () => {
+  subscribe("child_process", remember);
   payload = await startContentSystem();
 });
+
+afterAll(() => unsubscribe("child_process", remember));
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -55,15 +59,25 @@ async function sitesAreTold(work: () => Promise<void>): Promise<unknown[]> {
   return events;
 }
 
-/** The next process that this one starts. */
-const nextProcess = () =>
-  new Promise<ChildProcess>((resolve) => {
-    const started = (message: unknown) => {
-      unsubscribe("child_process", started);
-      resolve((message as { process: ChildProcess }).process);
-    };
-    subscribe("child_process", started);
-  });
+const PROGRAM = "picture-process.mjs";
+
+/** Every process that this one has started. */
+const started: ChildProcess[] = [];
+const remember = (message: unknown) => {
+  started.push((message as { process: ChildProcess }).process);
+};
+
+/** The names of the files that they run. */
+const programs = (processes: ChildProcess[]) => processes.map(({ spawnargs }) => basename(spawnargs.at(-1) ?? ""));
+
+const running = () => started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+
+/** The next process for pictures that this one starts. */
+async function nextProcess(): Promise<ChildProcess> {
+  const before = started.length;
+  const next = () => started.slice(before).find((process) => programs([process])[0] === PROGRAM);
+  return vi.waitUntil(next, { timeout: 20_000, interval: 1 });
+}
 
 const isEncoded = async ({ id }: Media) => (await payload.findByID({ collection: "media", id })).encoded;
 
@@ -103,7 +117,8 @@ test("a picture that cannot be encoded is tried three times and not with every u
       }),
     ),
   );
-  await expect.poll(() => process.getActiveResourcesInfo(), { timeout: 20_000 }).not.toContain("ProcessWrap");
+  expect(programs(started)).toContain(PROGRAM);
+  await expect.poll(() => programs(running()), { timeout: 20_000 }).toEqual([]);
 });
 
 test("an upload that a restart interrupts is not called damaged: its editor reads that it is to be sent again", async () => {

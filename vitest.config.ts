@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What holds for the repository as a whole; each workspace has tests of its own. */
+/** Tests of the repository as a whole; each workspace has tests of its own. */
 export default defineConfig({
   test: {
     name: "repository",

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BROWSER_ENDED } from "./testing/engines/driver.ts";
 
-/** What holds in the engine that ENGINE names; `npm run test:engines` names each that is installed. */
+/** Tests in the engine that ENGINE names; `npm run test:engines` names each that is installed. */
 export default defineConfig({
   test: {
     name: process.env.ENGINE ?? "engine",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What holds for the shipped files before front servers as Debian has them; skipped for each that is not installed. */
+/** Tests of the shipped files before front servers as Debian has them; skipped for each that is not installed. */
 export default defineConfig({
   test: {
     name: "front",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What holds with PostgreSQL; `npm run test:postgres` starts a server and names it in TEST_POSTGRES. */
+/** Tests with PostgreSQL; `npm run test:postgres` starts a server and names it in TEST_POSTGRES. */
 export default defineConfig({
   test: {
     name: "postgres",

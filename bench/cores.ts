@@ -17,7 +17,7 @@ export function requirePrograms(...names: string[]): void {
   }
 }
 
-/** What a program prints, run on a core. */
+/** Runs a program on one core. Resolves with its output. */
 export async function runOn(core: number, command: string, args: string[]): Promise<string> {
   const child = spawn("taskset", ["-c", String(core), command, ...args], { stdio: ["ignore", "pipe", "inherit"] });
   const printed = await child.stdout.toArray();

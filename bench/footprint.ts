@@ -22,7 +22,7 @@ const LOAD = { perSecond: 200, seconds: 20 };
 /** A camera's usual picture, 24 megapixels. */
 const PICTURE = { width: 6000, height: 4000 };
 
-/** What content may hold at rest, and all processes at most, in MB. */
+/** Most memory that content may hold at rest, and all processes together, in MB. */
 const CONTENT_AT_REST_MAX = 300;
 const ALL_MAX = 1024;
 

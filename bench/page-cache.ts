@@ -51,7 +51,7 @@ http {
 }`;
 }
 
-/** What a page shows, without its scripts and styles. */
+/** Takes the content of a page, without its scripts and styles. */
 function bodyOf({ body }: Answer): string {
   const [, shown = ""] = /<body[^>]*>(.*)<\/body>/s.exec(body.toString()) ?? [];
   return shown.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "");

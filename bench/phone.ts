@@ -48,7 +48,7 @@ const TOUCHES: Record<string, (page: Page) => Locator> = {
   "consent dialog": (page) => inFooter(page, "Cookie-Einstellungen"),
 };
 
-/** What a scroll reveals (spec §9) has come to rest after this time, in ms. */
+/** Time after which the parts that a scroll reveals (spec §9) are at rest, in ms. */
 const REST_MS = 1500;
 
 /** `slowest` of a touch's events in ms; `clicked` when the last of them, its click, has been painted. */

@@ -7,7 +7,7 @@ import { quantile } from "../testing/open-loop.ts";
 
 const PUBLISHES = 50;
 
-/** What editors are promised, in ms. */
+/** Time within which editors are promised a publication to be live, in ms. */
 const LIVE_WITHIN_MS = 1000;
 
 const apps = new Apps({ site: await freePort(), content: await freePort() });

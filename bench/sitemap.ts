@@ -7,7 +7,7 @@ import { startWorld } from "./portfolio-world.ts";
 const PROJECTS = 100_000;
 const PART = "/sitemap-projekte-1.xml";
 
-/** What renewing after a publish may take, in ms. */
+/** Longest time that a renewal after a publish may take, in ms. */
 const MAX_MS = 3000;
 
 const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";

@@ -17,7 +17,7 @@ const INSTALLED = [
 
 const isRoot = process.getuid?.() === 0;
 
-/** What Chromium needs to run without a display, without calling home and, as root, without its own sandbox. */
+/** Arguments with which Chromium runs without a display, without calling home and, as root, without its own sandbox. */
 export const BROWSER_ARGUMENTS = [
   "--headless",
   "--disable-gpu",

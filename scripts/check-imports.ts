@@ -30,7 +30,7 @@ function layerOf(path: string, layers: string[][]): number | null {
   return fitting.sort((a, b) => b.entry.length - a.entry.length)[0]?.index ?? null;
 }
 
-/** What is wrong with an import; nothing if it is as it should be. */
+/** Returns a complaint for an import that is not allowed; nothing for any other. */
 function complaints(from: string, to: string): string[] {
   const [owner, other] = [from.split("/")[0] ?? "", to.split("/")[0] ?? ""];
   const allowed = PACKAGES[owner];

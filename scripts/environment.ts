@@ -11,7 +11,7 @@ export const ROOT = resolve(import.meta.dirname, "..");
 const SECRETS = ["PAYLOAD_SECRET", "WEBHOOK_SECRET"];
 const SECRET_BYTES = 32;
 
-/** What older data folders call WEBHOOK_SECRET. */
+/** The name of WEBHOOK_SECRET in older data folders. */
 const FORMER_WEBHOOK_SECRET = "NOTICE_SECRET";
 
 /** Settings of both processes as this machine runs them, complete with what can be derived. */

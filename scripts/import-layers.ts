@@ -1,6 +1,6 @@
 /**
- * What may import what: a folder or file imports from its own line and from those before it, never from one after it. A
- * file that is named by itself is in the line that names it. Tests may import from everywhere in their package.
+ * The layers of imports: a folder or file imports from its own line and from those before it, never from one after it.
+ * A file that is named by itself is in the line that names it. Tests may import from everywhere in their package.
  */
 export const LAYERS: Record<string, string[][]> = {
   "content/src": [

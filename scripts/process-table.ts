@@ -13,7 +13,7 @@ function statOf(pid: number, proc: string): string[] {
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
-/** What `ps` says of a process in one column, in English and UTC. */
+/** Asks `ps` for one column of a process, in English and UTC. */
 function ps(pid: number, column: string): string {
   return execFileSync("ps", ["-o", `${column}=`, "-p", String(pid)], {
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },

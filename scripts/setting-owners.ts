@@ -1,7 +1,7 @@
 import { SETTING_NAMES as OF_CONTENT } from "../content/src/settings/read-settings.ts";
 import { SETTING_NAMES as OF_SITE } from "../site/src/server/settings/settings.ts";
 
-/** What only commands read: where to move, from where to import. */
+/** Settings that only commands read: where to move, from where to import. */
 const OF_COMMANDS = ["MOVE_TO", "MOVE_FROM", "STRAPI_TOKEN"];
 
 /** Both are told to stop by end-with-parent.mjs. */

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** What a runner's tests came to: how many passed and failed, the names of those that failed, and of those that passed when tried again. */
+/**
+ * The result of a runner's tests: how many passed and failed, the names of those that failed, and of those that passed
+ * at a second try.
+ */
 export type Outcome = { passed: number; failed: number; failures: string[]; triedAgain: string[] };
 
 export const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [], triedAgain: [] };
@@ -8,7 +11,7 @@ export const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [], triedA
 /** So many tests may pass at their second try on a busy machine; of more, each counts as failed. */
 const MOST_TRIED_AGAIN = 2;
 
-/** What stands for tests that could not be run. */
+/** The result that stands for tests which could not be run. */
 export const failedOutcome = (...failures: string[]): Outcome => ({
   ...NOTHING_RUN,
   failed: failures.length,

@@ -10,7 +10,7 @@ import { LICENSES_FILE, licensesOfFontsAndIcons } from "./build/licenses.ts";
 /** Read by src/server/settings.ts too; here for the content system's own live reload. */
 const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";
 
-/** What Vite answers in development; the rest is the app's. */
+/** Paths that Vite answers in development; the rest is the app's. */
 const VITE_PATHS = [/^\/@/, /^\/src\//, /^\/node_modules\//, /^\/__/];
 
 /** Small modules of behaviour.ts that islands or the preview need too. */

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** What no screen reader says: addresses, and the words within what has a name. */
+/** Parts of the tree that no screen reader says: addresses, and the words within an element that has a name. */
 const UNSAID = /^\s*- \/url:/;
 const NAMED = /^\s*- '?(link|button|term) "/;
 

@@ -12,7 +12,7 @@ import { untilReady } from "../scripts/ready.ts";
 
 export const ADMINISTRATOR = { email: "redaktion@musterlicht.example", password: "nur-für-die-tests-1" };
 
-/** What runs both apps. */
+/** The command that runs both apps. */
 const NPM_START = "npm start";
 
 type AppName = "content" | "site";
@@ -128,7 +128,7 @@ export class Apps {
     return Promise.race([untilReady(this.#environment), ...ended]);
   }
 
-  /** What an app has printed. */
+  /** The output of an app. */
   said(name: AppName): string {
     return readFileSync(join(this.#folder, `${name}.log`), "utf8");
   }

@@ -32,7 +32,7 @@ export function ask(url: string, { method = "GET", headers = {}, body }: Options
   });
 }
 
-/** What an error says is read; a compressed page stays as it came, since reading thousands would be measured with them. */
+/** Unpacks errors, so that they can be read; a compressed page stays as it came, since unpacking would be measured. */
 function textOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer): string {
   const isReadable = statusCode < 400 || headers["content-encoding"] !== "br";
   return (isReadable ? body : brotliDecompressSync(body)).toString();

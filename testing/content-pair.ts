@@ -66,7 +66,7 @@ export class ContentPair {
     return this.processes[1]?.contentUrl ?? "";
   }
 
-  /** What the administrator's requests carry. */
+  /** Headers of the administrator's requests. */
   get authorization(): Record<string, string> {
     return { authorization: `JWT ${this.#token}` };
   }
@@ -88,7 +88,7 @@ export class ContentPair {
     return Number(row?.count);
   }
 
-  /** What the first says of itself to Prometheus. */
+  /** Reads the first process's metrics for Prometheus. */
   async metrics(): Promise<string> {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     return (await fetch(`${this.first}/metrics`, { headers })).text();

@@ -46,7 +46,7 @@ const isGiven = (text: string) => /\.(jpe?g|png|mp4|webm|webp)$|^https?:|@|^\/|i
 /** A text without commands and names of settings, which are what they are. */
 const withoutCode = (text: string) => text.replaceAll(/npm run [\w-]+|[A-Z]+(_[A-Z]+)+(=\w+)?/g, "");
 
-/** What stands on a page in English, or is an internal name; [] for a German page. */
+/** Finds English words and internal names on a page; [] for a German page. */
 export async function foreignTo(page: Page): Promise<string[]> {
   const { texts, names } = await page.evaluate(collect);
   return [

@@ -85,7 +85,7 @@ export const HOSTILE_SETTINGS = {
   priceNote: HOSTILE_TITLE,
 };
 
-/** What an editor, or a foreign content system, may come to deliver, by name. */
+/** Answers that an editor, or a foreign content system, may come to deliver, by name. */
 export const BAD_CONTENT: Record<string, Alter> = {
   "empty lists": (data) => {
     data.services = { data: [] };

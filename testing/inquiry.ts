@@ -1,4 +1,7 @@
-/** What a visitor of the demo agency writes; the text is another one each time, as the same twice would be one inquiry. */
+/**
+ * Makes the message of a visitor of the demo agency; its text is another one each time, as the same twice would be one
+ * inquiry.
+ */
 export function inquiry(subject: string): Record<string, string> {
   return {
     to: "hallo@musterlicht.example",

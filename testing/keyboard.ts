@@ -23,7 +23,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(faultOfFocus), options).toBe(null);
 }
 
-/** What a visitor would miss of the focus; null if nothing. Runs in the page. */
+/** Finds out what a visitor would miss of the focus; null if nothing. Runs in the page. */
 function faultOfFocus(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return "nowhere";

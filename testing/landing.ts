@@ -39,8 +39,8 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * What axe finds in the page as it is, by the rules of these tags: each rule with where it is broken. What an editor has
- * written is looked at where visitors read it.
+ * Lists the rules of these tags that axe finds broken in the page as it is, each with the places. An editor's text is
+ * looked at where visitors read it.
  *
  * @param within selector of the part that is looked at; an open dialog is all that can be reached
  */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** How often memory is read while {@link watchMemory} runs, in ms. */
 const EVERY_MS = 100;
 
-/** What the processes hold at one moment, in MB. */
+/** Memory of the processes at one moment, in MB. */
 export type Memory = { site: number; content: number; encoder: number; all: number };
 
 /** Reads a file of /proc; empty when the process has ended. */
@@ -26,7 +26,7 @@ function residentBelow(pid: number): number {
   return children.reduce((sum, child) => sum + resident(Number(child)) + residentBelow(Number(child)), 0);
 }
 
-/** What the two processes hold, and what content has started to encode pictures. */
+/** Adds up the memory of the two processes, and of the ones that content has started to encode pictures. */
 export function memoryOf(pids: { site: number; content: number }): Memory {
   const [site, content, encoder] = [resident(pids.site), resident(pids.content), residentBelow(pids.content)];
   return { site, content, encoder, all: site + content + encoder };

@@ -11,14 +11,14 @@ import { freePort } from "./apps.ts";
 const BUCKET = "medien";
 const POLL_MS = 50;
 
-/** What s3rver puts behind the name of a file that holds an object. */
+/** Ending that s3rver gives to a file that holds an object. */
 const OBJECT = "._S3rver_object";
 
 /** The server has packages of its own: it is old, and what is built for real must not hold it. */
 const PACKAGES = join(ROOT, "tests/s3/server");
 const PROGRAM = join(PACKAGES, "node_modules/s3rver/bin/s3rver.js");
 
-/** What was asked of the store. */
+/** A request to the store. */
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders };
 
 /** A real S3 server with one bucket, behind a port that notes what is asked; it can go away and come back. */

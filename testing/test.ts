@@ -9,7 +9,7 @@ import {
 } from "@playwright/test";
 import { CONSENT_COOKIE } from "../site/src/layout/consent/consent-cookie.ts";
 
-/** What a test has to say of faults that a page shows: those it does not name fail it. */
+/** Lets a test name the faults that a page shows: a fault that it does not name fails it. */
 type Guard = {
   /** Expects the next matching complaint instead of failing on it, for example a 404 that the test asks for. */
   expectComplaint: (pattern: RegExp) => void;
@@ -17,7 +17,7 @@ type Guard = {
   allowComplaint: (pattern: RegExp) => void;
 };
 
-/** What a visitor has answered to the consent dialog before the test; null: nothing, so that it appears. */
+/** The visitor's answer to the consent dialog before the test; null: none, so that it appears. */
 export type Consent = { statistics: boolean; personalization: boolean } | null;
 
 export const REFUSED: NonNullable<Consent> = { statistics: false, personalization: false };

@@ -1,4 +1,4 @@
-/** What a campaign has to say: how often something was tried, and what did not hold, a sentence each. */
+/** The result of a campaign: how often something was tried, and one sentence for each promise that did not hold. */
 export class Findings {
   tries = 0;
   readonly failures: string[] = [];

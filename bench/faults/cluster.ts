@@ -35,7 +35,7 @@ export class Cluster {
   certificate: Certificate = { certificateFile: "", keyFile: "", text: "" };
   /** Of nginx. */
   port = 0;
-  /** What spreads requests over the content processes. */
+  /** Address of the server that spreads requests over the content processes. */
   contentUrl = "";
 
   /** Resolves when each site shows its landing page. */

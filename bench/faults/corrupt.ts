@@ -11,7 +11,7 @@ function overwrite(file: string, at: number, bytes: number): void {
   writeFileSync(file, content);
 }
 
-/** What happens to the database's file. */
+/** Ways to damage the database's file. */
 const DAMAGES: Record<string, (file: string) => void> = {
   "first page overwritten": (file) => overwrite(file, 0, PAGE),
   "middle pages overwritten": (file) => overwrite(file, Math.floor(statSync(file).size / PAGE / 2) * PAGE, 20 * PAGE),

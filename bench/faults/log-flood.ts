@@ -13,7 +13,7 @@ const MAX_BYTES = 1200;
 
 const LONG = "%0d%0aforged%1b[31m".repeat(400);
 
-/** What visitors send, one of each by turns. */
+/** Requests that visitors send, one of each by turns. */
 const SENT: ((agency: Agency) => Promise<unknown>)[] = [
   (agency) => agency.get(`/${LONG}`),
   (agency) => agency.get(`/projekte/${LONG}`),
@@ -40,7 +40,7 @@ const SENT: ((agency: Agency) => Promise<unknown>)[] = [
 const post = ({ url }: Agency, path: string, body: string) =>
   ask(url + path, { method: "POST", headers: { "content-type": "application/json" }, body });
 
-/** What visitors send, and what fails behind, fills neither the log nor the disk. */
+/** Neither requests of visitors nor failures behind the site fill the log or the disk. */
 export const logFlood: Campaign = async (findings, tries = REQUESTS) => {
   const agency = new Agency();
   await agency.start();

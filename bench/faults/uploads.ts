@@ -54,8 +54,8 @@ export async function untilEncoded(cluster: Cluster, patienceMs: number): Promis
 }
 
 /**
- * What is missing once every picture in the library is encoded, or the time is over: accepted uploads without an entry,
- * and files that visitors do not get as an entry of the library has them; and how many files there are.
+ * Finds out what is missing once every picture in the library is encoded, or the time is over: accepted uploads without
+ * an entry, and files that visitors do not get as the library's entry has them. Also counts the files.
  */
 export async function uploadsAfter(
   cluster: Cluster,

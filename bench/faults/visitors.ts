@@ -49,7 +49,7 @@ export async function write(
   return { statuses: sent.map(({ status }) => status), accepted };
 }
 
-/** What is missing of the inquiries that were accepted, once none waits to be delivered, or the time is over. */
+/** Finds accepted inquiries that are missing once none waits for its delivery, or the time is over. */
 export async function inquiriesAfter(
   cluster: Cluster,
   accepted: string[],

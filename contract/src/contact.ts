@@ -123,7 +123,7 @@ const message = v.pipe(
 /** The five fields a visitor fills in (spec §2, contact section). */
 export const contactFormSchema = v.object({ name, email, subject, phone, message });
 
-/** What the visitor typed, trimmed. */
+/** The visitor's words, trimmed. */
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 
 /** The body of POST /phpmail/ (spec §3, contact message payload): `from` is the visitor's address. */
@@ -139,8 +139,8 @@ export const contactMessageSchema = v.object({
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 
 /**
- * What a form may send along: a field no person sees, and the time since the page began to load, in ms. A form that was
- * filled in before (a restored draft) sends no time: it says nothing about the person.
+ * Fields that a form may send along: one that no person sees, and the time since the page began to load, in ms. A form
+ * that was filled in before (a restored draft) sends no time: it says nothing about the person.
  */
 export type ContactExtras = { homepage?: string; elapsed?: number };
 

@@ -46,8 +46,8 @@ const sum = v.variant("kind", [
 ]);
 
 /**
- * What a site has counted since its last report. A report whose answer got lost is sent again under its number, and counts
- * once.
+ * The sums that a site has counted since its last report. A report whose answer got lost is sent again under its
+ * number, and counts once.
  */
 export const figuresReportSchema = v.object({
   /** The process of the site that has counted. */

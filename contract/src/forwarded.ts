@@ -3,7 +3,7 @@ import { isSigned, sign } from "./signature.ts";
 /** Keyed hash of what the site says of a visitor, by which content knows that it was the site. */
 export const FORWARDED_SIGNATURE_HEADER = "x-forwarded-signature";
 
-/** What the site says of a visitor: one address, and the host and protocol that were asked for. */
+/** Headers in which the site tells who asked: one address, and the host and protocol that were asked for. */
 export const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] as const;
 
 type HeadersOfNode = Record<string, string | string[] | undefined>;

@@ -10,7 +10,7 @@ export const MEDIA_SIZES = {
   xlarge: 1920,
 } as const;
 
-/** What stands before a rendition's file name; group 1 is its size. */
+/** Prefix of a rendition's file name; group 1 is its size. */
 export const RENDITION_PREFIX = new RegExp(`^(${Object.keys(MEDIA_SIZES).join("|")})_(?=.)`);
 
 export type MediaSize = keyof typeof MEDIA_SIZES;
@@ -46,7 +46,7 @@ export type MediaMetadata = { focalPoint?: { x: number; y: number } };
 /** Paths that begin so belong to the content system (spec §9, upload image prefix). */
 export const UPLOADS_PREFIX = "/uploads/";
 
-/** What can be uploaded: content types by the ending of a file's name. */
+/** Content types that can be uploaded, by the ending of a file's name. */
 export const UPLOAD_CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   jpeg: "image/jpeg",

@@ -9,7 +9,7 @@ export function pageDescription(text: string): string {
   return `${line.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
 }
 
-/** What stands for a project without any words about it. */
+/** Describes a project that has no description and no teaser. */
 export function projectDescription(header: string, agencyName: string): string {
   return `${header}: ein Projekt von ${agencyName}.`;
 }

@@ -1,10 +1,10 @@
 /**
- * What the admin and the preview in its frame say to each other, by `postMessage` within one origin. In a file of its own
- * because browsers load it.
+ * Messages between the admin and the preview in its frame, sent by `postMessage` within one origin. They have a file of
+ * their own because browsers load it.
  */
 export const PREVIEW_MESSAGE = "schaufenster-preview";
 
-/** What is edited of an entry: a service is a slide and a section of the landing page, all others have one place. */
+/** The edited part of an entry: a service is a slide and a section of the landing page, all others have one place. */
 export type PreviewPart = "slide" | "section";
 
 /** Where a preview stood: the id of the element that it showed, null for the top of the page, and its scroll position in px. */

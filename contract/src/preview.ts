@@ -37,7 +37,7 @@ const schema = v.object({
 
 export type Preview = v.InferOutput<typeof schema>;
 
-/** What is signed. Never the text of a webhook, which begins with a number. */
+/** The text that is signed. It never equals a webhook's, which begins with a number. */
 export function previewText({ collection, id, expires }: Omit<Preview, "signature">): string {
   return `preview.${collection}.${id}.${expires}`;
 }

@@ -11,7 +11,7 @@ export const publishEventSchema = v.object({
   source: v.string(),
   /** Id of the changed document; null for a global. */
   id: v.nullable(v.union([v.string(), v.number()])),
-  /** What the names of files have in common that are no longer at their address: one was replaced or deleted. */
+  /** The common part of the names of files that are no longer at their address: one was replaced or deleted. */
   goneFile: v.optional(v.string()),
   /**
    * Nothing was published: these pictures have got modern encodings, and only pages that show one of them look

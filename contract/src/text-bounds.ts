@@ -15,7 +15,7 @@ export type TextBounds = {
 /** Signs that may begin or end something within a block. */
 const SIGN = /[\][*_~`<>&!\\^@"']/g;
 
-/** What a line costs, beside one sign that costs 1. */
+/** Work of a line, beside one sign that costs 1. */
 const LINE_WORK = 40;
 
 /** One level: a quote, or an item of a list. */

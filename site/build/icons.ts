@@ -21,7 +21,7 @@ const EDGE = 24;
 /** Longest line of a file. */
 const COLUMNS = 120;
 
-/** What editors choose from, and the drawing of each. */
+/** The icons that editors choose from, each with its drawing. */
 const OF_EDITORS: Record<IconName, string> = {
   accessibility: "accessible",
   book: "book",
@@ -105,7 +105,7 @@ function drawings(): [string, string][] {
 }
 
 /**
- * What is drawn in a file, as one path: each of its parts begins where it says itself.
+ * Reads the drawing of a file as one path: each of its parts begins where it says itself.
  *
  * @throws Error if it is drawn with anything but such paths
  */

@@ -8,7 +8,7 @@ import { TYPEFACE_PACKAGES } from "./typefaces.ts";
 /** Where the licenses of everything that browsers get are served; the Impressum links to it. */
 export const LICENSES_FILE = "lizenzen.txt";
 
-/** What fonts (OFL) and icons (MIT) are made of beforehand. Vite lists the packages of modules only. */
+/** Packages from which fonts (OFL) and icons (MIT) are made beforehand. Vite lists the packages of modules only. */
 export const MADE_OF = [...TYPEFACE_PACKAGES, ICON_PACKAGE];
 
 /** The content system's build writes its own (content/build/licenses.ts). */

@@ -17,7 +17,7 @@ const between = (first: number, last: number) =>
 /** All characters: Basic Latin and Latin-1, further letters of names that the packages have, and typography. */
 const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸŠšŽžı${between(0x2009, 0x200a)}‑–—‘’‚“”„†•…\u202f‰‹›€™−←↑→↓↗`;
 
-/** What German texts have beside Basic Latin, with the French letters of names that are at home in them. */
+/** Letters of German texts beyond Basic Latin, with the French letters of names that are at home in them. */
 const COMMON = "\u00a0§©«\u00ad®°²³·»ÄÉÖ×ÜßàäçèéêöüŒœ\u2009‑–—‘’‚“”„•…\u202f‹›€™−";
 
 /** Characters of the files that the first view needs, and of those that only a text with such a letter asks for. */

@@ -7,10 +7,10 @@ import { type Recording, recording, recordings } from "./recorded.ts";
 const PICTURE = { type: "image/png", body: greyPng(16) };
 const FILM = { type: "video/mp4", body: Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1") };
 
-/** What Strapi answers to an operation on types that it does not have, such as SiteSettings. */
+/** Strapi's answer to an operation on types that it does not have, such as SiteSettings. */
 const UNKNOWN_FIELD = "error-unknown-root-field";
 
-/** What it answers where something asked for is not public, such as its library. */
+/** Strapi's answer where a part of the question is not public, such as its library. */
 const FORBIDDEN = "error-forbidden-beside-allowed";
 
 export type StrapiReplay = {

@@ -31,7 +31,7 @@ export type Command =
   | "TakeScreenshot"
   | "Print";
 
-/** What visitors have set in their browser. */
+/** A visitor's settings in the browser. */
 export type Preferences = { noScript?: boolean; reducedMotion?: boolean; forcedColours?: boolean; largeText?: boolean };
 
 /** Under this name the standard hands out an element (WebDriver, section 12). */

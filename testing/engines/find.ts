@@ -1,4 +1,4 @@
-/** What may have a role without saying so; see the HTML accessibility API mappings. */
+/** Elements that have a role without saying so; see the HTML accessibility API mappings. */
 const ROLES = {
   link: "a[href]",
   button: "button, summary",
@@ -50,7 +50,7 @@ export const FIND = `
   const roots = around ? reachable(document.documentElement, around, aroundName) : [document.documentElement];
   return roots.flatMap((root) => reachable(root, selector, name))[0] ?? null;`;
 
-/** What `FIND` takes. */
+/** Makes the arguments of `FIND`. */
 export function argumentsOf({ role, name, within }: Wanted): (string | null)[] {
   return [ROLES[role], name, within ? ROLES[within.role] : null, within?.name ?? null];
 }

@@ -20,7 +20,7 @@ const KEYS = {
 
 const SHIFT = "\uE008";
 
-/** What an element is to the engine's own accessibility tree. */
+/** An element as the engine's own accessibility tree has it. */
 export type Heard = { role: string; name: string };
 
 /** A page in an engine, as a visitor meets it. */
@@ -138,7 +138,7 @@ export class EnginePage {
     await this.driver.command("PerformActions", { actions: [{ type, id: type, ...parameters, actions }] });
   }
 
-  /** What has the focus, as the engine tells it to a screen reader. */
+  /** The element with the focus, as the engine tells it to a screen reader. */
   async focused(): Promise<Heard> {
     return this.heard((await this.driver.command("GetActiveElement")) as ElementReference);
   }

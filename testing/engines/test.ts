@@ -17,7 +17,7 @@ const CONSENT = {
 };
 
 type Fixtures = {
-  /** What the visitor has set in the browser. */
+  /** The visitor's settings in the browser. */
   preferences: Preferences;
   /** Whether the visitor has answered the consent dialog before. */
   consentAnswered: boolean;

@@ -33,7 +33,7 @@ export function shipped(name: string, yours: [shipped: string | RegExp, own: str
 /** A front server that runs until it is ended. */
 export type Engine = {
   end: () => Promise<void>;
-  /** What it has printed to standard error. */
+  /** Its output on standard error. */
   printed: () => string;
 };
 

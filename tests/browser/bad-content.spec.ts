@@ -6,7 +6,7 @@ import { expect, test } from "../../testing/test.ts";
 
 const ALWAYS = ["home", "contact"];
 
-/** What must work with any content: the frame, the order of what is there, the form. */
+/** Expects the parts that must work with any content: the frame, the order of the sections, the form. */
 async function expectWholePage(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "zur Startseite" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached();

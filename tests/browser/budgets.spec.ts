@@ -33,13 +33,16 @@ const BUDGET = {
 /** Of list and project on a simple screen; likewise all that is loaded until the page is touched. */
 const SHORT_PAGE_FIRST_VIEW = 110_000;
 
-/** What a server sends before it waits for the browser's first answer, 14.6 kB, less headers and TLS (decision 149). */
+/**
+ * Bytes that a server sends before it waits for the browser's first answer, 14.6 kB, less headers and TLS (decision
+ * 149).
+ */
 const FIRST_ROUND_TRIP = 13_700;
 
 /** Good 4G, in ms and bytes a second: a browser that does not know its network loads pictures from further below. */
 const FOUR_G = { offline: false, latency: 20, downloadThroughput: 5_000_000, uploadThroughput: 5_000_000 };
 
-/** What content holds after it had pictures encoded, in MB: a server of 2 GB has to be enough for all. */
+/** Most memory that content holds after it had pictures encoded, in MB: a server of 2 GB has to be enough for all. */
 const CONTENT_MAX_MB = 300;
 
 const COMPRESSED_ALREADY = /font|image\/(?!svg)|video/;

@@ -29,7 +29,7 @@ async function choose(page: Page, command: string): Promise<void> {
 const now = Date.now();
 const mark = `befehl-${now}`;
 
-/** What a published entry of each type has, and a field of it; of globals too (the legal texts': two-editors.spec.ts). */
+/** A published entry of each type, and a field of it; of globals too (the legal texts': two-editors.spec.ts). */
 const PUBLISHED = [
   { path: "projects", field: "header", data: { header: `Öffentlich ${now}` } },
   { path: "services", field: "title", data: { title: `Öffentlich ${now}`, name: mark, sortId: null } },

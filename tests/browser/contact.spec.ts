@@ -226,7 +226,7 @@ test("a message that is too short is told so once; characters are counted toward
   await expect(button(page)).toBeEnabled();
 });
 
-/** What a robot that advertises writes, and a person too. */
+/** A text that a robot that advertises writes, and a person too. */
 const WITH_LINK = "Guten Tag, so etwas wie https://vorbild.example hätten wir gern.";
 
 /** The mail that has arrived with a subject, whole. */

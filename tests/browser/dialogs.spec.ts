@@ -10,7 +10,7 @@ const LEGAL = [
 const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name });
 const dialogNamed = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** What the dialog says of how it was closed (spec §4, video dialog: 'close' or 'dismiss'). */
+/** Reads the dialog's word on how it was closed (spec §4, video dialog: 'close' or 'dismiss'). */
 const resultOf = (page: Page) =>
   page.locator("#legal-dialog").evaluate((dialog: HTMLDialogElement) => dialog.returnValue);
 

@@ -27,7 +27,7 @@ test("what a visitor looks at stands on the admin's start page, with where from;
   const title = await page.getByRole("heading", { level: 1 }).innerText();
 
   await signIn(page);
-  /** What stands beside a name. */
+  /** Finds the number beside a name. */
   const count = (table: string, name: string) =>
     page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: name }).getByRole("cell");
   await expect(async () => {

@@ -21,7 +21,7 @@ async function scrollToRest(page: Page, rest: number): Promise<void> {
   await scrollPage(page, (await end()) - rest);
 }
 
-/** What of the footer's content lies under the link. */
+/** Lists the footer's content that lies under the link. */
 function coveredByTop(page: Page): Promise<(string | null)[]> {
   return footer(page).evaluate((element) => {
     const link = element.querySelector("[data-raised]")?.getBoundingClientRect();

@@ -44,7 +44,7 @@ function messages(): Buffer {
 
 const one = { channels: 3, background: "#e8472b" } as const;
 
-/** What an editor may send, at its worst: who adds something that reads what others have made adds its worst here. */
+/** Sends the worst that an editor may send: who adds something that reads other people's files adds its worst here. */
 async function worst(url: string, token: string): Promise<Record<string, Promise<Response>>> {
   const headers = { authorization: `JWT ${token}`, origin: url };
   const json = { ...headers, "content-type": "application/json" };

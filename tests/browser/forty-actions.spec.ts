@@ -9,7 +9,7 @@ import { axeOn } from "../../testing/landing.ts";
 const seeded = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../content/seed/media/${name}`, import.meta.url)));
 
-/** What an editor's folder holds, in its order, and what each file shows. */
+/** An editor's folder, in its order, with what each file shows. */
 const FILES: [string, string][] = [
   ["serie-bau-auge.jpg", "Blick durch das Treppenauge"],
   ["serie-bau-stufen.jpg", "Stufen im Streiflicht"],

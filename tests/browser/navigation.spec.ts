@@ -42,7 +42,7 @@ test.afterAll(() => site.end());
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Hauptnavigation" });
 
-/** What is shown of the navigation: titles, and whether each stands in the window and beside the one before it. */
+/** Lists the visible navigation: titles, and whether each stands in the window and beside the one before it. */
 function shownIn(page: Page) {
   return page.locator("header nav :is(a, button)").evaluateAll((entries) => {
     const boxes = entries

@@ -50,7 +50,7 @@ test("a draft stays between the editor and the content system", async ({ page, r
   expect(shown).not.toEqual([{ description: draft }]);
 });
 
-/** What the content API says of a list, past every cache: no other client asks under the same name of an operation. */
+/** Asks the content API for a list, past every cache: no other client asks under the same name of an operation. */
 async function askAnew(request: APIRequestContext, list: string, fields: string): Promise<unknown[]> {
   const query = `query Anew${Date.now()} { list: ${list} { data { attributes { ${fields} } } } }`;
   const response = await request.post("/graphql", { data: { query } });

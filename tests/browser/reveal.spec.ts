@@ -4,7 +4,7 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** What a service section consists of, without its ghost title. */
+/** The parts of a service section, without its ghost title. */
 const parts = (page: Page, anchor: string) => page.locator(`#${anchor} > :not([data-ghost])`);
 const opacity = (page: Page, anchor: string) =>
   parts(page, anchor)

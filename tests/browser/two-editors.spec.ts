@@ -9,7 +9,7 @@ const SECOND = {
   password: "nur-für-die-tests-3",
 };
 
-/** What is stored of an entry, drafts included. */
+/** Reads the stored state of an entry, drafts included. */
 type Stored = (path: string) => Promise<Record<string, unknown>>;
 
 async function storedBy(siteUrl: string): Promise<Stored> {
@@ -46,7 +46,7 @@ async function open(page: Page, address: string): Promise<void> {
   await untilGuarded(page);
 }
 
-/** What stands in a field, or in the editor of a text. */
+/** Reads a field, or the editor of a text. */
 const textIn = (field: Element) => ("value" in field ? field.value : field.textContent);
 
 /** Closes a form as an editor does, and waits until the entry is free for another one. */

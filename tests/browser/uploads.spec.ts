@@ -10,7 +10,7 @@ const PICTURE = readFileSync(
   fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url)),
 );
 
-/** What an editor's line carries, in bytes a second. */
+/** Speed of an editor's line, in bytes a second. */
 const SLOW = 20_000;
 
 /** Sets how fast the page can send; without a figure as fast as it can. */

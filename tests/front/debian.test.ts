@@ -11,7 +11,7 @@ import { readSettings as readSiteSettings } from "../../site/src/server/settings
 import { makeCertificate } from "../../testing/front/certificate.ts";
 import { isInstalled } from "../../testing/front/engine.ts";
 
-/** What the instructions begin with, and an agency of one's own instead. */
+/** The first words of the instructions, which are replaced by a made-up agency. */
 const PLACES = "DOMAIN=IHRE-AGENTUR.de ADMIN=SIE@IHRE-AGENTUR.de";
 const OWN_PLACES = "DOMAIN=agentur.example ADMIN=chefin@agentur.example";
 

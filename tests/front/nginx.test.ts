@@ -11,7 +11,7 @@ import { makeCertificate } from "../../testing/front/certificate.ts";
 import { type Engine, isInstalled } from "../../testing/front/engine.ts";
 import { startNginx, writeNginx } from "../../testing/front/nginx.ts";
 
-/** What is promised, in ms: nginx keeps a page for a second by its own count, which is two at most. */
+/** The promised time, in ms: nginx keeps a page for a second by its own count, which is two at most. */
 const VISIBLE_WITHIN_MS = 2000;
 
 /** Between two looks of a visitor who waits for a change, in ms. */

@@ -8,7 +8,7 @@ import { isInstalled } from "../../testing/front/engine.ts";
 
 const UNITS = join(ROOT, "deploy/systemd");
 
-/** What systemd calls at most OK, of 0 to 10: how much of a machine a process could harm. In tenths. */
+/** Highest exposure that systemd still calls OK, of 0 to 10: how much of a machine a process could harm. In tenths. */
 const EXPOSURE_MAX = 20;
 
 const SERVICES = readdirSync(UNITS).filter((name) => name.endsWith(".service"));

@@ -25,7 +25,7 @@ const SIZES = 5;
 
 const pair = new ContentPair();
 
-/** What both answered when a site was told of a menu item, each time. */
+/** The answers of both processes, each time a site was told of a menu item. */
 const seen: string[][] = [];
 const site = createServer(async (request, response) => {
   const { source } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { source: string };

@@ -19,14 +19,14 @@ const SECRETS = { PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_SECRET: "w".repeat(32)
 
 let ports: { site: number; content: number };
 let running: Apps | undefined;
-/** What the system shows with which everything begins, on SQLite. */
+/** The state of the system with which everything begins, on SQLite. */
 let before: Shown;
 
 type Shown = {
   /** Text of each page, and checksum of each picture, by address. */
   pages: Record<string, string>;
   pictures: Record<string, string>;
-  /** What only those who are signed in see, by its name. */
+  /** Numbers that only those who are signed in see, by name. */
   counts: Record<string, number>;
 };
 
@@ -51,7 +51,7 @@ function body(url: string): Promise<Buffer> {
   );
 }
 
-/** What visitors read: without scripts and styles. */
+/** Takes the text that visitors read: without scripts and styles. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")

@@ -7,7 +7,7 @@ import { othersThan } from "../../scripts/setting-owners.ts";
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** What opens the database, the mail server, the store or the backups. */
+/** Settings that open the database, the mail server, the store or the backups. */
 const SECRETS = [
   "PAYLOAD_SECRET",
   "DATABASE_URL",

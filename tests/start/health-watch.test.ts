@@ -10,7 +10,10 @@ const OK = { status: "ok", refused: false };
 const HANGS = { status: "database does not answer", refused: false };
 const REFUSES = { status: "database refuses to write (ECONNREFUSED)", refused: true };
 
-/** What the answers of /health, one after the other and the last for ever, lead to after so many questions. */
+/**
+ * Resolves with the verdict that answers of /health, one after the other and the last for ever, lead to after so many
+ * questions.
+ */
 async function verdictAfter(questions: number, answers: object[], everyMs = 1): Promise<"ill" | "let alone"> {
   let asked = 0;
   const server = createServer((_request, response) => {

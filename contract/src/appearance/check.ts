@@ -12,7 +12,7 @@ const INK_ON_PAPER = 9;
 /** A colour that cannot be used, how it fares, and the nearest of its hue that can. */
 export type ColourProblem = { field: keyof Colours; ratio: number; atLeast: number; proposal: Hex };
 
-/** What is wrong with the three colours, at most one thing each, as if what comes before were put right. */
+/** Finds faults of the three colours, at most one each, as if the faults named before were repaired. */
 export function checkColours({ accent, paper, ink }: Colours): ColourProblem[] {
   const rightPaper = nearest(paper, (each) => contrast(each, "#000000") >= PAPER_ON_BLACK, "lighter") ?? "#ffffff";
   const rightInk = nearest(ink, (each) => contrast(each, rightPaper) >= INK_ON_PAPER, "darker") ?? "#000000";

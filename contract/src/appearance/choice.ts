@@ -1,7 +1,7 @@
 /** `#rrggbb`, in lower case. */
 export type Hex = string;
 
-/** What an agency chooses: an accent, the light ground and the dark one. */
+/** The colours that an agency chooses: an accent, the light ground and the dark one. */
 export type Colours = { accent: Hex; paper: Hex; ink: Hex };
 
 /** The design's own. */
@@ -12,7 +12,7 @@ export const TYPEFACES = ["bricolage", "serif", "manrope"] as const;
 
 export type Typeface = (typeof TYPEFACES)[number];
 
-/** What was written as a colour, with or without '#', also in three digits; null if it is none. */
+/** Reads a colour, with or without '#', also in three digits. Returns null for any other text. */
 export function parseHex(text: string | null | undefined): Hex | null {
   const digits = (text ?? "").trim().replace(/^#/, "").toLowerCase();
   const six = /^[\da-f]{3}$/.test(digits) ? digits.replace(/./g, "$&$&") : digits;

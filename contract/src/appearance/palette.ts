@@ -31,7 +31,7 @@ export type Palette = {
   mat: Hex;
   /** Film, darker than ink. */
   film: Hex;
-  /** What dims pictures: never lighter than the design's own ink. */
+  /** The colour that dims pictures, never lighter than the design's own ink. */
   shade: Hex;
 };
 

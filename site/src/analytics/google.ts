@@ -1,7 +1,7 @@
 import { ANALYTICS_COOKIE_MAX_AGE_S } from "./cookies.ts";
 import { loadScript } from "./script.ts";
 
-/** What Google's script reads and the page writes (developers.google.com/tag-platform/gtagjs). */
+/** The globals that the page writes and Google's script reads (developers.google.com/tag-platform/gtagjs). */
 type Tagged = { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean };
 
 /** Consent mode: only measuring visits is granted. Google Analytics 4 stores no IP address. */

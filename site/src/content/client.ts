@@ -114,7 +114,7 @@ function dataOf<Result>(text: string, operationName: string): Result {
   return data;
 }
 
-/** What GraphQL errors say; a Strapi sends them with the status 400. */
+/** Takes the messages of GraphQL errors from an answer; a Strapi sends them with the status 400. */
 function reasonIn(text: string): string | null {
   try {
     const { errors } = JSON.parse(text) as { errors?: { message?: string }[] };

@@ -1,6 +1,6 @@
 /**
- * What pages and components see: flat, complete, ready to show. Made from wire types by `reshape` and nowhere else.
- * Text that the content system holds as Markdown is sanitised HTML here ({@link Html}).
+ * The types that pages and components see: flat, complete, ready to show. They are made from wire types by `reshape`
+ * and nowhere else. Text that the content system holds as Markdown is sanitised HTML here ({@link Html}).
  */
 import type { Colours, Typeface } from "@schaufenster/contract/appearance/choice";
 import type { IconName } from "@schaufenster/contract/icons";
@@ -107,14 +107,14 @@ export type Landing = {
 /** A link of the header's navigation; `anchor` is the id of a section of the landing page, null for other targets. */
 export type NavigationEntry = {
   id: string;
-  /** What it leads to; entries of one kind that follow each other are a group. */
+  /** The kind of its target; entries of one kind that follow each other are a group. */
   kind: "home" | "service" | "page" | "section";
   title: string;
   href: string;
   anchor: string | null;
 };
 
-/** What every page needs beside its own content. */
+/** The data that every page needs beside its own content. */
 export type Site = {
   settings: SiteSettings;
   /** 'Start', then one entry for each service, then the menu items (spec §2, header). */
@@ -183,7 +183,7 @@ export type Mark = {
   withName: boolean;
 };
 
-/** What an agency has chosen of its brand. */
+/** The brand that an agency has chosen. */
 export type Appearance = {
   /** Null: the design's own. */
   colours: Colours | null;

@@ -13,7 +13,7 @@ export class ContentError extends Error {
 /** The content system answered with a status of 300 or above (spec §8). */
 export class ContentStatusError extends ContentError {
   readonly status: number;
-  /** What the answer says of it, for logs. */
+  /** The answer's own words for the failure, for logs. */
   readonly reason: string | null;
 
   constructor(operationName: string, status: number, reason: string | null = null) {

@@ -18,7 +18,7 @@ import { reshapeSettings } from "./reshape/settings.ts";
 /** How many of the newest projects the landing page shows: of those with a picture, for they hang large. */
 const WORK_SHOWN = 5;
 
-/** What every page needs, and the landing page's content, which is made from the same answer. */
+/** The data that every page needs, and the landing page's content, which is made from the same answer. */
 export type Initial = { site: Site; landing: Landing };
 
 /**

@@ -33,7 +33,7 @@ export class SitemapProjects {
   }
 
   /**
-   * What `write` makes of each project of a range, by ascending id.
+   * Collects the entries that `write` makes of each project of a range, by ascending id.
    *
    * @throws {ContentError} if the content system does not answer
    */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * What an island shows and never changes, as props of the element that holds it: elements where React renders the page,
- * the element's own HTML where React takes over. So it need not be in the document a second time, as data.
+ * Content that an island shows and never changes, as props of the element that holds it: elements where React renders
+ * the page, the element's own HTML where React takes over. So it need not be in the document a second time, as data.
  */
 export type StaticContent = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
 

@@ -9,9 +9,9 @@ import { OPENED_FROM_TOP_SCRIPT } from "./opened-from-top.ts";
 import { StructuredData } from "./StructuredData.tsx";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
-/** What the build has made for every document: its styles, and addresses of files. */
+/** Parts of every document that the build has made: its styles, and addresses of files. */
 export type DocumentAssets = {
-  /** What stands within a document (styles/sheets.ts); empty in development, where Vite brings all CSS. */
+  /** Styles within the document (styles/sheets.ts); empty in development, where Vite brings all CSS. */
   styles: Record<NonNullable<Head["styles"]>, string>;
   /** Null in development. */
   linkedSheets: LinkedSheets | null;
@@ -105,7 +105,7 @@ export function Document({
   );
 }
 
-/** What other services show of a link to the page (ogp.me), and its one address. */
+/** Tags that other services read to show a link to the page (ogp.me), and its one address. */
 function Preview({
   head,
   siteName,

@@ -5,7 +5,7 @@ import type { Thing } from "./structured-data.ts";
 /** The part of a document's head that differs between pages. */
 export type Head = {
   title: string;
-  /** What the page is about, without the agency's name; stands on its social card. */
+  /** The page's subject, without the agency's name; stands on its social card. */
   heading: string;
   description: string;
   /** The page's one address, as a path; null for pages without one, which search engines are asked not to index. */
@@ -24,7 +24,7 @@ export type Head = {
   /** Paths of the pages before and after this one in a list. */
   previousPath?: string | null;
   nextPath?: string | null;
-  /** What the page tells search engines about its content (schema.org). Takes the origin of absolute addresses. */
+  /** Tells search engines about the page's content (schema.org). Takes the origin of absolute addresses. */
   structuredData?: (publicUrl: string) => Thing[];
 };
 

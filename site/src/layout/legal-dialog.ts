@@ -4,7 +4,7 @@ import { plainClickOn } from "../ui/plain-click.ts";
 /** Id of the dialog; see LegalDialog.tsx. */
 export const LEGAL_DIALOG_ID = "legal-dialog";
 
-/** What holds the text of a legal page; see pages/legal. */
+/** The element that holds the text of a legal page; see pages/legal. */
 const TEXT_SELECTOR = "[data-legal-text]";
 
 /**

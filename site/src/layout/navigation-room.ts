@@ -36,7 +36,7 @@ const WIDTHS: [number, string][] = [
 ];
 const WIDEST = 109;
 
-/** What shows the rest. */
+/** The button that shows the rest. */
 const MORE = "Mehr";
 
 /** The room that its sign takes, in parts of the size of the letters. */
@@ -60,8 +60,8 @@ function fits(widths: number[], room: number): boolean {
 }
 
 /**
- * What stays longest where room is scarce: the way to the work and to the agency. Services leave together, as half of them
- * would pass for all.
+ * The order in which entries stay where room is scarce: first the way to the work and to the agency. Services leave
+ * together, as half of them would pass for all.
  */
 const RANKS = { home: 0, page: 1, section: 2, service: 3 };
 

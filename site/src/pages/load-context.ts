@@ -3,7 +3,7 @@ import type { Site, SiteSettings } from "../content/domain.ts";
 import type { Initial } from "../content/initial.ts";
 import type { ReshapeOptions } from "../content/reshape/options.ts";
 
-/** What a load function works with. */
+/** The values that a load function works with. */
 export type LoadContext = {
   client: ContentClient;
   reshape: ReshapeOptions;
@@ -11,7 +11,10 @@ export type LoadContext = {
   givenSettings: SiteSettings | null;
   /** The content that every page shares; asked once for all of them. */
   initial: () => Promise<Initial>;
-  /** What frames a page that holds nothing else of the content system: a second old or older, where that keeps silent. */
+  /**
+   * The frame of a page that holds nothing else of the content system: an older one when that system does not answer
+   * within a second.
+   */
   siteInTime: () => Promise<Site>;
   /** How long the server keeps its access log, in days; the privacy policy says so. */
   logRetentionDays: number;
@@ -22,7 +25,7 @@ export type LoadContext = {
 };
 
 /**
- * What a load function found: the content and the one address it is at (any other address of it redirects there), or
+ * The result of a load function: the content and the one address it is at (any other address of it redirects there), or
  * nothing.
  *
  * Load functions throw a ContentError when the content system does not answer.

@@ -8,7 +8,7 @@ import { errorHead } from "./error/head.ts";
 /** Characters that no HTML document may hold, not even as a reference (HTML, 3.1.3 and 13.1.2). */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu;
 
-/** What is the same in every document of this server. */
+/** Values that are the same in every document of this server. */
 export type DocumentFrame = { publicUrl: string; assets: DocumentAssets };
 
 /** A page as an HTML document; see Document.tsx for `cardPath`. */

@@ -2,7 +2,7 @@ import { isFramed } from "../ui/framed.ts";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 
-/** What is revealed: the children of a section except its ghost title. The slider has an animation of its own. */
+/** The revealed parts: the children of a section except its ghost title. The slider has an animation of its own. */
 const SECTION_PARTS = "main > section > :not([data-ghost])";
 
 /** A part is revealed when this much of it is in the window, in px. The footer below the last part is higher than this. */

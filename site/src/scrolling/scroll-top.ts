@@ -9,7 +9,7 @@ export const SCROLL_TOP_ID = "scroll-top";
 export const SCROLL_TOP_SHOWN_ABOVE_PX = 50;
 export const SCROLL_TOP_RAISED_WITHIN_PX = 100;
 
-/** What the link does at a scroll position (spec §2, scroll-to-top link). */
+/** The link's state at a scroll position (spec §2, scroll-to-top link). */
 export function scrollTopState({ top, below }: Pick<ScrollPosition, "top" | "below">) {
   return { visible: top > SCROLL_TOP_SHOWN_ABOVE_PX, raised: below <= SCROLL_TOP_RAISED_WITHIN_PX };
 }

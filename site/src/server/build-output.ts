@@ -36,7 +36,7 @@ const manifestSchema = v.record(v.string(), v.object({ file: v.string() }));
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /**
- * What `npm run build` has put into dist/.
+ * Reads the files that `npm run build` has put into dist/.
  *
  * @param clientDirectory dist/client
  * @param serverFile the running server's own file, whose content is part of the build's id

@@ -28,7 +28,7 @@ import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
 import { createTextRenderer } from "./text-rendering/text-renderer.ts";
 
-/** What the app works with. Each can be replaced in a test. */
+/** The parts that the app works with. Each can be replaced in a test. */
 export type Dependencies = {
   log: Logger;
   /** Null: none is kept. */
@@ -62,7 +62,7 @@ export type Dependencies = {
   development: boolean;
 };
 
-/** What the build made; see build-output.ts, and dev.ts for development. */
+/** The result of the build; see build-output.ts, and dev.ts for development. */
 export type Build = {
   id: string;
   assets: DocumentAssets;

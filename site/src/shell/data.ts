@@ -7,7 +7,7 @@ export const SHELL_PAGE_ID = "page";
 /** Dispatched on the document with the data, once it has arrived (spec §4, page loading). */
 export const INIT_EVENT = "init";
 
-/** What the browser needs to load the landing page by itself. */
+/** Data with which the browser loads the landing page by itself. */
 export type ShellData = {
   apiBaseUrl: string;
   /** Given where the content system does not hold them. */

@@ -7,7 +7,7 @@ import { brandVersion } from "../styles/brand-sheet.ts";
 /** Goes up with every change of the drawing, so that kept cards are drawn anew. */
 const DRAWING = 2;
 
-/** What stands on the picture that services show of a link to a page. */
+/** The content of the picture that services show of a link to a page. */
 export type SocialCard = {
   heading: string;
   agencyName: string;

@@ -80,7 +80,7 @@ function drawable(text: string): string {
   return letters.replace(/\s+/g, " ").trim();
 }
 
-/** What stands where the fonts lack a letter. */
+/** Stands for a letter that the fonts lack. */
 const NOTHING = dataAddress(
   "image/svg+xml",
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),

@@ -1,6 +1,6 @@
 import sheet from "../styles/tokens.css?raw";
 
-/** What a section is drawn on. */
+/** The grounds of sections. */
 export const TONES = ["paper", "ink"] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -13,17 +13,17 @@ function declarations(block: string): [string, string][] {
   return [...block.matchAll(DECLARATION)].map(([, name = "", value = ""]) => [name, value.trim()]);
 }
 
-/** What follows a selector in braces. */
+/** Takes the block in braces that follows a selector. */
 function blockOf(selector: string): string {
   const start = sheet.indexOf(selector);
   if (start < 0) throw new Error(`tokens.css has no ${selector}`);
   return sheet.slice(start, sheet.indexOf("}", start));
 }
 
-/** What every section has. */
+/** The tokens of every section. */
 export const sharedTokens: Tokens = new Map(declarations(blockOf(":root {")));
 
-/** What a section of that tone has. */
+/** The tokens of a section of that tone. */
 export function tokensOf(tone: Tone): Tokens {
   return new Map([...sharedTokens, ...declarations(blockOf(`[data-tone="${tone}"] {`))]);
 }

@@ -28,7 +28,7 @@ export function brandVersion({ colours, typeface, mark }: Appearance): string {
 }
 
 /**
- * What a brand changes of the styles, as a sheet that stands behind the document's own: it adds no request, and the policy
+ * Makes the sheet of a brand's changes, which stands behind the document's own: it adds no request, and the policy
  * names it by its hash. Empty for the design's own brand.
  */
 export function brandSheet({ colours, typeface, mark }: Appearance): string {

@@ -3,7 +3,7 @@
  * order of the parts; see layers.test.ts. In development Vite brings all of it at once (styles.ts).
  */
 
-/** What every page's first view is made of. */
+/** Styles of every page's first view. */
 const everyPage = import.meta.glob<string>(
   [
     "./{fonts,reset,tokens,base,motion,focal,reduced-motion,dialogs-to-come}.css",
@@ -19,14 +19,14 @@ const landing = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** What stands in its place while its content is on its way. */
+/** Styles of the preloader, which stands in the page's place while its content is on its way. */
 const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
   eager: true,
   query: "?inline",
   import: "default",
 });
 
-/** What all other pages show without being asked: most of them are short. */
+/** Styles of the parts that all other pages show without being asked: most of them are short. */
 const otherPages = import.meta.glob<string>(
   ["../layout/{Footer,ScrollTop}.module.css", "../ui/Breadcrumbs.module.css"],
   { eager: true, query: "?inline", import: "default" },
@@ -59,7 +59,7 @@ const others = import.meta.glob<string>(
   },
 );
 
-/** What lies below the landing page's first view. */
+/** Styles of the parts below the landing page's first view. */
 const below = import.meta.glob<string>(
   [
     "../pages/landing/*.css",
@@ -99,7 +99,10 @@ export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, proj
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
 
-/** What stands within a document: a landing page's styles, one's that waits for it, a list's, a project's, or another page's. */
+/**
+ * Styles within a document: of a landing page, of one that waits for its content, of a list, a project, or another
+ * page.
+ */
 export const DOCUMENT_STYLES = {
   landing: join(everyPage, landing),
   waiting: join(everyPage, landing, waiting),

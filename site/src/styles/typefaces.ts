@@ -2,7 +2,9 @@ import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import manrope from "./typefaces/manrope.css?inline";
 import serif from "./typefaces/serif.css?inline";
 
-/** What a pair of typefaces changes of the styles: its fonts, and custom properties. The design's own are in fonts.css. */
+/**
+ * Changes of the styles by a pair of typefaces: its fonts, and custom properties. The design's own are in fonts.css.
+ */
 type TypefaceStyles = { fonts: string; properties: Record<string, string> };
 
 const stack = (...families: string[]) => families.map((family) => `"${family}"`).join(",");

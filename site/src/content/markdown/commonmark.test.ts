@@ -19,7 +19,7 @@ const ON_PURPOSE = {
 /** Words of what is no text in HTML: an instruction for another program, and data. */
 const NO_WORDS = [180, 629];
 
-/** What this site adds to every link and picture. */
+/** Attributes that this site adds to every link and picture. */
 const ADDED = ["target", "rel", "loading", "decoding"];
 
 /** The tree without blanks, line breaks and levels of headings, which the site sets by itself. */

@@ -45,7 +45,7 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** What a browser would find in the HTML beside what is allowed. */
+/** Finds everything in the HTML that is not allowed there. */
 function findForeign(nodes: Node[], ids = new Set<string>()): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.nodeName === "#text") return [];

@@ -12,8 +12,8 @@ const HTML_NAMES = new Set([...BLOCK_NAMES, ...INLINE_NAMES.split(" ")]);
 const BARE_TAG = /^<([a-z][a-z\d]*)>$/i;
 
 /**
- * What HTML is made of beside words: scripts and styles with what they hold, comments and the like, tags (their names in
- * the second group). What looks like the beginning of a tag and is none stays.
+ * Matches the parts of HTML that are no words: scripts and styles with their content, comments and the like, tags
+ * (their names in the second group). Text that only looks like the beginning of a tag stays.
  */
 const MARKUP =
   /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[|\]\]>|<![a-z][^<>]*>|<\/?([a-z][a-z\d:-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;

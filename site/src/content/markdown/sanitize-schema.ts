@@ -9,8 +9,8 @@ const LINK = addressOf("https?|mailto|tel");
 const PICTURE = addressOf("https?");
 
 /**
- * What Markdown can produce, and nothing else. No style, no class beyond footnotes and tasks, no h1, no address that
- * could run script.
+ * Allows the elements that Markdown can produce, and nothing else. No style, no class beyond footnotes and tasks, no
+ * h1, no address that could run script.
  */
 export const SANITIZE_SCHEMA: Options = {
   tagNames: [

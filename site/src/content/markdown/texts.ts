@@ -3,7 +3,7 @@ import { plainHtml } from "./plain-html.ts";
 import { firstParagraph } from "./plain-text.ts";
 import { type MarkdownOptions, renderMarkdown, renderPieces, type TextPiece } from "./render.ts";
 
-/** What is to be made of a text: HTML, pieces with series, or its first paragraph without markup. */
+/** A rendering to be done: the whole text as HTML, as pieces with series, or its first paragraph without markup. */
 export type TextJob = { kind: "html" | "pieces" | "summary"; text: string; options: MarkdownOptions };
 
 /** HTML as a single piece, a first paragraph as a string. `isPlain`: the text stands there as it was typed. */

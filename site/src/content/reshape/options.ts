@@ -1,6 +1,6 @@
 import type { RenderText } from "../markdown/texts.ts";
 
-/** What reshaping needs to know beside the wire's answer. */
+/** Values that reshaping needs beside the wire's answer. */
 export type ReshapeOptions = {
   /** Put before addresses that begin with /uploads/ (spec §3, media rules); empty for the site's own origin. */
   apiBaseUrl: string;

@@ -104,8 +104,8 @@ function prepareDialog(dialog: HTMLDialogElement, analytics: AnalyticsService): 
 }
 
 /**
- * What a button stands for (ConsentDialog.tsx): everything, nothing, or what is ticked. Without a service there is nothing
- * to agree to, and nothing is stored as agreed to (docs/decisions/088).
+ * Translates a button (ConsentDialog.tsx) into a choice: everything, nothing, or the ticked boxes. Without a service
+ * there is nothing to agree to, and nothing is stored as agreed to (docs/decisions/088).
  */
 function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsService): ConsentSettings {
   const grants = (name: string) => service !== OFF && (answer === "save" ? ticked.has(name) : answer === "agree");

@@ -15,8 +15,8 @@ export type LegalFacts = {
 };
 
 /**
- * What can stand in a legal text instead of words, as `{{name}}`, made from the code and its settings. A block is Markdown
- * and stands in place of a paragraph, a word is text within a sentence.
+ * The placeholders of legal texts, written as `{{name}}`, that are filled from the code and its settings. A block is
+ * Markdown and stands in place of a paragraph, a word is text within a sentence.
  */
 const PLACES: Record<
   SitePlaceholder,

@@ -17,7 +17,7 @@ export type StoredEntry = {
   duration: string;
 };
 
-/** What may be stored without consent (§ 25 (2) no. 2 TDDDG). Nothing else is; a browser test asserts that. */
+/** Entries that may be stored without consent (§ 25 (2) no. 2 TDDDG). Nothing else is; a browser test asserts that. */
 export const NECESSARY_STORAGE: readonly StoredEntry[] = [
   {
     name: CONSENT_COOKIE,
@@ -52,7 +52,7 @@ export const NECESSARY_STORAGE: readonly StoredEntry[] = [
   },
 ];
 
-/** What the configured service stores after consent to 'Analysen'. */
+/** Lists the entries that the configured service stores after consent to 'Analysen'. */
 export function analyticsStorage(analytics: SiteSettings["analytics"]): readonly StoredEntry[] {
   const visitor = (name: string): StoredEntry => ({
     name,

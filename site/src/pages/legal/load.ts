@@ -2,7 +2,7 @@ import type { Site } from "../../content/domain.ts";
 import type { LegalText } from "../../content/routes.ts";
 import type { LoadContext, Loaded } from "../load-context.ts";
 
-/** What a legal page shows, and what it says of the software. */
+/** The content of a legal page, and the facts about the software in it. */
 export type LegalContent = { site: Site; text: LegalText; logRetentionDays: number; encrypted: boolean };
 
 /**

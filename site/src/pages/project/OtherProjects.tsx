@@ -4,7 +4,7 @@ import { ArrowLink } from "../../ui/ArrowLink.tsx";
 import { ProjectCard } from "../projects/ProjectCard.tsx";
 import styles from "./OtherProjects.module.css";
 
-/** What stands above each, in their order. */
+/** Words above each project, in their order. */
 const ORDER = ["Als Nächstes", "Danach", "Und dann"];
 
 /**

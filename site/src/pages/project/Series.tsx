@@ -44,7 +44,7 @@ export function Series({ files }: { files: Credential[] }) {
   );
 }
 
-/** What a row has of the window, without the page's margins and its gutters, in vw (styles/tokens.css). */
+/** Width that a row's pictures share, without the page's margins and the gutters, in vw (styles/tokens.css). */
 const contentOf = ({ files }: Row) => 90.8 - 2 * (files.length - 1);
 
 /**

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
 
 const LINK = "a[data-lightbox]";
 
-/** What the visitor hears and reads; the library speaks English. */
+/** Words that the visitor hears and reads; the library speaks English. */
 const GERMAN = {
   closeTitle: "Schließen (Esc)",
   zoomTitle: "Vergrößern",
@@ -68,7 +68,10 @@ function isZoomed({ currSlide }: PhotoSwipe): boolean {
   return currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.fit;
 }
 
-/** What the library leaves out: the first and the last picture, and the way back from the first button to the last. */
+/**
+ * Handles keys that the library leaves out: the first and the last picture, and the way back from the first button to
+ * the last.
+ */
 function movedByKey(lightbox: PhotoSwipe, event: KeyboardEvent): boolean {
   if (event.key === "Home" || event.key === "End") {
     lightbox.goTo(event.key === "Home" ? 0 : lightbox.getNumItems() - 1);
@@ -93,10 +96,10 @@ function positionOf(index: number, count: number): string {
   return `Bild ${index + 1} von ${count}`;
 }
 
-/** What stands below the picture on the page; empty if nothing does. */
+/** Takes the caption below the picture on the page; empty if there is none. */
 const captionOf = (link: Element | undefined) => link?.parentElement?.querySelector("figcaption")?.textContent ?? "";
 
-/** What is said when a picture comes: its position, what is to be seen, and its caption (WCAG 4.1.3). */
+/** The words to say when a picture comes: its position, its alternative text and its caption (WCAG 4.1.3). */
 function announcementOf(links: HTMLAnchorElement[], index: number): string {
   const link = links[index];
   const words = [link?.querySelector("img")?.alt, captionOf(link)].filter(Boolean).join(" ");

@@ -31,12 +31,12 @@ export async function loadProject(
   return { found: true, path: detail.project.href, content: { site, detail } };
 }
 
-/** What the project says to search engines and beside shared links. A foreign content system does not know it. */
+/** Asks for the project's words for search engines and shared links. A foreign content system has none. */
 async function sharingOf(context: LoadContext, id: string): Promise<ProjectSharingQuery | null> {
   return context.givenSettings ? null : context.client.query(ProjectSharingDocument, { id }, context);
 }
 
-/** What is known of the files that the text shows large. A content system that does not tell shows them all the same. */
+/** Asks for the files that the text shows large. They are shown too where a content system does not tell about them. */
 async function filesOfText(context: LoadContext, answer: ProjectDetailsQuery): Promise<FilesOfTextQuery | null> {
   const urls = [...new Set(await seriesUrls(answer, context.reshape))];
   if (urls.length === 0) return null;

@@ -44,7 +44,10 @@ const MOST = 4;
 /** Ratio of a film. */
 const FILM = 16 / 9;
 
-/** What reaches from edge to edge has at least this ratio, or usual windows would not show it whole, and as many px as the page. */
+/**
+ * Least ratio and width of a picture from edge to edge: below it usual windows would not show it whole, or it lacks
+ * pixels.
+ */
 const BLEED = { ratio: 1.7, width: 1920 };
 
 /**

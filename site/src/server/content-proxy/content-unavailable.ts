@@ -91,7 +91,7 @@ function retryAfter(path: string): number {
   return path.startsWith(CONTACT_PATH) ? CONTACT_RETRY_AFTER_S : RETRY_AFTER_S;
 }
 
-/** What a visitor reads when too many requests came at once. */
+/** The sentence for a visitor when too many requests came at once. */
 export function overloadedMessage(path: string): string {
   return path.startsWith(CONTACT_PATH) ? CONTACT_OVERLOADED : OVERLOADED;
 }

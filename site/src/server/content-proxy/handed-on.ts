@@ -1,4 +1,4 @@
-/** What Node calls the making of a connection, in the errors of sockets. */
+/** Names of system calls that make a connection, as Node's socket errors have them. */
 const CONNECTING = new Set(["connect", "getaddrinfo"]);
 
 /**

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 /** How long the content system may take to say who asks, in ms. */
 const TIMEOUT_MS = 5000;
 
-/** What may show who asks. */
+/** Headers that may show who asks. */
 const CREDENTIALS = ["cookie", "authorization"] as const;
 
 /**

@@ -52,7 +52,7 @@ export class UploadCache {
   readonly #checking = new Map<string, Promise<boolean>>();
   readonly #tooLarge = new Set<string>();
   #bytes: number | null = null;
-  /** What was checked before this is checked again, in ms since 1970. */
+  /** Copies that were checked before this time are checked again, in ms since 1970. */
   #staleBeforeMs = 0;
 
   constructor(options: UploadCacheOptions) {

@@ -10,7 +10,7 @@ import { Reporter } from "./reporter.ts";
 const SECRET = "a secret of at least thirty-two characters";
 const LANDING = [{ kind: "page", name: "landing" }] as const;
 
-/** What the content system answers to a report; "lost": it takes the report, and its answer does not arrive. */
+/** The content system's answers to reports; "lost": it takes the report, and its answer does not arrive. */
 let answers: (number | "lost")[];
 let reports: FiguresReport[];
 let content: { url: string; close: () => Promise<void> };

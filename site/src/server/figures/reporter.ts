@@ -4,7 +4,7 @@ import { signedHeaders } from "@schaufenster/contract/signed-request";
 import type { Logger } from "pino";
 import { type Counted, Tally } from "./tally.ts";
 
-/** What is counted is handed over together after this time, in ms. */
+/** Time for which counts are collected before they are sent together, in ms. */
 const DELAY_MS = 3000;
 
 /** Longest pause between attempts while the content system takes nothing, in ms. */

@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * What a request for a page is: a view; one ahead of a view, which counts when the page is shown; or none. A page that is
- * rendered ahead (Chrome's address bar) is none: it follows its links before anyone sees it.
+ * Kinds of a request for a page: a view; one ahead of a view, which counts when the page is shown; or none. A page that
+ * is rendered ahead (Chrome's address bar) is none: it follows its links before anyone sees it.
  */
 type Kind = "view" | "ahead" | "none";
 

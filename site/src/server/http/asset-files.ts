@@ -8,7 +8,7 @@ type AssetFile = { file: string; encodings: Encoding[] } | { text: string };
 /** Built files by the path they are served at. No other path is answered, so none can lead outside. */
 export type AssetFiles = ReadonlyMap<string, AssetFile>;
 
-/** What the build appends to the name of an encoded file. */
+/** Endings that the build appends to the name of an encoded file. */
 export const ENCODING_EXTENSIONS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
 /** Lists the files of the client build. */

@@ -14,7 +14,7 @@ export const CACHE_POLICY = {
   immutable: "public, max-age=31536000, immutable",
   /** A foreign content system's files, which change under their names: a browser asks each time and mostly gets 304. */
   revalidated: "public, no-cache",
-  /** What changes rarely under its name: favicon, robots.txt, cards of an old version. */
+  /** Files that rarely change under their name: favicon, robots.txt, cards of an old version. */
   hour: "public, max-age=3600",
   /** A page's address may change back, and a redirect kept by a browser would then lead in a circle. */
   redirect: "no-cache",

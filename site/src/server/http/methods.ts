@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from "hono";
 import { CACHE_POLICY } from "./cache-policy.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** What the site or the content system answers. The rest is for proxies and file systems. */
+/** Methods that the site or the content system answers. The rest is for proxies and file systems. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** 501 for any other method (RFC 9110, 15.6.2), before it could be passed on. */

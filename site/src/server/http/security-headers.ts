@@ -17,7 +17,7 @@ type Analytics = SiteSettings["analytics"];
 type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl" | "mediaOrigins">;
 
 /**
- * What a browser may do with the site's own pages. Files and the content system's answers bring their own headers.
+ * Sets what a browser may do with the site's own pages. Files and the content system's answers bring their own headers.
  *
  * Documents hold one style, that of the agency's brand if it has one, one script and rules for fetching ahead, which are
  * named by their hashes; a browser obeys no other that is put into one.

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** What every handler of the app can count on. */
+/** Values that every handler of the app can count on. */
 export type SiteEnv = {
   Bindings: HttpBindings;
   Variables: {

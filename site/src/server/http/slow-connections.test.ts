@@ -8,7 +8,7 @@ import { cutSlowConnections, SERVER_OPTIONS } from "./slow-connections.ts";
 /** More than all buffers between two sockets of this machine hold, in bytes. */
 const LARGE = 64 * 1024 * 1024;
 
-/** What is written at once, in bytes. */
+/** Size of one write, in bytes. */
 const PIECE = 64 * 1024;
 
 const closing: (() => unknown)[] = [];

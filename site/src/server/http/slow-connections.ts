@@ -23,7 +23,7 @@ const MIN_BYTES = 2048;
 /** An answer may stand still for so many checks; its largest piece takes a slow phone two minutes. */
 const MAX_STALLED = 4;
 
-/** What was seen of a connection at the last check. */
+/** A connection's state at the last check. */
 type Progress = { request: IncomingMessage | null; checks: number; received: number; sent: number; stalled: number };
 
 /** Cuts off clients that send a body byte by byte, or do not take the answer. */

@@ -30,9 +30,9 @@ export function visitorNetwork(request: IncomingMessage, trustedProxies: number)
 type Trust = { trustedProxies: number; webhookSecret?: string | undefined };
 
 /**
- * What content is told of who asked: one address, which it may take for the visitor's, host and protocol. What the request
- * itself claims about that is dropped, unless proxies of ours stand in front. Signed, so that content on another machine
- * knows that the site says it; without a secret it takes the site for the visitor there.
+ * Headers that tell content who asked: one address, which it may take for the visitor's, host and protocol. The
+ * request's own claims about that are dropped, unless proxies of ours stand in front. Signed, so that content on
+ * another machine knows that the site says it; without a secret it takes the site for the visitor there.
  */
 export function forwardedHeaders(
   request: IncomingMessage,

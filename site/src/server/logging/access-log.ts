@@ -10,7 +10,7 @@ const HOUR_MS = 3600 * 1000;
 /** A file that is larger is followed by another one of the same day. The oldest files go, so the disk does not fill. */
 const MAX_FILE_SIZE = "64m";
 
-/** What may wait in memory for a slow disk, in bytes; lines beyond it are left out. */
+/** Most that may wait in memory for a slow disk, in bytes; lines beyond it are left out. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /** Pause before a folder that could not be written to is tried again, in ms. */
@@ -22,7 +22,7 @@ const FILE = /^access[.-](\d{4}-\d\d-\d\d)\b.*\.log$/;
 /** Changes only when the clock is set. In ms. */
 const clockOffset = () => Date.now() - performance.now();
 
-/** What is logged of a request. */
+/** The logged facts of a request. */
 export type RequestInfo = { requestId: string; method: string; path: string; status: number; ms: number };
 
 export type AccessLogOptions = {

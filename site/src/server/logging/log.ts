@@ -13,7 +13,7 @@ import { quietRepeats } from "./quiet-repeats.ts";
 /** Ids that may travel on: what common proxies make, and nothing that could forge a line. */
 const REQUEST_ID = /^[\w-]{8,128}$/;
 
-/** What a visitor sends makes a line only so long, in characters. */
+/** Most characters of a visitor's input in a line. */
 const PATH_MAX = 200;
 
 /** JSON lines on standard output. */

@@ -15,7 +15,7 @@ declare module "pino-roll" {
     limit: { count: number; removeOtherLogFiles: boolean };
     mkdir: boolean;
     mode: number;
-    /** What may wait in memory, in bytes. */
+    /** Most that may wait in memory, in bytes. */
     maxLength: number;
   }): Promise<RollingFile>;
 }

@@ -4,7 +4,7 @@ import type { Limiters } from "../http/limiters.ts";
 /** Upper ends of what times are counted in, in s: from a cached page to a visitor who has left. */
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
-/** What this process tells Prometheus. */
+/** Metrics of this process for Prometheus. */
 export type Metrics = {
   registry: Registry;
   /** A request was answered. */

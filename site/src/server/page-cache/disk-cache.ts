@@ -58,7 +58,7 @@ export function createDiskCache(directory: string, build: string, max: number = 
   };
 }
 
-/** What lies in a file. A disk that has altered a bit must not show it to visitors. */
+/** The content of a file. A disk that has altered a bit must not show it to visitors. */
 type Kept = RenderedPage & { key: string; digest: string };
 
 function digestOf({ key, path, html }: Omit<Kept, "digest">): string {

@@ -13,7 +13,7 @@ type Draw = (appearance: Appearance) => Promise<Buffer | string>;
 
 const ICO_PX = 48;
 
-/** What is drawn of a brand, by path. Their files in public/ are those of the design's own. */
+/** Pictures that are drawn of a brand, by path. Their files in public/ are those of the design's own. */
 const ICONS: Record<string, { type: string; draw: Draw }> = {
   "/favicon.svg": { type: "image/svg+xml", draw: drawSvgIcon },
   "/favicon.ico": { type: "image/x-icon", draw: async (brand) => icoOf(await drawIcon(brand, ICO_PX), ICO_PX) },

@@ -38,7 +38,10 @@ export function takePage(
 /** How many times as long as the landing page, which has a preloader, another page may take that is in no cache. */
 const PATIENCE_WITH_OTHERS = 4;
 
-/** What {@link takePage} gives, or "late" if the page is in no cache and takes too long. Its rendering goes on for the next visitor. */
+/**
+ * Resolves with the result of {@link takePage}, or with "late" if the page is in no cache and takes too long. Its
+ * rendering goes on for the next visitor.
+ */
 async function takePageInTime(
   dependencies: Dependencies,
   definition: PageDefinition,
@@ -127,7 +130,7 @@ async function renderLoadedPage(
   return { path: shown.path, html: renderPage(shown.page, shown.head, identity, dependencies.frame, path) };
 }
 
-/** What load functions work with. */
+/** Makes the context of load functions. */
 export function loadContextOf(dependencies: Dependencies, requestId: string): LoadContext {
   const { client, reshape, caches, shell, frame, logRetentionDays } = dependencies;
   return {
@@ -166,12 +169,18 @@ async function errorPage(
   return kept ?? encodePage("", html());
 }
 
-/** What frames an error: a 404 without the navigation would be a dead end; a 503 comes because there is no fresh one. */
+/**
+ * Resolves with the frame of an error page: a 404 without the navigation would be a dead end; a 503 comes because there
+ * is no fresh one.
+ */
 async function siteForError(dependencies: Dependencies, status: ErrorStatus): Promise<Site | null> {
   return status === 404 ? siteInTime(dependencies) : (dependencies.caches.initial.lastGood?.site ?? null);
 }
 
-/** What all pages share: fresh if it can be had in time, else as it was last; settings from a file are always at hand. */
+/**
+ * Resolves with the data that all pages share: fresh if they can be had in time, else the last ones; settings from a
+ * file are always at hand.
+ */
 export async function siteInTime({ caches, shell, preloaderAfterMs }: Dependencies): Promise<Site | null> {
   const { initial } = caches;
   const late = setTimeout(preloaderAfterMs, null, { ref: false });

@@ -181,7 +181,7 @@ test("without content and without a copy the landing page is the preloader, to b
   expectWayOn(html);
 });
 
-/** What a visitor who has to wait is offered, with script and without. */
+/** Expects the ways on for a visitor who has to wait, with script and without. */
 function expectWayOn(html: string): void {
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="\d+"\/><\/noscript>/);
   for (const part of ["versuchen es weiter", ">Erneut versuchen</a>", 'href="tel:02214710123"', "mailto:hallo@"]) {

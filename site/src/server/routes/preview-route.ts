@@ -66,7 +66,7 @@ export function previewRoutes(
     }
   });
 
-  /** What an editor looks at is no visit. */
+  /** Leaves analytics out: an editor's look is no visit. */
   function withoutAnalytics({ site, landing }: Initial): Initial {
     return { site: { ...site, settings: { ...site.settings, analytics: null } }, landing };
   }

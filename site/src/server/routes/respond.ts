@@ -15,7 +15,7 @@ export function respond(
   return respondWithPage(page, request, options);
 }
 
-/** What the client says it has and takes. */
+/** Reads from a request which version the client has, and which encodings it takes. */
 export function preconditions(context: Context<SiteEnv>) {
   return {
     acceptEncoding: context.req.header("accept-encoding"),

@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 
-/** What a server that listens everywhere is given as HOST. */
+/** Values of HOST with which a server listens everywhere. */
 const EVERYWHERE = ["0.0.0.0", "::"];
 
 const LOOPBACK = /^(?:localhost|127\..*|\[::1\])$/;

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { plainText, type RenderedText, type TextJob } from "../../content/markdown/texts.ts";
 
-/** What a text may need, in MB. */
+/** Memory that a text may need, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
 /** Beside the built main.js; in development and tests the source, which Node does not read by itself. */

@@ -12,7 +12,7 @@ import {
 } from "../../content/markdown/texts.ts";
 import { SlowLane } from "./slow-lane.ts";
 
-/** What is rendered at once: texts of this length at most, in characters, with as little work and as few levels. */
+/** Bounds of texts that are rendered at once: their length in characters, their work and their levels. */
 const QUICK_LENGTH = 15_000;
 const QUICK_WORK = 100_000;
 const QUICK_LEVELS = 8;
@@ -31,7 +31,7 @@ const LIMITS = { textMs: 20_000, pageMs: 8000 };
 const PATIENCE = 3;
 const IMPATIENT_MS = 1000;
 
-/** What the slow lane has rendered is kept, in characters of HTML and for so long, in ms. */
+/** Bounds of what is kept of the slow lane's results, in characters of HTML and in ms. */
 const KEPT_CHARACTERS = 20_000_000;
 const KEPT_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { Picture, Service } from "../../../content/domain.ts";
 import { spoken } from "../../../content/spoken.ts";
 
-/** What a service offers in the call-to-action area. */
+/** A service's offer in the call-to-action area. */
 export type Offer = { id: string; title: string; header: string; summary: string; image: Picture };
 
 /** All before the last sentence. A point after one or two letters is that of an abbreviation. */

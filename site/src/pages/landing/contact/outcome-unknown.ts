@@ -7,7 +7,7 @@ export const NO_ANSWER_YET =
 export const NO_CONNECTION =
   "Keine Verbindung: Ob Ihre Nachricht angekommen ist, wissen wir noch nicht. Bitte prüfen Sie Ihre Verbindung; wir versuchen es von selbst weiter.";
 
-/** What a visitor reads when nobody knows whether the message was stored (docs/decisions/187). */
+/** The sentence for a visitor when nobody knows whether the message was stored (docs/decisions/187). */
 export function outcomeUnknown({ phone, email }: DirectWays): string {
   const ways = [phone && `Telefon ${phone}`, email && `E-Mail ${email}`].filter(Boolean).join(", ");
   return `Es kam keine Antwort: Ob Ihre Nachricht angekommen ist, wissen wir nicht. Senden Sie sie ruhig noch einmal; zweimal kommt sie dadurch nicht an. Oder melden Sie sich direkt${ways && `: ${ways}`}.`;

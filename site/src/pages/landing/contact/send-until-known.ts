@@ -1,6 +1,6 @@
 import type { ContactError } from "@schaufenster/contract/contact";
 
-/** What became of an attempt to send a message. */
+/** The result of an attempt to send a message. */
 export type Outcome =
   | { kind: "stored" }
   /** `isPassing`: refused for the moment, which says nothing about an attempt before. */

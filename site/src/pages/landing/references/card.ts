@@ -1,6 +1,6 @@
 import type { StaticContent } from "../../../islands/static-content.ts";
 
-/** What the carousel knows of a card. */
+/** The carousel's view of a card. */
 export type Card = {
   /** In the order of the references, from 1; the card keeps it wherever it stands. */
   place: number;

@@ -12,8 +12,8 @@ import styles from "./SlideView.module.css";
 const SIZES = "(orientation: portrait) 130vw, 100vw";
 
 /**
- * What stands on a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider). Without
- * a headline, as foreign content may be, the title stands in its place.
+ * The content of a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider).
+ * Without a headline, as foreign content may be, the title stands in its place.
  *
  * @param hasWork whether a second link leads to the projects
  * @param priority whether it is the page's first impression

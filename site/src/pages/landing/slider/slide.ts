@@ -1,6 +1,6 @@
 import type { StaticContent } from "../../../islands/static-content.ts";
 
-/** What the slider knows of a slide. */
+/** The slider's view of a slide. */
 export type Slide = {
   /** Of the slide's element; without script a thumbnail is a link to it. */
   id: string;

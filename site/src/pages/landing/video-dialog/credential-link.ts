@@ -1,6 +1,6 @@
 import type { Credential, Picture } from "../../../content/domain.ts";
 
-/** What a credential without a caption is called. */
+/** Names of credentials without a caption. */
 const UNNAMED: Record<Credential["kind"], string> = { picture: "Bild", video: "Video" };
 
 /** Widths in px of the renditions that the dialog can need: from a phone's on two pixels each to its most, 960 px, on as many. */

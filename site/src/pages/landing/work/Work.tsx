@@ -8,7 +8,7 @@ import styles from "./Work.module.css";
 /** Width of each project's picture: the newest large, seven columns of twelve, the second beside it, three below. */
 const SIZES = ["(width < 768px) 100vw, 57vw", "(width < 768px) 100vw, 40vw", "(width < 768px) 100vw, 29vw"] as const;
 
-/** What the second picture loses at most when it is made as high as the first. */
+/** Largest part of the second picture that is cut off to make it as high as the first. */
 const SMALL_PART = 0.1;
 
 /** Whether the two newest end so close to each other that they had better end at one height. */

@@ -4,8 +4,8 @@ import type { NextConfig } from "next";
 const inProduction = process.env.NODE_ENV === "production";
 
 /**
- * What nobody reads took a third of what a build computes: source maps of the server, which node takes only when told to, and
- * a store of what was compiled, 190 MB, for a build that follows soon.
+ * Leaves out two things that nobody reads and that took a third of what a build computes: source maps of the server,
+ * which node takes only when told to, and a store of what was compiled, 190 MB, for a build that follows soon.
  */
 const BUILD = {
   turbopackSourceMaps: false,
@@ -41,7 +41,7 @@ const config: NextConfig = {
   experimental: inProduction ? BUILD : {},
 };
 
-/** What holds for everything but uploads, which say more of themselves. Strict-Transport-Security is the site's. */
+/** Headers of every answer but uploads, which say more of themselves. Strict-Transport-Security is the site's. */
 const COMMON = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",

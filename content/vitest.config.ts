@@ -13,7 +13,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What the tests load of packages, bundled once: some thousand files that each test file would load anew. */
+/** Packages that the tests load, bundled once: some thousand files that each test file would load anew. */
 const BUNDLED = [
   "@escape.tech/graphql-armor-cost-limit",
   "@escape.tech/graphql-armor-max-aliases",

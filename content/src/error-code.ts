@@ -1,6 +1,6 @@
 /**
- * What may be said of an error in a log. Messages of the database carry the values of the failed statement, and with them
- * what a visitor wrote; the code does not.
+ * Reduces an error to the code that a log may have. Messages of the database carry the values of the failed statement,
+ * and with them a visitor's words; the code does not.
  */
 export function errorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -11,7 +11,10 @@ const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
 const SERVER_ERROR = 500;
 
-/** What a log shows of an error: not the further fields that libraries hang on it, and no words of the database's. */
+/**
+ * Takes the parts of an error that a log shows: not the further fields that libraries hang on it, and no words of the
+ * database's.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = "" } = error;

@@ -42,7 +42,7 @@ import { MAX_UPLOAD_BYTES, TOO_LARGE } from "./uploads/limits.ts";
 import { pipelineForPayload } from "./uploads/picture-pipeline.ts";
 import { germanSizeLimit } from "./uploads/size-limit.ts";
 
-/** What a form sends beside its file, a film's still included, in bytes. */
+/** Room for the parts of a form beside its file, a film's still included, in bytes. */
 const FORM_BYTES = 20 * 1024 * 1024;
 
 /** Editors have no use for a tab of raw JSON. */

@@ -4,7 +4,7 @@ import { log } from "./log.ts";
 
 /**
  * Database, mails, uploads and backups hold personal data: other users of the machine read no file that this process makes.
- * What an older version has made is behind the data folder, which is closed here.
+ * Files of an older version lie below the data folder, which is closed here.
  */
 export function keepFilesPrivate(dataDir: string): void {
   process.umask(0o077);

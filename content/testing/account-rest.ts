@@ -21,7 +21,7 @@ export type RestAnswer = {
       data?: { secondFactor?: string; secret?: string; errors?: { path: string; message: string }[] };
     }[];
   };
-  /** What the first error says, of a field if it is about one. */
+  /** Message of the first error, of a field if it is about one. */
   message: string;
 };
 

@@ -11,7 +11,7 @@ import { MailServer } from "./mail-server.ts";
 import { programFile } from "./programs.ts";
 import { readStored } from "./stored-rows.ts";
 
-/** What a row of the inquiries says, read from the file and past the content system. */
+/** A row of the inquiries, read from the file and past the content system. */
 export type Row = { subject: string; status: string; messageId: string; attempts: number; lastError: string | null };
 
 type Options = {

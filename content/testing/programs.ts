@@ -4,7 +4,7 @@ import { build } from "esbuild";
 /** In content/node_modules, where what stays outside of a program is found. */
 const FOLDER = join(import.meta.dirname, "../node_modules/.cache/programs");
 
-/** What tests start as processes of their own. */
+/** Programs that tests start as processes of their own. */
 const PROGRAMS = {
   "contact-process": "contact-process.ts",
   "empty-database": "empty-database.ts",
@@ -14,7 +14,7 @@ const PROGRAMS = {
 /** They bring machine code along, or load files that lie beside theirs. */
 const OUTSIDE = ["svgo", "sharp", "libsql", "@libsql/*", "drizzle-kit", "drizzle-kit/*"];
 
-/** What CommonJS within an ES module expects to find. */
+/** Variables that CommonJS within an ES module expects to find. */
 const COMMON_JS = `
 import { createRequire as requireFor } from "node:module";
 const require = requireFor(import.meta.url);

@@ -1,4 +1,4 @@
-/** What every content system of the tests is set to, wherever it runs. */
+/** Settings of every content system of the tests, wherever it runs. */
 export const TEST_SETTINGS = {
   NODE_ENV: "production", // the adapter migrates at boot, as it does in production
   PAYLOAD_SECRET: "test-secret-that-is-long-enough-for-all",

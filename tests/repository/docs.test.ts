@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -35,4 +36,14 @@ test.each(DECISIONS)("decision %s has a date and a status, and what supersedes i
       `decision ${number}`,
     ).toBe(true);
   }
+});
+
+test.skipIf(!existsSync(join(ROOT, ".git")))("no docstring begins with 'What': it names its subject first", () => {
+  const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: ROOT, encoding: "utf8" });
+  const files = sources
+    .trim()
+    .split("\n")
+    .filter((path) => existsSync(join(ROOT, path)));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((path) => /\/\*\*\s+(?:\*\s+)?What\b/.test(read(path)))).toEqual([]);
 });

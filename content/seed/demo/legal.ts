@@ -6,7 +6,7 @@ import type { DemoLegalTexts } from "./types.ts";
 /** Names in the texts that the demo made up: with them no text is an agency's own. */
 export const INVENTED_NAMES = ["Musterversicherung", "Musterhost"];
 
-/** What only the demo agency could say; its contact data are in the settings. */
+/** Sentences that only the demo agency could say; its contact data are in the settings. */
 export const legalTexts: DemoLegalTexts = {
   impressum: impressum({
     company: "",

@@ -5,7 +5,7 @@ import { watchLookups } from "./account-lookup.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { SIGN_IN } from "./sign-in.ts";
 
-/** What REST answers without a session: signing in and out, a new password, and who is signed in. */
+/** Addresses that REST answers without a session: signing in and out, a new password, and who is signed in. */
 export const OPEN = [
   "GET /api/users/me",
   "POST /api/users/login",
@@ -15,7 +15,7 @@ export const OPEN = [
   "POST /api/users/reset-password",
 ];
 
-/** What an open address reads of a body, in bytes: an e-mail address, a password and a token. */
+/** Most that an open address reads of a body, in bytes: an e-mail address, a password and a token. */
 const OPEN_BODY_MAX_BYTES = 16 * 1024;
 
 /** Payload's for types that are closed to REST; its words name the address behind the site. */

@@ -3,7 +3,10 @@ import { settings } from "../settings/settings.ts";
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What a browser calls a request of a page of the same origin, and one that a person made by typing the address. */
+/**
+ * Values with which a browser marks a request of a page of the same origin, and one that a person made by typing the
+ * address.
+ */
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /**

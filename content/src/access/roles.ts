@@ -1,6 +1,6 @@
 import type { Access, FieldAccess, PayloadRequest } from "payload";
 
-/** What a person may do. Reading inquiries is a right of its own, for they hold personal data. */
+/** Roles of people. Reading inquiries is a right of its own, for they hold personal data. */
 export const ROLES = { administrator: "Administration", editor: "Redaktion" } as const;
 
 type Role = keyof typeof ROLES;

@@ -4,7 +4,9 @@ import { isFromOwnOrigin } from "./own-origin.ts";
 import { mayOpen } from "./roles.ts";
 import { SIGN_IN } from "./sign-in.ts";
 
-/** What Payload's form gets for a call that is refused: an answer, for what is thrown here would be a failure in the log. */
+/**
+ * The answer to a call of Payload's form that is refused: an error that is thrown here would be a failure in the log.
+ */
 export const REFUSED = { errors: [{ message: SIGN_IN }] };
 
 /**

@@ -21,7 +21,7 @@ type Given = {
 
 type Account = Pick<User, "id" | "email" | "name"> & StoredPassword;
 
-/** What the admin calls the fields. */
+/** The admin's names of the fields. */
 const LABELS = { password: "Neues Passwort", currentPassword: "Bisheriges Passwort" };
 
 const invalid = (req: PayloadRequest, path: keyof typeof LABELS, message: string) =>

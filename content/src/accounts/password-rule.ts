@@ -1,7 +1,7 @@
 import { singleton } from "../singleton.ts";
 import { PASSWORD_MIN } from "./password-length.ts";
 
-/** What an attacker tries first beside the words of the account: the names of the product and of the field itself. */
+/** Words that an attacker tries first beside those of the account: the names of the product and of the field itself. */
 const OWN_WORDS = ["schaufenster", "passwort", "kennwort", "verwaltung", "administration"];
 
 /** More guesses than these, a million, make a password good enough behind limits for logins (zxcvbn's score 2 of 4). */
@@ -27,7 +27,7 @@ async function loadChecker(): Promise<Checker> {
 const kept = singleton<{ checker: Promise<Checker> | null }>("password-checker", () => ({ checker: null }));
 
 /**
- * What is wrong with a password, in German; null when it may be used.
+ * Says in German why a password may not be used; null when it may.
  *
  * @param words what belongs to the account and is guessed first: its address, the names of person and agency
  */

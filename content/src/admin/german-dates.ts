@@ -3,7 +3,7 @@ import type { DateFieldClient, Field, SanitizedConfig } from "payload";
 /** As in '22.11.2026, 10:50' (date-fns). */
 export const DATE_FORMAT = "dd.MM.yyyy, HH:mm";
 
-/** What the calendar (react-datepicker) says in English unless told; it is read out, and the head of the times is seen. */
+/** Words that the calendar (react-datepicker) has in English. They are read out; the head of the times is also seen. */
 const WORDS = {
   timeCaption: "Uhrzeit",
   previousMonthAriaLabel: "Voriger Monat",

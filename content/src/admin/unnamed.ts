@@ -6,7 +6,7 @@ function labelOf(element: Element): string {
   return label?.textContent?.replace("*", "").trim() ?? "";
 }
 
-/** What an entry's row of a list is about. */
+/** Finds the title of a list's row. */
 function rowOf(element: Element): string {
   const link = element.closest("tr")?.querySelector("a");
   return link?.textContent?.replaceAll("\u00ad", "").trim() || "Diese Zeile";
@@ -21,7 +21,7 @@ function placeOf(element: Element): string {
 const hasLabel = (element: Element) =>
   [...((element as HTMLInputElement).labels ?? [])].some(({ textContent }) => textContent?.trim());
 
-/** What a control says by itself: a hidden tip says nothing, nor do the options of a choice. */
+/** Takes a control's own words: a hidden tip says nothing, nor do the options of a choice. */
 const wordsOf = (element: Element) =>
   element.matches("select") || element.querySelector(".tooltip") ? "" : element.textContent?.trim();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RULES } from "./untranslated.ts";
 
-/** What is said aloud in place of an English sentence; the element makes no difference to it. */
+/** Finds the words said aloud in place of an English sentence; the element makes no difference to them. */
 const spoken = (english: string) =>
   RULES.find(({ selector }) => selector.startsWith("[aria-live]"))?.say(english, {} as Element);
 

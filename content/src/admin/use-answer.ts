@@ -3,8 +3,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * What the content system answers at an address; null until it has, when it refuses, and without an address. While another
- * address is asked, the answer of the one before stays, so that nothing jumps below what somebody writes.
+ * Reads the content system's answer at an address; null until it has come, when it is a refusal, and without an
+ * address. While another address is asked, the answer of the one before stays, so that nothing jumps below the text
+ * that somebody writes.
  */
 export function useAnswer<Body>(address: string | null): Body | null {
   const [answer, setAnswer] = useState<{ body: Body } | null>(null);

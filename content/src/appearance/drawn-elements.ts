@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 
-/** What an attribute refers to within the drawing. */
+/** Finds the parts of the drawing that an attribute refers to. */
 function referenceOf([name, value]: [string, unknown]): string[] {
   const pattern = name === "href" ? /^#(.+)/ : /^url\(\s*["']?#([\w:.-]+)/;
   return pattern.exec(String(value))?.slice(1) ?? [];

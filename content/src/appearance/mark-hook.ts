@@ -14,11 +14,11 @@ const NO_MARK: Record<keyof Mark, null> = {
 
 const KEYS = Object.keys(NO_MARK) as (keyof Mark)[];
 
-/** What was made of a mark for a save, by what was sent. */
+/** The mark that was made for a save, beside the one that was sent. */
 type Prepared = { sent: string; made: Mark };
 
 /**
- * What is sent as a mark is made fit while the transaction is paused: nobody who writes waits for it.
+ * Makes a mark that is sent fit while the transaction is paused: nobody who writes waits for it.
  *
  * @throws APIError with a German message
  */
@@ -40,7 +40,7 @@ export const prepareMarkBeforeOperation: GlobalBeforeOperationHook = async ({
 };
 
 /**
- * What is stored as a mark is fit for the website, and nothing that is sent about it is believed.
+ * Stores a mark only as it is fit for the website; facts about it that are sent along are not believed.
  *
  * @throws APIError with a German message
  */

@@ -13,7 +13,7 @@ const MAX_HEIGHT_PX = 400;
 const MAX_PIXELS = 30_000_000;
 const MAX_PACKED_TEXT_BYTES = 50_000;
 
-/** What a PNG begins with (PNG, third edition, 5.2). */
+/** The first bytes of a PNG (PNG, third edition, 5.2). */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Longest mark that is kept, in characters of its data address: it is part of what every page is made from. */

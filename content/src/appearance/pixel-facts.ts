@@ -16,7 +16,7 @@ export type Pixels = { pixels: Buffer; width: number; height: number };
 /** In px. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** What the site has to know of a mark to place it. */
+/** Facts about a mark that the site needs to place it. */
 export type PixelFacts = {
   /** In px; only their ratio matters. */
   markWidth: number;
@@ -46,7 +46,7 @@ export function seenPart({ pixels, width, height }: Pixels): Part {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** What is found of a part of a picture. */
+/** Measures a part of a picture. */
 export function factsOf({ pixels, width: widthPx }: Pixels, { x, y, width, height }: Part): PixelFacts {
   let [seen, light, opaque] = [0, 0, 0];
   for (let index = 0; index < width * height; index += 1) {

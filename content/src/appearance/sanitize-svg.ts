@@ -79,7 +79,7 @@ const tooComplicated = () =>
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** What stands between each '{' and the rule, comment or tag before it, taken apart at its commas. */
+/** Takes the words between each '{' and the rule, comment or tag before it, taken apart at its commas. */
 function selectorsIn(text: string): string[] {
   const parts = text.split("{").slice(0, -1);
   return parts.flatMap((part) => {
@@ -138,7 +138,7 @@ function localReferences(svg: Element): void {
   }
 }
 
-/** What is shown of the drawing; from its size where it has no view box. */
+/** Finds the visible part of the drawing; from its size where it has no view box. */
 function viewBoxOf({ properties }: Element): ViewBox | null {
   const numbers = String(properties.viewBox ?? "")
     .split(/[\s,]+/)

@@ -9,8 +9,8 @@ const PAINT = /^(?:url\(\s*["']?#[\w:.-]+["']?\s*\)(?:\s+[#\w]+)?|(?!.*url)[#\w\
 const NUMBERS = /^[\s\d.,%a-z()+-]*$/i;
 
 /**
- * What a mark may be made of: shapes, their colours and how they lie upon each other. No script, no handler, no link, no
- * picture, no text, no style sheet, no foreign content, no animation; references lead to the same drawing only.
+ * Allows the parts of a mark: shapes, their colours and how they lie upon each other. No script, no handler, no link,
+ * no picture, no text, no style sheet, no foreign content, no animation; references lead to the same drawing only.
  */
 export const SVG_SCHEMA: Schema = {
   strip: ["script", "style", "title", "desc", "metadata", "text", "foreignObject", "foreignobject"],

@@ -10,7 +10,7 @@ import { COPIES, checkCopy } from "./database-dump.ts";
 import { decryptedFile, encrypted } from "./encryption.ts";
 import { isHarmless } from "./harmless-entries.ts";
 
-/** What an archive says of itself. */
+/** An archive's description of itself. */
 const manifestSchema = v.object({
   format: v.literal(1),
   createdAt: v.string(),

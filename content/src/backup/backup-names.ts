@@ -1,7 +1,7 @@
 /** Backups that are rotated: the moment in their names is UTC. What else lies beside them is never touched. */
 const NAME = /^schaufenster-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(\.incomplete)?\.tar\.gz(\.age)?$/;
 
-/** What an archive is called that lacks something: it counts as no backup, and is rotated among those like it. */
+/** Makes the name of an archive that lacks something: it counts as no backup, and is rotated among those like it. */
 export function incompleteName(file: string): string {
   return file.replace(/(\.tar\.gz(\.age)?)?$/, ".incomplete$1");
 }

@@ -16,7 +16,7 @@ export function isRecent({ last }: BackupState, now: Date): boolean {
 }
 
 type Summary = {
-  /** What the administration has to see; null if all is well. */
+  /** The warning for the administration; null if all is well. */
   warning: { title: string; text: string } | null;
   /** Sentences, the most important first. */
   sentences: string[];

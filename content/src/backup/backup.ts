@@ -18,7 +18,7 @@ import type { System } from "./system.ts";
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
 
-/** What a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
+/** Room that a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
 const LEFT_FREE = 256 * 1024 * 1024;
 
 /** Pauses between attempts to remove a folder into which something is still being written, in ms. */

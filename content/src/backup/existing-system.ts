@@ -16,7 +16,7 @@ const OTHERS =
   "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
 
 /**
- * What a restore or a move would replace, in words for the one who asks for it.
+ * Lists the parts that a restore or a move would replace, in words for the one who asks for it.
  *
  * @throws Error with a sentence when the database cannot be reached, or is in use
  */

@@ -10,7 +10,7 @@ export type Fault =
   | { code: "files missing"; missing: number; named: number }
   | { code: "far smaller"; bytes: number; before: number };
 
-/** What an archive lacks: in English sentences for log and terminal, and as a code with numbers. */
+/** The parts that an archive lacks: in English sentences for log and terminal, and as a code with numbers. */
 export type Lack = { sentences: string; fault: Fault };
 
 /** Why a backup failed, in German. What only an English message tells is not for the agency. */

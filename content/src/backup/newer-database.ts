@@ -7,7 +7,7 @@ import { backupsAmong } from "./backup-names.ts";
 /** A migration as the database remembers it. Development pushes its schema under a name and number of its own. */
 type Done = { name: string; batch: number | string | null; created_at: string | Date };
 
-/** What was done to a database, oldest first; nothing in a new one. */
+/** Reads the migrations that a database has had, oldest first; none in a new one. */
 export async function migrationsDone(connection: DirectConnection): Promise<Done[]> {
   const rows = connection.rows<Done>("SELECT name, batch, created_at FROM payload_migrations ORDER BY created_at, id");
   const done = await rows.catch(() => []); // no table, a new database

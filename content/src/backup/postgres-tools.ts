@@ -10,7 +10,7 @@ const UNKNOWN_TO_TOOLS = /^(uselibpqcompat|ssl)=/;
 type Connection = {
   /** The address without its password, as it may be shown and given as an argument. */
   address: string;
-  /** What stands in the address only; empty where the environment or a file of passwords has it. */
+  /** The password in the address; empty where the environment or a file of passwords has it. */
   password: string;
 };
 

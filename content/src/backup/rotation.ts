@@ -18,7 +18,7 @@ function week(at: Date): string {
   return new Date(midnight.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, "2026-11-23".length);
 }
 
-/** What is older than this is deleted, as the privacy policy promises. */
+/** The time before which archives are deleted, as the privacy policy promises. */
 export function endOfKeeping(now: Date): Date {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() - BACKUP_MONTHS);

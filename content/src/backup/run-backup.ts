@@ -15,12 +15,12 @@ import { withoutPassword } from "./postgres-tools.ts";
 import { endOfKeeping, expendableAmong } from "./rotation.ts";
 import type { System } from "./system.ts";
 
-/** What a killed backup left behind is removed after this, in ms. */
+/** Age after which the leftovers of a killed backup are removed, in ms. */
 const ABANDONED_MS = DAY_MS;
 
 const ABANDONED = /^(\.backup-|\.verify-|schaufenster-.*\.part$)/;
 
-/** What was copied before a damaged database was replaced (database/damage.ts); it may hold all inquiries. */
+/** Copies that were made before a damaged database was replaced (database/damage.ts); they may hold all inquiries. */
 const DAMAGED = /^content\.db\.damaged-\d{4}-/;
 
 /** Content processes of one PostgreSQL database hold this while they back up. */

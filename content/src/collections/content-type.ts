@@ -20,8 +20,9 @@ const MAX_VERSIONS = 50;
 export const AUTOSAVE_MS = 800;
 
 /**
- * What all content types share: drafts that save themselves, versions, publishing at a set time, a trash, locks while a form
- * is open, a login for everything REST offers, and a webhook to the sites when something visible changed.
+ * Adds the parts that all content types share: drafts that save themselves, versions, publishing at a set time, a
+ * trash, locks while a form is open, a login for everything REST offers, and a webhook to the sites when something
+ * visible changed.
  */
 export function contentType(config: CollectionConfig): CollectionConfig {
   return {

@@ -13,7 +13,7 @@ const fixed = { access: { update: () => false } };
 
 const visitorText = (name: string, label: string): Field => ({ name, type: "text", label, required: true, ...fixed });
 
-/** What the delivery notes, beside the text. */
+/** Place and state of fields that the delivery fills in, beside the text. */
 const note = { position: "sidebar", readOnly: true } as const;
 
 /** For the program only: neither the admin nor REST shows it. */

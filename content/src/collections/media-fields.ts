@@ -20,7 +20,7 @@ const requireText: TextareaFieldValidation = (value, { operation, req }) => {
   return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
 };
 
-/** What is known of a file, and what its form shows. */
+/** Fields of a file's entry and of its form. */
 export const mediaFields: Field[] = [
   lastChangeField,
   {

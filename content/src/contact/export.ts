@@ -16,7 +16,7 @@ const COLUMNS = {
   status: "Status",
 };
 
-/** What the list's own search looks at. */
+/** Fields that the list's own search looks at. */
 export const SEARCHED = ["name", "email", "subject", "phone", "message"];
 
 /** All but tabulator and line feed: other readers end a row or a file at them. */

@@ -1,4 +1,4 @@
-/** What the contact form lets through (spec §5). */
+/** Characters that the contact form lets through (spec §5). */
 const PHONE = /^[\d\-()+/ ]+$/;
 
 /** Where a number without any space is parted: behind a country's two digits, or the first digits of a network or city. */

@@ -1,4 +1,4 @@
-/** What has become of an inquiry, and what editors read. */
+/** States of an inquiry, with the words that editors read. */
 export const INQUIRY_STATUS = {
   new: "Neu",
   delivered: "Zugestellt",
@@ -10,7 +10,7 @@ export const INQUIRY_STATUS = {
 
 export type InquiryStatus = keyof typeof INQUIRY_STATUS;
 
-/** What an editor can do with an inquiry: the status that is asked for, and the button that says so. */
+/** A change that an editor can make: the status that is asked for, and the button that says so. */
 export type InquiryAction = { to: "new" | "done"; label: string };
 
 const DONE: InquiryAction = { to: "done", label: "Als erledigt markieren" };

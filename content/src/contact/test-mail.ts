@@ -13,7 +13,7 @@ import { findRecipient } from "./recipient.ts";
 /** Where the start page asks for a test mail, below /api. */
 const TEST_MAIL_PATH = "/test-mail";
 
-/** What became of it, in a German sentence. */
+/** The outcome, in a German sentence. */
 export type TestMailAnswer = { sent: boolean; message: string };
 
 /** Sending takes no longer, in ms: a person waits. */

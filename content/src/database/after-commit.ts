@@ -39,7 +39,7 @@ async function wait(req: PayloadRequest, end: End, callback: Callback): Promise<
   return true;
 }
 
-/** What waits for a transaction, which is about to end; to be run once it has. */
+/** Takes the functions that wait for a transaction, which is about to end; to be run once it has. */
 export function takeWaiting(payload: Payload, transaction: string | number): (end: End) => void {
   const waiting = waitingFor(payload);
   const taken = waiting.get(transaction) ?? [];

@@ -18,7 +18,7 @@ const AWAY = [
   /^DatabaseBusy$|^DATABASE_(?:GONE|DAMAGED)$/,
 ];
 
-/** What `pg` says of a connection that is lost or cannot be had; these errors have no code. */
+/** Messages of `pg` for a connection that is lost or cannot be had; these errors have no code. */
 const NO_CONNECTION =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -1,7 +1,10 @@
 import type { Pool } from "pg";
 import { log } from "../log.ts";
 
-/** What a process holds beside its pool while it starts: two to migrate, one that keeps other starts waiting. */
+/**
+ * Connections that a process holds beside its pool while it starts: two to migrate, one that keeps other starts
+ * waiting.
+ */
 const WHILE_STARTING = 3;
 
 /**

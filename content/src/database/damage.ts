@@ -47,7 +47,7 @@ async function isSqlite(path: string): Promise<boolean> {
   return start.buffer.toString("latin1") === MAGIC;
 }
 
-/** What SQLite finds wrong; null when nothing is. */
+/** Asks SQLite for damage; null when there is none. */
 async function damageOfPages(path: string, keep: () => Promise<string>): Promise<string | null> {
   const client = createClient({ url: `file:${path}` });
   const reason = await quickCheck(client).catch(reasonOf);

@@ -15,7 +15,7 @@ export class DatabaseTrouble extends Error {
 /** The file, its log and what connections share of that. Without one of them, what is committed is found by nobody. */
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** What SQLite says of a file that is not what it should be, or that the disk does not give. */
+/** SQLite's codes for a damaged file, or one that the disk does not give. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/;
 
 /** Of the client that was made last: a content system has one. */
@@ -73,7 +73,7 @@ export class DatabaseFile {
     this.#isSuspect = true;
   }
 
-  /** What a look through all pages has found; null if they are well. */
+  /** Notes the result of a look through all pages; null if they are well. */
   noteLook(damage: string | null): void {
     this.#damage = damage;
     this.#isSuspect = false;

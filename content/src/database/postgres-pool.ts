@@ -65,5 +65,5 @@ export function discardBroken(pool: Pool, lifeMs = LIFE_MAX_MS): Pool {
   return pool;
 }
 
-/** What `pg` says when `query_timeout` is over; it has no code. */
+/** Tells the error of `pg` when `query_timeout` is over; it has no code. */
 const isSilence = (error: Error) => error.message === "Query read timeout";

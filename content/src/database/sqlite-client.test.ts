@@ -30,7 +30,7 @@ afterEach(() => {
 const write = (text: string) =>
   client.execute({ sql: "INSERT INTO notes (text) VALUES (?) RETURNING id", args: [text] });
 
-/** What another program reads: only what is committed. */
+/** Reads as another program does: only what is committed. */
 async function committed(): Promise<unknown[]> {
   const { rows } = await other.execute("SELECT text FROM notes ORDER BY id");
   return rows.map(({ text }) => text);

@@ -4,7 +4,7 @@ import { errorCode } from "../error-code.ts";
 import { DatabaseTrouble } from "./database-file.ts";
 import { readRows } from "./statement.ts";
 
-/** What monitoring gets an answer within, in ms. */
+/** Time within which monitoring gets an answer, in ms. */
 const LIMIT_MS = 2000;
 
 /**
@@ -39,7 +39,7 @@ export async function writability(database: () => Promise<Payload>, limitMs = LI
   return Promise.race([written, late]).finally(() => clearTimeout(timer));
 }
 
-/** What to do about it, for the log; where the database's own words may hold a visitor's, its code is all. */
+/** Says what to do about it, for the log; where the database's own words may hold a visitor's, its code is all. */
 function told(error: unknown): { sentence?: string } {
   if (error instanceof DatabaseTrouble) return { sentence: error.message };
   return error instanceof Error && error.cause ? told(error.cause) : {};

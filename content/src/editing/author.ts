@@ -1,4 +1,4 @@
-/** What stands in an entry's `lastEditor` when the program changed it and nobody was signed in. */
+/** Values of an entry's `lastEditor` when the program changed it and nobody was signed in. */
 export const IMPORT = "Import";
 export const STRIPPING = "Bereinigung";
 const PLANNED = { publish: "Geplante Veröffentlichung", unpublish: "Geplantes Zurückziehen" } as const;

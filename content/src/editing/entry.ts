@@ -7,7 +7,7 @@ export const EDITED_GLOBALS = ["site-settings", "appearance", "legal-texts"] as 
 /** One entry of a collection, or a global. */
 export type Entry = { collection: CollectionSlug; id: number | string } | { global: GlobalSlug };
 
-/** What is known of the last save of an entry, drafts included. */
+/** Facts about the last save of an entry, drafts included. */
 export type LastSave = {
   /** ISO 8601, UTC. */
   updatedAt?: string | null;

@@ -9,8 +9,8 @@ const note = (name: string, label: string, components: object = {}): TextField =
 });
 
 /**
- * What every type needs so that two people can work on one entry (docs/decisions/080): who saved it last, from which open
- * form, and the part of the form that watches over it.
+ * Fields that every type needs so that two people can work on one entry (docs/decisions/080): who saved it last, from
+ * which open form, and the part of the form that watches over it.
  */
 export const editingFields: Field[] = [
   note("lastEditor", "Zuletzt bearbeitet von", { Diff: "/admin/editing/Nothing.tsx#Nothing" }),

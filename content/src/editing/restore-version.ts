@@ -1,7 +1,7 @@
 import { APIError, type CollectionSlug, type Endpoint, type GlobalSlug, type PayloadRequest } from "payload";
 import { SIGN_IN } from "../access/sign-in.ts";
 
-/** What a version says, without when it was saved. */
+/** Takes a version's content as a draft, without when it was saved. */
 function contentOf(version: object): Record<string, unknown> {
   const { updatedAt: _updated, createdAt: _created, ...content } = version as Record<string, unknown>;
   return { ...content, lastForm: null, _status: "draft" };

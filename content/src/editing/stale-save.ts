@@ -12,7 +12,7 @@ import { type EDITED_GLOBALS, type Entry, editorName, type LastSave, lastSaveOf 
 import { refuseWhileLocked } from "./locks.ts";
 import { STALE } from "./refusals.ts";
 
-/** What a form, or another client of REST, sends with its save: the entry as it knows it. */
+/** A save as a form, or another client of REST, sends it: the entry as it knows it. */
 type Save = { data?: Record<string, unknown> | null; autosave?: boolean; draft?: boolean; overrideLock?: boolean };
 
 /**
@@ -67,7 +67,7 @@ async function guardSave<T extends Save>(req: PayloadRequest, entry: Entry, save
   return { ...save, data, autosave: Boolean(save.autosave) && (stored.lastForm ?? form) === form };
 }
 
-/** What is there is only published or withdrawn: a form that is open does not become stale by it. */
+/** Tells whether a save only publishes or withdraws the stored state: an open form does not become stale by it. */
 function changesNoText({ data }: Save): boolean {
   return Object.keys(data ?? {}).join() === "_status";
 }

@@ -23,8 +23,8 @@ export function legalTextField({ standardText, ...options }: Options): TextareaF
 }
 
 /**
- * What is checked of every text, that every placeholder exists, since an unknown one would stand on the website as it is written,
- * and that nothing is left open. Drafts are not checked.
+ * Checks that every placeholder exists, since an unknown one would stand on the website as it is written, and that
+ * nothing is left open. Drafts are not checked.
  */
 const validateLegalText: TextareaFieldValidation = (value, options) => {
   const unknown = unknownPlaceholders(value ?? "");

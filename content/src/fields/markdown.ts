@@ -42,7 +42,7 @@ export function markdownField({
   };
 }
 
-/** What Payload itself checks, and before that whether the website can show it in reasonable time. */
+/** Checks whether the website can show a text in reasonable time, then Payload's own rules. */
 export const validateMarkdown: TextareaFieldValidation = (value, options) => {
   const isOfFittingLength = (value?.length ?? 0) <= (options.maxLength ?? Number.POSITIVE_INFINITY);
   return (isOfFittingLength && workFault(value ?? "")) || textarea(value, options);

@@ -7,8 +7,8 @@ export const SHARING_LABEL = "Suchmaschinen und geteilte Links";
 const MAX_LENGTH = 300;
 
 /**
- * What search engines and shared links show of a page, with a preview of both. Empty fields have a default, which the form
- * shows in their place.
+ * Makes the fields that search engines and shared links show of a page, with a preview of both. Empty fields have a
+ * default, which the form shows in their place.
  *
  * @param description name of the description's field; the admin's Description and Preview know where its default comes from
  */

@@ -4,7 +4,9 @@ import { textBounds } from "@schaufenster/contract/text-bounds";
 const LEVELS_MAX = 20;
 const WORK_MAX = 25_000_000;
 
-/** What in a text the website could not show in reasonable time, in German, and where; null where there is nothing. */
+/**
+ * Names the place in a text that the website could not show in reasonable time, in German; null where there is none.
+ */
 export function workFault(text: string): string | null {
   const { work, busiestLine, levels, deepestLine } = textBounds(text);
   if (levels > LEVELS_MAX)

@@ -14,7 +14,7 @@ const ROWS_PER_STATEMENT = 200;
 /** Begins the keys under which the last report of each process of a site is noted. */
 export const SOURCES = "figures/";
 
-/** What is noted of a process of a site. */
+/** Notes about a process of a site. */
 export type SourceNote = { number: number; at: string };
 
 /**

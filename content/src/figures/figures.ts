@@ -6,7 +6,7 @@ import { addDays, dayOf } from "./days.ts";
 /** A name with how often it was counted. */
 export type Ranked = { name: string; views: number };
 
-/** What was counted from the first day to the last, both included. */
+/** Sums from the first day to the last, both included. */
 export type Figures = {
   /** Views by day; a day without any is missing. */
   days: Map<string, number>;

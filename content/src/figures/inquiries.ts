@@ -5,8 +5,8 @@ import { addSums } from "./add-up.ts";
 import { dayOf } from "./days.ts";
 
 /**
- * Keeps of inquiries that were deleted by their age how many there were on a day, without those that looked like a robot's.
- * What is still stored is counted where it is shown.
+ * Keeps how many inquiries of a day were deleted by their age, without those that looked like a robot's. Inquiries that
+ * are still stored are counted where they are shown.
  */
 export async function keepInquiryCount(
   payload: Payload,

@@ -8,7 +8,7 @@ import { removeDemo } from "../seed/remove-demo.ts";
 import { PUT_AWAY, type PutAway } from "./put-away.ts";
 import { STEP_NAMES } from "./steps.ts";
 
-/** What became of the demo, and what of it stays, in German. */
+/** The result of removing the demo, and the parts of it that stay, in German. */
 export type DemoRemoval = { removed: number; kept: { title: string; kind: string; href: string; reason: string }[] };
 
 const REASONS = { changed: "wurde seither geändert", used: "wird noch gebraucht" };

@@ -5,7 +5,7 @@ export type Item = { label: string; isDone: boolean | null };
 
 type Given = Partial<Pick<SiteSetting, "ownerName" | "street" | "postalCode" | "city" | "email" | "phone" | "vatId">>;
 
-/** What the imprint has to say (§ 5 DDG, § 18 (2) MStV), and what of it the settings have. */
+/** Lists the duties of the imprint (§ 5 DDG, § 18 (2) MStV), each with whether the settings have it. */
 export function imprintChecklist(given: Given): Item[] {
   const has = (...names: (keyof Given)[]) => names.every((name) => Boolean(given[name]?.trim()));
   return [

@@ -26,7 +26,7 @@ export const STEP_NAMES = [
 
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** What is to be done for a site of one's own; whether it is done is read off the data, never ticked. */
+/** A step to a site of one's own; whether it is done is read off the data, never ticked. */
 export type Step = {
   name: StepName;
   label: string;

@@ -14,7 +14,7 @@ const TYPEFACE_LABELS: Record<Typeface, string> = {
   manrope: "Sachlich: Manrope",
 };
 
-/** What the program finds out about the mark; see appearance/mark.ts. */
+/** Facts that the program finds out about the mark; see appearance/mark.ts. */
 const markFacts: Field[] = [
   { name: "markId", type: "text", admin: { hidden: true } },
   { name: "markWidth", type: "number", admin: { hidden: true } },

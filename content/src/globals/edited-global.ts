@@ -13,8 +13,8 @@ import { publishAfterGlobalChange } from "../publishing/hooks.ts";
 const isPreviewed = (slug: string) => PREVIEWED_GLOBALS.some((previewed) => previewed === slug);
 
 /**
- * What all globals share with the content types: drafts that save themselves, versions, locks while a form is open, and a
- * webhook to the sites when they are published. They cannot be unpublished.
+ * Adds the parts that all globals share with the content types: drafts that save themselves, versions, locks while a
+ * form is open, and a webhook to the sites when they are published. They cannot be unpublished.
  */
 export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalConfig {
   return {

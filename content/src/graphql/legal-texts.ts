@@ -3,7 +3,7 @@ import type { LegalText } from "../payload-types.ts";
 import { BACKUP_MONTHS } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
 
-/** What the texts say of this process. */
+/** Facts about this process that the texts name. */
 export type LegalFacts = Pick<
   Settings,
   "CONTACT_RETENTION_DAYS" | "CONTACT_RATE_MINUTES" | "CONTACT_CONFIRMATION" | "BACKUP_PASSPHRASE"

@@ -6,8 +6,8 @@ import { validate } from "graphql";
 import type { Plugin } from "graphql-yoga";
 
 /**
- * What one query may ask for, each about three times what the contract's largest operation does. A client that
- * wants more asks twice; one that wants to keep the database busy has to come often, and can be seen.
+ * Limits of one query, each about three times what the contract's largest operation needs. A client that wants more
+ * asks twice; one that wants to keep the database busy has to come often, and can be seen.
  */
 const LIMITS = {
   /** Levels of fields. The deepest operation has 10, each fragment counted once more. */

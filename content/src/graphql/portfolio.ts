@@ -4,9 +4,9 @@ import type { Window } from "./pagination.ts";
 import type { Filters } from "./where.ts";
 
 /**
- * What the portfolio's lists ask for most, asked of the indexes. Payload would read every project of a category for each
- * of its pages, and every project there is to know which categories have any: with ten thousand projects a page would
- * cost five times what it costs with a hundred.
+ * Answers the most frequent questions of the portfolio's lists from the indexes. Payload would read every project of a
+ * category for each of its pages, and every project there is to know which categories have any: with ten thousand
+ * projects a page would cost five times what it costs with a hundred.
  */
 
 /** Ids of one page and how many there are in all. */
@@ -87,7 +87,7 @@ export function categoryAskedFor(filters: Filters): number | null {
   return /^\d{1,15}$/.test(id) ? Number(id) : null;
 }
 
-/** What a filter compares with when it has this one path and nothing beside it; undefined otherwise. */
+/** The value that a filter compares with when it has this one path and nothing beside it; undefined otherwise. */
 function onlyValue(filters: unknown, path: string[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return filters;

@@ -15,7 +15,7 @@ const MAX_AGE_MS = 60_000;
 /** An answer older than this is given and made anew meanwhile, so that one which is asked for often is never waited for; in ms. */
 const RENEW_AFTER_MS = 30_000;
 
-/** What all answers together may take up, in characters of JSON. */
+/** Room for all answers together, in characters of JSON. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 type Result = ExecutionResult & AsyncIterable<never>;
@@ -23,7 +23,10 @@ type Answers = LRUCache<string, Result, () => Result | Promise<Result>>;
 
 let answers: { version: string; kept: Answers } | undefined;
 
-/** What was published since makes all answers old, and one that is being made of what was there before. */
+/**
+ * Returns the answers that hold for the last publication: an earlier one's are forgotten, and so is one that is being
+ * made from an earlier state.
+ */
 async function currentAnswers(payload: Payload): Promise<Answers> {
   const version = await contentVersion(payload);
   if (answers?.version !== version) answers = { version, kept: newAnswers() };

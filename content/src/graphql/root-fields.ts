@@ -6,7 +6,9 @@ import type { PageOfIds } from "./portfolio.ts";
 import { toSort } from "./sort.ts";
 import { checkSize, type Filters, type SpecialFilter, toWhere } from "./where.ts";
 
-/** What a resolver gets: Payload, and one request shared by a query's fields, so that equal relations are read once. */
+/**
+ * Context of a resolver: Payload, and one request shared by a query's fields, so that equal relations are read once.
+ */
 export type GraphQLContext = {
   payload: Payload;
   req: Partial<PayloadRequest>;
@@ -95,7 +97,7 @@ export function rootFields<S extends ContentSlug>({
   return { list, one };
 }
 
-/** What the public sees and, in a preview, the previewed entry. */
+/** Limits a list to entries that the public sees and, in a preview, the previewed one. */
 function visible({ preview }: GraphQLContext, slug: ContentSlug): Where {
   return preview?.collection === slug ? { or: [PUBLISHED, { id: { equals: Number(preview.id) } }] } : PUBLISHED;
 }

@@ -33,7 +33,7 @@ const jsonOnly: Plugin = {
   },
 };
 
-/** What a query brings makes a line of the log only so long, in characters and in errors. */
+/** Bounds of a query's part in a line of the log, in characters and in errors. */
 const TEXT_MAX = 200;
 const ERRORS_MAX = 5;
 

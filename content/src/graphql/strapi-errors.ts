@@ -1,12 +1,14 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 
-/** What GraphQL over HTTP says of an error; see graphql-yoga, plugins/request-validation. */
+/** The properties by which GraphQL over HTTP marks an error; see graphql-yoga, plugins/request-validation. */
 type Http = { spec?: boolean; status?: number };
 
 const BAD_REQUEST = 400;
 
-/** What is said of a refused query, in errors and in characters of each: words of GraphQL repeat what was sent. */
+/**
+ * Bounds of the answer to a refused query, in errors and in characters of each: words of GraphQL repeat what was sent.
+ */
 const ERRORS_MAX = 10;
 const MESSAGE_MAX = 300;
 

@@ -10,7 +10,7 @@ export function refusal(
   return Response.json({ errors: [{ message, data }] }, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** What one person asked for: no cache keeps it. */
+/** Answers one person: no cache keeps it. */
 export function answer(body: object, headers: Record<string, string> = {}): Response {
   return Response.json(body, { headers: { ...NO_STORE, ...headers } });
 }

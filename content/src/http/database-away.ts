@@ -1,9 +1,12 @@
-/** What the admin says when the database does not answer; an open form knows it by this. */
+/** The admin's message when the database does not answer; an open form knows it by this sentence. */
 export const DATABASE_AWAY =
   "Die Datenbank antwortet gerade nicht. Es ist nichts verloren: Ihr Text steht noch im Formular und wird gespeichert, sobald sie wieder antwortet. Alles andere versuchen Sie bitte in einer Minute noch einmal.";
 
 /** Of the service, which is away for a while. */
 export const UNAVAILABLE = 503;
 
-/** What Payload's answers hold for it. An open form looks for the reason of a refusal where it marks its saves (docs/decisions/081). */
+/**
+ * Payload's answer with that message. An open form looks for the reason of a refusal where it marks its saves
+ * (docs/decisions/081).
+ */
 export const DATABASE_AWAY_DATA = { errors: [{ path: "lastForm", message: DATABASE_AWAY }] };

@@ -3,7 +3,7 @@ import { isDatabaseAway } from "../database/away.ts";
 import { DATABASE_AWAY, DATABASE_AWAY_DATA, UNAVAILABLE } from "./database-away.ts";
 import { DISK_FULL, DISK_FULL_STATUS, isDiskFull } from "./disk-full.ts";
 
-/** What Payload says instead of an error that is not for others to read (payload/dist/utilities/routeError.js). */
+/** Payload's words instead of an error that is not for others to read (payload/dist/utilities/routeError.js). */
 const ENGLISH = "Something went wrong.";
 
 const GERMAN =
@@ -17,7 +17,9 @@ export const NO_FILE_CHOSEN = "Bitte wählen Sie eine Datei aus.";
 const UNREADABLE_FORM =
   "Die Datei ist nicht lesbar angekommen: Ihr Name enthält Zeichen, die in keinem Namen stehen dürfen, oder ein Teil fehlt. Bitte benennen Sie sie um, und laden Sie sie noch einmal hoch.";
 
-/** What busboy says of a form that is none (busboy/lib/types/multipart.js), and Payload of one without a file. */
+/**
+ * Messages of busboy about a malformed form (busboy/lib/types/multipart.js), and of Payload about one without a file.
+ */
 const NO_FORM =
   /^(?:Malformed (?:part header|content type)|Unexpected end of (?:form|file)|Multipart: Boundary not found)$/;
 const NO_FILE = "A file name is required.";

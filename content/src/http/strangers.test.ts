@@ -9,7 +9,7 @@ import { dropClaims, keepOutStrangers } from "./strangers.ts";
 const SECRET = "a secret of at least thirty-two characters";
 const TOLD = { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "www.example.org", "x-forwarded-proto": "https" };
 
-/** What is left of headers that come from an address. */
+/** Takes the headers that are left when they come from an address. */
 function leftOf(headers: Record<string, string>, peer: string, secret: string | undefined = SECRET) {
   const left: Record<string, string> = { ...headers };
   dropClaims(left, peer, secret);

@@ -7,7 +7,7 @@ import ipaddr from "ipaddr.js";
 /** `next start` listens on all interfaces unless it is given one of these. */
 const ADDRESS_OPTION = /^(?:-H|--hostname)(?:$|=|[^-])/;
 
-/** What others than the site may say of a request, and content would believe. */
+/** Headers that content would believe, and that only the site may send. */
 const CLAIMS = [...FORWARDED_HEADERS, "forwarded", "x-real-ip", "x-forwarded-port", FORWARDED_SIGNATURE_HEADER];
 
 /**

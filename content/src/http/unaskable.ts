@@ -8,7 +8,7 @@ const answerWith = (status: number, message: string) => ({ status, response: { e
 /** An operator that this database does not have, and a column that a type does not have. */
 const UNKNOWN_NAME = /operators\[\w+\] is not a function|^Cannot find field for path/;
 
-/** What libsql says of a value that it cannot hand to the database. */
+/** Beginning of libsql's message about a value that it cannot hand to the database. */
 const UNBINDABLE = /^SQLite3 can only bind/;
 
 /** SQLite's words for a wrong number; PostgreSQL's for values that a column cannot have (SQLSTATE 22) or be compared with. */
@@ -25,7 +25,7 @@ function cannotBeAsked(error: unknown): boolean {
   return "code" in cause && WRONG_VALUE.test(String(cause.code));
 }
 
-/** What is wrong with the request itself is no failure of the server's (4xx); Payload answers 500 to it. */
+/** Answers 4xx to a mistake in the request itself, which is no failure of the server's; Payload answers 500 to it. */
 export const refuseUnaskable: AfterErrorHook = ({ collection, error, req }) => {
   const asksForVersions = req.pathname?.includes("/versions") ?? false;
   if (collection && !collection.versions && asksForVersions && error instanceof TypeError)

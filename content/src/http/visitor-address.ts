@@ -19,7 +19,7 @@ export function visitorAddress(forwardedFor: string | null): string {
   return (forwardedFor ?? "").split(",").at(-1)?.trim() || "unknown";
 }
 
-/** What is kept of an address, for as long as it is counted: keyed hashes of the visitor and of the network the visitor may own. */
+/** An address as it is kept while it is counted: keyed hashes of the visitor and of the network the visitor may own. */
 export type AddressHashes = { visitor: string; network: string };
 
 /**

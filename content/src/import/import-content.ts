@@ -14,7 +14,7 @@ import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-ent
 /** Called after each step: how many are done, of how many. */
 export type Progress = (done: number, total: number) => void;
 
-/** What became of one entry. */
+/** The outcome for one entry. */
 export type Outcome = {
   step: Step;
   /** As it was taken. */
@@ -35,7 +35,7 @@ export type Result = {
   missingFiles: number;
 };
 
-/** What was read of a source, and what would be done with it. */
+/** The content that was read of a source, and the plan for it. */
 export type Prepared = {
   source: Source;
   content: SourceContent;
@@ -101,7 +101,10 @@ async function linkProjects(writing: Writing, outcomes: Outcome[]): Promise<void
   }
 }
 
-/** What entries lack that were taken before, and are as they were: the report of that import named it. */
+/**
+ * Lists the parts that are missing in entries which were taken before and are unchanged: the report of that import
+ * named them.
+ */
 function stillMissing(outcomes: Outcome[], content: SourceContent, files: FileImporter): string[] {
   return outcomes.flatMap(({ step, entry }) => {
     if (step.action !== "unchanged" || !entry) return [];

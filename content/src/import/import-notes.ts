@@ -3,7 +3,7 @@ import { dropNote, readNotes, writeNote } from "../database/notes.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Type } from "./model.ts";
 
-/** What is remembered of an entry that an import has made: which it was there, and what it was made into. */
+/** The note about an entry that an import has made: which it was there, and which it is here. */
 export type EntryNote = {
   /** Ours. */
   id: number;
@@ -25,13 +25,13 @@ export type EntryNote = {
 
 type Texts = { alternativeText: string | null; caption: string | null };
 
-/** What is remembered of a file, by its address. */
+/** The note about a file, by its address. */
 export type FileNote = {
   /** Ours; null if it could not be taken. */
   id: number | null;
   /** Of its content there. */
   hash: string;
-  /** What the server said of its version; see files/fetch-file.ts. */
+  /** The version that the server gave; see files/fetch-file.ts. */
   stamp: string;
   /** As they were there. */
   source: Texts;
@@ -94,7 +94,7 @@ export class ImportNotes {
     this.#entries.delete(`${type}:${id}`);
   }
 
-  /** What no report has told yet of files. */
+  /** Remarks about files that no report has told yet. */
   get fileRemarks(): string[] {
     return [...this.#files.values()].flatMap(({ remarks }) => remarks ?? []);
   }

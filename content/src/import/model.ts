@@ -1,6 +1,6 @@
 /**
- * What a reader of another system yields and the writer takes: entries of the specification's types (§3), no matter what they were
- * called there. Fields have the names of our collections.
+ * The model between a reader of another system and the writer: entries of the specification's types (§3), under any
+ * name there. Fields have the names of our collections.
  */
 
 /** In the order in which they are written: categories before the projects that name them. */
@@ -35,7 +35,7 @@ export type Entry = {
   type: Type;
   /** In the other system; the same at each reading. */
   id: string;
-  /** What an owner calls it. */
+  /** The owner's name for it. */
   title: string;
   /** Where it is seen in the other system, if that is known. */
   address: string | null;
@@ -50,7 +50,7 @@ export type Entry = {
 /** A page of the old website; with the id there of the project or category that it shows, if it shows one. */
 export type OldPage = { kind: "old page"; project?: string; category?: string };
 
-/** What an address in a text leads to. */
+/** The target of an address in a text. */
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;
 
 /** Whether visitors of the other system see something; `unknown` where it may be outside of what was read. */
@@ -61,10 +61,10 @@ export type SourceContent = {
   entries: Entry[];
   /** German sentences about all of it: what stays behind, for example. */
   notes: string[];
-  /** What is known of something that was taken before and is not among the entries, by its id there. */
+  /** The state of an entry that was taken before and is not among the entries, by its id there. */
   stateOfOther: (type: Type, id: string) => OtherState;
   /**
-   * What an address that stands in a text leads to; null: nowhere that concerns the import.
+   * Finds the target of an address that stands in a text; null: nowhere that concerns the import.
    *
    * @param use whether it is shown as a picture, or linked to
    */

@@ -6,7 +6,7 @@ import { type Entry, type SourceContent, TYPES, type Type } from "./model.ts";
 import { isPublic } from "./public-state.ts";
 
 /**
- * What happens to an entry:
+ * The plan for an entry:
  * - create: it is not here yet
  * - adopt: a category of the same name is here, and is the same
  * - update: it was changed there, and not here
@@ -48,7 +48,7 @@ export type Step = {
 
 type Ours = { updatedAt: string; deletedAt?: string | null; isPublic: boolean };
 
-/** What an import is going to do, in the order in which it does it; nothing is written. */
+/** Plans an import, in the order in which it works; nothing is written. */
 export async function planImport(
   payload: Payload,
   content: SourceContent,

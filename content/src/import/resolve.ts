@@ -5,12 +5,12 @@ import type { Entry, Fields, OldPage, SourceContent, SourceFile, Type, Value } f
 import { type Address, addressesIn, rewriteAddresses } from "./texts/addresses.ts";
 import { decodePart } from "./texts/decode.ts";
 
-/** What it needs to know to make our data of an entry. */
+/** Values with which our data are made of an entry. */
 export type Resolving = {
   content: SourceContent;
   notes: ImportNotes;
   files: FileImporter;
-  /** What became of the anchors of sections. */
+  /** The new anchors of sections. */
   anchors: ReadonlyMap<string, string>;
   /** Entries (see waitingKey) that link to projects which are not here yet; null once all of them are. */
   waiting: Set<string> | null;

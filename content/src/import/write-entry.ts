@@ -14,7 +14,7 @@ import { type Resolving, resolveFields, waitingKey } from "./resolve.ts";
 
 export type Writing = Resolving & { payload: Payload; fitting: FitContext };
 
-/** What no two entries share. */
+/** Fields that no two entries share. */
 const UNIQUE: Partial<Record<Type, string>> = { services: "name", menuitems: "name", categories: "name" };
 
 const BY_IMPORT = { silent: true, author: IMPORT };
@@ -84,7 +84,7 @@ export async function adoptEntry(writing: Writing, { type, id, ours }: Step, ent
   );
 }
 
-/** What is not public there becomes a draft here, from which it can be published again. */
+/** Makes a draft of an entry that is not public there; it can be published again. */
 export async function withdrawEntry({ payload, notes }: Writing, step: Step): Promise<void> {
   const { type, id, was = id, ours, changedHere } = step;
   const note = notes.entry(type, was);

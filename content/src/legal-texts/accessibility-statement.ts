@@ -1,4 +1,4 @@
-/** What only the agency knows. */
+/** Facts that only the agency knows. */
 type Details = {
   /** How far the site meets the guidelines, by whose check; a sentence. */
   assessment: string;

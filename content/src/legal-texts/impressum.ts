@@ -1,4 +1,4 @@
-/** What only the agency knows. */
+/** Facts that only the agency knows. */
 type Details = {
   /** Legal form, who represents the company, and its register (§ 5 (1) no. 1 and 4 DDG); lines, empty for one person. */
   company: string;

@@ -1,4 +1,4 @@
-/** What only the agency knows. */
+/** Facts that only the agency knows. */
 type Details = {
   /** Who runs the server and the mailbox, where, and under which contract; Markdown below 'Hosting'. */
   hosting: string;

@@ -1,6 +1,6 @@
 /**
- * What ends a header line, hides in it or turns its direction around: control characters (RFC 5322 §2.2 allows none),
- * line and paragraph separators, and the marks that let „gpj.exe“ read as „exe.jpg“.
+ * Characters that end a header line, hide in it or turn its direction around: control characters (RFC 5322 §2.2 allows
+ * none), line and paragraph separators, and the marks that let „gpj.exe“ read as „exe.jpg“.
  */
 const NOT_FOR_HEADERS = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]+/gu;
 

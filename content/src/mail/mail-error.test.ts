@@ -7,7 +7,7 @@ import { mailTransport } from "./transport.ts";
 
 const PASSWORD = "geheim-geheim";
 
-/** What becomes of a mail to a server on this machine. */
+/** Sends a mail to a server on this machine and resolves with its error. */
 async function failureAt(server: Partial<SmtpServer>): Promise<unknown> {
   const all = {
     host: "127.0.0.1",

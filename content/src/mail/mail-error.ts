@@ -16,8 +16,8 @@ const SENTENCE: Record<string, string> = {
 };
 
 /**
- * What a server's answer most often means, by the beginning of its codes (RFC 5321 §4.2.3, RFC 3463): the reply code, and
- * the enhanced one where it says more. The first that fits.
+ * The usual meaning of a server's answer, by the beginning of its codes (RFC 5321 §4.2.3, RFC 3463): the reply code,
+ * and the enhanced one where it says more. The first that fits.
  */
 const MEANING: [pattern: RegExp, sentence: string][] = [
   [/^530/, "Er verlangt eine Anmeldung: Tragen Sie SMTP_USER und SMTP_PASSWORD ein."],
@@ -34,7 +34,7 @@ const MEANING: [pattern: RegExp, sentence: string][] = [
   [/^4/, "Das ist vorübergehend; wir versuchen es wieder."],
 ];
 
-/** What a connection that does not come about means, by the code of Node or OpenSSL (`originalCode`). The first that fits. */
+/** The meaning of a failed connection, by the code of Node or OpenSSL (`originalCode`). The first that fits. */
 const CONNECTION: [pattern: RegExp, sentence: string][] = [
   [/^CERT_HAS_EXPIRED$/, "Das Zertifikat des Mailservers ist abgelaufen."],
   [/^CERT_NOT_YET_VALID$/, "Das Zertifikat des Mailservers gilt noch nicht. Geht die Uhr dieses Servers richtig?"],

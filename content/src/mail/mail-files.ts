@@ -16,7 +16,7 @@ function fileName(messageId: string, date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}_${id}.eml`;
 }
 
-/** What this transport answers instead of a server. */
+/** This transport's answer in place of a server's. */
 const WRITTEN = "written to a file";
 
 /** Whether a mail was only written to a file, by what its transport answered. */

@@ -27,7 +27,7 @@ export function mailTransport(server: SmtpServer | null): Transporter {
   });
 }
 
-/** What a log calls the way out. */
+/** The mail server's name in the log. */
 export const serverName = (server: SmtpServer | null): string => (server ? `${server.host}:${server.port}` : "none");
 
 /** In the log at the start, so that the operator knows that mails go to files. */

@@ -31,7 +31,7 @@ collectDefaultMetrics();
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
-/** What this content system says of itself, in Prometheus' text format. */
+/** Makes this content system's metrics, in Prometheus' text format. */
 export async function metricsText(payload: Payload): Promise<string> {
   const [undelivered, unencoded, { last, failure }, disk, lost, { status }] = await Promise.all([
     payload.find({ collection: "inquiries", where: UNDELIVERED, sort: "receivedAt", limit: 1, depth: 0 }),

@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from "../database/postgres-query.ts";
 import type { RowSource, RowTarget, Tables } from "./rows.ts";
 
-/** What each database has for itself. */
+/** Tables that each database has for itself. */
 const NOT_MOVED = ["payload_migrations", RATE_LIMITS];
 
 type Progress = (table: string, done: number, total: number) => void;

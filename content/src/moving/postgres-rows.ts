@@ -4,7 +4,7 @@ import { AT_ONCE, type Counters, quoted, type Row, type RowSource, type RowTarge
 
 const { builtins } = pg.types;
 
-/** What the values of PostgreSQL's types are in SQLite; of all others, texts and whole numbers, the same. */
+/** Turns values of PostgreSQL's types into SQLite's; all other texts and whole numbers stay the same. */
 const TO_SQLITE: Record<number, (text: string) => string | number> = {
   [builtins.BOOL]: (text) => (text === "t" ? 1 : 0),
   [builtins.NUMERIC]: Number,

@@ -6,7 +6,7 @@ type Given = { SEED?: string; PUBLIC_URL?: string; DATA_DIR: string; DATABASE_UR
 /** Whether visitors from outside see this: the demo agency is not for them. */
 const isPublic = ({ PUBLIC_URL }: Given) => PUBLIC_URL?.startsWith("https:") ?? false;
 
-/** What an empty content system is filled with: the demo agency on one's own machine, unless SEED says otherwise. */
+/** Chooses the content of an empty system: the demo agency on one's own machine, unless SEED says otherwise. */
 export const seedOf = (given: Given): string => given.SEED || (isPublic(given) ? "" : "demo");
 
 /**
@@ -30,7 +30,7 @@ export function refuseAccidentalBeginning(given: Given): void {
   );
 }
 
-/** What stands for an address in instructions (RFC 2606), and where none is set. */
+/** Addresses that stand for one in instructions (RFC 2606), and where none is set. */
 const PLACEHOLDER = /@(?:.+\.)?(?:example\.(?:org|com|net)|ihre-agentur\.de)$|^admin@musterlicht\.example$|^$/i;
 
 function refusePlaceholder({ ADMIN_EMAIL = "", ...given }: Given): void {

@@ -3,7 +3,10 @@ import { readNote, writeNote } from "../database/notes.ts";
 
 const KEY = "demo";
 
-/** What the demo has made, and when it was last saved by it: what was saved since belongs to the agency. */
+/**
+ * An entry that the demo has made, and when the demo saved it last: an entry that was saved since belongs to the
+ * agency.
+ */
 export type DemoEntry = { collection: CollectionSlug; id: number; updatedAt: string };
 export type DemoNote = { entries: DemoEntry[]; globals: Record<string, string>; removed?: boolean };
 

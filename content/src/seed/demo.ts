@@ -27,7 +27,7 @@ const TEXT_FILE = /\]\(\/uploads\/([\w.-]+)/g;
 /** No site has to be told: none has seen anything yet. */
 const SILENT = { silent: true };
 
-/** What is done of how much, in files and entries. */
+/** Reports how much is done of how much, in files and entries. */
 export type Progress = (done: number, total: number) => void;
 
 /** True while no entry, no file and no setting was ever saved; where the demo was removed, something was. */

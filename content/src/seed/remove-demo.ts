@@ -14,7 +14,7 @@ export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "chan
 
 const demoNoteOf = async (payload: Payload) => (await readDemoNote(payload)) ?? (await noteOfOlderDemo(payload, ORDER));
 
-/** What of the demo is still there as it was made: its entries, and fields of its globals. */
+/** The parts of the demo that are still as it made them: its entries, and fields of its globals. */
 export type DemoFound = { entries: DemoEntry[]; globals: Record<DemoGlobal, DemoFields> };
 
 const NO_FIELDS: DemoFields = { public: [], draft: [] };
@@ -45,8 +45,8 @@ export async function countDemo(payload: Payload): Promise<number> {
 
 /**
  * Removes the demo agency for good: its entries, files, settings and legal texts, as far as they are as the demo made them.
- * What somebody has saved since stays, and what that uses. Can be run again after an interruption; an empty content system is
- * not filled with the demo again. The sites are told.
+ * Entries that somebody has saved since stay, and so do those that they use. Can be run again after an interruption; an
+ * empty content system is not filled with the demo again. The sites are told.
  *
  * @returns how many entries were removed, and which stay
  */
@@ -76,8 +76,8 @@ export async function removeDemo(payload: Payload): Promise<{ removed: number; k
 }
 
 /**
- * What became of entries of one collection, in one question: the start page asks about all. In the trash one counts as the
- * demo made it, for somebody wanted it away.
+ * Finds the states of entries of one collection, in one question: the start page asks about all. In the trash one
+ * counts as the demo made it, for somebody wanted it away.
  */
 async function statesOf(payload: Payload, collection: CollectionSlug, entries: DemoEntry[]) {
   const { docs } = await payload.find({

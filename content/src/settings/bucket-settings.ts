@@ -78,7 +78,7 @@ const isUnset = (given: BucketSettings) =>
     (value) => value === undefined,
   );
 
-/** What has to fit together: a condition, and the sentence for settings that break it. */
+/** Rules about settings that have to fit together: a condition, and the sentence for settings that break it. */
 export const bucketRules = rulesOf("", "keep uploads in DATA_DIR", (given: BucketSettings) => given);
 export const backupBucketRules = rulesOf("BACKUP_", "keep backups in BACKUP_DIR alone", ofBackups);
 

@@ -81,7 +81,7 @@ export const contactEntries = {
 /** The settings above, as they come out of the schema. */
 export type ContactSettings = v.InferOutput<v.ObjectSchema<typeof contactEntries, undefined>>;
 
-/** What has to fit together: a condition, and the sentence for settings that break it. */
+/** Rules about settings that have to fit together: a condition, and the sentence for settings that break it. */
 export const contactRules: [holds: (settings: ContactSettings) => boolean, sentence: string][] = [
   [
     (given) => given.CONTACT_RETENTION_DAYS * 24 >= given.CONTACT_RETRY_HOURS,

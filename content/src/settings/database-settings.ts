@@ -35,7 +35,7 @@ export const databaseEntries = {
 /** The settings above, as they come out of the schema. */
 export type DatabaseSettings = v.InferOutput<v.ObjectSchema<typeof databaseEntries, undefined>>;
 
-/** What has to fit together: a condition, and the sentence for settings that break it. */
+/** Rules about settings that have to fit together: a condition, and the sentence for settings that break it. */
 export const databaseRules: [holds: (settings: DatabaseSettings) => boolean, sentence: string][] = [
   [
     (given) => given.DATABASE_QUERY_SECONDS > given.DATABASE_STATEMENT_SECONDS,

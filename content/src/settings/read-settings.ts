@@ -12,7 +12,7 @@ const SECRET_MIN = 32;
 /** `next build` loads the configuration without any setting at hand and opens nothing. */
 const BUILDING = "phase-production-build";
 
-/** What `next build` is given where the environment has no secret. */
+/** Secrets of `next build` where the environment has none. */
 const NO_SECRETS = { PAYLOAD_SECRET: "x".repeat(SECRET_MIN), WEBHOOK_SECRET: "x".repeat(SECRET_MIN) };
 
 const secret = (name: string) =>

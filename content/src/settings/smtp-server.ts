@@ -18,7 +18,7 @@ export type SmtpSettings = {
 const PORT_TLS = 465;
 const PORT_SUBMISSION = 587;
 
-/** What never leaves the machine needs no encryption. */
+/** Hosts on this machine: mail that never leaves it needs no encryption. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /** The mail server of the settings; null when there is none and mails are written to files. */

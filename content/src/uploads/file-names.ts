@@ -13,7 +13,10 @@ export function fileNames(media: Files): string[] {
   return [...new Set([media.filename ?? "", ...pictures, ...encoded])].filter(Boolean);
 }
 
-/** What all of them have in common, a hash of the content included; empty for an entry without a file. */
+/**
+ * Takes the common beginning of an entry's file names, a hash of the content included; empty for an entry without a
+ * file.
+ */
 export function fileStem({ filename }: Pick<Media, "filename">): string {
   return filename ? filename.slice(0, filename.length - extname(filename).length) : "";
 }

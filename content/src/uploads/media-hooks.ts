@@ -14,7 +14,7 @@ import { reserveName } from "./reserved-names.ts";
 import { keptHash } from "./same-picture.ts";
 import { removeAfterCommit } from "./unfinished.ts";
 
-/** What the server alone knows of a file: it is read from the file and from what is made of it. */
+/** Fields that the server alone fills in, from the file and from the files that are made of it. */
 const KNOWN_OF_FILE = new Set([
   ...["filename", "mimeType", "filesize", "width", "height", "url", "thumbnailURL", "sizes"],
   ...["contentHash", "encodings", "encoded"],

@@ -36,14 +36,14 @@ const state = singleton("uploads-away", () => ({ isAway: false }));
 /** Whether the files were all away when they were looked for last. */
 export const wereAway = (): boolean => state.isAway;
 
-/** What was counted last, by whichever process. */
+/** Reads the last count, whichever process made it. */
 export async function missingFiles(payload: Payload): Promise<MissingFiles> {
   return (await readNote<MissingFiles>(payload, KEY)) ?? { missing: 0, named: 0, examples: [] };
 }
 
 /**
  * Whether the library has entries and none of the newest has a file: their disk is not mounted, or the folder is another one.
- * What is written into that now would be hidden once it is back.
+ * A file that is written there now would be hidden once the old folder is back.
  */
 export async function areAway(payload: Payload): Promise<boolean> {
   const { docs } = await payload.db.find<Media>({

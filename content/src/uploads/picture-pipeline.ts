@@ -88,7 +88,7 @@ export class PicturePipeline {
     return new PicturePipeline(this.#picture, this.#steps, this.#isUpright);
   }
 
-  /** What the picture says of itself before anything is done with it, as sharp has it. */
+  /** Reads the picture's own description before anything is done with it, as sharp has it. */
   metadata(): Promise<Metadata> {
     return this.#picture.metadata();
   }

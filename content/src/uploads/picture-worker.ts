@@ -3,9 +3,9 @@ import type { OutputInfo, SharpOptions } from "sharp";
 import { singleton } from "../singleton.ts";
 import { WorkerProcess } from "../worker-processes/worker-process.ts";
 
-/** What is done with a picture: the name of a method of sharp, and its parameters. */
+/** A step of work on a picture: the name of a method of sharp, and its parameters. */
 export type Step = [method: string, ...parameters: unknown[]];
-/** What is made of one picture: the steps to each output. */
+/** A job: one picture, and the steps to each of its outputs. */
 export type Job = { input: Uint8Array; options: SharpOptions; outputs: Step[][] };
 export type Result = { data: Buffer; info: OutputInfo };
 

@@ -31,7 +31,9 @@ const JPEG_QUALITY = 92;
 /** Hexadecimal digits of the content's SHA-256 in a file's name. */
 const HASH_LENGTH = 10;
 
-/** What may be uploaded, by what the file holds and not by what it is called, and the ending it gets: jpg, not jpeg. */
+/**
+ * The kinds that may be uploaded, by what the file holds and not by its name, and the ending it gets: jpg, not jpeg.
+ */
 const ENDINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(UPLOAD_CONTENT_TYPES).map(([ending, type]) => [type, ending]),
 );

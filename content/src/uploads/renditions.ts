@@ -19,7 +19,7 @@ export const imageSizes: ImageSize[] = SIZE_NAMES.map((name) => ({
   admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
 }));
 
-/** What is kept of the modern encodings of a picture's renditions; null until they are made. */
+/** The stored notes about the modern encodings of a picture's renditions; null until they are made. */
 export type Encodings = Partial<Record<MediaSize, Record<ModernEncoding, EncodedFile>>>;
 
 /** File names of a picture's renditions, by size. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from "payload";
 
-/** What the program says of a save that stores a file anew and changes nothing that an editor has to answer for. */
+/** Marks a save by the program that stores a file anew and changes nothing that an editor has to answer for. */
 type SamePicture = { samePicture: { contentHash: string | null } };
 
 const saidOf = (context: Partial<SamePicture> | undefined) => context?.samePicture ?? null;

@@ -24,7 +24,7 @@ const BYTES_A_MS = 2500;
 
 const UNAVAILABLE = 503;
 
-/** What a copy of a file takes from the original; a text of its own is what copies are made for. */
+/** Fields that a copy of a file takes from the original; a text of its own is what copies are made for. */
 const COPIED = ["alternativeText", "caption", "credit", "name", "album", "poster", "focalX", "focalY"] as const;
 
 function refused(error: unknown, what: string): APIError {

@@ -1,6 +1,6 @@
 import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 
-/** What may be uploaded: MIME types. */
+/** MIME types that may be uploaded. */
 export const UPLOAD_TYPES = [...new Set(Object.values(UPLOAD_CONTENT_TYPES))];
 
 const HEIC =
@@ -9,7 +9,7 @@ const MOV =
   "Diese Datei ist ein QuickTime-Film (MOV), den viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein. Einen vorhandenen Film speichern Sie als MP4 (H.264), am Mac in QuickTime oder iMovie mit „Exportieren“.";
 const OTHER = "Diese Datei ist kein lesbares Bild und kein Film. Möglich sind JPEG, PNG, WebP, AVIF, MP4 und WebM.";
 
-/** What telephones and cameras make by themselves and this website cannot show. */
+/** Kinds that telephones and cameras make by themselves and this website cannot show. */
 const KNOWN: [RegExp, string][] = [
   [/^image\/hei[cf](-sequence)?$|\.(heic|heif)$/i, HEIC],
   [/^video\/quicktime$|\.mov$/i, MOV],

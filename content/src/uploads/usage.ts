@@ -59,7 +59,7 @@ function addressPattern(media: Pick<Media, "filename">): RegExp {
   return new RegExp(`/uploads/(?:[a-z]+_)?${escaped(fileStem(media))}\\.[a-z0-9]+`);
 }
 
-/** What an editor calls an entry, and where it is when it was thrown away. */
+/** The editor's name for an entry, and where it is when it was thrown away. */
 export function placeOf({ label, title }: Pick<Place, "label" | "title">, doc: Found): string {
   return `${label} „${doc[title] || "ohne Titel"}“${doc.deletedAt ? " (im Papierkorb)" : ""}`;
 }

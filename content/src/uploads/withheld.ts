@@ -28,7 +28,7 @@ async function readNames(payload: Payload): Promise<Set<string>> {
   return new Set(docs.flatMap((media) => fileNames(media as Media)));
 }
 
-/** What is known now. One that began before the trash changed is not kept. */
+/** Reads the files that are withheld now. An answer that was begun before the trash changed is not kept. */
 async function refresh(payload: Payload): Promise<Set<string>> {
   withheld.reading ??= readNames(payload);
   const { reading } = withheld;

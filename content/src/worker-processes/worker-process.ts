@@ -8,12 +8,12 @@ import { runInNewContext } from "node:vm";
 import PQueue from "p-queue";
 
 /**
- * What became of a job: `refused` is what the program said of the input, `failure` what has become of the process,
- * `stopped` by which signal.
+ * The outcome of a job: `refused` is the program's word on the input, `failure` the end of the process, `stopped` by
+ * which signal.
  */
 export type Answer<Done> = { done: Done } | { refused: string } | { failure: string } | { stopped: string };
 
-/** What the program sends: that it has taken a job up, and what became of it. */
+/** Messages of the program: that it has taken a job up, and the job's outcome. */
 type Message<Done> = { began: true } | Answer<Done>;
 
 type Options = {
@@ -127,7 +127,10 @@ export class WorkerProcess<Job extends object, Done> {
   }
 }
 
-/** What was handed over lies outside of V8's heap, which is collected when V8 needs room: an idle process would keep it. */
+/**
+ * Frees the memory of what was handed over. It lies outside of V8's heap, which is collected when V8 needs room: an
+ * idle process would keep it.
+ */
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();

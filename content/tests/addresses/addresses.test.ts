@@ -22,7 +22,7 @@ async function publishService(name: string): Promise<number> {
 const rename = (id: number, name: string) =>
   payload.update({ collection: "services", id, data: { name, ...published } });
 
-/** What the content API says of anchors that sections had. */
+/** Asks the content API for anchors that sections had. */
 async function formerAnchors(): Promise<Record<string, string>> {
   const { data } = await askGraphQL(payload)("{ formerAnchors { former current } }");
   const found = data.formerAnchors as { former: string; current: string }[];

@@ -14,7 +14,7 @@ const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für al
 let payload: Payload;
 let rest: Rest;
 
-/** What has been written to standard output. */
+/** The lines on standard output. */
 let lines: string[] = [];
 
 const output = { write: (line: string) => void lines.push(line) };

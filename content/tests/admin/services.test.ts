@@ -8,7 +8,7 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-/** What is said at which field of a refused save. */
+/** Takes the messages at the fields of a refused save. */
 async function refusal(save: Promise<unknown>): Promise<Record<string, string>> {
   const error: unknown = await save.then(
     () => null,

@@ -79,7 +79,7 @@ async function editor() {
   return { ...(await payload.create({ collection: "users", data })), collection: "users" as const };
 }
 
-/** What an editor does in the admin or by REST. */
+/** Changes an inquiry as an editor does in the admin or by REST. */
 async function edit(id: number, data: Record<string, unknown>): Promise<unknown> {
   return payload.update({ collection: "inquiries", id, data, user: await editor(), overrideAccess: false });
 }

@@ -6,7 +6,7 @@ import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts"
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
-/** What a visitor gets of each type by REST. Who adds a type decides here. */
+/** The part of each type that a visitor gets by REST. Who adds a type decides here. */
 const DECIDED = {
   collections: {
     services: "nothing",
@@ -139,7 +139,7 @@ test("nor would they without that gate: access control of each type stands behin
   expect(await everything()).toEqual(before);
 });
 
-/** What is stored, as far as a stranger could have changed it. */
+/** Reads everything that is stored, as far as a stranger could have changed it. */
 async function everything(): Promise<unknown[]> {
   return Promise.all(
     (["services", "references", "menuitems", "projects", "categories", "media", "users"] as const).map(

@@ -6,7 +6,7 @@ import * as postgresFigures from "../../migrations/postgres/20261122_213914_figu
 import * as sqliteFigures from "../../migrations/sqlite/20261122_213845_figures.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
-/** What Payload's `migrate:create` compares, as both adapters have it. */
+/** The values that Payload's `migrate:create` compares, as both adapters have them. */
 type Adapter = {
   migrationDir: string;
   schema: Record<string, unknown>;

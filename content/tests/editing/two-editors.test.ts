@@ -77,7 +77,7 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return JSON.parse((await rita("GET", `${path}?draft=true&depth=0`)).body);
 }
 
-/** What an open form sends when it saves itself. */
+/** Sends a save as an open form does by itself. */
 function autosave(rest: Rest, path: string, data: object) {
   return rest(method(path), `${path}?draft=true&autosave=true&depth=0`, { ...data, _status: "draft" });
 }

@@ -59,7 +59,7 @@ async function take(source: Source, overwrite = false) {
   return { plan: planText(prepared.steps, overwrite), report, stillPublic: stillPublicOf(result).length };
 }
 
-/** What visitors see, by title. */
+/** Reads the entries that visitors see, by title. */
 async function shown(): Promise<Record<string, string>> {
   const { docs } = await payload.find({
     collection: "projects",

@@ -11,10 +11,10 @@ let payload: Payload;
 let rita: Rest;
 let alex: Rest;
 
-/** What a site was told: what was published, and what it could read then. */
+/** Messages to a site: what was published, and what it could read then. */
 const told: { source: string; id: number; visible: string }[] = [];
 
-/** What it was told of an entry: of those of earlier tests it may hear late. */
+/** Messages about an entry: late ones may be about those of earlier tests. */
 const toldOf = (title: string) => told.filter(({ id }) => id === ids[title]);
 
 const visible = async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   rest = await editorRest(payload);
 });
 
-/** What clocks in Germany show at a moment, as the admin sends it. */
+/** Formats a moment as clocks in Germany show it, as the admin sends it. */
 const inGermany = (at: Date) =>
   new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Berlin" })
     .format(at)

@@ -136,7 +136,7 @@ test("who moves in is asked whether the demo goes, and nothing happens while the
   expect(await countDemo(payload)).toBeGreaterThan(100);
 });
 
-/** What the globals say, in public and in the form, once the demo is taken out; nothing of it stays. */
+/** Reads the globals, in public and in the form, once the demo is taken out; nothing of it stays. */
 async function withoutDemo() {
   const undo = new Error("Only to look at");
   let seen: { public: object; draft: object }[] = [];

@@ -45,7 +45,7 @@ async function upload(name: string, width: number): Promise<Media> {
   return media;
 }
 
-/** What the sites are told meanwhile. */
+/** Collects the messages to the sites while `work` runs. */
 async function sitesAreTold(work: () => Promise<void>): Promise<unknown[]> {
   const events: unknown[] = [];
   const site = createServer(async (request, response) => {

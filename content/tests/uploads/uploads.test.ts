@@ -312,7 +312,9 @@ test("files of an upload that was never finished go a day later; those of an ent
     });
   };
   const left = () => readdirSync(uploadsFolder).filter((name) => /abbruch_\w+\.jpg/.test(name));
-  /** What a process that is killed within the transaction leaves: the note, and one file that is not whole. */
+  /**
+   * The rest that a process leaves which is killed within the transaction: the note, and one file that is not whole.
+   */
   const killed = `${notes}-killed`;
   const kill = () => {
     cpSync(notes, killed, { recursive: true });

@@ -1,4 +1,4 @@
-/** What an endpoint of accounts answers: its data, or a sentence to show. */
+/** The answer of an endpoint of accounts: its data, or a sentence to show. */
 export type Posted<Data> = { ok: true; data: Data } | { ok: false; message: string; data: unknown };
 
 type Refusal = { errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] };

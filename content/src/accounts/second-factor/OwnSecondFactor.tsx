@@ -11,7 +11,7 @@ import type { Setup } from "./second-factor.ts";
 
 type Props = { on: boolean; required: boolean };
 
-/** What the person sees: the state, or the question that comes next. */
+/** The part of the dialog that the person sees: the state, or the question that comes next. */
 type Step = "state" | "password" | Setup | { codes: string[] };
 
 /**

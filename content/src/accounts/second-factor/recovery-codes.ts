@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => Array.from({ length: GROUPS }, randomGroup).join("-"));
 }
 
-/** What is stored of them: keyed hashes. Codes are random, so that one round is enough. */
+/** Hashes a code with a key, to be stored. Codes are random, so that one round is enough. */
 export function hashRecoveryCode(code: string, secret: string): string {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, "");
   return createHmac("sha256", secret).update(`recovery code:${plain}`).digest("hex");

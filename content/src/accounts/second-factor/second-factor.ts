@@ -10,7 +10,7 @@ type UserId = User["id"];
 /** The transaction to work in, if there is one. */
 type Within = { payload: Payload; req?: PayloadRequest };
 
-/** What an authenticator app needs to know, to be shown once. */
+/** Data for an authenticator app, to be shown once. */
 export type Setup = { secret: string; qr: string };
 
 function find({ payload, req }: Within, user: UserId): Promise<SecondFactor | null> {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 
-/** What every authenticator app takes without a question (RFC 6238 §4 and §5.2). */
+/** Values that every authenticator app takes without a question (RFC 6238 §4 and §5.2). */
 const PERIOD_S = 30;
 const DIGITS = 6;
 

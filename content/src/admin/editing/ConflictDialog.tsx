@@ -18,7 +18,10 @@ type Props = {
   onLater: () => void;
 };
 
-/** What is in the form beside what is stored, field by field, and what to do with them. Nothing is lost by any of it but by choice. */
+/**
+ * Shows the form's text beside the stored one, field by field, and the ways to go on. None of them loses text unless
+ * the editor chooses to.
+ */
 export function ConflictDialog({ heading, explanation, found, canMerge, onMerge, onMine, onStored, onLater }: Props) {
   return (
     <Dialog heading={heading} className={styles.dialog} onClose={onLater}>

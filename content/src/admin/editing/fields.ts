@@ -60,7 +60,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** What an editor wrote in a field, as text to read and to copy. */
+/** Makes an editor's input in a field readable as text, to read and to copy. */
 export function asText(field: ClientField, value: unknown): string {
   const bare = plain(value);
   if (bare === null) return "";

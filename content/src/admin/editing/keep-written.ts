@@ -5,9 +5,10 @@ import { isEqual } from "./fields.ts";
 type AfterSave = { formState?: FormState; data?: unknown };
 
 /**
- * What Payload answers to a form after its save brings every stored value along, and the form takes them over in each field
- * but the one that was changed last: what was written in the others since the save was sent would be gone. The answer has
- * the values only that the content system has changed itself (docs/decisions/197).
+ * Keeps an answer to a save from overwriting a form. Payload's answer brings every stored value along, and the form
+ * takes them over in each field but the one that was changed last: words that were written in the others since the save
+ * was sent would be gone. The answer has only those values that the content system has changed itself
+ * (docs/decisions/197).
  *
  * @returns the answer, changed where it is one to a save
  */

@@ -1,6 +1,6 @@
 import type { Values } from "./fields.ts";
 
-/** What stands in a form and is not saved yet, kept in the browser: it survives Back, a reload, and a lost session. */
+/** Unsaved text of a form, kept in the browser: it survives Back, a reload, and a lost session. */
 export type LocalCopy = {
   /** The open form that wrote it. */
   form: string;

@@ -6,7 +6,7 @@ type Presence = {
   lastForm?: string | null;
 };
 
-/** What became of asking: the answer, or why there is none. */
+/** The server's answer, or the reason why there is none. */
 export type Answer = Presence | "signed-out" | "unreachable";
 
 export type OpenEntry = { collection?: string; global?: string; id?: number | string };
@@ -32,7 +32,7 @@ export function reportLeft(entry: OpenEntry): void {
   navigator.sendBeacon(ADDRESS, new Blob([bodyOf(entry, "left")], { type: "application/json" }));
 }
 
-/** What is stored, drafts included; null when it cannot be had. */
+/** Reads the stored entry, drafts included; null when it cannot be had. */
 export async function readStored({ collection, global, id }: OpenEntry): Promise<Record<string, unknown> | null> {
   const path = global ? `globals/${global}` : `${collection}/${id}`;
   try {

@@ -22,11 +22,11 @@ type Args = {
   refused: string | null;
   clearRefusal: () => void;
   save: (values: Values, updatedAt: unknown) => void;
-  /** What is kept in this browser and not stored; `drop` ends it. */
+  /** The copy that is kept in this browser and not stored; `drop` ends it. */
   copy: { found: LocalCopy | null; writtenSince: RefObject<Values | null>; drop: () => void };
 };
 
-/** What is stored and what is in the form, when they have parted, and what can be done. */
+/** Finds out when the form and the stored entry have parted, and offers the ways to go on. */
 export function useConflict({ entry, fields, form, state, saved, refused, clearRefusal, save, copy }: Args) {
   const { setData, setLastUpdateTime } = useDocumentInfo();
   const { getData, setModified } = useForm();
@@ -106,7 +106,7 @@ export function useConflict({ entry, fields, form, state, saved, refused, clearR
   return { conflict, closed, open: () => setClosed(false), close: () => setClosed(true), take };
 }
 
-/** What was left behind, and what has been written in the form since. */
+/** Joins the text that was left behind with the text that was written in the form since. */
 function written(fields: EditedField[], left: LocalCopy, current: Values, stored: Values): Values {
   const since = fields.filter(
     ({ name }) => !isEqual(current[name], stored[name]) && !isEqual(current[name], left.base[name]),

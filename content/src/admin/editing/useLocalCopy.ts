@@ -13,7 +13,7 @@ type Args = {
   entry: OpenEntry;
   form: string;
   fields: EditedField[];
-  /** What is stored, as this form knows it. */
+  /** The stored values, as this form knows them. */
   saved: Values;
   state: FormState;
   owner: unknown;

@@ -1,6 +1,6 @@
 import { singleton } from "../../singleton.ts";
 
-/** What went wrong last, in sentences. They stand in the form that is open, and stay until they are read. */
+/** The last errors, in sentences. They stand in the form that is open, and stay until they are read. */
 type State = { errors: readonly string[]; forms: readonly string[] };
 
 /** A form that is sent is answered within this time. In ms. */

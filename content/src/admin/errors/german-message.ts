@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from "react";
 
 const files = (count: string | undefined) => (count === "1" ? "1 Datei" : `${count} Dateien`);
 
-/** What Payload and browsers say in English only. */
+/** Messages that Payload and browsers have in English only. */
 const ENGLISH: [RegExp, (count: string | undefined) => string][] = [
   [
     /^Failed to save (\d+) files$/,

@@ -1,4 +1,4 @@
-/** What Payload says of fields that it refuses, before their names; an open form knows it by this. */
+/** Payload's words before the names of fields that it refuses; an open form knows such a refusal by them. */
 export const REFUSED_FIELDS = {
   one: "Das folgende Feld ist nicht korrekt:",
   other: "Die folgenden Felder sind nicht korrekt:",

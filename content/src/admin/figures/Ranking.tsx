@@ -6,7 +6,7 @@ const SHOWN = 8;
 
 type Props = {
   title: string;
-  /** What the lines are, as the head of their column. */
+  /** Head of the column: the kind of its lines. */
   column: string;
   /** Most first. */
   lines: Line[];

@@ -9,7 +9,7 @@ const INQUIRY = {
   receivedAt: "2026-05-12T08:30:00.000Z",
 };
 
-/** What a mail program opens with. */
+/** Reads the address as a mail program opens it. */
 function opened(address: string) {
   const { pathname, searchParams } = new URL(address);
   return { to: decodeURIComponent(pathname), subject: searchParams.get("subject"), body: searchParams.get("body") };

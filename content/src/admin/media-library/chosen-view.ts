@@ -14,7 +14,10 @@ function stored(): LibraryView {
   }
 }
 
-/** What was chosen last in this browser; the grid at first, and in a browser that stores nothing for longer than a page. */
+/**
+ * Remembers the view that was chosen last in this browser; the grid at first, and in a browser that stores nothing for
+ * longer than a page.
+ */
 export const chosenView = {
   current(): LibraryView {
     chosen ??= stored();

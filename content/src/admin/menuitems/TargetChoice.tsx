@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 
 type Target = { value: string; label: string };
 
-/** What every site has (spec §2). */
+/** Targets that every site has (spec §2). */
 const FIXED: Target[] = [
   { value: "home", label: "Start" },
   { value: "angebot", label: "Angebot" },

@@ -41,7 +41,7 @@ export function useOrder({ collection, field }: NamedOrder) {
     });
   }
 
-  /** What could not be stored is not shown as if it were. */
+  /** Shows the stored order again: a move that could not be stored must not stay in view. */
   async function showStored(failure: string): Promise<void> {
     const answer: OrderAnswer = await readOrder({ collection, field });
     if ("entries" in answer && waiting.current === 0) setEntries(answer.entries);

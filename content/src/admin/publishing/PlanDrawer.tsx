@@ -15,7 +15,7 @@ const TYPES: { value: PlanType; label: string }[] = [
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** What a clock shows, in no zone: '2026-11-22T10:46'. */
+/** Formats the time on a clock, in no zone: '2026-11-22T10:46'. */
 function wallClock(date: Date): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;

@@ -24,8 +24,8 @@ async function ask(path: string, init?: RequestInit): Promise<Answer> {
 }
 
 /**
- * What is planned for an entry; empty until it is known and for an entry that is not stored yet. `add` and `cancel` resolve
- * to a German sentence that says why they could not, or to null.
+ * Reads the plans of an entry; empty until they are known and for an entry that is not stored yet. `add` and `cancel`
+ * resolve to a German sentence that says why they could not, or to null.
  */
 export function usePlans(collection: string | undefined, id: number | string | undefined) {
   const [plans, setPlans] = useState<Plan[]>([]);

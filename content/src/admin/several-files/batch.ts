@@ -34,7 +34,7 @@ export class Batch {
     return this.#stop.signal.aborted || !this.#items.some(isPending);
   }
 
-  /** What is in the library by now, in the order of the list. */
+  /** The files that are in the library by now, in the order of the list. */
   get stored(): StoredFile[] {
     return this.#items.flatMap(({ stored }) => (stored ? [stored] : []));
   }

@@ -25,11 +25,11 @@ export type Item = {
   isDuplicate: boolean;
   /** The alternative text as it was given. */
   text: string;
-  /** What went wrong, in German; empty if nothing did. */
+  /** The failure, in German; empty if there is none. */
   trouble: string;
 };
 
-/** What a list of files begins with. What cannot be shown on a website is refused before it is sent. */
+/** Makes an item of the list of files. A file that cannot be shown on a website is refused before it is sent. */
 export function itemOf(given: File | StoredFile, key: number): Item {
   const common = { key, sent: 0, total: 0, isDuplicate: false, text: "" };
   if (!(given instanceof File)) {

@@ -1,12 +1,12 @@
-/** What cameras, telephones and messengers call a picture. */
+/** Names that cameras, telephones and messengers give to a picture. */
 const BY_DEVICE =
   /\b(?:img|dsc[fn]?|pxl|mvi|vid|dji|gopr|screenshot|bildschirmfoto|whatsapp|signal|image|video|edited)(?![\p{L}])/giu;
 
 const WORD = /\p{L}{3,}/u;
 
 /**
- * What a file's name says of its picture, as a hint for who describes it; empty if it says nothing, as `IMG_2041.jpg` does.
- * It is no alternative text.
+ * Takes a hint at the picture from its file's name, for the person who describes it; empty if the name says nothing, as
+ * `IMG_2041.jpg` does. It is no alternative text.
  */
 export function nameHint(fileName: string): string {
   const words = fileName

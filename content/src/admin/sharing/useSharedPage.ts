@@ -7,17 +7,17 @@ import type { Service, SiteSetting } from "../../payload-types.ts";
 import { useAnswer } from "../use-answer.ts";
 import { firstWords } from "./first-words.ts";
 
-/** What the open form says of its page to search engines and beside links. */
+/** The open form's words for search engines and shared links. */
 export type SharedPage = {
   agencyName: string;
   title: string;
-  /** What stands on the card that is drawn. */
+  /** The heading on the card that is drawn. */
   heading: string;
   /** As a path of the site. */
   address: string;
-  /** What the editor wrote; empty: nothing. */
+  /** The editor's words; empty: none. */
   written: string;
-  /** What is used where nothing is written. */
+  /** The words that are used where the editor has written none. */
   standard: string;
   /** Id of the picture, and whether it was chosen for links: then it fills the card. */
   picture: number | null;

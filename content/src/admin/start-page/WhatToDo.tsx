@@ -2,7 +2,7 @@ import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../../access/roles.ts";
 import styles from "./start-page.module.css";
 
-/** What editors do most, in words of the day's work; each leads to where it is done. */
+/** The tasks that editors do most, in words of the day's work; each leads to where it is done. */
 const COLLECTIONS = "/admin/collections";
 const TASKS = [
   {

@@ -1,4 +1,4 @@
-/** What a type's entries are called, and which field is their title. */
+/** The German name of a type's entries, and the field that is their title. */
 export const KINDS = {
   services: { kind: "Leistung", title: "title" },
   references: { kind: "Referenz", title: "title" },

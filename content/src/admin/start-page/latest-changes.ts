@@ -13,7 +13,7 @@ export type Change = {
   changedAt: string;
   /** Whose save it was; null for the program's own. */
   changedBy: string | null;
-  /** What was saved last is not what visitors see. */
+  /** Whether visitors see an older state than the one that was saved last. */
   draft: boolean;
   thumbnail: Thumbnail | null;
   /** Whether entries of the type have pictures. */
@@ -22,7 +22,7 @@ export type Change = {
 
 type Found = Omit<Change, "thumbnail"> & { picture: number | null };
 
-/** What was saved last, newest first; drafts over published entries count too. */
+/** Reads the entries that were saved last, newest first; drafts over published entries count too. */
 export async function latestChanges(payload: Payload): Promise<Change[]> {
   const slugs = Object.keys(KINDS) as Kind[];
   const found = await Promise.all(

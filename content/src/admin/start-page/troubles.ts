@@ -6,7 +6,7 @@ const TELL = "Bitte sagen Sie es der Administration.";
 
 type Trouble = { title: string; text: string };
 
-/** What on the server somebody has to mend now, in German; most of the time nothing. */
+/** Lists faults of the server that somebody has to mend now, in German; most of the time none. */
 export async function troublesIn(payload: Payload, mayMend: boolean): Promise<Trouble[]> {
   const [{ status }, { missing, named, examples }] = await Promise.all([
     writability(async () => payload),

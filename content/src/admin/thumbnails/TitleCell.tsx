@@ -7,7 +7,7 @@ import styles from "./thumbnails.module.css";
 
 type Asked = { ids: number[]; answer: Promise<Map<number, Picture>> | null };
 
-/** What the rows of one list ask for. */
+/** Collects the questions of one list's rows. */
 const asked = cache((_payload: Payload): Asked => ({ ids: [], answer: null }));
 
 /** The pictures of all rows that are drawn together, read at once. */

@@ -20,7 +20,7 @@ type Stored = {
 /** For entries; of a global, Payload gives nothing of what is selected within its versions. */
 const SELECT = { updatedAt: true, autosave: true, version: { _status: true, lastEditor: true } } as const;
 
-/** What the versions of an entry are today; the newest comes first. */
+/** Names the state of each version of an entry today; the newest comes first. */
 function described(versions: Stored[], isPublished: boolean): Version[] {
   const current = isPublished ? versions.find(({ version }) => version._status === "published") : undefined;
   return versions.map((stored, index) => {

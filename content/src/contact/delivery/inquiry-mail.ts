@@ -14,7 +14,7 @@ const SUBJECT_PREFIX = "[Kontaktformular]";
 /** Stands before it when the message looks like a robot's. */
 const SUSPICION_PREFIX = "[Spamverdacht]";
 
-/** What holds for every mail we send: nothing of it is read from files or addresses, however a visitor writes it. */
+/** Options of every mail we send: nothing of it is read from files or addresses, however a visitor writes it. */
 export const SAFE: SendMailOptions = {
   disableFileAccess: true,
   disableUrlAccess: true,

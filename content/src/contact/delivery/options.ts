@@ -13,5 +13,5 @@ export type DeliveryTimes = {
 
 export const DELIVERY_TIMES: DeliveryTimes = { pollMs: 5000, leaseMs: 20_000, attemptMs: 180_000 };
 
-/** What the delivery needs. */
+/** The parts that the delivery needs. */
 export type DeliveryOptions = { transport: Transporter; schedule: RetrySchedule; times?: DeliveryTimes };

@@ -40,7 +40,7 @@ function isDue(): Where {
 
 type Queued = Pick<Inquiry, "status" | "attempts" | "lastError" | "nextAttemptAt">;
 
-/** What makes an inquiry due: at once, with all attempts before it. A suspicion does not keep it back, but stays visible. */
+/** Makes an inquiry due: at once, with all attempts before it. A suspicion does not keep it back, but stays visible. */
 export function queued(suspicion?: string | null): Queued {
   return {
     status: suspicion ? "spam" : "new",
@@ -122,7 +122,7 @@ export async function noteFailed(payload: Payload, job: Job, lastError: string, 
   if (!givenUp) await change(payload, { and: heldBy(job) }, failed);
 }
 
-/** What became of the confirmation: sent, to be tried again after a pause in ms, or given up. */
+/** Notes the outcome of the confirmation: sent, to be tried again after a pause in ms, or given up. */
 export async function noteConfirmation(payload: Payload, job: Job, outcome: "sent" | "failed" | number): Promise<void> {
   const again = typeof outcome === "number";
   const confirmation = again ? "due" : outcome;

@@ -15,7 +15,9 @@ import { queued } from "../delivery/queue.ts";
  */
 const SAME_FORM_MS = 30 * 60_000;
 
-/** What makes two messages the same: their content, and the browser's key for the form if it sent one. */
+/**
+ * The properties by which two messages are the same: their content, and the browser's key for the form if it sent one.
+ */
 export type Identity = { contentHash: string; formKey: string | null };
 
 /**

@@ -14,7 +14,7 @@ import { textsOf } from "./texts.ts";
 /** A file as an entry here needs it; without an id it could not be taken, for the reason. */
 export type TakenFile = { id: number | null; filename: string | null; reason: string | null };
 
-/** What is known of a file before it is here. */
+/** The note about a file before it is here. */
 type NewNote = Pick<FileNote, "hash" | "stamp" | "source"> & { remarks: string[] };
 
 /** Stands for the content of a file that cannot be had. */
@@ -38,7 +38,7 @@ export class FileImporter {
     this.#notes = notes;
   }
 
-  /** What a file's content is known by, without fetching it: the same as long as nobody has replaced it. */
+  /** A key of a file's content, found without fetching it: the same as long as nobody has replaced it. */
   async contentKey(file: SourceFile): Promise<string> {
     const note = this.noteOf(file);
     const stamp = await this.#stampOf(file);
@@ -47,7 +47,7 @@ export class FileImporter {
     return note?.stamp === stamp ? note.hash : `new ${stamp}`;
   }
 
-  /** What a file's content is known by once it was taken. */
+  /** The key of a file's content once it was taken. */
   takenKey(file: SourceFile): string {
     return this.noteOf(file)?.hash ?? MISSING;
   }

@@ -5,10 +5,10 @@ import type { Entry, Fields, Type, Value } from "../model.ts";
 import { ANCHOR_MAX, anchorOf, targetOf } from "./link-targets.ts";
 import { cut, firstFree } from "./texts.ts";
 
-/** What all entries have to be known for. */
+/** Values that all entries together have to give first. */
 export type FitContext = {
   payload: Payload;
-  /** What became of the anchors of sections, by what they were called. */
+  /** The new anchors of sections, by their old names. */
   anchors: ReadonlyMap<string, string>;
   /** Of the old website. */
   origins: readonly string[];
@@ -25,7 +25,7 @@ export function fit(entry: Entry, context: FitContext): Entry {
   return fitted;
 }
 
-/** What became of the anchors of the old sections. Two may not become one. */
+/** Finds the new anchors of the old sections. Two may not become one. */
 export function renamedAnchors(entries: readonly Entry[]): Map<string, string> {
   const anchors = new Map<string, string>();
   for (const { type, fields, title } of entries) {

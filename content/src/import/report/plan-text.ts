@@ -15,7 +15,7 @@ const NAMED: readonly Action[] = [
 ];
 
 /**
- * What an import is going to do, in German lines: how many of each type, and by name what is not simply new.
+ * Tells the plan of an import in German lines: how many of each type, and by name those that are not simply new.
  *
  * @param overwrite whether what was changed there and here is taken from there
  */

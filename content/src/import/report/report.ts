@@ -13,7 +13,7 @@ export function lossesOf({ outcomes }: Result): Outcome[] {
   return outcomes.filter(({ error }) => error !== null);
 }
 
-/** What is public here although it is not there. An export that lacks it says nothing of that. */
+/** Lists entries that are public here and not there. An export that lacks an entry says nothing of that. */
 export function stillPublicOf({ outcomes }: Result): Outcome[] {
   return outcomes.filter(({ step: { action } }) => STILL_PUBLIC[action] && action !== "not-read");
 }

@@ -1,7 +1,7 @@
 import type { Type } from "../model.ts";
 import type { Action } from "../plan.ts";
 
-/** What owners call a type. */
+/** The owners' names for the types. */
 export const TYPE_NAMES: Record<Type, string> = {
   categories: "Kategorie",
   services: "Leistung",
@@ -10,7 +10,7 @@ export const TYPE_NAMES: Record<Type, string> = {
   projects: "Projekt",
 };
 
-/** What happens to entries, before it has happened. */
+/** Words for the plan of an entry, before the import. */
 export const PLANNED: Record<Action, string> = {
   create: "neu",
   adopt: "gibt es hier schon unter demselben Namen; wird zugeordnet",

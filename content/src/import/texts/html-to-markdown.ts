@@ -108,7 +108,7 @@ function remove(tree: Root, type: "comment"): void {
   });
 }
 
-/** What stands in for an element that Markdown has no words for: films are written like pictures, frames are links. */
+/** Replaces an element that Markdown has no words for: films are written like pictures, frames are links. */
 function replacementOf(element: Element): ElementContent | null {
   const { tagName, properties } = element;
   if (tagName === "video") {

@@ -23,7 +23,7 @@ async function bodyOf(req: PayloadRequest): Promise<unknown> {
   }
 }
 
-/** What is planned for the entry that the address names. */
+/** Answers the plans of the entry that the address names. */
 const list: Endpoint["handler"] = async (req) => {
   if (!req.user) return refusal(403, SIGN_IN);
   const entry = v.safeParse(entrySchema, Object.fromEntries(req.searchParams));
@@ -58,7 +58,7 @@ const cancel: Endpoint["handler"] = async (req) => {
   return new Response(null, { status: 204 });
 };
 
-/** What is to be published, and what taken from the site, at a set time. */
+/** Endpoints of plans: entries to be published, or taken from the site, at a set time. */
 export const planEndpoints: Endpoint[] = [
   { path: "/plans", method: "get", handler: list },
   { path: "/plans", method: "post", handler: add },

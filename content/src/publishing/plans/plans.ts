@@ -10,7 +10,7 @@ export type PlannedEntry = { collection: PlannedCollection; id: number };
 
 export type PlanType = "publish" | "unpublish";
 
-/** What is to become of an entry, and when: a job of Payload's `schedulePublish`. */
+/** A planned change of an entry, and its time: a job of Payload's `schedulePublish`. */
 export type Plan = {
   id: number;
   entry: PlannedEntry;
@@ -24,7 +24,7 @@ export type Plan = {
 /** Payload's task for it. */
 export const PLAN_TASK = "schedulePublish";
 
-/** What the task is told; `plannedBy` is a name, which stays when the account goes. */
+/** The task's input; `plannedBy` is a name, which stays when the account goes. */
 export type PlanInput = {
   type?: PlanType;
   doc?: { relationTo: PlannedCollection; value: number | string };

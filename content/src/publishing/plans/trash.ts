@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from "payload";
 import { cancelPlan, type PlannedCollection, plansOf } from "./plans.ts";
 
-/** What goes to the trash is no longer published at its time. Payload does the same when an entry is deleted. */
+/** Cancels the plans of an entry that goes to the trash. Payload does the same when an entry is deleted. */
 export const cancelPlansOfTrashed: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
   if (!doc.deletedAt || previousDoc?.deletedAt) return doc;
   const entry = { collection: collection.slug as PlannedCollection, id: Number(doc.id) };

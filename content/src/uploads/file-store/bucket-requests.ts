@@ -23,7 +23,7 @@ type Options = {
   mayBeMissing?: boolean;
 };
 
-/** What a refusal means, by the store's code for it. */
+/** The meaning of a refusal, by the store's code for it. */
 const REFUSALS: Record<string, string> = {
   NoSuchBucket: "There is no such bucket: check S3_BUCKET, or create it.",
   InvalidAccessKeyId: "S3_ACCESS_KEY_ID is not known there.",

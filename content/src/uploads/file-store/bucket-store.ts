@@ -6,7 +6,7 @@ import { CACHE_FOR_EVER } from "../cache-for-ever.ts";
 import { bucketAddress, openBucket } from "./bucket-requests.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
-/** What all names in the bucket begin with, so that its public address is one for API_BASE_URL (spec §3). */
+/** Prefix of all names in the bucket, so that its public address is one for API_BASE_URL (spec §3). */
 const KEY_PREFIX = UPLOADS_PREFIX.slice(1);
 
 /** An ETag that is the MD5 of the content; others are of files in parts, or encrypted ones. */

@@ -3,7 +3,7 @@ export type StoredFile = {
   name: string;
   size: number;
   modified: Date;
-  /** What a bucket says is the MD5 of its content, in hexadecimal digits: of an encrypted one it is not. Else null. */
+  /** MD5 of the content, in hexadecimal digits, as a bucket gives it: of an encrypted one it is not. Else null. */
   md5: string | null;
 };
 
@@ -12,14 +12,14 @@ type ByteRange = { start: number; end: number };
 
 /** Where uploaded files, their renditions and encodings lie, by their names. A file under a name never changes. */
 export type FileStore = {
-  /** What it is called in a sentence: `the folder data/uploads`. */
+  /** The store's name in a sentence: `the folder data/uploads`. */
   place: string;
   find(name: string): Promise<StoredFile | null>;
   /** @throws Error when the file is not there */
   read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   /** Whole or not at all, and safe from a power cut once it resolves. Replaces a file of this name. */
   write(name: string, data: Buffer, signal?: AbortSignal): Promise<void>;
-  /** What is not whole goes, too. Files that are not there are fine. */
+  /** Removes files, those too that are not whole. Files that are not there are fine. */
   remove(names: string[]): Promise<void>;
   /** All files, in no order; none that is not whole yet. */
   list(): AsyncIterable<StoredFile>;

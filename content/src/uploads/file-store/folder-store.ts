@@ -21,7 +21,7 @@ export function folderStore(folder: string): FileStore {
   };
   const unfinishedPath = (name: string) => pathOf(`.${name}.part`);
 
-  /** What a file is called is safe from a power cut only when the folder has been written, too. */
+  /** Writes the folder to the disk: only then are the names of its files safe from a power cut. */
   async function keepNames(): Promise<void> {
     const handle = await open(folder);
     try {

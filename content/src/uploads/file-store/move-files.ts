@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 /** Larger ones go one at a time, in bytes. */
 const SMALL = 10_000_000;
 
-/** What a move came to, in files; `bytes` of those that were copied now. `elsewhere` are in the target alone. */
+/** The result of a move, in files; `bytes` of those that were copied now. `elsewhere` are in the target alone. */
 export type Moved = { copied: number; alreadyThere: number; removed: number; elsewhere: number; bytes: number };
 
 type Options = {

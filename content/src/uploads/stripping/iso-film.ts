@@ -85,7 +85,7 @@ function blankOtherFragments(data: Buffer, moof: Box, tracks: ReadonlyMap<number
   }
 }
 
-/** What lies in a film's data and belongs to nothing that is kept. */
+/** Blanks the parts of a film's data that belong to nothing that is kept. */
 export function blankUnused(data: Buffer, used: Extents): void {
   for (const { type, body, end } of boxesIn(data)) if (type === "mdat") used.blankOthers(data, body, end);
 }

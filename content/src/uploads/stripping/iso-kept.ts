@@ -100,7 +100,7 @@ const itemList: Edit = (body) => {
   keepWithin(body[0] === 0 ? FULL + 2 : FULL + 4, { infe: withoutItemName })(body);
 };
 
-/** What an AVIF needs to be shown, as a still picture or moving. */
+/** Boxes that an AVIF needs to be shown, as a still picture or moving. */
 export const PICTURE_BOXES: KeptBoxes = {
   ...PLAYED,
   meta: keepWithin(FULL, {

@@ -80,7 +80,10 @@ export function* samplesOfTrack(data: Buffer, trak: Box): Generator<Extent> {
   }
 }
 
-/** What a fragment's runs take from the track where they say nothing: its size in bytes, by the track's number (8.8.3). */
+/**
+ * Reads the values that a fragment's runs take from the track where they have none: the sizes in bytes, by the track's
+ * number (8.8.3).
+ */
 export function defaultSizes(data: Buffer, moov: Box): Map<number, number> {
   const mvex = findBox(data, ["mvex"], moov);
   const all = mvex ? [...boxesIn(data, mvex.body, mvex.end)].filter(({ type }) => type === "trex") : [];

@@ -68,7 +68,7 @@ function endOfScan(data: Buffer, from: number): number {
   return data.length;
 }
 
-/** What is kept of a segment of a program: JFIF's and Adobe's fields, and profiles of colours. */
+/** Keeps of a program's segment only JFIF's and Adobe's fields, and profiles of colours. */
 function withoutWords(kind: number, segment: Buffer): Buffer | null {
   const says = (name: string) => segment.toString("latin1", 4, 4 + name.length) === name;
   if (kind === APP0 && says("JFIF\0") && segment.length >= JFIF_LENGTH + 2) {

@@ -18,7 +18,7 @@ const BLOCK_GROUP = 0xa0;
 const BLOCK = 0xa1;
 const SEEK_ID = 0x53ab;
 
-/** What can follow a cluster whose length is not said: any part of a segment. */
+/** Elements that can follow a cluster whose length is not said: any part of a segment. */
 const PARTS = new Set([SEEK_HEAD, INFO, TRACKS, CLUSTER, CUES, 0x1941a469, 0x1043a770, 0x1254c367, SEGMENT, EBML]);
 
 /** Kinds of tracks that are seen or heard. */
@@ -28,7 +28,7 @@ const all = (...ids: number[]): KeptElements => Object.fromEntries(ids.map((id) 
 
 const HEADER = all(0x4286, 0x42f7, 0x42f2, 0x42f3, 0x4282, 0x4287, 0x4285);
 
-/** What leads to a part that is blanked leads nowhere. */
+/** Blanks an entry that leads to a part that is blanked. */
 const seek: Edit = (data, { body, end }) => {
   const id = child(data, { body, end }, SEEK_ID);
   return id !== null && [INFO, TRACKS, CLUSTER, CUES].includes(numberIn(data, id));

@@ -12,7 +12,7 @@ type Written = { node: Node; source: string; start: number; end: number };
 type Part = { source: string; origin: number | null; anew: (options?: object) => string };
 
 export type OpenText = {
-  /** What the editor shows. */
+  /** The document that the editor shows. */
   doc: Node;
   /** The text with what has changed in the document; all blocks that have not keep their bytes, and what is between them. */
   write: (doc: Node) => string;
@@ -108,7 +108,7 @@ function placesOf(parts: Part[], count: number): (number | null)[] {
   return places;
 }
 
-/** What stood between two places, if they followed each other. */
+/** Finds the text between two places, if they followed each other. */
 function gap(left: number | null | undefined, right: number | null | undefined, written: Written[], text: string) {
   if (typeof left !== "number" || right !== left + 1) return null;
   return text.slice(written[left]?.end, written[right]?.start);

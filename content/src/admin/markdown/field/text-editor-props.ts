@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { Insert } from "./insert-text.ts";
 
-/** What the editor of a text, or the text area in its place, is given by its field. */
+/** Props that a field gives to the editor of its text, or to the text area in its place. */
 export type TextEditorProps = {
   id: string;
   path: string;

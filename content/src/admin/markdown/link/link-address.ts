@@ -6,8 +6,8 @@ const HOST = /^[^\s/?#@]+\.[a-z]{2,}(?:[/?#:]\S*)?$/i;
 const OWN = /^(?:\/(?!\/)|#)\S*$/;
 
 /**
- * What an editor typed as the target of a link, made right: `www.example.org` becomes an address, `hallo@example.org` one
- * of a mailbox, a number one of a telephone.
+ * Makes an address of an editor's input for a link: `www.example.org` becomes an address, `hallo@example.org` one of a
+ * mailbox, a number one of a telephone.
  *
  * @returns null for what leads nowhere, and for what could run script
  */

@@ -11,7 +11,7 @@ function written(node: unknown): string | null {
   }
 }
 
-/** What a copied piece says of itself, if it comes from an editor like this one. */
+/** Reads the attribute by which a copied piece from an editor like this one names its node. */
 function readAttribute(element: HTMLElement): { node: unknown } | false {
   try {
     const node = JSON.parse(element.dataset.markdown ?? "");

@@ -36,7 +36,7 @@ const Grid = Table.extend({
   },
 });
 
-/** What Markdown says of a list, an item and a block of code beside their text. */
+/** Attributes of a list, an item and a block of code that Markdown has beside their text. */
 const Particulars = Extension.create({
   name: "particulars",
   addGlobalAttributes: () => [

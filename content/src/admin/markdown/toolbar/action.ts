@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { IconName } from "./Icon.tsx";
 
-/** What a button of the toolbar does. */
+/** A button of the toolbar. */
 export type Action = {
   name: string;
   icon: IconName;

@@ -35,7 +35,7 @@ export class StrapiClient {
     this.headers = token ? { authorization: `Bearer ${token}` } : {};
   }
 
-  /** What is sent with a request for a file: the token goes to this Strapi alone. */
+  /** Headers of a request for a file: the token goes to this Strapi alone. */
   headersFor(url: string): Record<string, string> {
     return url.startsWith(`${this.address}/`) ? this.headers : {};
   }

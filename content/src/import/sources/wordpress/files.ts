@@ -3,7 +3,7 @@ import type { SourceFile, Target } from "../../model.ts";
 import type { Library } from "./post-text.ts";
 import type { WxrItem } from "./wxr.ts";
 
-/** What WordPress puts at the end of the names of smaller sizes, and of pictures that it has scaled down itself. */
+/** Endings that WordPress gives to the names of smaller sizes, and of pictures that it has scaled down itself. */
 const SIZE = /(-\d+x\d+|-scaled|-rotated)+(?=\.[a-z0-9]+$)/i;
 
 const UPLOADS = "/wp-content/uploads/";

@@ -1,6 +1,6 @@
 import type { Wxr, WxrItem } from "./wxr.ts";
 
-/** What WordPress's own kinds of items are called in its German admin; a plugin's or theme's keep their names. */
+/** Names of WordPress's own kinds of items in its German admin; a plugin's or theme's keep their names. */
 const KIND_NAMES: Record<string, string> = {
   post: "Beitrag",
   page: "Seite",

@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 import { htmlToMarkdown, link, paragraph, picture, replaceElements } from "../../texts/html-to-markdown.ts";
 import { blockParagraphs } from "./paragraphs.ts";
 
-/** What a text needs to know of the library. */
+/** The library, as far as a text needs it. */
 export type Library = {
   /** Address and alternative text of a file, by its id. */
   file: (id: string) => { address: string; alternativeText: string } | null;

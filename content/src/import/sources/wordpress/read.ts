@@ -14,7 +14,7 @@ type Options = { file: string; postType?: string | undefined; taxonomy?: string 
 /** Kinds of order that are none of the portfolio. */
 const OTHER_TAXONOMIES = /^(post_tag|post_format|nav_menu|language|post_translations|link_category|wp_\w+)$/;
 
-/** What WordPress puts posts into that were put into none. */
+/** Categories of posts that nobody put into one. */
 const UNSORTED = new Set(["uncategorized", "allgemein", "unkategorisiert", "nicht-kategorisiert"]);
 
 /** WordPress's export file (WXR): posts, or another type, as projects. */

@@ -1,6 +1,6 @@
 /**
  * The icons an editor can choose, with the German names the content system shows (spec §2, services section).
- * `schema.graphql` enumerates the same names, and the site draws each of them (`site/build/icons.ts`).
+ * The site draws each of them (`site/build/icons.ts`).
  */
 export const ICONS = {
   accessibility: "Barrierefreiheit",

@@ -14,6 +14,7 @@ import * as migration_20261122_214930_addresses from './20261122_214930_addresse
 import * as migration_20261122_215539_sharing from './20261122_215539_sharing';
 import * as migration_20261124_203842_icons from './20261124_203842_icons';
 import * as migration_20261126_165843_price_note from './20261126_165843_price_note';
+import * as migration_20261126_202242_choices_as_text from './20261126_202242_choices_as_text';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261126_165843_price_note.up,
     down: migration_20261126_165843_price_note.down,
-    name: '20261126_165843_price_note'
+    name: '20261126_165843_price_note',
+  },
+  {
+    up: migration_20261126_202242_choices_as_text.up,
+    down: migration_20261126_202242_choices_as_text.down,
+    name: '20261126_202242_choices_as_text'
   },
 ];

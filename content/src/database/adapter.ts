@@ -7,6 +7,7 @@ import { migrations as postgresMigrations } from "../../migrations/postgres/inde
 import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
 import { errorCode } from "../error-code.ts";
 import { settings } from "../settings/settings.ts";
+import { choicesAsText } from "./choices-as-text.ts";
 import { warnOfFewConnections } from "./connection-limit.ts";
 import { onShare, sharedPool } from "./pool-shares.ts";
 import { poolOptions } from "./postgres-pool.ts";
@@ -54,6 +55,7 @@ function postgres() {
     pool,
     migrationDir: migrationFolder("postgres"),
     prodMigrations: postgresMigrations,
+    beforeSchemaInit: [choicesAsText],
     push: false,
     logger: { logQuery: countQuery },
   });

@@ -16,12 +16,13 @@ type Adapter = {
   };
 };
 
-test.each([
+const DATABASES = [
   ["SQLite", ""],
   ["PostgreSQL", "postgres://nobody:none@127.0.0.1:1/none"],
-])("the migrations of %s lead to the collections as they are: there is nothing to add", async (_, url) => {
-  vi.stubEnv("DATABASE_URL", url);
-  vi.resetModules();
+] as const;
+
+/** SQL that the latest migration of a database lacks, for the collections as they are. */
+async function missing(url: string): Promise<string[]> {
   const { default: config } = await import("../../src/payload.config.ts");
   const payload = await getPayload({ config, key: url || "sqlite", disableDBConnect: true, disableOnInit: true });
   const { migrationDir, schema, requireDrizzleKit } = payload.db as unknown as Adapter;
@@ -31,7 +32,24 @@ test.each([
     .at(-1);
   const { generateDrizzleJson, generateMigration } = requireDrizzleKit();
   const before = JSON.parse(readFileSync(join(migrationDir, latest ?? "none"), "utf8")) as object;
-  expect(await generateMigration(before, await generateDrizzleJson(schema))).toEqual([]);
+  return generateMigration(before, await generateDrizzleJson(schema));
+}
+
+test.each(DATABASES)(
+  "the migrations of %s lead to the collections as they are: there is nothing to add",
+  async (_, url) => {
+    vi.stubEnv("DATABASE_URL", url);
+    vi.resetModules();
+    expect(await missing(url)).toEqual([]);
+  },
+);
+
+test.each(DATABASES)("%s takes an icon that is new without a migration", async (_, url) => {
+  vi.stubEnv("DATABASE_URL", url);
+  vi.resetModules();
+  const { ICONS } = await import("@schaufenster/contract/icons");
+  Object.assign(ICONS, { rocket: "Rakete" });
+  expect(await missing(url)).toEqual([]);
 });
 
 test("an update counts nobody: in a system that was there before there were figures they are off, in a new one on", async () => {

@@ -4,59 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** The icons an editor can choose; contract/src/icons.ts lists the same names. */
-export type Enum_Service_Owlthumbicon =
-  | 'accessibility'
-  | 'book'
-  | 'bottle'
-  | 'briefcase'
-  | 'brush'
-  | 'building'
-  | 'drone'
-  | 'film_reel'
-  | 'light_bulb'
-  | 'megaphone'
-  | 'pencil'
-  | 'people'
-  | 'photo_camera'
-  | 'printer'
-  | 'scissors'
-  | 'search_engine'
-  | 'smartphone'
-  | 'social_media'
-  | 'template'
-  | 'text'
-  | 'three_d_model'
-  | 'turntable'
-  | 'video_camera'
-  | 'web_design';
-
-export type Enum_Serviceasset_Icon =
-  | 'accessibility'
-  | 'book'
-  | 'bottle'
-  | 'briefcase'
-  | 'brush'
-  | 'building'
-  | 'drone'
-  | 'film_reel'
-  | 'light_bulb'
-  | 'megaphone'
-  | 'pencil'
-  | 'people'
-  | 'photo_camera'
-  | 'printer'
-  | 'scissors'
-  | 'search_engine'
-  | 'smartphone'
-  | 'social_media'
-  | 'template'
-  | 'text'
-  | 'three_d_model'
-  | 'turntable'
-  | 'video_camera'
-  | 'web_design';
-
 export type Enum_Sitesetting_Analyticsprovider =
   | 'off'
   | 'google'
@@ -72,7 +19,7 @@ export type FilesOfTextQuery = { uploadFiles: { data: Array<{ id: string | null,
 export type InitialDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InitialDataQuery = { services: { data: Array<{ id: string | null, attributes: { sortId: number | null, slideId: number | null, name: string, title: string | null, header: string | null, mainContent: string | null, slideContent: string | null, owlThumbIcon: Enum_Service_Owlthumbicon | null, ghostTitle: string | null, buttonTxt: string | null, slideImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, serviceAssets: { data: Array<{ id: string | null, attributes: { icon: Enum_Serviceasset_Icon | null, title: string | null, content: string | null, credentials: { data: Array<{ id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null }> } | null } | null }> } | null } | null }> } | null, menuitems: { data: Array<{ id: string | null, attributes: { sortId: number | null, name: string | null, title: string | null } | null }> } | null, references: { data: Array<{ id: string | null, attributes: { sortId: number | null, title: string | null, description: string | null, url: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, localVideo: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null };
+export type InitialDataQuery = { services: { data: Array<{ id: string | null, attributes: { sortId: number | null, slideId: number | null, name: string, title: string | null, header: string | null, mainContent: string | null, slideContent: string | null, owlThumbIcon: string | null, ghostTitle: string | null, buttonTxt: string | null, slideImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, serviceAssets: { data: Array<{ id: string | null, attributes: { icon: string | null, title: string | null, content: string | null, credentials: { data: Array<{ id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null }> } | null } | null }> } | null } | null }> } | null, menuitems: { data: Array<{ id: string | null, attributes: { sortId: number | null, name: string | null, title: string | null } | null }> } | null, references: { data: Array<{ id: string | null, attributes: { sortId: number | null, title: string | null, description: string | null, url: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, localVideo: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null };
 
 export type MediaFragment = { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null };
 

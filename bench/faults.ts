@@ -1,20 +1,17 @@
 /**
  * `npm run bench:faults`: overload, kills, a full disk and the like, against both apps as `npm start` runs them. Takes
- * about twenty minutes; `-- NAME …` runs some of the campaigns, `--tries N` changes how often they repeat. Linux only; `disk`
- * mounts a file system and needs root, `clock` needs libfaketime, `several-processes` postgresql, nginx and openssl (all Debian's) and s3rver (from npm).
+ * about fifteen minutes; `-- NAME …` runs some of the campaigns, `--tries N` changes how often they repeat. Linux only;
+ * `disk` mounts a file system and needs root.
  */
 import { parseArgs } from "node:util";
 import { build } from "../scripts/build.ts";
 import { removeTemplate } from "../testing/agency.ts";
 import { type Campaign, Findings } from "./faults/campaign.ts";
-import { clock } from "./faults/clock.ts";
 import { corrupt } from "./faults/corrupt.ts";
 import { disk } from "./faults/disk.ts";
 import { killBoth } from "./faults/kill-both.ts";
 import { killContent } from "./faults/kill-content.ts";
-import { logFlood } from "./faults/log-flood.ts";
 import { overload } from "./faults/overload.ts";
-import { severalProcesses } from "./faults/several-processes.ts";
 import { slowloris } from "./faults/slowloris.ts";
 
 const CAMPAIGNS: Record<string, Campaign> = {
@@ -22,11 +19,8 @@ const CAMPAIGNS: Record<string, Campaign> = {
   slowloris,
   "kill-content": killContent,
   "kill-both": killBoth,
-  clock,
   disk,
   corrupt,
-  "log-flood": logFlood,
-  "several-processes": severalProcesses,
 };
 
 const { values, positionals } = parseArgs({ options: { tries: { type: "string" } }, allowPositionals: true });

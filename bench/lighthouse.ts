@@ -16,7 +16,6 @@ import { makeCertificate } from "../testing/front/certificate.ts";
 import type { Engine } from "../testing/front/engine.ts";
 import { startNginx, writeNginx } from "../testing/front/nginx.ts";
 import { median } from "../testing/open-loop.ts";
-import { requirePrograms } from "./cores.ts";
 import { demoPages, untilEncoded } from "./demo-pages.ts";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -38,7 +37,6 @@ type Report = {
 };
 
 const run = promisify(execFile);
-requirePrograms("nginx", "openssl");
 await build();
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-lighthouse-"));
 const sitePort = await freePort();

@@ -4,11 +4,11 @@ import { setTimeout as later } from "node:timers/promises";
  * Sends at a fixed rate without waiting for answers, so that a server that falls behind is not spared.
  *
  * @param rate a second
- * @param send gets the number of the request, and when it was due (`performance.now()`)
+ * @param send gets the number of the request
  */
 export async function openLoop<T>(
   { rate, seconds }: { rate: number; seconds: number },
-  send: (index: number, due: number) => Promise<T>,
+  send: (index: number) => Promise<T>,
 ): Promise<T[]> {
   const start = performance.now();
   const answers: Promise<T>[] = [];
@@ -16,7 +16,7 @@ export async function openLoop<T>(
     const due = start + (index * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await later(wait);
-    answers.push(send(index, due));
+    answers.push(send(index));
   }
   return Promise.all(answers);
 }
@@ -33,30 +33,6 @@ export async function closedLoop(
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return sent / ((performance.now() - start) / 1000);
-}
-
-export type Latencies = {
-  sent: number;
-  /** In ms, shortest first; of what was answered as it should be. */
-  sorted: number[];
-};
-
-/**
- * {@link openLoop} by the clock: each latency counts from when it was due, so that a stall is seen in full.
- *
- * @param rate a second
- * @param send does one thing; resolves to whether it was answered as it should be
- */
-export async function atRate(
-  rate: number,
-  seconds: number,
-  send: (index: number) => Promise<boolean>,
-): Promise<Latencies> {
-  const answers = await openLoop({ rate, seconds }, async (index, due) =>
-    (await send(index)) ? performance.now() - due : null,
-  );
-  const latencies = answers.filter((latency) => latency !== null);
-  return { sent: answers.length, sorted: latencies.sort((a, b) => a - b) };
 }
 
 /** The value that so large a share is at or below. */

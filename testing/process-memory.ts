@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** How often memory is read while {@link watchMemory} runs, in ms. */
-const EVERY_MS = 100;
-
 /** Memory of the processes at one moment, in MB. */
 export type Memory = { site: number; content: number; encoder: number; all: number };
 
@@ -30,17 +27,4 @@ function residentBelow(pid: number): number {
 export function memoryOf(pids: { site: number; content: number }): Memory {
   const [site, content, encoder] = [resident(pids.site), resident(pids.content), residentBelow(pids.content)];
   return { site, content, encoder, all: site + content + encoder };
-}
-
-/** Reads memory again and again. @returns a function that ends it and gives the highest of each */
-export function watchMemory(pids: { site: number; content: number }): () => Memory {
-  const most: Memory = { site: 0, content: 0, encoder: 0, all: 0 };
-  const timer = setInterval(() => {
-    const now = memoryOf(pids);
-    for (const name of Object.keys(most) as (keyof Memory)[]) most[name] = Math.max(most[name], now[name]);
-  }, EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return most;
-  };
 }

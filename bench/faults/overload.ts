@@ -2,8 +2,8 @@ import { setTimeout as later } from "node:timers/promises";
 import { Agency } from "../../testing/agency.ts";
 import { type Answer, at, tally } from "../../testing/ask.ts";
 import { closedLoop, openLoop } from "../../testing/open-loop.ts";
-import { insertProjects } from "../portfolio-world.ts";
 import type { Campaign, Findings } from "./campaign.ts";
+import { insertProjects } from "./many-projects.ts";
 
 const PROJECTS = 5000;
 
@@ -24,7 +24,7 @@ const MEMORY_MB = 500;
 export const overload: Campaign = async (findings) => {
   const agency = new Agency();
   await agency.fill();
-  await agency.database((client) => insertProjects({ client }, PROJECTS, FIRST));
+  await agency.database((client) => insertProjects(client, PROJECTS, FIRST));
   await agency.start();
   const idle = { site: agency.megabytes("site"), content: agency.megabytes("content") };
   findings.note(`at rest: ${agency.memory()}`);

@@ -34,7 +34,7 @@ export type SettingPlaceholder = (typeof SETTING_PLACEHOLDERS)[number]["name"];
 export type ContentPlaceholder = (typeof CONTENT_PLACEHOLDERS)[number]["name"];
 export type SitePlaceholder = (typeof SITE_PLACEHOLDERS)[number]["name"];
 
-/** All that a legal text can leave to settings and software (docs/decisions/087). */
+/** All that a legal text can leave to settings and software (docs/decisions/198). */
 export const LEGAL_PLACEHOLDERS: readonly Placeholder[] = [
   ...SETTING_PLACEHOLDERS,
   ...CONTENT_PLACEHOLDERS,

@@ -2,7 +2,7 @@
 /**
  * `npm run generate -w site`: makes the site's font files of the packages' ones. They hold what a page in a Western European
  * language needs and nothing else, for they are half of what a phone loads before its first view
- * (docs/decisions/133-small-fonts.md).
+ * (docs/decisions/133).
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

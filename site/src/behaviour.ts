@@ -16,7 +16,7 @@ import { watchScrollTop } from "./scrolling/scroll-top.ts";
 import { startDialogs } from "./ui/dialog.ts";
 
 /**
- * Starts everything that needs no React (docs/decisions/009): listeners on the whole document, and changes to attributes
+ * Starts everything that needs no React (docs/decisions/138): listeners on the whole document, and changes to attributes
  * of HTML that React does not render again. Once per document. Resolves when the page has its final height or, if the
  * visitor is asked for consent first, when that dialog has faded in.
  */

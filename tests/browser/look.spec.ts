@@ -13,7 +13,7 @@ const SIZE = { phone: [96, 160], desktop: [240, 160] } as const;
 /** How different a pixel's colour may be (0 to 1), and how many pixels may be more different than that. */
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.03 };
 
-/** How high the landing page may be, in px (docs/decisions/130). */
+/** How high the landing page may be, in px (docs/decisions/182). */
 const HIGHEST = { phone: 12_500, desktop: 10_000 } as const;
 
 const PHONE = { width: 390, height: 844 };

@@ -53,7 +53,7 @@ test.describe("on a small screen", () => {
   });
 
   for (const they of ["come", "do not come"]) {
-    test(`a menu opened before the styles of dialogs are there is seen when they ${they} (docs/decisions/157)`, async ({
+    test(`a menu opened before the styles of dialogs are there is seen when they ${they} (docs/decisions/169)`, async ({
       page,
       guard,
     }) => {

@@ -1,12 +1,28 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-const DECISIONS = readdirSync(join(ROOT, "docs/decisions"));
+const IS_REPOSITORY = existsSync(join(ROOT, ".git"));
+
+function tracked(...patterns: string[]): string[] {
+  const files = execFileSync("git", ["ls-files", "--", ...patterns], { cwd: ROOT, encoding: "utf8" })
+    .trim()
+    .split("\n");
+  return files.filter((path) => existsSync(join(ROOT, path)));
+}
+
+function recordsIn(folder: string): string[] {
+  return readdirSync(join(ROOT, "docs/decisions", folder)).filter((name) => /^\d{3}-/.test(name));
+}
+
+const RECORDS = [...recordsIn(""), ...recordsIn("attic").map((name) => `attic/${name}`)];
+const NUMBERS = RECORDS.map((path) => basename(path).slice(0, 3));
+
+const unknown = (numbers: string[]) => numbers.filter((number) => !NUMBERS.includes(number));
 
 /** Code spans that name a file or a folder. */
 const pathsOf = (text: string) =>
@@ -26,24 +42,54 @@ test("every section of the specification is in the table", () => {
   expect([...sections].sort()).toEqual(["2", "3", "4", "5", "6", "7", "8", "9"]);
 });
 
-test.each(DECISIONS)("decision %s has a date and a status, and what supersedes it is there", (name) => {
-  const text = read(`docs/decisions/${name}`);
+test.each(RECORDS)("decision %s has a date and a status, and what supersedes it is there", (path) => {
+  const text = read(`docs/decisions/${path}`);
   expect(text).toMatch(/^# \d{3} .+\n\nDate: \d{4}-\d\d-\d\d\nStatus: (?:accepted|superseded)/);
   const [, status = ""] = /^Status: (.+)$/m.exec(text) ?? [];
-  for (const [number] of status.matchAll(/\d{3}/g)) {
-    expect(
-      DECISIONS.some((other) => other.startsWith(number)),
-      `decision ${number}`,
-    ).toBe(true);
-  }
+  expect(unknown([...status.matchAll(/\d{3}/g)].map(([number]) => number))).toEqual([]);
 });
 
-test.skipIf(!existsSync(join(ROOT, ".git")))("no docstring begins with 'What': it names its subject first", () => {
-  const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: ROOT, encoding: "utf8" });
-  const files = sources
-    .trim()
-    .split("\n")
-    .filter((path) => existsSync(join(ROOT, path)));
+test.each(["", "attic/"])("every decision in docs/decisions/%s stands in the index beside it once", (folder) => {
+  const listed = [...read(`docs/decisions/${folder}README.md`).matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(
+    ([, name]) => name,
+  );
+  expect(listed.sort()).toEqual(recordsIn(folder).sort());
+});
+
+test("a newcomer has to know sixty decisions at most, and no number is given twice", () => {
+  expect(recordsIn("").length).toBeLessThanOrEqual(60);
+  expect(NUMBERS.length).toBe(new Set(NUMBERS).size);
+});
+
+test.skipIf(!IS_REPOSITORY)("every decision that code or a document names is there", () => {
+  const named = tracked("*.ts", "*.tsx", "*.mjs", "*.css", "*.md", "deploy").flatMap((path) =>
+    [...read(path).matchAll(/\bdecisions?[ /](?:attic\/)?(\d{3}(?:(?:, | and )\d{3})*)\b/gi)].flatMap(
+      ([, numbers = ""]) => unknown(numbers.split(/, | and /)).map((number) => `${path}: ${number}`),
+    ),
+  );
+  expect(named).toEqual([]);
+});
+
+test.skipIf(!IS_REPOSITORY)("every link from one document to another leads to a file", () => {
+  const broken = tracked("*.md").flatMap((path) =>
+    [...read(path).matchAll(/\]\((?!https?:|#|mailto:|\/)([^)\s#]+)/g)]
+      .filter(([, target = ""]) => !existsSync(join(ROOT, dirname(path), target)))
+      .map(([, target]) => `${path}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test.skipIf(!IS_REPOSITORY)("every npm command that a document names is there", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const named = tracked("README.md", "docs/*.md", "bench/README.md", ".env.example").flatMap((path) =>
+    [...read(path).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = ""]) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
+});
+
+test.skipIf(!IS_REPOSITORY)("no docstring begins with 'What': it names its subject first", () => {
+  const files = tracked("*.ts", "*.tsx");
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((path) => /\/\*\*\s+(?:\*\s+)?What\b/.test(read(path)))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const OPEN_BODY_MAX_BYTES = 16 * 1024;
 /** Payload's for types that are closed to REST; its words name the address behind the site. */
 const NOT_IMPLEMENTED = 501;
 
-/** An open form looks for the reason of a refusal where it marks its saves (docs/decisions/081). */
+/** An open form looks for the reason of a refusal where it marks its saves (docs/decisions/197). */
 const signIn = () => refusal(403, SIGN_IN, { errors: [{ path: "lastForm", message: SIGN_IN }] });
 
 /** Who asks is not known: no answer would be right. */

@@ -72,7 +72,7 @@ export const general: Texts<"general"> = {
   aboutToTrashCount: "{{count}} {{label}} in den Papierkorb verschieben?",
   changesNotSaved: "Ihre Änderungen sind nicht gespeichert. Wenn Sie diese Seite verlassen, gehen sie verloren.",
   copyWarning: "{{label}} {{title}}: {{to}} mit {{from}} überschreiben?",
-  // Nothing is lost by taking an entry over (docs/decisions/080, 081).
+  // Nothing is lost by taking an entry over (docs/decisions/197).
   anotherUserTakenOver:
     "Jemand anderes bearbeitet diesen Eintrag jetzt. Was Sie noch nicht gespeichert hatten, ist in diesem Browser aufgehoben: Wenn Sie den Eintrag wieder öffnen, sehen Sie es neben dem gespeicherten Stand.",
   currentlyEditing:

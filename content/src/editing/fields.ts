@@ -9,7 +9,7 @@ const note = (name: string, label: string, components: object = {}): TextField =
 });
 
 /**
- * Fields that every type needs so that two people can work on one entry (docs/decisions/080): who saved it last, from
+ * Fields that every type needs so that two people can work on one entry (docs/decisions/197): who saved it last, from
  * which open form, and the part of the form that watches over it.
  */
 export const editingFields: Field[] = [

@@ -16,7 +16,7 @@ import { STALE } from "./refusals.ts";
 type Save = { data?: Record<string, unknown> | null; autosave?: boolean; draft?: boolean; overrideLock?: boolean };
 
 /**
- * 409 for a save whose form is older than what is stored (docs/decisions/080). The error is put on `lastForm`, where the open
+ * 409 for a save whose form is older than what is stored (docs/decisions/197). The error is put on `lastForm`, where the open
  * form looks for it.
  */
 export function staleSave({ updatedAt, lastEditor }: LastSave): APIError {

@@ -7,6 +7,6 @@ export const UNAVAILABLE = 503;
 
 /**
  * Payload's answer with that message. An open form looks for the reason of a refusal where it marks its saves
- * (docs/decisions/081).
+ * (docs/decisions/197).
  */
 export const DATABASE_AWAY_DATA = { errors: [{ path: "lastForm", message: DATABASE_AWAY }] };

@@ -13,7 +13,7 @@ export type LinkedSheets = {
 export const LinkedSheetsContext = createContext<LinkedSheets | null>(null);
 
 /**
- * Names the sheet for what lies below the first view (docs/decisions/077). What stands before it is painted at once; a
+ * Names the sheet for what lies below the first view (docs/decisions/169). What stands before it is painted at once; a
  * browser goes on with what follows when the sheet is there, and so do scripts.
  */
 export function StylesBelow() {
@@ -21,7 +21,7 @@ export function StylesBelow() {
   return sheets && <link id={STYLES_BELOW_ID} rel="stylesheet" href={sheets.below} />;
 }
 
-/** Names the sheet that nothing seen at first needs: script fetches it (docs/decisions/157). */
+/** Names the sheet that nothing seen at first needs: script fetches it (docs/decisions/169). */
 export function LaterStyles() {
   const sheets = useContext(LinkedSheetsContext);
   return (

@@ -1,5 +1,5 @@
 /**
- * The CSS of the site in the parts that documents have it in (docs/decisions/077). Cascade layers rank it in any
+ * The CSS of the site in the parts that documents have it in (docs/decisions/169). Cascade layers rank it in any
  * order of the parts; see layers.test.ts. In development Vite brings all of it at once (styles.ts).
  */
 

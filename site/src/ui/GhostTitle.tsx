@@ -2,7 +2,7 @@ import styles from "./GhostTitle.module.css";
 
 /**
  * The word behind a heading (spec §2, ghost title and background word): in the page's margin, or on its heading's line,
- * whole and quiet (docs/decisions/170 and 173). Its text is in the page; being inert, it is left out by assistive technology, by a
+ * whole and quiet (docs/decisions/182). Its text is in the page; being inert, it is left out by assistive technology, by a
  * search in the page and by what a visitor copies.
  */
 export function GhostTitle({ children, className }: { children: string; className?: string | undefined }) {

@@ -33,7 +33,7 @@ function widthOnPhone(sizes: string): number {
 }
 
 /**
- * Two pixels a px are enough (docs/decisions/134-two-pixels-are-enough.md). It is a little less than two thirds of three, so
+ * Two pixels a px are enough (docs/decisions/134). It is a little less than two thirds of three, so
  * that the file of 750 px is enough for phones as wide as 403 px.
  */
 const DENSE_SCREEN_PART = 0.62;

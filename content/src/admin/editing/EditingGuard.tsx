@@ -18,7 +18,7 @@ import { useTrouble } from "./useTrouble.ts";
 import { useUntitled } from "./useUntitled.ts";
 
 /**
- * Watches over an open form (docs/decisions/080, 081): holds the lock while something is written, shows both states when
+ * Watches over an open form (docs/decisions/197): holds the lock while something is written, shows both states when
  * somebody else has saved meanwhile, keeps what is not saved in the browser, and says why it is not.
  */
 export function EditingGuard() {

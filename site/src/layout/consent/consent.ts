@@ -16,7 +16,7 @@ let optedIn = false;
 
 /**
  * Consent (spec §2 and §4): asks a visitor who has not chosen yet, asks again at 'Cookie-Einstellungen', and opts in to
- * or out of analytics accordingly. Legal texts can be read before choosing (docs/decisions/041). Once per document.
+ * or out of analytics accordingly. Legal texts can be read before choosing (docs/decisions/199). Once per document.
  *
  * @returns if the visitor is asked: a promise of the open dialog, or of null if it cannot be loaded
  */
@@ -105,7 +105,7 @@ function prepareDialog(dialog: HTMLDialogElement, analytics: AnalyticsService): 
 
 /**
  * Translates a button (ConsentDialog.tsx) into a choice: everything, nothing, or the ticked boxes. Without a service
- * there is nothing to agree to, and nothing is stored as agreed to (docs/decisions/088).
+ * there is nothing to agree to, and nothing is stored as agreed to (docs/decisions/199).
  */
 function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsService): ConsentSettings {
   const grants = (name: string) => service !== OFF && (answer === "save" ? ticked.has(name) : answer === "agree");

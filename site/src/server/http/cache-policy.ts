@@ -1,5 +1,5 @@
 /**
- * Every Cache-Control that the site sends, by what it is for (RFC 9111, 5.2; decisions 071 and 120 have the reasons). Times in s.
+ * Every Cache-Control that the site sends, by what it is for (RFC 9111, 5.2; decision 120 has the reasons). Times in s.
  */
 export const CACHE_POLICY = {
   /**

@@ -48,7 +48,7 @@ export class SharedLimiter {
 export type Limiters = Record<"pages" | "texts" | "cards", ConcurrencyLimiter> &
   Record<"contact" | "queries" | "files" | "admin" | "uploads", SharedLimiter>;
 
-/** A full queue is worked off in a few seconds; decision 057 has what was measured. */
+/** A full queue is worked off in a few seconds; decision 189 has what was measured. */
 export function createLimiters(): Limiters {
   return {
     pages: new ConcurrencyLimiter({ concurrency: 4, maxQueue: 50 }),

@@ -52,7 +52,7 @@ test.each([
   const [fetched, named] = [true, false].map((byScript) =>
     sheets.filter(([, opening]) => (opening !== undefined) === byScript).map(([, , href]) => href),
   );
-  expect(fetched, "by script (docs/decisions/157)").toEqual(["/assets/later.css"]);
+  expect(fetched, "by script (docs/decisions/169)").toEqual(["/assets/later.css"]);
   expect(named).toEqual(path === "/" ? ["/assets/below.css"] : []);
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ export async function startStandby(primary: Postgres, folder: string): Promise<S
   };
 }
 
-/** pgbouncer in transaction mode, as docs/operations.md sets it: one address for a server that can be another one. */
+/** pgbouncer in transaction mode, as docs/scaling.md sets it: one address for a server that can be another one. */
 export type Pooler = {
   port: number;
   /** Its connections lead to another server from now on. */

@@ -93,3 +93,22 @@ test.skipIf(!IS_REPOSITORY)("no docstring begins with 'What': it names its subje
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((path) => /\/\*\*\s+(?:\*\s+)?What\b/.test(read(path)))).toEqual([]);
 });
+
+test("the ten settings that an agency needs first are the ones that .env.example marks", () => {
+  const [, table = ""] = /## The ten[^\n]*\n([\s\S]*?)\n## /.exec(read("docs/configuration.md")) ?? [];
+  const named = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  const marked = [...read(".env.example").matchAll(/^# \[first\] .*\n(?:# .*\n)*#([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(named).toHaveLength(10);
+  expect(marked.sort()).toEqual(named.sort());
+});
+
+test("every setting that a document names by its full name is in .env.example", () => {
+  const known = new Set([...read(".env.example").matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name));
+  const pages = ["configuration", "scaling", "backups", "moving-in"].map((name) => read(`docs/${name}.md`));
+  const named = pages.flatMap((text) => [...text.matchAll(/`([A-Z]+_[A-Z0-9_]*[A-Z0-9])(?:=[^`]*)?`/g)]);
+  const own = ["MOVE_TO"]; // of a command, not of the system
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.map(([, name]) => name ?? "").filter((name) => !known.has(name) && !own.includes(name))).toEqual([]);
+});

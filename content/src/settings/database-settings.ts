@@ -20,7 +20,7 @@ export const databaseEntries = {
       ),
       v.check(
         (url) => !SEVERAL_HOSTS.test(url),
-        "DATABASE_URL must name one host. Give it the address of a pgbouncer that leads to the server that takes writes (docs/operations.md).",
+        "DATABASE_URL must name one host. Give it the address of a pgbouncer that leads to the server that takes writes (docs/scaling.md).",
       ),
     ),
   ),

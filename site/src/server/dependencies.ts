@@ -92,7 +92,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     : null;
   if (settings.contactUrl === null) {
     log.warn(
-      "The contact form is left out: a foreign content system takes no messages. Run the contact endpoint (CONTENT_ROLE=contact) and name it with CONTACT_URL; README says how.",
+      "The contact form is left out: a foreign content system takes no messages. Run the contact endpoint (CONTENT_ROLE=contact) and name it with CONTACT_URL; docs/moving-in.md says how.",
     );
   }
   const limiters = createLimiters();

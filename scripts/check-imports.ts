@@ -1,4 +1,4 @@
-/** Part of `npm run check`: no file imports from a layer above its own, and site and content never import each other. */
+/** Part of `npm run check`: no file imports from a room above or beside its own, and site and content never import each other. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
@@ -23,11 +23,13 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Number of the layer that a path is in, by the longest entry that it begins with; null for none. */
-function layerOf(path: string, layers: string[][]): number | null {
-  const entries = layers.flatMap((layer, index) => layer.map((entry) => ({ entry, index })));
-  const fitting = entries.filter(({ entry }) => path === entry || path.startsWith(`${entry}/`));
-  return fitting.sort((a, b) => b.entry.length - a.entry.length)[0]?.index ?? null;
+type Place = { room: string; floor: number };
+
+/** The room that a path is in, by the longest entry that it begins with; undefined for none. */
+function placeOf(path: string, floors: string[][]): Place | undefined {
+  const places = floors.flatMap((rooms, floor) => rooms.map((room) => ({ room, floor })));
+  const fitting = places.filter(({ room }) => path === room || path.startsWith(`${room}/`));
+  return fitting.sort((a, b) => b.room.length - a.room.length)[0];
 }
 
 /** Returns a complaint for an import that is not allowed; nothing for any other. */
@@ -37,11 +39,11 @@ function complaints(from: string, to: string): string[] {
   if (allowed && other !== owner && !allowed.includes(other)) return [`${from} imports ${to}: ${owner} must not`];
   return Object.entries(LAYERS).flatMap(([root, layers]) => {
     if (!from.startsWith(`${root}/`)) return [];
-    const mine = layerOf(from.slice(root.length + 1), layers);
-    if (mine === null) return [`${from} is in no layer of ${root}: name it in scripts/import-layers.ts`];
-    const theirs = to.startsWith(`${root}/`) ? layerOf(to.slice(root.length + 1), layers) : null;
-    const isUpward = theirs !== null && theirs > mine;
-    return isUpward ? [`${from} imports ${to}, which is in a layer above it`] : [];
+    const mine = placeOf(from.slice(root.length + 1), layers);
+    if (!mine) return [`${from} is in no room of ${root}: name it in scripts/import-layers.ts`];
+    const theirs = to.startsWith(`${root}/`) ? placeOf(to.slice(root.length + 1), layers) : undefined;
+    if (!theirs || theirs.room === mine.room || theirs.floor < mine.floor) return [];
+    return [`${from} imports ${to}, which is in a room ${theirs.floor > mine.floor ? "above" : "beside"} its own`];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import pretty from "pino-pretty";
-import { EXIT_FINAL } from "../content/src/exit-codes.ts";
+import { EXIT_FINAL } from "../content/src/process/exit-codes.ts";
 import { untilIll } from "./health-watch.ts";
 import { whenNpmEnds } from "./npm-watch.ts";
 import type { App } from "./processes.ts";

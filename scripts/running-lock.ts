@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../content/src/exit-codes.ts";
+import { StartError } from "../content/src/process/exit-codes.ts";
 import { beginningOf, isRunning } from "./process-table.ts";
 
 /** Who uses a data folder: a process, and when it began, for numbers of processes are given again. */

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { type Archive, type BackUpOptions, backUp } from "./backup/backup.ts";
 import { runBackup } from "./backup/run-backup.ts";
 import type { System } from "./backup/system.ts";
-import { keepFilesPrivate } from "./private-files.ts";
+import { keepFilesPrivate } from "./process/private-files.ts";
 import { backupFolder } from "./settings/backup-settings.ts";
 import { backupBucketOf, bucketOf } from "./settings/bucket-settings.ts";
 import { settings } from "./settings/settings.ts";

@@ -4,7 +4,7 @@ import { checkDatabase } from "./database/damage.ts";
 import { readArguments, UsageError } from "./import/command/arguments.ts";
 import { EXIT, runCommand } from "./import/command/run.ts";
 import config from "./payload.config.ts";
-import { keepFilesPrivate } from "./private-files.ts";
+import { keepFilesPrivate } from "./process/private-files.ts";
 import { settings } from "./settings/settings.ts";
 
 try {

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "./german-time.ts";
+import { TIME_ZONE } from "./process/german-time.ts";
 
 /** Called by Next once, before the first request. */
 export async function register(): Promise<void> {
@@ -8,9 +8,9 @@ export async function register(): Promise<void> {
   allowSlowUploads();
   const { keepOutStrangers } = await import("./http/strangers.ts");
   keepOutStrangers();
-  const { endInOrderWithZero } = await import("./exit-code-of-stop.ts");
+  const { endInOrderWithZero } = await import("./process/exit-code-of-stop.ts");
   endInOrderWithZero();
-  const { endWith } = await import("./start-failure.ts");
+  const { endWith } = await import("./process/start-failure.ts");
   // Settings are read while modules are loaded: Next would go on without them and answer everything with an error.
   const { bootOrStop } = await import("./boot.ts").catch(endWith);
   await bootOrStop();

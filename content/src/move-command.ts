@@ -6,7 +6,7 @@ import { createInterface } from "node:readline/promises";
 import { getPayload } from "payload";
 import { moveDatabase } from "./moving/move-database.ts";
 import config from "./payload.config.ts";
-import { keepFilesPrivate } from "./private-files.ts";
+import { keepFilesPrivate } from "./process/private-files.ts";
 import { settings } from "./settings/settings.ts";
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;

@@ -25,19 +25,19 @@ import { restrictLocks } from "./editing/lock-access.ts";
 import { nameLockHolders } from "./editing/locks.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
 import { figures } from "./figures/collection.ts";
-import { firstStepsEndpoints } from "./first-steps/endpoints.ts";
 import { appearance } from "./globals/appearance.ts";
 import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { sayFailureInGerman } from "./http/german-failure.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { refuseUnaskable } from "./http/unaskable.ts";
-import { logOptions } from "./log.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
 import { orderEndpoints } from "./ordering/endpoints.ts";
 import { previewUrl } from "./preview/live-preview.ts";
+import { logOptions } from "./process/log.ts";
 import { planEndpoints } from "./publishing/plans/endpoints.ts";
 import { settings } from "./settings/settings.ts";
+import { firstStepsEndpoints } from "./start-page/first-steps/endpoints.ts";
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from "./uploads/limits.ts";
 import { pipelineForPayload } from "./uploads/picture-pipeline.ts";
 import { germanSizeLimit } from "./uploads/size-limit.ts";
@@ -93,22 +93,22 @@ export default buildConfig({
     components: {
       providers: [
         "/admin/errors/LastingErrors.tsx#LastingErrors",
-        "/admin/uploads/UploadProgress.tsx#UploadProgress",
+        "/uploads/admin/sending/UploadProgress.tsx#UploadProgress",
         "/admin/GermanWords.tsx#GermanWords",
       ],
       graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
       views: { login: { Component: "/accounts/login/LoginView.tsx#LoginView" } },
       beforeDashboard: [
-        "/admin/start-page/Troubles.tsx#Troubles",
-        "/admin/first-steps/FirstSteps.tsx#FirstSteps",
-        "/admin/start-page/WhatToDo.tsx#WhatToDo",
-        "/admin/inquiries/InquiryOverview.tsx#InquiryOverview",
-        "/admin/inquiries/SuspiciousInquiries.tsx#SuspiciousInquiries",
-        "/admin/start-page/MailSetup.tsx#MailSetup",
-        "/admin/start-page/Planned.tsx#Planned",
-        "/admin/figures/Figures.tsx#Figures",
-        "/admin/start-page/LatestChanges.tsx#LatestChanges",
-        "/admin/start-page/Backups.tsx#Backups",
+        "/start-page/Troubles.tsx#Troubles",
+        "/start-page/first-steps/FirstSteps.tsx#FirstSteps",
+        "/start-page/WhatToDo.tsx#WhatToDo",
+        "/contact/admin/InquiryOverview.tsx#InquiryOverview",
+        "/contact/admin/SuspiciousInquiries.tsx#SuspiciousInquiries",
+        "/start-page/MailSetup.tsx#MailSetup",
+        "/start-page/Planned.tsx#Planned",
+        "/figures/admin/Figures.tsx#Figures",
+        "/start-page/LatestChanges.tsx#LatestChanges",
+        "/start-page/Backups.tsx#Backups",
       ],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED_COLLECTIONS], globals: [...PREVIEWED_GLOBALS] },

@@ -1,7 +1,7 @@
 // @ts-check
 /* A program for worker-process.test.ts: it does what a job asks for. */
 import process from "node:process";
-import { serveJobs } from "../src/worker-processes/serve-jobs.mjs";
+import { serveJobs } from "../src/process/serve-jobs.mjs";
 
 /** @param {{ name: string }} job */
 function work({ name }) {

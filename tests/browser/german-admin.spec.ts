@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { germanDateTime } from "../../content/src/german-time.ts";
+import { germanDateTime } from "../../content/src/process/german-time.ts";
 import { type Account, addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
 import { giveFiles, goTo, openAdmin, signIn, unseen } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";

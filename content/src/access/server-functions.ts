@@ -1,5 +1,5 @@
 import { executeAuthStrategies, type Payload, type ServerFunctionClientArgs } from "payload";
-import { fewLinesOf } from "../few-lines.ts";
+import { fewLinesOf } from "../process/few-lines.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { mayOpen } from "./roles.ts";
 import { SIGN_IN } from "./sign-in.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { PasswordField, useAuth, useDocumentInfo, useFormFields } from "@payloadcms/ui";
-import { PASSWORD_MIN } from "./password-length.ts";
+import { PASSWORD_MIN } from "../settings/password-length.ts";
 
 /** Asks for the current password while one's own password or e-mail address is being changed; Payload's form sends it along. */
 export function CurrentPasswordField() {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
-import { DAY_MS } from "../day.ts";
 import { limiter } from "../http/limiter.ts";
 import { RateLimit } from "../http/rate-limit.ts";
 import { type AddressHashes, addressHashes, visitorAddress } from "../http/visitor-address.ts";
+import { DAY_MS } from "../process/day.ts";
 
 /** How many in which time, in s. */
 type Limit = { points: number; duration: number };

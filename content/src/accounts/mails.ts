@@ -1,5 +1,5 @@
-import { DAY_MS } from "../day.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
+import { DAY_MS } from "../process/day.ts";
 import { settings } from "../settings/settings.ts";
 import { INVITATION_DAYS } from "./invitations/validity.ts";
 

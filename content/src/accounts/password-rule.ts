@@ -1,5 +1,5 @@
-import { singleton } from "../singleton.ts";
-import { PASSWORD_MIN } from "./password-length.ts";
+import { singleton } from "../process/singleton.ts";
+import { PASSWORD_MIN } from "../settings/password-length.ts";
 
 /** Words that an attacker tries first beside those of the account: the names of the product and of the field itself. */
 const OWN_WORDS = ["schaufenster", "passwort", "kennwort", "verwaltung", "administration"];

@@ -1,8 +1,8 @@
 import type { Payload } from "payload";
 import { readNote } from "../database/notes.ts";
-import { DAY_MS } from "../day.ts";
-import { log } from "../log.ts";
 import { mailsAreSent, sendNow } from "../mail/editors-mail.ts";
+import { DAY_MS } from "../process/day.ts";
+import { log } from "../process/log.ts";
 import type { AccountMail } from "./mails.ts";
 
 /** Of one matter they hear at most once in this time, in ms; a little less than a day, as what is told of comes by the clock. */

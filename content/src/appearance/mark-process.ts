@@ -1,5 +1,5 @@
 /** The program of the process that makes marks fit: mark-worker.ts starts it and sends it one mark at a time. */
-import { serveJobs } from "../worker-processes/serve-jobs.mjs";
+import { serveJobs } from "../process/serve-jobs.mjs";
 import { prepareMark } from "./mark.ts";
 import type { MarkJob, MarkResult } from "./mark-worker.ts";
 import { RefusedMark } from "./refused-mark.ts";

@@ -1,8 +1,8 @@
 import { constants } from "node:os";
 import { APIError } from "payload";
-import { log } from "../log.ts";
-import { singleton } from "../singleton.ts";
-import { WorkerProcess } from "../worker-processes/worker-process.ts";
+import { log } from "../process/log.ts";
+import { singleton } from "../process/singleton.ts";
+import { WorkerProcess } from "../process/worker-process.ts";
 import type { Mark } from "./mark.ts";
 
 export type MarkJob = { address: string };

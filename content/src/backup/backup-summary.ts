@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { hostname } from "node:os";
-import { DAY_MS } from "../day.ts";
-import { germanTime } from "../german-time.ts";
+import { DAY_MS } from "../process/day.ts";
+import { germanTime } from "../process/german-time.ts";
 import { backupFolder } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import type { BackupState } from "./backup-state.ts";

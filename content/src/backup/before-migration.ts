@@ -1,7 +1,7 @@
 import type { DatabaseAdapterObj, Migration } from "payload";
 import { connectDirectly, hasDatabase } from "../database/direct-connection.ts";
-import { StartError } from "../exit-codes.ts";
-import { log } from "../log.ts";
+import { StartError } from "../process/exit-codes.ts";
+import { log } from "../process/log.ts";
 import { backupFolder } from "../settings/backup-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { bucketStore } from "../uploads/file-store/bucket-store.ts";
 import { backupsAmong } from "./backup-names.ts";
-import { expendableAmong } from "./rotation.ts";
+import { expendableAmong } from "./kept-backups.ts";
 
 const PREFIX = "backups/";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { connectDirectly } from "../database/direct-connection.ts";
 import { type Database, engineOf, sqliteFile } from "../database/location.ts";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../process/error-code.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
 import { connectionOf } from "./postgres-tools.ts";
 import type { System } from "./system.ts";

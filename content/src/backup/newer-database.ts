@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DirectConnection } from "../database/direct-connection.ts";
-import { StartError } from "../exit-codes.ts";
+import { StartError } from "../process/exit-codes.ts";
 import { backupsAmong } from "./backup-names.ts";
 
 /** A migration as the database remembers it. Development pushes its schema under a name and number of its own. */

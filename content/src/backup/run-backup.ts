@@ -3,16 +3,16 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { connectDirectly, type DirectConnection } from "../database/direct-connection.ts";
 import { type Database, engineOf } from "../database/location.ts";
-import { DAY_MS } from "../day.ts";
+import { DAY_MS } from "../process/day.ts";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { backUp } from "./backup.ts";
 import { backupName, backupsAmong, incompleteName } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";
 import { sendCopy } from "./copies.ts";
 import type { Lack } from "./failure-words.ts";
+import { endOfKeeping, expendableAmong } from "./kept-backups.ts";
 import { smallness } from "./lack-of-files.ts";
 import { withoutPassword } from "./postgres-tools.ts";
-import { endOfKeeping, expendableAmong } from "./rotation.ts";
 import type { System } from "./system.ts";
 
 /** Age after which the leftovers of a killed backup are removed, in ms. */

@@ -1,13 +1,13 @@
 import type { Payload } from "payload";
 import { backupFailedMail } from "../accounts/mails.ts";
 import { tellAdministrators } from "../accounts/tell-administrators.ts";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
 import { KEY } from "./backup-state.ts";
-import { isDue, latestNight } from "./due.ts";
 import { failureInGerman } from "./failure-words.ts";
 import { backupState } from "./last-backup.ts";
+import { isDue, latestNight } from "./nightly-schedule.ts";
 
 /** Time between two checks whether a backup is due, the first one after the start included; in ms. */
 const CHECK_MS = 30_000;

@@ -6,12 +6,12 @@ import { lastChangeField, versionsView } from "../editing/history.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { restoreVersion } from "../editing/restore-version.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
+import { refuseTakenNames } from "../editing/trash/taken-names.ts";
 import { planField } from "../fields/plan.ts";
 import { publishedAtField } from "../fields/published-at.ts";
 import { previewView } from "../preview/preview-view.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { cancelPlansOfTrashed } from "../publishing/plans/trash.ts";
-import { refuseTakenNames } from "../trash/restore.ts";
 
 /** Versions kept of each entry. */
 const MAX_VERSIONS = 50;
@@ -35,9 +35,9 @@ export function contentType(config: CollectionConfig): CollectionConfig {
         views: { edit: { ...previewView.edit, ...versionsView } },
         edit: {
           ...config.admin?.components?.edit,
-          beforeDocumentControls: ["/admin/public-page/PublicPage.tsx#PublicPage"],
-          PublishButton: "/admin/publishing/PublishButton.tsx#PublishButton",
-          Status: "/admin/publishing/Status.tsx#Status",
+          beforeDocumentControls: ["/publishing/admin/public-page/PublicPage.tsx#PublicPage"],
+          PublishButton: "/publishing/admin/PublishButton.tsx#PublishButton",
+          Status: "/publishing/admin/Status.tsx#Status",
         },
       },
     },

@@ -32,8 +32,8 @@ export const inquiries: CollectionConfig = {
     description:
       "Was Besucherinnen und Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",
     components: {
-      beforeListTable: ["/admin/inquiries/ExportInquiries.tsx#ExportInquiries"],
-      edit: { SaveButton: "/admin/inquiries/InquiryActions.tsx#InquiryActions" },
+      beforeListTable: ["/contact/admin/ExportInquiries.tsx#ExportInquiries"],
+      edit: { SaveButton: "/contact/admin/InquiryActions.tsx#InquiryActions" },
     },
   },
   access: { read: inquiryReaders, create: () => false, update: inquiryReaders, delete: inquiryReaders },

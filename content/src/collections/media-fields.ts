@@ -28,7 +28,7 @@ export const mediaFields: Field[] = [
     type: "ui",
     label: "Verwendet in",
     admin: {
-      components: { Field: "/admin/media-library/UsedIn.tsx#UsedIn" },
+      components: { Field: "/uploads/admin/library/UsedIn.tsx#UsedIn" },
       disableBulkEdit: true,
       disableListColumn: true,
     },
@@ -37,7 +37,7 @@ export const mediaFields: Field[] = [
     name: "duplicateNotice",
     type: "ui",
     admin: {
-      components: { Field: "/admin/media-library/DuplicateNotice.tsx#DuplicateNotice" },
+      components: { Field: "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice" },
       disableBulkEdit: true,
       disableListColumn: true,
     },
@@ -89,7 +89,7 @@ export const mediaFields: Field[] = [
     admin: {
       description:
         "Was zusammengehört, etwa „Bauten“. Danach lässt sich die Bibliothek filtern; auf der Website steht es nicht.",
-      components: { Field: "/admin/media-library/AlbumField.tsx#AlbumField" },
+      components: { Field: "/uploads/admin/library/AlbumField.tsx#AlbumField" },
     },
   },
   {
@@ -103,7 +103,7 @@ export const mediaFields: Field[] = [
     admin: {
       description: POSTER_HINT,
       condition: (data) => !data?.mimeType || String(data.mimeType).startsWith("video/"),
-      components: { afterInput: ["/admin/media-library/FilmStill.tsx#FilmStill"] },
+      components: { afterInput: ["/uploads/admin/library/FilmStill.tsx#FilmStill"] },
     },
   },
   {

@@ -39,7 +39,7 @@ export const media: CollectionConfig = {
     pagination: { defaultLimit: 24, limits: [24, 48, 96] },
     defaultColumns: ["filename", "name", "alternativeText", "updatedAt"],
     listSearchableFields: ["name", "alternativeText", "caption", "album"],
-    components: { views: { list: { Component: "/admin/media-library/MediaList.tsx#MediaList" } } },
+    components: { views: { list: { Component: "/uploads/admin/library/MediaList.tsx#MediaList" } } },
     description:
       `Bilder (JPEG, PNG, WebP, AVIF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB. ` +
       "Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",

@@ -1,9 +1,9 @@
 import { addressNotice } from "../fields/address-notice.ts";
 import { copyTitle } from "../fields/copy-names.ts";
 import { finishedAtField } from "../fields/finished-at.ts";
-import { markdownField } from "../fields/markdown.ts";
+import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
-import { SHARING_LABEL, sharingFields } from "../fields/sharing.ts";
+import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { contentType } from "./content-type.ts";
 

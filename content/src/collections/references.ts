@@ -1,5 +1,5 @@
 import { copyTitle } from "../fields/copy-names.ts";
-import { markdownField } from "../fields/markdown.ts";
+import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { sortIdFields } from "../fields/sort-id.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";

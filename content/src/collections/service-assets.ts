@@ -1,6 +1,6 @@
 import type { ArrayField } from "payload";
 import { iconField } from "../fields/icon.ts";
-import { markdownField } from "../fields/markdown.ts";
+import { markdownField } from "../fields/markdown/markdown-field.ts";
 
 /** Spec §3, Service asset: what a service consists of, and the files that prove it. */
 export const serviceAssetsField: ArrayField = {
@@ -12,7 +12,7 @@ export const serviceAssetsField: ArrayField = {
   admin: {
     description: "Die Kacheln des Abschnitts. Drei oder mehr als vier stehen zu dritt nebeneinander, sonst zu zweit.",
     initCollapsed: true,
-    components: { RowLabel: "/admin/fields/AssetLabel.tsx#AssetLabel" },
+    components: { RowLabel: "/fields/admin/AssetLabel.tsx#AssetLabel" },
   },
   fields: [
     {

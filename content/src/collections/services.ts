@@ -2,7 +2,7 @@ import type { UploadField } from "payload";
 import { anchorField } from "../fields/anchor.ts";
 import { copyTitle } from "../fields/copy-names.ts";
 import { iconField } from "../fields/icon.ts";
-import { markdownField } from "../fields/markdown.ts";
+import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { slideHeader, slidePicture } from "../fields/slide-needs.ts";
 import { sortIdFields } from "../fields/sort-id.ts";
@@ -19,7 +19,7 @@ const slideImageField: UploadField = {
   validate: slidePicture,
   admin: {
     description: SLIDE_IMAGE_HINT,
-    components: { afterInput: ["/admin/fields/SlidePictureHint.tsx#SlidePictureHint"] },
+    components: { afterInput: ["/fields/admin/SlidePictureHint.tsx#SlidePictureHint"] },
   },
 };
 

@@ -1,8 +1,8 @@
 import { appendFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Payload } from "payload";
-import { DAY_MS } from "../day.ts";
-import { log } from "../log.ts";
+import { DAY_MS } from "../process/day.ts";
+import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
 
 /**

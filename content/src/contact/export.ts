@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { Endpoint, Where } from "payload";
 import { mayReadInquiries, personOf } from "../access/roles.ts";
-import { germanDateTime } from "../german-time.ts";
 import { refusal } from "../http/answers.ts";
+import { germanDateTime } from "../process/german-time.ts";
 import { phoneAsText } from "./phone-as-text.ts";
 import { INQUIRY_STATUS } from "./status.ts";
 

@@ -1,9 +1,9 @@
 import type { Payload } from "payload";
 import { deleteHourly } from "../database/hourly.ts";
-import { DAY_MS } from "../day.ts";
 import { keepInquiryCount } from "../figures/inquiries.ts";
-import { log } from "../log.ts";
 import { eraseMailFilesBefore } from "../mail/mail-files.ts";
+import { DAY_MS } from "../process/day.ts";
+import { log } from "../process/log.ts";
 
 /**
  * Deletes inquiries older than a number of days, and their copies in files (Art. 5 (1) e GDPR, storage limitation). One

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { onShare } from "../database/pool-shares.ts";
-import { log } from "../log.ts";
 import { describeTransport, mailTransport } from "../mail/transport.ts";
+import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";
 import { takeUpUnsent } from "./delivery/queue.ts";

@@ -5,7 +5,7 @@ import { sqliteAdapter } from "@payloadcms/db-sqlite";
 import type { Migration } from "payload";
 import { migrations as postgresMigrations } from "../../migrations/postgres/index.ts";
 import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../process/error-code.ts";
 import { settings } from "../settings/settings.ts";
 import { choicesAsText } from "./choices-as-text.ts";
 import { warnOfFewConnections } from "./connection-limit.ts";

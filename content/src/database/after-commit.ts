@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
-import { log } from "../log.ts";
-import { singleton } from "../singleton.ts";
+import { log } from "../process/log.ts";
+import { singleton } from "../process/singleton.ts";
 
 type Callback = () => void | Promise<void>;
 

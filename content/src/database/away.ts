@@ -1,4 +1,4 @@
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../process/error-code.ts";
 
 /** A statement that had to wait for too long, or whose transaction was ended for taking too long. */
 export class DatabaseBusy extends Error {

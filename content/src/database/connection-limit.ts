@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 
 /**
  * Connections that a process holds beside its pool while it starts: two to migrate, one that keeps other starts

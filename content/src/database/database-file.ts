@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { singleton } from "../singleton.ts";
+import { singleton } from "../process/singleton.ts";
 
 /** Thrown instead of writing. Its code tells which: DATABASE_GONE or DATABASE_DAMAGED. */
 export class DatabaseTrouble extends Error {

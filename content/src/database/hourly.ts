@@ -1,5 +1,5 @@
 import type { Payload } from "payload";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import { takeTurn } from "./turns.ts";
 
 const HOUR_MS = 3600 * 1000;

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from "payload";
-import { singleton } from "../singleton.ts";
+import { singleton } from "../process/singleton.ts";
 
 /** How the database ended a transaction; `error` is what it refused the commit with. */
 export type Outcome = { error?: unknown };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient, PoolConfig } from "pg";
-import { singleton } from "../singleton.ts";
+import { singleton } from "../process/singleton.ts";
 import { discardBroken } from "./postgres-pool.ts";
 
 /** Who asks the database; what nobody has named is the admin's. `start` migrates, and may take long. */

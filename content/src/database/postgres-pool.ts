@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, PoolConfig } from "pg";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import type { DatabaseSettings } from "../settings/database-settings.ts";
 
 /** The demo agency is written in one transaction, within a minute or two on a slow machine; nothing takes longer. In ms. */

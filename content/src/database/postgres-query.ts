@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig } from "pg";
-import { singleton } from "../singleton.ts";
+import { singleton } from "../process/singleton.ts";
 
 /** The table of rate limits: written past the log of changes, for it is worth nothing after a crash, and made at the start. */
 export const RATE_LIMITS = "rate_limits";

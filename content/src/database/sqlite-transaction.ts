@@ -1,5 +1,5 @@
 import type { InStatement, Transaction } from "@libsql/client";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import { DatabaseBusy } from "./away.ts";
 import type { SqliteWriter } from "./sqlite-writer.ts";
 

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 
 /** PostgreSQL holds the lock until the transaction ends: with the work, or with the process. None of it has a limit. */
 const TAKE = [

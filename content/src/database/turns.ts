@@ -1,6 +1,6 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import { readRows } from "./statement.ts";
 
 /** Begins the keys under which it is noted until when a process has a turn. */

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import type { Payload } from "payload";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import { type DatabaseFile, databaseFile } from "./database-file.ts";
 import { onShare } from "./pool-shares.ts";
 import { writability } from "./writable.ts";

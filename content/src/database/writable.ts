@@ -1,6 +1,6 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../process/error-code.ts";
 import { DatabaseTrouble } from "./database-file.ts";
 import { readRows } from "./statement.ts";
 

@@ -6,8 +6,8 @@ import type {
   SanitizedCollectionConfig,
   Where,
 } from "payload";
-import { DAY_MS } from "../day.ts";
-import { log } from "../log.ts";
+import { DAY_MS } from "../process/day.ts";
+import { log } from "../process/log.ts";
 import { EDITED_COLLECTIONS, type Entry } from "./entry.ts";
 import { lockOf } from "./locks.ts";
 

@@ -13,11 +13,11 @@ const note = (name: string, label: string, components: object = {}): TextField =
  * which open form, and the part of the form that watches over it.
  */
 export const editingFields: Field[] = [
-  note("lastEditor", "Zuletzt bearbeitet von", { Diff: "/admin/editing/Nothing.tsx#Nothing" }),
-  note("lastForm", "Zuletzt gespeichert aus Formular", { Diff: "/admin/editing/Nothing.tsx#Nothing" }),
+  note("lastEditor", "Zuletzt bearbeitet von", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
+  note("lastForm", "Zuletzt gespeichert aus Formular", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
   {
     name: "editingGuard",
     type: "ui",
-    admin: { components: { Field: "/admin/editing/EditingGuard.tsx#EditingGuard" }, disableListColumn: true },
+    admin: { components: { Field: "/editing/admin/EditingGuard.tsx#EditingGuard" }, disableListColumn: true },
   },
 ];

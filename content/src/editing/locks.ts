@@ -9,7 +9,7 @@ import {
   type PayloadRequest,
   type Where,
 } from "payload";
-import { germanTime } from "../german-time.ts";
+import { germanTime } from "../process/german-time.ts";
 import type { EDITED_GLOBALS, Entry } from "./entry.ts";
 
 export const LOCKS = "payload-locked-documents";

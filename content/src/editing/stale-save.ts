@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from "payload";
 import { oneAtATime } from "../database/statement.ts";
-import { germanTime } from "../german-time.ts";
+import { germanTime } from "../process/german-time.ts";
 import { type EDITED_GLOBALS, type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
 import { refuseWhileLocked } from "./locks.ts";
 import { STALE } from "./refusals.ts";

@@ -1,2 +1,2 @@
 /** For `admin.components.afterInput` of the field whose value stands in an entry's address. */
-export const addressNotice = "/admin/addresses/AddressNotice.tsx#AddressNotice";
+export const addressNotice = "/addresses/admin/AddressNotice.tsx#AddressNotice";

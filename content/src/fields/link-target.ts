@@ -27,6 +27,6 @@ export const linkTargetField: TextField = {
   admin: {
     description:
       "Wohin der Eintrag führt. Wählen Sie ein Ziel aus der Liste, oder schreiben Sie eine andere Seite der Website, zum Beispiel „/projekte“, oder die Adresse einer anderen.",
-    components: { beforeInput: ["/admin/menuitems/TargetChoice.tsx#TargetChoice"] },
+    components: { beforeInput: ["/fields/admin/TargetChoice.tsx#TargetChoice"] },
   },
 };

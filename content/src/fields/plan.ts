@@ -7,8 +7,8 @@ export const planField: UIField = {
   label: "Geplant",
   admin: {
     components: {
-      Field: "/admin/publishing/PlanField.tsx#PlanField",
-      Cell: "/admin/publishing/PlanCell.tsx#PlanCell",
+      Field: "/publishing/admin/PlanField.tsx#PlanField",
+      Cell: "/publishing/admin/PlanCell.tsx#PlanCell",
     },
   },
 };

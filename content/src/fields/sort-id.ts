@@ -42,7 +42,7 @@ function readField(name: string): NumberField {
       disableListColumn: true,
       disableListFilter: true,
       disableGroupBy: true,
-      components: { Diff: "/admin/editing/Nothing.tsx#Nothing" },
+      components: { Diff: "/editing/admin/Nothing.tsx#Nothing" },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "../german-time.ts";
+import { TIME_ZONE } from "../process/german-time.ts";
 
 const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
 

@@ -2,7 +2,7 @@ import { FIGURES_MONTHS } from "@schaufenster/contract/figures";
 import type { Payload } from "payload";
 import { dropNote, readNotes } from "../database/notes.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { DAY_MS } from "../day.ts";
+import { DAY_MS } from "../process/day.ts";
 import { SOURCES, type SourceNote } from "./add-up.ts";
 import { dayOf } from "./days.ts";
 

@@ -1,9 +1,9 @@
 import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import type { Field } from "payload";
+import { colourField } from "../appearance/colour.ts";
 import { MAX_MARK_LENGTH } from "../appearance/mark.ts";
 import { markEndpoint } from "../appearance/mark-endpoint.ts";
 import { prepareMarkBeforeChange, prepareMarkBeforeOperation } from "../appearance/mark-hook.ts";
-import { colourField } from "../fields/colour.ts";
 import { editedGlobal } from "./edited-global.ts";
 
 const MAX_VERSIONS = 30;
@@ -44,8 +44,8 @@ export const appearance = withMark(
             description:
               "SVG oder PNG mit durchsichtigem Grund, höchstens 3 MB. Ohne eigenes Zeichen steht dort die Blende, die sich öffnet und schließt.",
             components: {
-              Field: "/admin/appearance/MarkField.tsx#MarkField",
-              Diff: "/admin/editing/Nothing.tsx#Nothing",
+              Field: "/appearance/admin/MarkField.tsx#MarkField",
+              Diff: "/editing/admin/Nothing.tsx#Nothing",
             },
           },
         },
@@ -90,7 +90,7 @@ export const appearance = withMark(
           name: "contrasts",
           type: "ui",
           label: "Lesbarkeit",
-          admin: { components: { Field: "/admin/appearance/Contrasts.tsx#Contrasts" } },
+          admin: { components: { Field: "/appearance/admin/Contrasts.tsx#Contrasts" } },
         },
         {
           name: "typeface",

@@ -25,9 +25,9 @@ export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalC
         ...config.admin?.components,
         views: { edit: { ...(isPreviewed(config.slug) ? previewView.edit : {}), ...versionsView } },
         elements: {
-          beforeDocumentControls: ["/admin/public-page/PublicPage.tsx#PublicPage"],
-          Status: "/admin/publishing/Status.tsx#Status",
-          UnpublishButton: "/admin/editing/Nothing.tsx#Nothing",
+          beforeDocumentControls: ["/publishing/admin/public-page/PublicPage.tsx#PublicPage"],
+          Status: "/publishing/admin/Status.tsx#Status",
+          UnpublishButton: "/editing/admin/Nothing.tsx#Nothing",
         },
       },
     },

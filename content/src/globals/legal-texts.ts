@@ -1,4 +1,4 @@
-import { legalTextField } from "../fields/legal-text.ts";
+import { legalTextField } from "../legal-texts/legal-text-field.ts";
 import { standardTexts } from "../legal-texts/standard-texts.ts";
 import { editedGlobal } from "./edited-global.ts";
 

@@ -1,7 +1,7 @@
 import type { TextField } from "payload";
 import { administratorsForField } from "../access/roles.ts";
 import { mediaField } from "../fields/media-upload.ts";
-import { SHARING_LABEL, sharingFields } from "../fields/sharing.ts";
+import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.ts";
 import { webAddressField } from "../fields/web-address.ts";
 import { analyticsFields } from "./analytics.ts";
 import { editedGlobal } from "./edited-global.ts";

@@ -1,4 +1,4 @@
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../process/error-code.ts";
 
 /** RFC 4918, 11.5: insufficient storage. */
 export const DISK_FULL_STATUS = 507;

@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from "payload";
-import { fewLinesOf } from "../few-lines.ts";
+import { fewLinesOf } from "../process/few-lines.ts";
 
 const SERVER_ERROR = 500;
 

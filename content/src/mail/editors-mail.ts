@@ -1,5 +1,5 @@
 import type { EmailAdapter } from "payload";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import { sender } from "../settings/contact-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";

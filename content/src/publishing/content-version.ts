@@ -1,9 +1,9 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import { readRows } from "../database/statement.ts";
-import { errorCode } from "../error-code.ts";
-import { log } from "../log.ts";
-import { singleton } from "../singleton.ts";
+import { errorCode } from "../process/error-code.ts";
+import { log } from "../process/log.ts";
+import { singleton } from "../process/singleton.ts";
 
 /** `shared` is what all processes have counted, as it was read last. */
 const own = singleton("content-version", () => ({ count: 0, shared: "" }));

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from "payload";
 import { afterCommit } from "../database/after-commit.ts";
-import { fileStem } from "../uploads/file-names.ts";
+import { fileStem } from "./file-stem.ts";
 import { sendPublishWebhook } from "./publish-webhook.ts";
 
 /** A context with `silent: true` (seeding, imports) publishes without telling the sites. */

@@ -1,8 +1,8 @@
 import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { signedHeaders } from "@schaufenster/contract/signed-request";
 import type { Payload } from "payload";
-import { errorCode } from "../error-code.ts";
-import { log } from "../log.ts";
+import { errorCode } from "../process/error-code.ts";
+import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
 import { countPublication } from "./content-version.ts";
 import { knownSites } from "./sites.ts";

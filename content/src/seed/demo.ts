@@ -14,7 +14,7 @@ import {
 } from "../../seed/demo/index.ts";
 import type { CategoryKey, MediaFile } from "../../seed/demo/types.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
+import { type DemoEntry, readDemoNote, writeDemoNote } from "../start-page/demo/demo-note.ts";
 
 /** Where the demo agency's pictures and films lie. */
 const MEDIA_FOLDER = join(process.cwd(), "seed", "media");

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { PASSWORD_MIN } from "../accounts/password-length.ts";
 import { backupEntries } from "./backup-settings.ts";
 import { backupBucketEntries, backupBucketRules, bucketEntries, bucketRules } from "./bucket-settings.ts";
 import { contactEntries, contactRules } from "./contact-settings.ts";
 import { databaseEntries, databaseRules } from "./database-settings.ts";
+import { PASSWORD_MIN } from "./password-length.ts";
 
 /** Length in characters below which a secret is refused. */
 const SECRET_MIN = 32;

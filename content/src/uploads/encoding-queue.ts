@@ -1,12 +1,12 @@
 import type { Payload, Where } from "payload";
 import { inTurn, LEASE_MS } from "../database/turns.ts";
-import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
+import { log } from "../process/log.ts";
+import { singleton } from "../process/singleton.ts";
+import { fileStem } from "../publishing/file-stem.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { settings } from "../settings/settings.ts";
-import { singleton } from "../singleton.ts";
 import { encodeWaiting } from "./encode-media.ts";
-import { fileStem } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { areAway } from "./missing.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";

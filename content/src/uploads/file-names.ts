@@ -1,4 +1,3 @@
-import { extname } from "node:path";
 import { MODERN_ENCODINGS } from "@schaufenster/contract/media";
 import type { Media } from "../payload-types.ts";
 import { encodedName } from "./encodings.ts";
@@ -11,12 +10,4 @@ export function fileNames(media: Files): string[] {
   const pictures = renditionFiles(media).map(([, name]) => name);
   const encoded = pictures.flatMap((name) => MODERN_ENCODINGS.map((encoding) => encodedName(name, encoding)));
   return [...new Set([media.filename ?? "", ...pictures, ...encoded])].filter(Boolean);
-}
-
-/**
- * Takes the common beginning of an entry's file names, a hash of the content included; empty for an entry without a
- * file.
- */
-export function fileStem({ filename }: Pick<Media, "filename">): string {
-  return filename ? filename.slice(0, filename.length - extname(filename).length) : "";
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import { readRows } from "../database/statement.ts";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 
 /** PostgreSQL numbers entries with four bytes. */

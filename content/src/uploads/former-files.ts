@@ -3,8 +3,8 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } fr
 import { forgetAddresses, knownAddresses, noteAddress } from "../addresses/known-addresses.ts";
 import { afterCommit } from "../database/after-commit.ts";
 import type { Media } from "../payload-types.ts";
-import { singleton } from "../singleton.ts";
-import { fileStem } from "./file-names.ts";
+import { singleton } from "../process/singleton.ts";
+import { fileStem } from "../publishing/file-stem.ts";
 import { renditionFiles } from "./renditions.ts";
 
 /** Other processes on the same database replace files too. In ms. */

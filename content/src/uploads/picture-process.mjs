@@ -1,7 +1,7 @@
 // @ts-check
 /* The program of the process that decodes and encodes pictures: picture-worker.ts starts it and sends it one job at a time. */
 import sharp from "sharp";
-import { serveJobs } from "../worker-processes/serve-jobs.mjs";
+import { serveJobs } from "../process/serve-jobs.mjs";
 
 /** The most that it may hold, in bytes. The largest rendition there is, 1920 by 3840 px of noise, takes 350 MB as AVIF. */
 const MEMORY_MAX_BYTES = 600 * 1024 * 1024;

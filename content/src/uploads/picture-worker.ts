@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import type { OutputInfo, SharpOptions } from "sharp";
-import { singleton } from "../singleton.ts";
-import { WorkerProcess } from "../worker-processes/worker-process.ts";
+import { singleton } from "../process/singleton.ts";
+import { WorkerProcess } from "../process/worker-process.ts";
 
 /** A step of work on a picture: the name of a method of sharp, and its parameters. */
 export type Step = [method: string, ...parameters: unknown[]];

@@ -3,7 +3,7 @@ import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import { fileTypeFromBuffer } from "file-type";
 import { APIError, type PayloadRequest } from "payload";
 import sharp from "sharp";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import { fileSlug } from "./file-slug.ts";
 import { MAX_PIXELS } from "./limits.ts";
 import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";

@@ -1,6 +1,6 @@
 import { UPLOAD_SECURITY_HEADERS } from "@schaufenster/contract/media";
 import type { Payload } from "payload";
-import { log } from "../log.ts";
+import { log } from "../process/log.ts";
 import { addressOfSuccessor } from "./former-files.ts";
 import { notFound, serveUpload } from "./serve.ts";
 import { isWithheld } from "./withheld.ts";

@@ -3,8 +3,8 @@ import { extname } from "node:path";
 import { type PayloadRequest, ValidationError } from "payload";
 import { afterCommit, afterRollback } from "../database/after-commit.ts";
 import { endTurn, takeTurn } from "../database/turns.ts";
-import { singleton } from "../singleton.ts";
-import { fileStem } from "./file-names.ts";
+import { singleton } from "../process/singleton.ts";
+import { fileStem } from "../publishing/file-stem.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 import { uploadPath } from "./folder.ts";
 

@@ -4,8 +4,8 @@ import type { CollectionAfterChangeHook, PayloadRequest } from "payload";
 import { runStatement } from "../database/statement.ts";
 import { editorName } from "../editing/entry.ts";
 import type { Media } from "../payload-types.ts";
+import { fileStem } from "../publishing/file-stem.ts";
 import { encodedName } from "./encodings.ts";
-import { fileStem } from "./file-names.ts";
 import { renditionFiles } from "./renditions.ts";
 
 /** A table with Markdown: its columns, and how its rows name the entry that they belong to. */

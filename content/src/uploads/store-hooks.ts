@@ -7,8 +7,8 @@ import {
   FileUploadError,
   type PayloadRequest,
 } from "payload";
-import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
+import { log } from "../process/log.ts";
 import { isTextEnough } from "./alternative-text.ts";
 import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import type { CollectionBeforeValidateHook, Payload, PayloadRequest, Where } from "payload";
 import { afterCommit, afterRollback } from "../database/after-commit.ts";
-import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
+import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
 import { fileNames } from "./file-names.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from "payload";
 import type { Media } from "../payload-types.ts";
-import { fileStem } from "./file-names.ts";
+import { fileStem } from "../publishing/file-stem.ts";
 
 /**
  * One place where a file can be used: a type of entry, what editors call it, its title, the fields that name files, and the

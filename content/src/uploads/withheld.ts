@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
 import { afterCommit } from "../database/after-commit.ts";
-import { log } from "../log.ts";
 import type { Media } from "../payload-types.ts";
-import { singleton } from "../singleton.ts";
+import { log } from "../process/log.ts";
+import { singleton } from "../process/singleton.ts";
 import { fileNames } from "./file-names.ts";
 
 /** Other processes on the same database fill and empty the trash too. In ms. */

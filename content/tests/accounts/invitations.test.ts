@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubEnv("PUBLIC_URL", "https://agentur.example");
   ({ accountRest: rest } = await import("../../testing/account-rest.ts"));
   const { startContentSystem } = await import("../../testing/content-system.ts");
-  const { ensureFirstAdministrator } = await import("../../src/seed/first-administrator.ts");
+  const { ensureFirstAdministrator } = await import("../../src/accounts/first-administrator.ts");
   payload = await startContentSystem();
   await ensureFirstAdministrator(payload, { email: EMAIL, password: PASSWORD });
   administrator = rest(payload, undefined, (await login(EMAIL, PASSWORD)).body.token);

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import type { User } from "../../src/payload-types.ts";
-import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { accountRest } from "../../testing/account-rest.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { hashAsInProduction } from "../../testing/password-hashes.ts";

@@ -27,7 +27,7 @@ beforeAll(async () => {
   // All read the settings.
   ({ accountRest: rest } = await import("../../testing/account-rest.ts"));
   const { startContentSystem } = await import("../../testing/content-system.ts");
-  const { ensureFirstAdministrator } = await import("../../src/seed/first-administrator.ts");
+  const { ensureFirstAdministrator } = await import("../../src/accounts/first-administrator.ts");
   payload = await startContentSystem();
   await expect(ensureFirstAdministrator(payload, { email: EMAIL, password: "password1234" })).rejects.toThrow();
   await ensureFirstAdministrator(payload, { email: EMAIL, password: FIRST });

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { CARDS, listOf, whereOf } from "../../src/admin/inquiries/overview-cards.ts";
+import { CARDS, listOf, whereOf } from "../../src/contact/admin/overview-cards.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { restOf } from "../../testing/rest.ts";
 

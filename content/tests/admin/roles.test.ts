@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { restOf } from "../../testing/rest.ts";
 

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { admittedCall } from "../../src/access/server-functions.ts";
-import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };

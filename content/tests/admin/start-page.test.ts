@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Field, Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { countDrafts, latestChanges } from "../../src/admin/start-page/latest-changes.ts";
+import { countDrafts, latestChanges } from "../../src/start-page/latest-changes.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 

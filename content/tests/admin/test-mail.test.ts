@@ -1,8 +1,8 @@
 import type { Payload } from "payload";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestMailAnswer } from "../../src/contact/test-mail.ts";
-import { firstSteps } from "../../src/first-steps/steps.ts";
 import { settings } from "../../src/settings/settings.ts";
+import { firstSteps } from "../../src/start-page/first-steps/steps.ts";
 import { AGENCY, settleAgency } from "../../testing/contact-form.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { MailServer } from "../../testing/mail-server.ts";

@@ -5,7 +5,7 @@ import { MailServer } from "../../testing/mail-server.ts";
 
 const EMAIL = "chefin@musterlicht.example";
 const mail = new MailServer();
-let ensureFirstAdministrator: typeof import("../../src/seed/first-administrator.ts").ensureFirstAdministrator;
+let ensureFirstAdministrator: typeof import("../../src/accounts/first-administrator.ts").ensureFirstAdministrator;
 let payload: Payload;
 let password: string;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   vi.stubEnv("PUBLIC_URL", "https://agentur.example");
   // Both read the settings.
   const { startContentSystem } = await import("../../testing/content-system.ts");
-  ({ ensureFirstAdministrator } = await import("../../src/seed/first-administrator.ts"));
+  ({ ensureFirstAdministrator } = await import("../../src/accounts/first-administrator.ts"));
   payload = await startContentSystem();
   password = (await ensureFirstAdministrator(payload, { email: EMAIL }))?.password ?? "";
 });

@@ -5,7 +5,7 @@ import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createIntake } from "../../src/contact/intake/intake.ts";
 import { readRows } from "../../src/database/statement.ts";
-import { log } from "../../src/log.ts";
+import { log } from "../../src/process/log.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { AGENCY, filledForm, formRequest, settleAgency } from "../../testing/contact-form.ts";
 import { startContentSystem } from "../../testing/content-system.ts";

@@ -1,8 +1,8 @@
 import { handleEndpoints, type Payload, type SanitizedConfig } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { membersOnly, OPEN } from "../../src/access/members-only.ts";
+import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import config from "../../src/payload.config.ts";
-import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 

@@ -1,9 +1,9 @@
 import { type Endpoint, handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test, vi } from "vitest";
+import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { makeMarkFit } from "../../src/appearance/mark-worker.ts";
-import { log } from "../../src/log.ts";
 import config from "../../src/payload.config.ts";
-import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { log } from "../../src/process/log.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 let payload: Payload;

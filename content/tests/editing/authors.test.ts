@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { latestChanges } from "../../src/admin/start-page/latest-changes.ts";
-import { readVersions } from "../../src/admin/versions/read-versions.ts";
+import { readVersions } from "../../src/editing/versions/read-versions.ts";
+import { latestChanges } from "../../src/start-page/latest-changes.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { OWN_TEXTS } from "../../testing/legal-texts.ts";
 import { editorRest, type Rest } from "../../testing/rest.ts";

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
+import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { editorRest, type Rest, restOf } from "../../testing/rest.ts";
 

@@ -3,8 +3,8 @@ import { FIGURES_MONTHS, FIGURES_PATH, type FiguresSum, REFERRERS_MAX } from "@s
 import { signedHeaders, WEBHOOK_MAX_AGE_MS } from "@schaufenster/contract/signed-request";
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { namePages, nameReferrers } from "../../src/admin/figures/names.ts";
 import { eraseOldInquiries } from "../../src/contact/retention.ts";
+import { namePages, nameReferrers } from "../../src/figures/admin/names.ts";
 import { addDays, today } from "../../src/figures/days.ts";
 import { countInquiries, readFigures } from "../../src/figures/figures.ts";
 import { receiveFigures } from "../../src/figures/receive.ts";

@@ -22,7 +22,7 @@ import { restore } from "../../src/backup/restore.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { startBackups } from "../../src/backup/start.ts";
 import { migrations } from "../../src/database/adapter.ts";
-import { StartError } from "../../src/exit-codes.ts";
+import { StartError } from "../../src/process/exit-codes.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";

@@ -1,7 +1,7 @@
 import { handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
+import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import config from "../../src/payload.config.ts";
-import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
+import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import config from "../../src/payload.config.ts";
 import type { Media } from "../../src/payload-types.ts";
-import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { uploadPath } from "../../src/uploads/folder.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";

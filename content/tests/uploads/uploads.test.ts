@@ -4,10 +4,10 @@ import { MEDIA_SIZES, UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media"
 import { handleEndpoints, type Payload } from "payload";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
+import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
 import config from "../../src/payload.config.ts";
 import type { Media } from "../../src/payload-types.ts";
-import { ensureFirstAdministrator } from "../../src/seed/first-administrator.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { encodeOutstanding } from "../../src/uploads/encoding-queue.ts";
 import { uploadPath, uploadsFolder } from "../../src/uploads/folder.ts";

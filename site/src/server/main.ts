@@ -86,7 +86,7 @@ async function answers(contentUrl: string): Promise<boolean> {
   );
 }
 
-/** Starting again mends none of this: 78, as content/src/exit-codes.ts has it (sysexits.h, EX_CONFIG). */
+/** Starting again mends none of this: 78, as content/src/process/exit-codes.ts has it (sysexits.h, EX_CONFIG). */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(78);

@@ -2,11 +2,11 @@
 
 import { Button, Link } from "@payloadcms/ui";
 import { type FormEvent, useState } from "react";
+import { PASSWORD_MIN } from "../../settings/password-length.ts";
 import styles from "../forms/forms.module.css";
 import { Message } from "../forms/Message.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { post } from "../forms/post.ts";
-import { PASSWORD_MIN } from "../password-length.ts";
 
 /**
  * Sets a password by the link of an invitation, or of 'Passwort vergessen'.

@@ -6,14 +6,14 @@ import {
   type PayloadRequest,
 } from "payload";
 import { generatePayloadCookie } from "payload/shared";
-import { fewLinesOf } from "../../few-lines.ts";
 import { answer, refusal } from "../../http/answers.ts";
-import { log } from "../../log.ts";
+import { fewLinesOf } from "../../process/few-lines.ts";
+import { log } from "../../process/log.ts";
 import { tooMany } from "../answers.ts";
 import { attemptOf, loginLimits } from "../limits.ts";
 import { spendTheTimeOfALogin } from "../password-hash.ts";
-import { SecondStepNeeded, WrongCode } from "../second-factor/demand.ts";
 import { startSetup } from "../second-factor/second-factor.ts";
+import { SecondStepNeeded, WrongCode } from "../second-factor/second-factor-at-login.ts";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 

@@ -8,7 +8,7 @@ import {
   resetPasswordOperation,
 } from "payload";
 import { answer, refusal } from "../../http/answers.ts";
-import { log } from "../../log.ts";
+import { log } from "../../process/log.ts";
 import { tooMany } from "../answers.ts";
 import { attemptOf, newPasswordLimit, resetLimits } from "../limits.ts";
 

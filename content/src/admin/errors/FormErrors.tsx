@@ -4,7 +4,7 @@ import { Button, useDocumentInfo, useFormProcessing } from "@payloadcms/ui";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { SIGN_IN } from "../../access/sign-in.ts";
 import { DATABASE_AWAY } from "../../http/database-away.ts";
-import { isGuarded } from "../editing/fields.ts";
+import { isGuarded } from "../form-fields.ts";
 import { currentErrors } from "./current-errors.ts";
 import styles from "./errors.module.css";
 import { fieldLabels, tabOf } from "./field-labels.ts";

@@ -1,4 +1,4 @@
-import { singleton } from "../../singleton.ts";
+import { singleton } from "../../process/singleton.ts";
 
 /** The last errors, in sentences. They stand in the form that is open, and stay until they are read. */
 type State = { errors: readonly string[]; forms: readonly string[] };

@@ -2,7 +2,7 @@
 
 import { useAllFormFields, useForm, useFormSubmitted } from "@payloadcms/ui";
 import { useEffect, useRef, useState } from "react";
-import { isEqual } from "../editing/fields.ts";
+import { isEqual } from "../form-fields.ts";
 import { currentErrors } from "./current-errors.ts";
 
 /** A field that was refused, and why. */

@@ -6,7 +6,7 @@ import { headers } from "next/headers";
 import { getPayload, type ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 import { admittedCall, REFUSED } from "../../access/server-functions.ts";
-import { keepWritten } from "../../admin/editing/keep-written.ts";
+import { keepWritten } from "../../editing/admin/keep-written.ts";
 import { importMap } from "./admin/importMap.js";
 import "./admin.css";
 import "./phone.css";

@@ -1,8 +1,8 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
 import { onShare } from "../../database/pool-shares.ts";
-import { healthOf } from "../../metrics/health.ts";
 import { settings } from "../../settings/settings.ts";
+import { healthOf } from "./health.ts";
 
 export const dynamic = "force-dynamic";
 

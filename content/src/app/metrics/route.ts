@@ -2,8 +2,8 @@ import config from "@payload-config";
 import { hasBearer } from "@schaufenster/contract/bearer";
 import { getPayload } from "payload";
 import { register } from "prom-client";
-import { metricsText } from "../../metrics/metrics.ts";
 import { settings } from "../../settings/settings.ts";
+import { metricsText } from "./metrics.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Payload } from "payload";
-import { DAY_MS } from "../../day.ts";
-import { log } from "../../log.ts";
 import { describeMailError, mailErrorForLog } from "../../mail/mail-error.ts";
 import { isMailFile } from "../../mail/mail-files.ts";
 import { serverName } from "../../mail/transport.ts";
+import { DAY_MS } from "../../process/day.ts";
+import { log } from "../../process/log.ts";
 import { sender } from "../../settings/contact-settings.ts";
 import { settings } from "../../settings/settings.ts";
 import { smtpServer } from "../../settings/smtp-server.ts";

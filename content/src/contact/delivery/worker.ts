@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
-import { errorCode } from "../../error-code.ts";
-import { log } from "../../log.ts";
+import { errorCode } from "../../process/error-code.ts";
+import { log } from "../../process/log.ts";
 import { deliver } from "./attempt.ts";
 import { DELIVERY_TIMES, type DeliveryOptions, type DeliveryTimes } from "./options.ts";
 import { extendLease, type Job, type Turn, takeDueJob } from "./queue.ts";

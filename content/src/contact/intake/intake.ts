@@ -1,11 +1,11 @@
 import { type ContactMessage, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import type { Payload } from "payload";
-import { errorCode } from "../../error-code.ts";
 import { limiter } from "../../http/limiter.ts";
 import { RateLimit, type Turn, takeAll } from "../../http/rate-limit.ts";
 import { addressHashes, visitorAddress } from "../../http/visitor-address.ts";
-import { log } from "../../log.ts";
+import { errorCode } from "../../process/error-code.ts";
+import { log } from "../../process/log.ts";
 import { settings } from "../../settings/settings.ts";
 import { findRecipient, isRecipient } from "../recipient.ts";
 import { accepted, outcomeUnknown, Refusal, unavailable } from "./contact-error.ts";

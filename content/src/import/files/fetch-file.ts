@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { errorCode } from "../../error-code.ts";
 import { BodyTooLarge, boundedBody } from "../../http/bounded-body.ts";
+import { errorCode } from "../../process/error-code.ts";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../uploads/limits.ts";
 
 /** How long a file may take, in ms. */

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { TIME_ZONE } from "../../german-time.ts";
+import { TIME_ZONE } from "../../process/german-time.ts";
 
 const WALL_CLOCK = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 

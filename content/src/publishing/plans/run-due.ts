@@ -2,8 +2,8 @@ import { APIError, type Job, type Payload, type PayloadRequest, type Where } fro
 import { isAlone } from "../../database/statement.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { plannedAuthor } from "../../editing/author.ts";
-import { errorCode } from "../../error-code.ts";
-import { log } from "../../log.ts";
+import { errorCode } from "../../process/error-code.ts";
+import { log } from "../../process/log.ts";
 import { PLAN_TASK, PLANS, type PlanInput } from "./plans.ts";
 
 /** How often what is due is looked for, in ms. */

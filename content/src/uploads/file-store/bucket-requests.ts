@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { errorCode } from "../../error-code.ts";
+import { errorCode } from "../../process/error-code.ts";
 import type { Bucket } from "../../settings/bucket-settings.ts";
 import { FileStoreError } from "./file-store.ts";
 

@@ -1,5 +1,5 @@
-import { StartError } from "../../exit-codes.ts";
-import { log } from "../../log.ts";
+import { StartError } from "../../process/exit-codes.ts";
+import { log } from "../../process/log.ts";
 import { FileStoreError } from "./file-store.ts";
 import { uploadsStore, usesBucket } from "./uploads-store.ts";
 

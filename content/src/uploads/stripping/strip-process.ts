@@ -1,5 +1,5 @@
 /** The program of the process that frees files of what is neither seen nor heard: strip-worker.ts sends it one at a time. */
-import { serveJobs } from "../../worker-processes/serve-jobs.mjs";
+import { serveJobs } from "../../process/serve-jobs.mjs";
 import { stripFile } from "./strip-file.ts";
 import type { StripJob } from "./strip-worker.ts";
 

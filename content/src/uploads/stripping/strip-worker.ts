@@ -1,6 +1,6 @@
 import { constants } from "node:os";
-import { singleton } from "../../singleton.ts";
-import { WorkerProcess } from "../../worker-processes/worker-process.ts";
+import { singleton } from "../../process/singleton.ts";
+import { WorkerProcess } from "../../process/worker-process.ts";
 import { PictureProcessStopped } from "../picture-worker.ts";
 import { UnreadableFile } from "./extents.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { FORWARDED_SIGNATURE_HEADER, signForwarded } from "@schaufenster/contract/forwarded";
 import ipaddr from "ipaddr.js";
-import { shortAddress } from "../logging/short-address.ts";
+import { shortAddress } from "./short-address.ts";
 
 /**
  * The address a request came from: its peer's or, behind proxies of ours, the one that the outermost of them has added to

@@ -3,7 +3,7 @@ import { access, constants, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import openRollingFile from "pino-roll";
-import { shortAddress } from "./short-address.ts";
+import { shortAddress } from "../http/short-address.ts";
 
 const HOUR_MS = 3600 * 1000;
 

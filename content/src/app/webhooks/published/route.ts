@@ -1,6 +1,6 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
-import { receivePublishWebhook } from "../../../publishing/receive-webhook.ts";
+import { receivePublishWebhook } from "./receive-webhook.ts";
 
 export async function POST(request: Request): Promise<Response> {
   return receivePublishWebhook(request, await getPayload({ config }));

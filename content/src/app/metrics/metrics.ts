@@ -1,0 +1,62 @@
+import { statfs } from "node:fs/promises";
+import type { Payload, Where } from "payload";
+import { collectDefaultMetrics, Gauge, register } from "prom-client";
+import { backupState } from "../../backup/last-backup.ts";
+import { countMailFailures } from "../../contact/delivery/mail-failures.ts";
+import { writability } from "../../database/writable.ts";
+import { settings } from "../../settings/settings.ts";
+import { missingFiles } from "../../uploads/missing.ts";
+
+const gauge = (name: string, help: string) => new Gauge({ name: `schaufenster_${name}`, help });
+
+/** Delivered is what the mail server has taken; what an editor has marked as done needs no delivery. */
+const UNDELIVERED: Where = { and: [{ deliveredAt: { exists: false } }, { status: { not_equals: "done" } }] };
+
+const inquiries = gauge("inquiries_undelivered", "Inquiries that no mail server has taken yet.");
+const oldestInquiry = gauge("inquiry_oldest_undelivered_seconds", "Age of the oldest of them; 0 when there is none.");
+const encoderQueue = gauge("encoder_queue", "Pictures that have no AVIF and WebP yet.");
+const lastBackup = gauge("backup_last_timestamp_seconds", "When the last good backup was begun; 0 when there is none.");
+const backupFailed = gauge("backup_failed", "1 when the last attempt to back up failed, or lacks something; else 0.");
+const missing = gauge("uploads_missing", "Files that the database names and that are not there.");
+const writable = gauge("database_writable", "1 when the database takes what is written, else 0.");
+const diskFree = gauge("data_disk_free_bytes", "What is free on the disk of DATA_DIR.");
+const diskSize = gauge("data_disk_size_bytes", "How large that disk is.");
+const connections = new Gauge({
+  name: "schaufenster_database_connections",
+  help: "Connections to PostgreSQL, by state; waiting are requests that wait for one.",
+  labelNames: ["state"] as const,
+});
+
+collectDefaultMetrics();
+
+type Pool = { totalCount: number; idleCount: number; waitingCount: number };
+
+/** Makes this content system's metrics, in Prometheus' text format. */
+export async function metricsText(payload: Payload): Promise<string> {
+  const [undelivered, unencoded, { last, failure }, disk, lost, { status }] = await Promise.all([
+    payload.find({ collection: "inquiries", where: UNDELIVERED, sort: "receivedAt", limit: 1, depth: 0 }),
+    payload.count({ collection: "media", where: { encoded: { equals: false } } }),
+    backupState(payload),
+    statfs(settings.DATA_DIR),
+    missingFiles(payload),
+    writability(async () => payload),
+  ]);
+  const oldest = undelivered.docs[0]?.receivedAt;
+  inquiries.set(undelivered.totalDocs);
+  oldestInquiry.set(oldest ? (Date.now() - Date.parse(oldest)) / 1000 : 0);
+  encoderQueue.set(unencoded.totalDocs);
+  lastBackup.set(last ? Date.parse(last.at) / 1000 : 0);
+  backupFailed.set(failure ? 1 : 0);
+  missing.set(lost.missing);
+  writable.set(status === "ok" ? 1 : 0);
+  diskFree.set(disk.bavail * disk.bsize);
+  diskSize.set(disk.blocks * disk.bsize);
+  const { pool } = payload.db as { pool?: Pool };
+  if (pool) {
+    connections.set({ state: "used" }, pool.totalCount - pool.idleCount);
+    connections.set({ state: "idle" }, pool.idleCount);
+    connections.set({ state: "waiting" }, pool.waitingCount);
+  }
+  countMailFailures(0); // so that it is there before the first
+  return register.metrics();
+}

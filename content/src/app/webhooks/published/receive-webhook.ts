@@ -1,0 +1,19 @@
+import { publishEventSchema } from "@schaufenster/contract/publish-webhook";
+import type { Payload } from "payload";
+import * as v from "valibot";
+import { readSigned } from "../../../http/signed-body.ts";
+import { sendPublishWebhook } from "../../../publishing/publish-webhook.ts";
+import { startEncoding } from "../../../uploads/encoding-queue.ts";
+
+/** Longest body that is read, in bytes. */
+const BODY_MAX = 1000;
+
+/** Takes the publish webhook of another process that writes into the same database: see tellContentSystem. */
+export async function receivePublishWebhook(request: Request, payload: Payload): Promise<Response> {
+  const body = await readSigned(request, BODY_MAX);
+  const event = v.safeParse(v.pipe(v.string(), v.parseJson(), publishEventSchema), body);
+  if (!event.success) return new Response(null, { status: 401 });
+  await sendPublishWebhook(payload, event.output);
+  startEncoding(payload);
+  return new Response(null, { status: 202 });
+}

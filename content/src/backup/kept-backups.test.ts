@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { DAY_MS } from "../process/day.ts";
+import { expendable, expendableAmong } from "./kept-backups.ts";
+
+const at = (iso: string) => ({ at: new Date(iso) });
+const days = (backups: { at: Date }[]) => backups.map((each) => each.at.toISOString().slice(0, 10)).sort();
+
+test("after a year of nights there are seven days, four weeks and six months to go back to", () => {
+  let there: { at: Date }[] = [];
+  let now = new Date("2025-11-23T02:20:00Z");
+  for (; now <= new Date("2026-11-22T02:20:00Z"); now = new Date(now.getTime() + DAY_MS)) {
+    there.push({ at: now });
+    const gone = expendable(there, now);
+    there = there.filter((each) => !gone.includes(each));
+  }
+  expect(days(there)).toEqual([
+    "2026-06-30",
+    "2026-07-31",
+    "2026-08-31",
+    "2026-09-30",
+    "2026-10-31", // months end, and ...
+    "2026-11-01", // ... weeks do on Sundays
+    "2026-11-08",
+    "2026-11-15",
+    "2026-11-16",
+    "2026-11-17",
+    "2026-11-18",
+    "2026-11-19",
+    "2026-11-20",
+    "2026-11-21",
+    "2026-11-22",
+  ]);
+});
+
+test("the last good one is kept for as long as there is no other, however old it is", () => {
+  const old = [at("2024-02-29T02:20:00Z")];
+  expect(expendable(old, new Date("2026-11-23T02:20:00Z"))).toEqual([]);
+  expect(expendable([], new Date())).toEqual([]);
+});
+
+test("all of the last two days are kept: two updates on one day each have their backup", () => {
+  const now = new Date("2026-11-23T18:00:00Z");
+  const today = ["03:20", "09:00", "09:10", "17:00"].map((time) => at(`2026-11-23T${time}:00Z`));
+  expect(expendable(today, now)).toEqual([]);
+  expect(expendable(today, new Date(now.getTime() + 3 * DAY_MS))).toHaveLength(3);
+});
+
+test("a day is a German one: half past midnight in Berlin is the next day", () => {
+  const night = [at("2026-08-10T21:30:00Z"), at("2026-08-10T22:30:00Z")];
+  expect(expendable(night, new Date("2026-08-20T12:00:00Z"))).toEqual([]);
+});
+
+const whole = (date: string) => `schaufenster-${date}T02-20-00.tar.gz.age`;
+const incomplete = (date: string) => `schaufenster-${date}T02-20-00.incomplete.tar.gz.age`;
+const night = (date: string) => new Date(`${date}T02:20:00Z`);
+
+test("one that lacks something goes once a whole one made since is seven days old, and not before", () => {
+  const names = [whole("2026-11-01"), incomplete("2026-11-10"), whole("2026-11-11")];
+  expect(expendableAmong(names, night("2026-11-17"))).toEqual([]);
+  expect(expendableAmong(names, night("2026-11-18"))).toEqual([incomplete("2026-11-10")]);
+  const early = new Date(night("2026-11-18").getTime() - 60_000); // a night begins within half a minute, not to the second
+  expect(expendableAmong(names, early)).toEqual([incomplete("2026-11-10")]);
+  expect(expendableAmong(names.slice(0, 2), night("2026-12-18"))).toEqual([]);
+});
+
+test("none outlives the seven months of the privacy policy, however few there are, except the last whole one", () => {
+  const names = [whole("2026-03-01"), whole("2026-04-01"), incomplete("2026-04-02"), incomplete("2026-11-01")];
+  expect(expendableAmong(names, night("2026-11-01"))).toEqual([whole("2026-03-01")]);
+  expect(expendableAmong(names, night("2026-11-03"))).toEqual([whole("2026-03-01"), incomplete("2026-04-02")]);
+  expect(expendableAmong([...names, whole("2026-11-03")], night("2026-11-03"))).toContain(whole("2026-04-01"));
+});
+
+test("a year in which every night lacks something leaves the whole one from before, and nothing else that is too old", () => {
+  let names = [whole("2025-11-22")];
+  let now = night("2025-11-23");
+  for (; now <= night("2026-11-22"); now = new Date(now.getTime() + DAY_MS)) {
+    names.push(incomplete(now.toISOString().slice(0, 10)));
+    const gone = expendableAmong(names, now);
+    names = names.filter((each) => !gone.includes(each));
+  }
+  expect(names).toContain(whole("2025-11-22"));
+  expect(names).toHaveLength(16);
+  expect(names.filter((each) => each < "schaufenster-2026-04-22")).toEqual([whole("2025-11-22")]);
+});

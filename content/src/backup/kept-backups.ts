@@ -1,0 +1,65 @@
+import { DAY_MS } from "../process/day.ts";
+import { TIME_ZONE } from "../process/german-time.ts";
+import { BACKUP_MONTHS, BACKUPS_KEPT } from "../settings/backup-settings.ts";
+import { backupsAmong } from "./backup-names.ts";
+
+/** Before that all are kept, those before two updates on one day too; in ms. */
+const ALL_KEPT_MS = 48 * 3600 * 1000;
+
+const BERLIN_DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: TIME_ZONE });
+
+const day = (at: Date) => BERLIN_DAY.format(at);
+const month = (at: Date) => day(at).slice(0, "2026-11".length);
+
+/** The Monday that a week begins with (ISO 8601). */
+function week(at: Date): string {
+  const midnight = new Date(`${day(at)}T00:00:00Z`);
+  const sinceMonday = (midnight.getUTCDay() + 6) % 7;
+  return new Date(midnight.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, "2026-11-23".length);
+}
+
+/** The time before which archives are deleted, as the privacy policy promises. */
+export function endOfKeeping(now: Date): Date {
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() - BACKUP_MONTHS);
+  return end;
+}
+
+/**
+ * Names of backups that are no longer needed. Those that lack something are rotated apart, so that they push out no whole
+ * one, and go once a whole one made since has lasted as long as days are kept. None is kept for longer than the privacy
+ * policy promises, except the last whole one.
+ */
+export function expendableAmong(names: string[], now: Date): string[] {
+  const backups = backupsAmong(names);
+  const whole = backups.filter(({ isWhole }) => isWhole);
+  const incomplete = backups.filter(({ isWhole }) => !isWhole);
+  const lastWhole = Math.max(...whole.map(({ at }) => at.getTime()));
+  const provenDay = day(new Date(now.getTime() - BACKUPS_KEPT.daily * DAY_MS));
+  const provenAt = Math.max(...whole.filter(({ at }) => day(at) <= provenDay).map(({ at }) => at.getTime()));
+  const isOver = ({ at, isWhole }: (typeof backups)[number]) =>
+    isWhole ? at < endOfKeeping(now) && at.getTime() < lastWhole : at < endOfKeeping(now) || at.getTime() < provenAt;
+  const gone = new Set([...expendable(whole, now), ...expendable(incomplete, now), ...backups.filter(isOver)]);
+  return [...gone].map(({ name }) => name);
+}
+
+/**
+ * Which backups are no longer needed. A period without a backup does not count: a pause costs nothing. The latest one is
+ * never among them.
+ *
+ * @param backups in any order, each with when it was made
+ */
+export function expendable<Backup extends { at: Date }>(backups: Backup[], now: Date): Backup[] {
+  const latestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const kept = new Set(latestFirst.filter(({ at }) => now.getTime() - at.getTime() < ALL_KEPT_MS));
+  for (const [periodOf, count] of [
+    [day, BACKUPS_KEPT.daily],
+    [week, BACKUPS_KEPT.weekly],
+    [month, BACKUPS_KEPT.monthly],
+  ] as const) {
+    const last = new Map<string, Backup>();
+    for (const backup of latestFirst) if (!last.has(periodOf(backup.at))) last.set(periodOf(backup.at), backup);
+    for (const backup of [...last.values()].slice(0, count)) kept.add(backup);
+  }
+  return latestFirst.filter((backup) => !kept.has(backup));
+}

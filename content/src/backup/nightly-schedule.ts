@@ -1,0 +1,27 @@
+import { TZDate } from "@date-fns/tz";
+import { TIME_ZONE } from "../process/german-time.ts";
+import type { BackupState } from "./backup-state.ts";
+
+/** Time after a failure until the next attempt, in ms. One that lacks something is made again the next night. */
+const AGAIN_MS = 3600 * 1000;
+
+/**
+ * The latest moment at which a nightly backup was to be made.
+ *
+ * @param time HH:MM on the clock of Berlin
+ */
+export function latestNight(time: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const night = new TZDate(now.getTime(), TIME_ZONE);
+  night.setHours(hours, minutes, 0, 0);
+  if (night.getTime() > now.getTime()) night.setDate(night.getDate() - 1);
+  return new Date(night.getTime());
+}
+
+/** Whether a backup is to be made now. */
+export function isDue({ last, failure }: BackupState, night: Date, now: Date): boolean {
+  if (last && new Date(last.at) >= night) return false;
+  if (!failure) return true;
+  const tried = new Date(failure.at);
+  return failure.archive ? tried < night : now.getTime() - tried.getTime() >= AGAIN_MS;
+}

@@ -1,0 +1,35 @@
+import { phoneHref } from "@schaufenster/contract/phone";
+import { germanDateTime } from "../../process/german-time.ts";
+
+type Inquiry = { name: string; email: string; subject: string; message: string; receivedAt: string };
+
+/** Mail programs take addresses of about 2000 characters; what is quoted ends before. */
+const MAX_LENGTH = 1900;
+
+/** As RFC 6068 has it: encoded, with CRLF at the end of lines. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, "\r\n"));
+
+const isReply = /^(?:re|aw):/i;
+
+/**
+ * The address that opens the editor's mail program with an answer to an inquiry: recipient, subject and the quoted message,
+ * as much of it as such an address can hold.
+ */
+export function replyAddress({ name, email, subject, message, receivedAt }: Inquiry): string {
+  const title = isReply.test(subject) ? subject : `Re: ${subject}`;
+  const start = `mailto:${encodeURIComponent(email)}?subject=${encoded(title)}&body=`;
+  const lines = [`\n\n\nAm ${germanDateTime(receivedAt)} schrieb ${name}:`];
+  for (const line of message.split(/\r?\n/)) {
+    if ((start + encoded([...lines, `> ${line}`, "> …"].join("\n"))).length > MAX_LENGTH) {
+      lines.push("> …");
+      break;
+    }
+    lines.push(`> ${line}`);
+  }
+  return start + encoded(lines.join("\n"));
+}
+
+/** The address that calls a visitor; null if what was given is no number. */
+export function callAddress(phone: string): string | null {
+  return /^\+?\d{3,}$/.test(phone.replace(/[\s()/.-]/g, "")) ? phoneHref(phone) : null;
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useDocumentInfo } from "@payloadcms/ui";
+import { germanDateTime } from "../../process/german-time.ts";
+import { changedBy } from "../author.ts";
+import styles from "./versions.module.css";
+
+/** Above a form: who changed the entry last, and when. */
+export function LastChange() {
+  const { savedDocumentData, isTrashed } = useDocumentInfo();
+  const { updatedAt, lastEditor } = (savedDocumentData ?? {}) as { updatedAt?: string; lastEditor?: string | null };
+  if (!updatedAt || isTrashed) return null;
+  const who = changedBy(lastEditor);
+  return (
+    <p className={styles.lastChange}>
+      Zuletzt geändert{who ? ` ${who}, ` : ": "}
+      <time dateTime={updatedAt}>{germanDateTime(updatedAt)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { Gutter, SetDocumentStepNav } from "@payloadcms/ui";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import type { CollectionSlug, DocumentViewServerProps, GlobalSlug } from "payload";
+import { germanDateTime } from "../../process/german-time.ts";
+import { changedBy } from "../author.ts";
+import { readVersions } from "./read-versions.ts";
+import styles from "./versions.module.css";
+
+/** In place of Payload's list of versions, which does not say who made them. There are never more than fit on a page. */
+export async function VersionsView({
+  initPageResult: { collectionConfig, docID, globalConfig, req },
+  routeSegments,
+  hasPublishedDoc = false,
+}: DocumentViewServerProps & { hasPublishedDoc?: boolean }) {
+  const global = globalConfig?.slug as GlobalSlug | undefined;
+  const collection = collectionConfig?.slug as CollectionSlug | undefined;
+  const entry = global ? { global } : collection && docID ? { collection, id: docID } : null;
+  if (!entry) notFound();
+  const isTrashed = routeSegments?.[2] === "trash";
+  const base = global
+    ? `/admin/globals/${global}`
+    : `/admin/collections/${collection}/${isTrashed ? "trash/" : ""}${docID}`;
+  const versions = await readVersions(req, entry, hasPublishedDoc);
+  const plural = collectionConfig?.labels.plural;
+  return (
+    <>
+      <SetDocumentStepNav
+        {...(collection ? { collectionSlug: collection } : {})}
+        {...(global ? { globalSlug: global } : {})}
+        {...(docID === undefined ? {} : { id: docID })}
+        isTrashed={isTrashed}
+        pluralLabel={typeof plural === "string" ? plural : String(globalConfig?.label ?? "")}
+        useAsTitle={collectionConfig?.admin.useAsTitle ?? global ?? ""}
+        view={req.t("version:versions")}
+      />
+      <main className="versions">
+        <Gutter className="versions__wrap">
+          {versions.length === 0 && <p>Davon gibt es noch keine Versionen.</p>}
+          {versions.length > 0 && (
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Gespeichert</th>
+                  <th scope="col">Geändert</th>
+                  <th scope="col">Stand</th>
+                </tr>
+              </thead>
+              <tbody>
+                {versions.map(({ id, updatedAt, lastEditor, state, isPublic }) => (
+                  <tr key={id}>
+                    <td>
+                      <Link href={`${base}/versions/${id}`} prefetch={false}>
+                        <time dateTime={updatedAt}>{germanDateTime(updatedAt)}</time>
+                      </Link>
+                    </td>
+                    <td>{changedBy(lastEditor) ?? "ohne Namen"}</td>
+                    <td className={isPublic ? styles.public : undefined}>{state}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Gutter>
+      </main>
+    </>
+  );
+}

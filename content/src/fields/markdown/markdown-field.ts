@@ -1,0 +1,49 @@
+import type { TextareaField, TextareaFieldValidation } from "payload";
+import { textarea } from "payload/shared";
+import { workFault } from "../text-work.ts";
+
+type Options = {
+  name: string;
+  label: string;
+  description: string;
+  required?: boolean;
+  rows?: number;
+  maxLength?: number;
+  /** How many levels of headings fit where the text stands; none where it is but a line or two. */
+  headings?: 0 | 1 | 2 | 3;
+  /** Whether the site shows a paragraph of nothing but pictures and films as a series. */
+  series?: boolean;
+};
+
+const EDITOR = "/fields/markdown/field/MarkdownField.tsx#MarkdownField";
+
+/**
+ * Text with Markdown (spec §3, Markdown rendering), written in an editor that shows how it will look (docs/decisions/089).
+ * The site renders and sanitises it.
+ */
+export function markdownField({
+  name,
+  label,
+  description,
+  required = false,
+  rows = 6,
+  maxLength = 100_000,
+  headings = 3,
+  series = false,
+}: Options): TextareaField {
+  return {
+    name,
+    type: "textarea",
+    label,
+    required,
+    maxLength,
+    validate: validateMarkdown,
+    admin: { description, rows, components: { Field: { path: EDITOR, clientProps: { headings, series } } } },
+  };
+}
+
+/** Checks whether the website can show a text in reasonable time, then Payload's own rules. */
+export const validateMarkdown: TextareaFieldValidation = (value, options) => {
+  const isOfFittingLength = (value?.length ?? 0) <= (options.maxLength ?? Number.POSITIVE_INFINITY);
+  return (isOfFittingLength && workFault(value ?? "")) || textarea(value, options);
+};

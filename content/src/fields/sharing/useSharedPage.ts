@@ -1,0 +1,86 @@
+"use client";
+
+import { useDocumentInfo, useFormFields } from "@payloadcms/ui";
+import { projectDescription } from "@schaufenster/contract/page-description";
+import { entryAddress } from "../../addresses/entry-address.ts";
+import { useAnswer } from "../../admin/use-answer.ts";
+import type { Service, SiteSetting } from "../../payload-types.ts";
+import { firstWords } from "./first-words.ts";
+
+/** The open form's words for search engines and shared links. */
+export type SharedPage = {
+  agencyName: string;
+  title: string;
+  /** The heading on the card that is drawn. */
+  heading: string;
+  /** As a path of the site. */
+  address: string;
+  /** The editor's words; empty: none. */
+  written: string;
+  /** The words that are used where the editor has written none. */
+  standard: string;
+  /** Id of the picture, and whether it was chosen for links: then it fills the card. */
+  picture: number | null;
+  fills: boolean;
+};
+
+const idOf = (value: unknown): number | null =>
+  typeof value === "number" ? value : value && typeof value === "object" && "id" in value ? Number(value.id) : null;
+
+const PUBLISHED_SERVICES =
+  "/api/services?where[_status][equals]=published&sort=sortId&limit=20&depth=0&select[mainContent]=true&select[slideImage]=true";
+
+/** A text of the form. */
+function useText(name: string): string {
+  const value = useFormFields(([fields]) => fields[name]?.value);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function usePictureId(name: string): number | null {
+  return idOf(useFormFields(([fields]) => fields[name]?.value));
+}
+
+function useSharedProject(isProject: boolean): SharedPage {
+  const { id } = useDocumentInfo();
+  const header = useText("header") || "Ohne Überschrift";
+  const teaser = useText("teaser");
+  const written = useText("searchDescription");
+  const [image, shareImage] = [usePictureId("image"), usePictureId("shareImage")];
+  const settings = useAnswer<SiteSetting>(isProject ? "/api/globals/site-settings?depth=0" : null);
+  const agencyName = settings?.agencyName ?? "";
+  return {
+    agencyName,
+    title: agencyName ? `${header} – ${agencyName}` : header,
+    heading: header,
+    address: entryAddress("projects", id ?? "", header) ?? "",
+    written,
+    standard: teaser || projectDescription(header, agencyName),
+    picture: shareImage ?? image,
+    fills: shareImage !== null,
+  };
+}
+
+function useSharedStartPage(isStartPage: boolean): SharedPage {
+  const [agencyName, claim, written] = [useText("agencyName"), useText("claim"), useText("description")];
+  const shareImage = usePictureId("shareImage");
+  const services = useAnswer<{ docs: Service[] }>(isStartPage ? PUBLISHED_SERVICES : null)?.docs ?? [];
+  const slide = idOf(services.find(({ slideImage }) => slideImage)?.slideImage);
+  return {
+    agencyName,
+    title: claim ? `${agencyName} – ${claim}` : agencyName,
+    heading: claim || agencyName,
+    address: "/",
+    written,
+    standard: firstWords(services[0]?.mainContent ?? ""),
+    picture: shareImage ?? slide,
+    fills: shareImage !== null,
+  };
+}
+
+/** Follows the form as it is written. */
+export function useSharedPage(): SharedPage {
+  const isStartPage = useDocumentInfo().globalSlug === "site-settings";
+  const project = useSharedProject(!isStartPage);
+  const startPage = useSharedStartPage(isStartPage);
+  return isStartPage ? startPage : project;
+}

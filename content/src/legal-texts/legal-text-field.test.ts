@@ -1,0 +1,50 @@
+import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
+import { expect, test } from "vitest";
+import { legalTexts } from "../../seed/demo/legal.ts";
+import { legalTextField } from "./legal-text-field.ts";
+import { standardTexts } from "./standard-texts.ts";
+
+const field = legalTextField({ name: "impressum", label: "Impressum", description: "", rows: 1, standardText: "" });
+
+async function refusalOf(text: string): Promise<string | true> {
+  const { validate } = field;
+  if (!validate) throw new Error("Nothing is validated");
+  const t = (key: string) => key;
+  const options = { maxLength: 200_000, req: { t, payload: { config: {} } } } as unknown as Parameters<
+    typeof validate
+  >[1];
+  return validate(text, options);
+}
+
+test("a placeholder that does not exist is refused with those that do", async () => {
+  const refusal = await refusalOf("Rufen Sie an: {{Telfon}}");
+  expect(refusal).toContain("{{Telfon}} gibt es nicht. Möglich sind:");
+  for (const { name } of LEGAL_PLACEHOLDERS) expect(refusal).toContain(`{{${name}}}`);
+  for (const { name } of LEGAL_PLACEHOLDERS) expect(await refusalOf(`x {{${name}}} y`)).toBe(true);
+});
+
+test("a text in which something is open is not published, and the refusal says where", async () => {
+  const refusal = await refusalOf(standardTexts.impressum);
+  expect(refusal).toMatch(
+    /^Noch offen: 3 Stellen mit „Bitte ergänzen“ \(am Anfang, „Berufshaftpflichtversicherung“, „Ver/,
+  );
+  expect(await refusalOf(legalTexts.impressum)).toBe(true);
+});
+
+test.each(
+  Object.entries({
+    ...legalTexts,
+    ...Object.fromEntries(Object.entries(standardTexts).map(([k, v]) => [`standard ${k}`, v])),
+  }),
+)("%s takes contact data from the settings and names no placeholder that does not exist", (_, text) => {
+  expect(unknownPlaceholders(text)).toEqual([]);
+  expect(text).toContain("{{Name der Agentur}}");
+  expect(text).not.toMatch(/Erika Mustermann|50259|hallo@|4710/);
+});
+
+test("what only the agency can say is marked in an empty system's texts, and nothing of the demo agency is in them", () => {
+  for (const text of Object.values(standardTexts)) {
+    expect(text).toContain("**[Bitte ergänzen: ");
+    expect(text).not.toMatch(/Muster|LDI/);
+  }
+});

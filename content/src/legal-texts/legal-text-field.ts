@@ -1,0 +1,43 @@
+import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
+import type { TextareaField, TextareaFieldValidation } from "payload";
+import { markdownField, validateMarkdown } from "../fields/markdown/markdown-field.ts";
+import { openPlaces, TO_DO } from "./open-places.ts";
+
+const MAX_LENGTH = 200_000;
+
+type Options = { name: string; label: string; description: string; rows: number; standardText: string };
+
+/** A legal text in Markdown, with placeholders that the editor can see and insert below the field. */
+export function legalTextField({ standardText, ...options }: Options): TextareaField {
+  const field = markdownField({ ...options, maxLength: MAX_LENGTH });
+  return {
+    ...field,
+    // A function, so that the text stands in no column definition.
+    defaultValue: () => standardText,
+    validate: validateLegalText,
+    admin: {
+      ...field.admin,
+      components: { ...field.admin?.components, afterInput: ["/legal-texts/admin/Placeholders.tsx#Placeholders"] },
+    },
+  };
+}
+
+/**
+ * Checks that every placeholder exists, since an unknown one would stand on the website as it is written, and that
+ * nothing is left open. Drafts are not checked.
+ */
+const validateLegalText: TextareaFieldValidation = (value, options) => {
+  const unknown = unknownPlaceholders(value ?? "");
+  if (unknown.length > 0) {
+    const known = LEGAL_PLACEHOLDERS.map(({ name }) => `{{${name}}}`).join(", ");
+    return `${unknown.join(", ")} gibt es nicht. Möglich sind: ${known}.`;
+  }
+  const open = openPlaces(value ?? "");
+  return open.length > 0 ? stillOpen(open) : validateMarkdown(value, options);
+};
+
+function stillOpen(places: string[]): string {
+  const where = [...new Set(places)].map((heading) => (heading ? `„${heading}“` : "am Anfang")).join(", ");
+  const count = places.length === 1 ? "eine Stelle" : `${places.length} Stellen`;
+  return `Noch offen: ${count} mit „${TO_DO}“ (${where}). Ergänzen Sie, was fehlt, oder löschen Sie, was Sie nicht betrifft. Als Entwurf ist der Text gesichert.`;
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useEffect, useId, useRef, useState } from "react";
+import type { OrderedEntry } from "../read-order.ts";
+import { type Direction, OrderRow } from "./OrderRow.tsx";
+import styles from "./ordering.module.css";
+import { useEscape } from "./useEscape.ts";
+
+/** How far a pointer goes before it drags, in px: less is a press. */
+const DRAG_FROM_PX = 4;
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+const silent = () => undefined;
+
+/** Keyboards have buttons, whose result is said in German. */
+const accessibility = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: "" },
+};
+
+type Props = { entries: OrderedEntry[]; pictured: boolean; onMove: (id: number, before: number | null) => void };
+
+/** Entries that are moved by dragging their handles, or step by step with their buttons. */
+export function OrderList({ entries, pictured, onMove }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragging, setDragging] = useState(false);
+  useEscape(dragging);
+  const pressed = useRef<string | null>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }));
+  const place = (id: unknown) => entries.findIndex((entry) => entry.id === id);
+  const idAt = (at: number) => entries[at]?.id ?? null;
+
+  // A row that is moved in the page loses the focus, and the next press of the key would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
+  useEffect(() => {
+    if (pressed.current) list.current?.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`)?.focus();
+    pressed.current = null;
+  }, [entries]);
+
+  function step(id: number, direction: Direction): void {
+    pressed.current = `${id} ${direction}`;
+    const at = place(id);
+    onMove(id, direction === "up" ? idAt(at - 1) : idAt(at + 2));
+  }
+
+  function drop({ active, over }: DragEndEvent): void {
+    setDragging(false);
+    const [from, to] = [place(active.id), place(over?.id)];
+    if (to >= 0 && from !== to) onMove(Number(active.id), idAt(to > from ? to + 1 : to));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={accessibility}
+      id={useId()}
+      onDragStart={() => setDragging(true)}
+      onDragCancel={() => setDragging(false)}
+      onDragEnd={drop}
+    >
+      <SortableContext items={entries} strategy={verticalListSortingStrategy}>
+        <ol ref={list} className={styles.list}>
+          {entries.map((entry, at) => (
+            <OrderRow
+              key={entry.id}
+              entry={entry}
+              pictured={pictured}
+              first={at === 0}
+              last={at === entries.length - 1}
+              onStep={step}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

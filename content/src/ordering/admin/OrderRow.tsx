@@ -1,0 +1,73 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { Thumbnail } from "../../uploads/admin/thumbnails/Thumbnail.tsx";
+import type { OrderedEntry } from "../read-order.ts";
+import styles from "./ordering.module.css";
+
+export type Direction = "up" | "down";
+
+const ARROWS = [
+  { direction: "up", words: "nach oben", path: "M8 13V3M3.5 7.5 8 3l4.5 4.5" },
+  { direction: "down", words: "nach unten", path: "M8 3v10M3.5 8.5 8 13l4.5-4.5" },
+] as const;
+
+type Props = {
+  entry: OrderedEntry;
+  pictured: boolean;
+  first: boolean;
+  last: boolean;
+  onStep: (id: number, direction: Direction) => void;
+};
+
+/** An entry with a handle for pointers and a button for each direction. */
+export function OrderRow({ entry, pictured, first, last, onStep }: Props) {
+  const { id, title, draft, thumbnail } = entry;
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    transition: matchMedia("(prefers-reduced-motion: reduce)").matches ? null : undefined,
+  });
+  const blocked = { up: first, down: last };
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? `${styles.row} ${styles.dragged}` : styles.row}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <span ref={setActivatorNodeRef} className={styles.handle} {...listeners} aria-hidden="true" data-handle={id}>
+        <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+          <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />
+        </svg>
+      </span>
+      {pictured && <Thumbnail picture={thumbnail} />}
+      <span className={styles.title}>
+        {title}
+        {draft && <span className={styles.draft}>Entwurf</span>}
+      </span>
+      {ARROWS.map(({ direction, words, path }) => (
+        <button
+          key={direction}
+          type="button"
+          className={styles.arrow}
+          aria-label={`„${title}“ ${words}`}
+          aria-disabled={blocked[direction]}
+          data-step={`${id} ${direction}`}
+          onClick={() => !blocked[direction] && onStep(id, direction)}
+        >
+          <svg
+            viewBox="0 0 16 16"
+            width="16"
+            height="16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden="true"
+          >
+            <path d={path} />
+          </svg>
+        </button>
+      ))}
+    </li>
+  );
+}

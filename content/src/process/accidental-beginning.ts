@@ -1,0 +1,41 @@
+import { StartError } from "./exit-codes.ts";
+
+type Given = { SEED?: string; PUBLIC_URL?: string; DATA_DIR: string; DATABASE_URL?: string; ADMIN_EMAIL?: string };
+
+/** Whether visitors from outside see this: the demo agency is not for them. */
+const isPublic = ({ PUBLIC_URL }: Given) => PUBLIC_URL?.startsWith("https:") ?? false;
+
+/** Chooses the content of an empty system: the demo agency on one's own machine, unless SEED says otherwise. */
+export const seedOf = (given: Given): string => given.SEED || (isPublic(given) ? "" : "demo");
+
+/**
+ * An empty content system behind a public address is a beginning or a mistake: a disk that is not mounted, a wrong folder.
+ * Only the one who starts it knows. And a first administrator at somebody else's domain could have a new password sent there.
+ *
+ * @throws StartError unless SEED says what is meant, and ADMIN_EMAIL whose it is
+ */
+export function refuseAccidentalBeginning(given: Given): void {
+  if (seedOf(given) !== "") {
+    refusePlaceholder(given);
+    return;
+  }
+  const place = given.DATABASE_URL?.startsWith("postgres")
+    ? "The database of DATABASE_URL"
+    : `DATA_DIR (${given.DATA_DIR})`;
+  throw new StartError(
+    `${place} holds no content yet, and PUBLIC_URL (${given.PUBLIC_URL}) is a public address.\n` +
+      "If your content should be there, check the setting, and that the disk is mounted.\n" +
+      "To begin anew, set SEED=none for an empty website or SEED=demo for the demo agency, and start again.",
+  );
+}
+
+/** Addresses that stand for one in instructions (RFC 2606), and where none is set. */
+const PLACEHOLDER = /@(?:.+\.)?(?:example\.(?:org|com|net)|ihre-agentur\.de)$|^admin@musterlicht\.example$|^$/i;
+
+function refusePlaceholder({ ADMIN_EMAIL = "", ...given }: Given): void {
+  if (!isPublic(given) || !PLACEHOLDER.test(ADMIN_EMAIL)) return;
+  throw new StartError(
+    `ADMIN_EMAIL (${ADMIN_EMAIL || "not set"}) is nobody's address here, and the first administrator gets links for new passwords there.\n` +
+      "Set it to your own e-mail address, and start again.",
+  );
+}

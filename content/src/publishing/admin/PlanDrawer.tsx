@@ -1,0 +1,88 @@
+"use client";
+
+import { Button, DatePicker, Drawer, FieldLabel, toast, useDocumentInfo, useModal } from "@payloadcms/ui";
+import { useState } from "react";
+import { DATE_AND_TIME } from "../../admin/german-dates.ts";
+import type { PlanType } from "../plans/plans.ts";
+import { PlanList } from "./PlanList.tsx";
+import styles from "./publishing.module.css";
+import { usePlans } from "./usePlans.ts";
+
+const TYPES: { value: PlanType; label: string }[] = [
+  { value: "publish", label: "Veröffentlichen" },
+  { value: "unpublish", label: "Von der Website nehmen" },
+];
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** Formats the time on a clock, in no zone: '2026-11-22T10:46'. */
+function wallClock(date: Date): string {
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** Sets when the open entry is published or taken from the site, to the minute. */
+export function PlanDrawer({ slug }: { slug: string }) {
+  const { id, collectionSlug, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo();
+  const { plans, add, cancel } = usePlans(collectionSlug, id);
+  const { closeModal } = useModal();
+  const isLive = hasPublishedDoc && unpublishedVersionCount === 0;
+  const [type, setType] = useState<PlanType>(isLive ? "unpublish" : "publish");
+  const [date, setDate] = useState<Date | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  async function save(): Promise<void> {
+    if (!date) return setError("Bitte geben Sie Tag und Uhrzeit an, zum Beispiel 22.11.2026, 10:46.");
+    const refused = await add(type, wallClock(date));
+    setError(refused);
+    if (refused) return;
+    setDate(null);
+    toast.success("Der Zeitpunkt ist geplant.");
+    closeModal(slug);
+  }
+
+  return (
+    <Drawer slug={slug} title="Veröffentlichung planen">
+      <div className={styles.form}>
+        <fieldset className={styles.types}>
+          <legend>Was soll geschehen?</legend>
+          {TYPES.map(({ value, label }) => (
+            <label key={value}>
+              <input type="radio" name={slug} checked={type === value} onChange={() => setType(value)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <div>
+          <FieldLabel label="Tag und Uhrzeit" htmlFor={`${slug}-time`} path="planned-time" required />
+          <DatePicker
+            {...DATE_AND_TIME}
+            overrides={{ ...DATE_AND_TIME.overrides, id: `${slug}-time`, ariaDescribedBy: `${slug}-hint` }}
+            minDate={new Date()}
+            onChange={(chosen: Date | null) => {
+              setDate(chosen);
+              setError(null);
+            }}
+            value={date ?? undefined}
+          />
+          <p id={`${slug}-hint`} className={styles.hint}>
+            Nach deutscher Uhr (Europe/Berlin), auf die Minute, zum Beispiel 22.11.2026, 10:46. Veröffentlicht wird der
+            Stand, den der Eintrag dann hat.
+          </p>
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        </div>
+        <Button buttonStyle="primary" margin={false} onClick={() => void save()}>
+          Planen
+        </Button>
+        {plans.length > 0 && (
+          <section aria-label="Schon geplant">
+            <h3 className={styles.heading}>Schon geplant</h3>
+            <PlanList plans={plans} cancel={cancel} />
+          </section>
+        )}
+      </div>
+    </Drawer>
+  );
+}

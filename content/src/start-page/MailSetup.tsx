@@ -1,0 +1,41 @@
+import type { ServerProps } from "payload";
+import styles from "../admin/start-page.module.css";
+import { findRecipient } from "../contact/recipient.ts";
+import { mayTestMail } from "../contact/test-mail.ts";
+import { mailFolder } from "../mail/mail-files.ts";
+import { settings } from "../settings/settings.ts";
+import { smtpServer } from "../settings/smtp-server.ts";
+import { TestMail } from "./TestMail.tsx";
+
+/** On the start page of the admin: whether inquiries can reach the mailbox, and what to set up when they cannot. */
+export async function MailSetup({ payload, user }: ServerProps) {
+  if (!mayTestMail({ user: user ?? null })) return null;
+  const server = smtpServer(settings);
+  const recipient = await findRecipient(payload);
+  return (
+    <section className={styles.section} aria-labelledby="mail-setup">
+      <h2 id="mail-setup" className={styles.heading}>
+        E-Mail
+      </h2>
+      {!recipient && (
+        <p className={styles.warning}>
+          <strong>Das Kontaktformular nimmt noch nichts an:</strong> Es fehlt die E-Mail-Adresse, an die Anfragen gehen.
+          Tragen Sie sie unter <a href="/admin/globals/site-settings">Website</a>, „Kontakt“ ein.
+        </p>
+      )}
+      {server ? (
+        <p>
+          Anfragen gehen {recipient ? `an ${recipient.address} ` : ""}über den Mailserver {server.host}:{server.port}.
+        </p>
+      ) : (
+        <p className={styles.warning}>
+          <strong>Es ist kein Mailserver eingerichtet.</strong> Anfragen werden gespeichert und stehen hier, aber nicht
+          als E-Mail versandt; sie liegen als Dateien in {mailFolder}. Das gilt auch für E-Mails zu vergessenen
+          Passwörtern. Tragen Sie in den Einstellungen des Servers (Datei .env) SMTP_URL und MAIL_FROM ein und starten
+          Sie neu. Was bis dahin eingegangen ist, wird dann versandt.
+        </p>
+      )}
+      {server && recipient && <TestMail />}
+    </section>
+  );
+}

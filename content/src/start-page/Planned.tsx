@@ -1,0 +1,28 @@
+import type { ServerProps } from "payload";
+import styles from "../admin/start-page.module.css";
+import { planInShort } from "../publishing/admin/plan-words.ts";
+import { plannedEntries } from "./planned-entries.ts";
+
+/** On the admin's start page: what is published or taken from the site next, and what was not though it was planned. */
+export async function Planned({ payload }: ServerProps) {
+  const planned = await plannedEntries(payload);
+  if (planned.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="planned">
+      <h2 id="planned" className={styles.heading}>
+        Geplant
+      </h2>
+      <ul className={styles.changes}>
+        {planned.map(({ plan, href, title, kind }) => (
+          <li key={plan.id} className={styles.change}>
+            <a href={href}>{title}</a>
+            <span className={plan.failure ? styles.failure : styles.hint}>
+              {kind} · <time dateTime={plan.at}>{planInShort(plan)}</time>
+              {plan.failure && ` (${plan.failure})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ServerProps } from "payload";
+import { isAdministrator } from "../access/roles.ts";
+import styles from "../admin/start-page.module.css";
+import { troublesIn } from "./troubles.ts";
+
+/** At the top of the admin's start page, for all who work there: what on the server somebody has to mend. Else nothing. */
+export async function Troubles({ payload, user }: ServerProps) {
+  const troubles = await troublesIn(payload, isAdministrator(user));
+  if (troubles.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="troubles">
+      <h2 id="troubles" className={styles.heading}>
+        Störung
+      </h2>
+      {troubles.map(({ title, text }) => (
+        <p key={title} className={styles.warning}>
+          <strong>{title}</strong> {text}
+        </p>
+      ))}
+    </section>
+  );
+}

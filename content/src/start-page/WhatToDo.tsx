@@ -1,0 +1,49 @@
+import type { ServerProps } from "payload";
+import { mayReadInquiries } from "../access/roles.ts";
+import styles from "../admin/start-page.module.css";
+
+/** The tasks that editors do most, in words of the day's work; each leads to where it is done. */
+const COLLECTIONS = "/admin/collections";
+const TASKS = [
+  {
+    label: "Neues Projekt anlegen",
+    hint: "Überschrift, Bild, Text, Kategorien",
+    href: `${COLLECTIONS}/projects/create`,
+  },
+  {
+    label: "Bild oder Film hochladen",
+    hint: "mit Alternativtext und Bildschwerpunkt",
+    href: `${COLLECTIONS}/media/create`,
+  },
+  {
+    label: "Slider und Leistungen ändern",
+    hint: "die großen Bilder und ihre Abschnitte",
+    href: `${COLLECTIONS}/services`,
+  },
+  { label: "Referenz hinzufügen", hint: "eine Karte im Karussell", href: `${COLLECTIONS}/references/create` },
+  { label: "Website ansehen", hint: "so, wie Besucher sie sehen", href: "/" },
+];
+
+/** The top of the admin's start page; inquiries and latest changes follow. */
+export function WhatToDo({ user }: ServerProps) {
+  return (
+    <section className={styles.section} aria-labelledby="tasks">
+      <h2 id="tasks" className={styles.heading}>
+        Was möchten Sie tun?
+      </h2>
+      <ul className={styles.cards}>
+        {TASKS.map(({ label, hint, href }) => (
+          <li key={href}>
+            <a className={styles.card} href={href}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.hint}>{hint}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!mayReadInquiries(user) && (
+        <p className={styles.note}>Anfragen sehen nur Konten, denen die Administration das erlaubt hat.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CollectionSlug, Payload, PayloadRequest } from "payload";
+import { readNote, writeNote } from "../../database/notes.ts";
+
+const KEY = "demo";
+
+/**
+ * An entry that the demo has made, and when the demo saved it last: an entry that was saved since belongs to the
+ * agency.
+ */
+export type DemoEntry = { collection: CollectionSlug; id: number; updatedAt: string };
+export type DemoNote = { entries: DemoEntry[]; globals: Record<string, string>; removed?: boolean };
+
+export const readDemoNote = (payload: Payload) => readNote<DemoNote>(payload, KEY);
+
+export const writeDemoNote = (req: PayloadRequest, note: DemoNote) => writeNote(req, KEY, note);

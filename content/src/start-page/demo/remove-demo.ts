@@ -1,0 +1,110 @@
+import type { CollectionSlug, Payload, PayloadRequest } from "payload";
+import { inTransaction } from "../../database/transaction.ts";
+import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
+import { entriesWith, usesOf } from "../../uploads/usage.ts";
+import { DEMO_GLOBALS, type DemoFields, type DemoGlobal, demoFields, takeDemoOut } from "./demo-globals.ts";
+import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
+import { noteOfOlderDemo } from "./older-demo.ts";
+
+/** Entries before what they use. Films come before their stills, which were made first. */
+const ORDER: CollectionSlug[] = ["projects", "references", "menuitems", "services", "categories", "media"];
+
+/** An entry of the demo that stays, with the reason. */
+export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" };
+
+const demoNoteOf = async (payload: Payload) => (await readDemoNote(payload)) ?? (await noteOfOlderDemo(payload, ORDER));
+
+/** The parts of the demo that are still as it made them: its entries, and fields of its globals. */
+export type DemoFound = { entries: DemoEntry[]; globals: Record<DemoGlobal, DemoFields> };
+
+const NO_FIELDS: DemoFields = { public: [], draft: [] };
+
+export async function findDemo(payload: Payload): Promise<DemoFound> {
+  const note = await demoNoteOf(payload);
+  if (!note || note.removed) {
+    return { entries: [], globals: { "site-settings": NO_FIELDS, "legal-texts": NO_FIELDS } };
+  }
+  const entries = await Promise.all(
+    ORDER.map(async (slug) => {
+      const own = note.entries.filter(({ collection }) => collection === slug);
+      const states = await statesOf(payload, slug, own);
+      return own.filter((_, index) => states[index] === "unchanged");
+    }),
+  );
+  const globals = {
+    "site-settings": await demoFields({ payload }, "site-settings", note),
+    "legal-texts": await demoFields({ payload }, "legal-texts", note),
+  };
+  return { entries: entries.flat(), globals };
+}
+
+/** How many entries of the demo are still there as it made them. */
+export async function countDemo(payload: Payload): Promise<number> {
+  return (await findDemo(payload)).entries.length;
+}
+
+/**
+ * Removes the demo agency for good: its entries, files, settings and legal texts, as far as they are as the demo made them.
+ * Entries that somebody has saved since stay, and so do those that they use. Can be run again after an interruption; an
+ * empty content system is not filled with the demo again. The sites are told.
+ *
+ * @returns how many entries were removed, and which stay
+ */
+export async function removeDemo(payload: Payload): Promise<{ removed: number; kept: KeptOfDemo[] }> {
+  const note = await demoNoteOf(payload);
+  if (!note || note.removed) return { removed: 0, kept: [] };
+  // Settings first: they use files.
+  await inTransaction(payload, { context: { silent: true } }, async (req) => {
+    for (const slug of DEMO_GLOBALS) await takeDemoOut(req, slug, note);
+  });
+  const kept: KeptOfDemo[] = [];
+  let removed = 0;
+  for (const entry of ORDER.flatMap((slug) => note.entries.filter(({ collection }) => collection === slug).reverse())) {
+    const [state] = await statesOf(payload, entry.collection, [entry]);
+    if (state === "gone") continue;
+    const reason = state === "changed" ? "changed" : (await isUsed(payload, entry)) ? "used" : null;
+    if (reason) kept.push({ collection: entry.collection, id: entry.id, reason });
+    else {
+      const { collection, id } = entry;
+      await payload.delete({ collection, id, trash: true, depth: 0, context: { silent: true } });
+      removed += 1;
+    }
+  }
+  await inTransaction(payload, {}, (req) => writeDemoNote(req, { ...note, removed: true }));
+  await sendPublishWebhook(payload, { source: "demo", id: null });
+  return { removed, kept };
+}
+
+/**
+ * Finds the states of entries of one collection, in one question: the start page asks about all. In the trash one
+ * counts as the demo made it, for somebody wanted it away.
+ */
+async function statesOf(payload: Payload, collection: CollectionSlug, entries: DemoEntry[]) {
+  const { docs } = await payload.find({
+    collection,
+    where: { id: { in: entries.map(({ id }) => id) } },
+    draft: true,
+    trash: true,
+    depth: 0,
+    pagination: false,
+    select: { updatedAt: true, deletedAt: true },
+  });
+  const found = new Map(docs.map((doc) => [doc.id, doc as { updatedAt: string; deletedAt?: string | null }]));
+  return entries.map(({ id, updatedAt }) => {
+    const now = found.get(id);
+    if (!now) return "gone";
+    return now.deletedAt || now.updatedAt === updatedAt ? "unchanged" : "changed";
+  });
+}
+
+/** A file or category that something else uses cannot be deleted: its refusal would undo the rest. */
+async function isUsed(payload: Payload, { collection, id }: DemoEntry): Promise<boolean> {
+  const req = { payload, context: {} } as PayloadRequest;
+  if (collection === "categories") {
+    return (await entriesWith(req, "projects", { categories: { equals: id } }, true)).length > 0;
+  }
+  if (collection !== "media") return false;
+  const { filename } = await payload.findByID({ collection, id, trash: true, depth: 0 });
+  const uses = await usesOf(req, { id, filename }, true);
+  return uses.length > 0;
+}

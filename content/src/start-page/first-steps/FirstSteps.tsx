@@ -1,0 +1,66 @@
+import type { ServerProps } from "payload";
+import { isAdministrator } from "../../access/roles.ts";
+import startPage from "../../admin/start-page.module.css";
+import { settings } from "../../settings/settings.ts";
+import styles from "./first-steps.module.css";
+import { PutAway } from "./PutAway.tsx";
+import { putAwaySteps } from "./put-away.ts";
+import { RemoveDemo } from "./RemoveDemo.tsx";
+import { firstSteps, type Step } from "./steps.ts";
+
+/** On the start page of the admin: what makes this site the agency's own, each step with its state. */
+export async function FirstSteps({ payload, user }: ServerProps) {
+  if (!isAdministrator(user)) return null;
+  const away = await putAwaySteps(payload);
+  const all = await firstSteps(payload, settings);
+  const isAllAway = all.every(({ name }) => away.includes(name));
+  const shown = isAllAway ? [] : all.filter(({ name, isCompulsory }) => isCompulsory || !away.includes(name));
+  if (shown.length === 0) return <PutAway label="Erste Schritte wieder zeigen" names={[]} />;
+  const done = shown.filter(({ isDone }) => isDone).length;
+  return (
+    <section className={startPage.section} aria-labelledby="first-steps">
+      <h2 id="first-steps" className={startPage.heading}>
+        Erste Schritte
+      </h2>
+      <p className={styles.progress}>
+        <progress value={done} max={shown.length} aria-label="Erledigte Schritte" />
+        {done === shown.length ? "Alles erledigt." : `${done} von ${shown.length} erledigt`}
+      </p>
+      <ol className={styles.steps}>
+        {shown.map((step) => (
+          <StepItem key={step.name} step={step} away={[...away, step.name]} />
+        ))}
+      </ol>
+      <PutAway label="Erste Schritte ausblenden" names={all.map(({ name }) => name)} />
+    </section>
+  );
+}
+
+function StepItem({ step, away }: { step: Step; away: Step["name"][] }) {
+  const { name, label, hint, href, isDone, isCompulsory, checklist } = step;
+  return (
+    <li className={isDone ? `${styles.step} ${styles.done}` : styles.step}>
+      <span className={styles.mark} aria-hidden="true">
+        {isDone ? "✓" : ""}
+      </span>
+      <div className={styles.text}>
+        <h3 className={styles.label}>
+          {href ? <a href={href}>{label}</a> : label}
+          <span className={styles.state}>{isDone ? "erledigt" : "offen"}</span>
+        </h3>
+        {!isDone && <p className={startPage.hint}>{hint}</p>}
+        {!isDone && checklist && (
+          <ul className={styles.checklist}>
+            {checklist.map((item) => (
+              <li key={item.label}>
+                {item.label}: <em>{item.isDone === null ? "bitte selbst prüfen" : item.isDone ? "ist da" : "fehlt"}</em>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isDone && name === "demo" && <RemoveDemo />}
+      </div>
+      {!isDone && name !== "demo" && !isCompulsory && <PutAway label="Nicht nötig" names={away} about={label} />}
+    </li>
+  );
+}

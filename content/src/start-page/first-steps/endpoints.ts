@@ -1,0 +1,47 @@
+import type { Endpoint } from "payload";
+import * as v from "valibot";
+import { isAdministrator, personOf } from "../../access/roles.ts";
+import { hrefOf, KINDS, type Kind, titleOf } from "../../admin/kinds.ts";
+import { writeNote } from "../../database/notes.ts";
+import { refusal } from "../../http/answers.ts";
+import { removeDemo } from "../demo/remove-demo.ts";
+import { PUT_AWAY, type PutAway } from "./put-away.ts";
+import { STEP_NAMES } from "./steps.ts";
+
+/** The result of removing the demo, and the parts of it that stay, in German. */
+export type DemoRemoval = { removed: number; kept: { title: string; kind: string; href: string; reason: string }[] };
+
+const REASONS = { changed: "wurde seither geändert", used: "wird noch gebraucht" };
+
+const putAwaySchema = v.object({ names: v.array(v.picklist(STEP_NAMES)) });
+
+const NOT_ALLOWED = "Das darf nur die Administration.";
+
+/** Sets which steps the start page no longer shows. */
+const putAway: Endpoint["handler"] = async (req) => {
+  if (!isAdministrator(personOf(req))) return refusal(403, NOT_ALLOWED);
+  const given = v.safeParse(putAwaySchema, await req.json?.().catch(() => null));
+  if (!given.success) return refusal(400, "Diese Anfrage ist unvollständig.");
+  await writeNote(req, PUT_AWAY, given.output satisfies PutAway);
+  return new Response(null, { status: 204 });
+};
+
+const removeTheDemo: Endpoint["handler"] = async (req) => {
+  if (!isAdministrator(personOf(req))) return refusal(403, NOT_ALLOWED);
+  const { payload } = req;
+  const { removed, kept } = await removeDemo(payload);
+  const told = await Promise.all(
+    kept.map(async ({ collection, id, reason }) => {
+      const doc = await payload.findByID({ collection, id, draft: true, depth: 0, disableErrors: true });
+      const kind = collection as Kind;
+      const title = titleOf(kind, doc ?? {});
+      return { title, kind: KINDS[kind].kind, href: hrefOf(kind, id), reason: REASONS[reason] };
+    }),
+  );
+  return Response.json({ removed, kept: told } satisfies DemoRemoval, { headers: { "cache-control": "no-store" } });
+};
+
+export const firstStepsEndpoints: Endpoint[] = [
+  { path: "/first-steps", method: "post", handler: putAway },
+  { path: "/remove-demo", method: "post", handler: removeTheDemo },
+];

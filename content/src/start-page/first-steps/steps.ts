@@ -1,0 +1,162 @@
+import type { Payload } from "payload";
+import { INVENTED_NAMES } from "../../../seed/demo/legal.ts";
+import { isRecent } from "../../backup/backup-summary.ts";
+import { backupState } from "../../backup/last-backup.ts";
+import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
+import { readNote } from "../../database/notes.ts";
+import { openPlaces } from "../../legal-texts/open-places.ts";
+import type { LegalText } from "../../payload-types.ts";
+import type { Settings } from "../../settings/read-settings.ts";
+import { smtpServer } from "../../settings/smtp-server.ts";
+import { without } from "../demo/demo-globals.ts";
+import { findDemo } from "../demo/remove-demo.ts";
+import { type Item, imprintChecklist } from "./imprint-checklist.ts";
+
+export const STEP_NAMES = [
+  "contact",
+  "brand",
+  "legal",
+  "mail",
+  "service",
+  "project",
+  "demo",
+  "backup",
+  "address",
+] as const;
+
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** A step to a site of one's own; whether it is done is read off the data, never ticked. */
+export type Step = {
+  name: StepName;
+  label: string;
+  hint: string;
+  isDone: boolean;
+  /** The law asks for it: nobody can do without. */
+  isCompulsory?: boolean;
+  /** Where it is done; null where that is not in the admin. */
+  href: string | null;
+  checklist?: Item[];
+};
+
+const INVENTED_ARE_PUBLIC = "Öffentlich sind jetzt die erfundenen Texte der Beispielagentur.";
+
+const NONE_IS_PUBLIC = "Bis Sie die Texte veröffentlichen, nennt sie dort nur Namen und Kontakt.";
+
+/** The steps in the order in which they are best taken. */
+export async function firstSteps(payload: Payload, settings: Settings): Promise<Step[]> {
+  const demo = await findDemo(payload);
+  const website = await payload.findGlobal({ slug: "site-settings", depth: 0 });
+  const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0 });
+  const brand = await payload.findGlobal({ slug: "appearance", depth: 0, select: { lastEditor: true } });
+  const own = without(website, demo.globals["site-settings"].public);
+  const checklist = imprintChecklist(own);
+  const areInvented = demo.globals["legal-texts"].public.length > 0;
+  const isLeft = Object.values(demo.globals).some((fields) => fields.public.length + fields.draft.length > 0);
+
+  /** Whether there is a public entry that the demo did not make. */
+  const hasOwn = async (collection: "services" | "projects") => {
+    const theDemos = demo.entries.filter((entry) => entry.collection === collection).map(({ id }) => id);
+    const where = { _status: { equals: "published" as const }, id: { not_in: theDemos } };
+    return (await payload.count({ collection, where })).totalDocs > 0;
+  };
+
+  return [
+    {
+      name: "contact",
+      label: "Name und Kontakt eintragen",
+      hint: "Stehen auf jeder Seite, am Kontaktformular und in den Rechtstexten.",
+      isDone: Boolean(own.agencyName && own.email),
+      href: "/admin/globals/site-settings",
+    },
+    {
+      name: "brand",
+      label: "Zeichen, Farben und Schrift wählen",
+      hint: "Mit der Startseite daneben; zu blasse Farben werden bemerkt. Symbole und Vorschaubilder folgen von selbst.",
+      isDone: Boolean(brand.lastEditor),
+      href: "/admin/globals/appearance",
+    },
+    {
+      name: "legal",
+      label: "Rechtstexte prüfen und veröffentlichen",
+      hint: `Eine Vorlage ist da, Kontaktdaten füllt die Website aus. ${areInvented ? INVENTED_ARE_PUBLIC : NONE_IS_PUBLIC} Nach § 5 DDG gehört ins Impressum:`,
+      isDone: checklist.every(({ isDone }) => isDone !== false) && !areInvented && areOwnTexts(texts),
+      isCompulsory: true,
+      href: "/admin/globals/legal-texts",
+      checklist,
+    },
+    await mailStep(payload, settings),
+    {
+      name: "service",
+      label: "Die erste Leistung veröffentlichen",
+      hint: "Sie bekommt einen Abschnitt auf der Startseite und, mit Bild, einen Platz im Slider.",
+      isDone: await hasOwn("services"),
+      href: "/admin/collections/services/create",
+    },
+    {
+      name: "project",
+      label: "Das erste Projekt veröffentlichen",
+      hint: "Ein Bild und eine Überschrift genügen für den Anfang.",
+      isDone: await hasOwn("projects"),
+      href: "/admin/collections/projects/create",
+    },
+    {
+      name: "demo",
+      label: "Beispielinhalte entfernen",
+      hint: "Nimmt nur weg, was die Beispielagentur mitgebracht hat. Was Sie geändert haben, bleibt. Bilder, Kunden und Zitate der Beispielagentur sind erfunden und am Rechner entstanden; werben Sie nicht damit.",
+      isDone: demo.entries.length === 0 && !isLeft,
+      href: null,
+    },
+    await backupStep(payload, settings),
+    {
+      name: "address",
+      label: "Adresse der Website eintragen",
+      hint: settings.PUBLIC_URL
+        ? `Eingetragen ist ${settings.PUBLIC_URL}. Besucher brauchen eine Adresse mit https.`
+        : "Tragen Sie in den Einstellungen des Servers (Datei .env) PUBLIC_URL ein, zum Beispiel https://www.agentur.de, und starten Sie neu.",
+      isDone: settings.PUBLIC_URL?.startsWith("https:") ?? false,
+      href: null,
+    },
+  ];
+}
+
+/** Published by a person, complete, and with nothing in them that the demo made up. */
+function areOwnTexts({ _status, lastEditor, ...texts }: LegalText): boolean {
+  const all = [texts.impressum, texts.privacyPolicy, texts.accessibilityStatement].map((text) => text ?? "");
+  const isOwn = (text: string) => openPlaces(text).length === 0 && !INVENTED_NAMES.some((name) => text.includes(name));
+  const areThere = Boolean(texts.impressum?.trim() && texts.privacyPolicy?.trim());
+  return _status === "published" && Boolean(lastEditor) && areThere && all.every(isOwn);
+}
+
+async function mailStep(payload: Payload, settings: Settings): Promise<Step> {
+  const server = smtpServer(settings);
+  const tested = await readNote<TestedServer>(payload, TESTED_SERVER);
+  return {
+    name: "mail",
+    label: "Mailserver einrichten und eine Testmail senden",
+    hint: server
+      ? `Der Mailserver ${server.host}:${server.port} ist eingetragen. Senden Sie weiter unten eine Testmail.`
+      : "Erst mit einem Mailserver kommen Anfragen in Ihr Postfach. Was zu tun ist, steht weiter unten.",
+    isDone: server !== null && tested?.server === `${server.host}:${server.port}`,
+    href: "#mail-setup",
+  };
+}
+
+const ENCRYPT =
+  "Sie enthalten alle Anfragen und sollen verschlüsselt sein: Tragen Sie in den Einstellungen des Servers (Datei .env) BACKUP_PASSPHRASE ein, und bewahren Sie das Passwort anderswo auf.";
+
+async function backupStep(payload: Payload, settings: Settings): Promise<Step> {
+  const isOff = settings.BACKUP_TIME === "off";
+  const state = await backupState(payload);
+  return {
+    name: "backup",
+    label: "Sicherungen prüfen",
+    hint: `${
+      isOff
+        ? "Von selbst wird nicht gesichert. Lassen Sie „npm run backup“ jede Nacht auf dem Server laufen, oder setzen Sie BACKUP_TIME."
+        : "Jede Nacht wird von selbst gesichert; weiter unten steht, wohin. Heben Sie die Dateien zusätzlich anderswo auf."
+    } ${ENCRYPT}`,
+    isDone: isRecent(state, new Date()) && state.last?.isEncrypted === true,
+    href: "#backups",
+  };
+}

@@ -1,0 +1,94 @@
+import type { Payload, Where } from "payload";
+import { hrefOf, KINDS, type Kind, titleOf } from "../admin/kinds.ts";
+import { hasPictures, pictureOf, type Thumbnail, thumbnailsOf } from "../uploads/thumbnails.ts";
+
+/** Entries on the admin's start page. */
+const SHOWN = 8;
+
+export type Change = {
+  href: string;
+  title: string;
+  kind: string;
+  /** ISO 8601, UTC. */
+  changedAt: string;
+  /** Whose save it was; null for the program's own. */
+  changedBy: string | null;
+  /** Whether visitors see an older state than the one that was saved last. */
+  draft: boolean;
+  thumbnail: Thumbnail | null;
+  /** Whether entries of the type have pictures. */
+  pictured: boolean;
+};
+
+type Found = Omit<Change, "thumbnail"> & { picture: number | null };
+
+/** Reads the entries that were saved last, newest first; drafts over published entries count too. */
+export async function latestChanges(payload: Payload): Promise<Change[]> {
+  const slugs = Object.keys(KINDS) as Kind[];
+  const found = await Promise.all(
+    slugs.map(async (collection) => {
+      const { docs } = await payload.find({
+        collection,
+        draft: true,
+        sort: "-updatedAt",
+        limit: SHOWN,
+        depth: 0,
+        pagination: false,
+      });
+      return docs.map((doc): Found => {
+        return {
+          href: hrefOf(collection, doc.id),
+          title: titleOf(collection, doc),
+          kind: KINDS[collection].kind,
+          changedAt: doc.updatedAt,
+          changedBy: doc.lastEditor ?? null,
+          draft: "_status" in doc && doc._status === "draft",
+          picture: pictureOf(collection, doc),
+          pictured: hasPictures(collection),
+        };
+      });
+    }),
+  );
+  const latest = [...found.flat(), ...(await changedGlobals(payload))]
+    .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
+    .slice(0, SHOWN);
+  const thumbnails = await thumbnailsOf(
+    payload,
+    latest.map(({ picture }) => picture),
+  );
+  return latest.map(({ picture, ...change }) => ({ ...change, thumbnail: thumbnails.get(picture ?? -1) ?? null }));
+}
+
+const GLOBALS = { "site-settings": "Website", appearance: "Erscheinungsbild", "legal-texts": "Rechtstexte" } as const;
+
+/** Settings and legal texts, once somebody has changed them. */
+async function changedGlobals(payload: Payload): Promise<Found[]> {
+  const slugs = Object.keys(GLOBALS) as (keyof typeof GLOBALS)[];
+  const changes = await Promise.all(
+    slugs.map(async (slug): Promise<Found[]> => {
+      const { updatedAt, lastEditor, _status } = await payload.findGlobal({ slug, draft: true, depth: 0 });
+      if (!updatedAt || !lastEditor) return [];
+      const said = { href: `/admin/globals/${slug}`, title: GLOBALS[slug], kind: "Einstellungen" };
+      return [
+        {
+          ...said,
+          changedAt: updatedAt,
+          changedBy: lastEditor,
+          draft: _status === "draft",
+          picture: null,
+          pictured: false,
+        },
+      ];
+    }),
+  );
+  return changes.flat();
+}
+
+/** Entries whose last state visitors do not see; all of them, however long ago they were saved. */
+export async function countDrafts(payload: Payload): Promise<number> {
+  const collections = ["services", "references", "menuitems", "projects", "categories"] as const;
+  const drafted: Where[] = [{ latest: { equals: true } }, { "version._status": { equals: "draft" } }];
+  const where: Where = { and: [...drafted, { "version.deletedAt": { exists: false } }] };
+  const counts = await Promise.all(collections.map((collection) => payload.countVersions({ collection, where })));
+  return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
+}

@@ -1,0 +1,18 @@
+import type { Payload } from "payload";
+import { hrefOf, KINDS, titleOf } from "../admin/kinds.ts";
+import { type Plan, plansOf } from "../publishing/plans/plans.ts";
+
+export type PlannedEntry = { plan: Plan; href: string; title: string; kind: string };
+
+/** All that is planned with what it is planned for, the next first; entries in the trash are left out. */
+export async function plannedEntries(payload: Payload): Promise<PlannedEntry[]> {
+  const found = await Promise.all(
+    (await plansOf(payload)).map(async (plan): Promise<PlannedEntry[]> => {
+      const { collection, id } = plan.entry;
+      const doc = await payload.findByID({ collection, id, draft: true, depth: 0, disableErrors: true });
+      if (!doc) return [];
+      return [{ plan, href: hrefOf(collection, id), title: titleOf(collection, doc), kind: KINDS[collection].kind }];
+    }),
+  );
+  return found.flat();
+}

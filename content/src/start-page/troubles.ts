@@ -1,0 +1,33 @@
+import type { Payload } from "payload";
+import { writability } from "../database/writable.ts";
+import { missingFiles } from "../uploads/missing.ts";
+
+const TELL = "Bitte sagen Sie es der Administration.";
+
+type Trouble = { title: string; text: string };
+
+/** Lists faults of the server that somebody has to mend now, in German; most of the time none. */
+export async function troublesIn(payload: Payload, mayMend: boolean): Promise<Trouble[]> {
+  const [{ status }, { missing, named, examples }] = await Promise.all([
+    writability(async () => payload),
+    missingFiles(payload),
+  ]);
+  const troubles: Trouble[] = [];
+  if (status !== "ok")
+    troubles.push({
+      title: "Zurzeit lässt sich nichts speichern, auch keine Anfrage.",
+      text: `Die Datenbank fehlt, ist beschädigt oder antwortet nicht. ${mayMend ? "Was zu tun ist, steht im Protokoll des Servers." : TELL}`,
+    });
+  if (missing > 0) {
+    const which = missing === 1 ? "Eine Datei fehlt" : `${missing.toLocaleString("de")} Dateien fehlen`;
+    const names = `${examples.join(", ")}${missing > examples.length ? " …" : "."}`;
+    const areAllAway = missing === named;
+    const single = areAllAway ? "" : " Einzelne Dateien können Sie in der Mediathek neu hochladen.";
+    const mend = `Ist die Festplatte eingehängt?${single}`;
+    troubles.push({
+      title: `${areAllAway ? "Alle Bilder und Filme fehlen" : which} auf dem Server.`,
+      text: `Besucher sehen an ihrer Stelle nichts: ${names} ${mayMend ? mend : TELL}`,
+    });
+  }
+  return troubles;
+}

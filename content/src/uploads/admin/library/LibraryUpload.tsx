@@ -1,0 +1,105 @@
+"use client";
+
+import { Button, useRouteTransition } from "@payloadcms/ui";
+import { useRouter } from "next/navigation";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { TELLS_BY_ITSELF } from "../sending/tell-unsupported.ts";
+import type { StoredFile } from "../several-files/item.ts";
+import { SeveralFiles } from "../several-files/SeveralFiles.tsx";
+import styles from "./media-library.module.css";
+
+/** How many files without a text are asked for at once. */
+const AT_ONCE = 100;
+
+const LACKING = new URLSearchParams({
+  depth: "0",
+  limit: String(AT_ONCE),
+  sort: "-createdAt",
+  "where[alternativeText][equals]": "",
+});
+
+/**
+ * Around the list of files, which shows the controls that it is given: several are uploaded by a button or by dropping them, and those
+ * without a text are described.
+ */
+export function LibraryUpload({ children }: { children: (controls: ReactNode) => ReactNode }) {
+  const router = useRouter();
+  const { startRouteTransition } = useRouteTransition();
+  const input = useRef<HTMLInputElement>(null);
+  const [given, setGiven] = useState<readonly (File | StoredFile)[]>([]);
+  const [isOver, setOver] = useState(false);
+  const lacking = useLacking(given.length === 0);
+
+  function close(): void {
+    setGiven([]);
+    startRouteTransition(() => router.refresh());
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    setGiven([...event.dataTransfer.files]);
+  }
+
+  const controls = (
+    <div className={styles.uploads}>
+      <Button buttonStyle="primary" margin={false} onClick={() => input.current?.click()}>
+        Dateien hochladen
+      </Button>
+      {lacking.length > 0 && (
+        <Button buttonStyle="secondary" margin={false} onClick={() => setGiven(lacking)}>
+          {lacking.length === 1
+            ? "Einen fehlenden Alternativtext ergänzen"
+            : `${lacking.length} fehlende Alternativtexte ergänzen`}
+        </Button>
+      )}
+      <span className={styles.kind}>Mehrere auf einmal sind möglich; ziehen Sie sie einfach hierher.</span>
+    </div>
+  );
+  const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same
+    <div
+      className={isOver ? `${styles.dropzone} ${styles.over}` : styles.dropzone}
+      onDragOver={(event) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => bringsFiles(event) && drop(event)}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        {...TELLS_BY_ITSELF}
+        aria-label="Dateien hochladen"
+        accept="image/*,video/*"
+        onChange={({ target }) => {
+          setGiven([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      {children(controls)}
+      {given.length > 0 && <SeveralFiles given={given} onClose={close} />}
+    </div>
+  );
+}
+
+/** Files of the library without an alternative text, the latest first; read anew when nothing is being described. */
+function useLacking(isWanted: boolean): StoredFile[] {
+  const [lacking, setLacking] = useState<StoredFile[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    fetch(`/api/media?${LACKING}`, { signal: stop.signal })
+      .then(async (answer) => answer.ok && setLacking(((await answer.json()) as { docs: StoredFile[] }).docs))
+      .catch(() => {}); // the marks in the grid lead there, too
+    return () => stop.abort();
+  }, [isWanted]);
+  return lacking;
+}

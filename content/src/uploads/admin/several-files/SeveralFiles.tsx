@@ -1,0 +1,117 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Dialog } from "../../../admin/dialog/Dialog.tsx";
+import { isAlternativeText } from "../../alternative-text.ts";
+import { Batch } from "./batch.ts";
+import { Ending } from "./Ending.tsx";
+import { FileStrip } from "./FileStrip.tsx";
+import { type Item, isPending, lacksText, type StoredFile } from "./item.ts";
+import styles from "./several-files.module.css";
+import { TextQuestion } from "./TextQuestion.tsx";
+import { useLeaveWarning } from "./useLeaveWarning.ts";
+
+type Props = {
+  /** Files of this computer, which are uploaded, or of the library, which are only described. */
+  given: readonly (File | StoredFile)[];
+  /** Called once, with what is in the library by then, in the order given. */
+  onClose: (stored: StoredFile[]) => void;
+};
+
+/** Whether there is nothing to ask: no such file can be used, or the library has it with its text. */
+const isAnswered = (item: Item) =>
+  item.state === "failed" || (item.isDuplicate && item.text === "" && !lacksText(item));
+
+/**
+ * Uploads several files, and asks meanwhile for the alternative text of one after the other. Closing it early loses nothing:
+ * what is on its way arrives first, and files without a text carry a mark in the library.
+ */
+export function SeveralFiles({ given, onClose }: Props) {
+  const [batch] = useState(() => new Batch(given));
+  const items = useSyncExternalStore(batch.subscribe, batch.current, batch.current);
+  const [asked, setAsked] = useState<number | null>(() => items.find(lacksText)?.key ?? null);
+  const [typed, setTyped] = useState("");
+  const [isEnding, setEnding] = useState(asked === null);
+  const failed = items.some(({ trouble }) => trouble !== "");
+  const isDone = isEnding && batch.isSettled && !failed;
+
+  useEffect(() => batch.start(), [batch]);
+  useLeaveWarning(items.some(isPending));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isDone) onClose(batch.stored);
+  }, [isDone]);
+
+  const current = items.find(({ key }) => key === asked);
+  const isPassed = (index: number) => items[index] === undefined || isAnswered(items[index]);
+
+  function ask(key: number): void {
+    setAsked(key);
+    setTyped(items.find((item) => item.key === key)?.text ?? "");
+  }
+
+  function take(text: string): void {
+    if (current && isAlternativeText(text) && text !== current.text) batch.setText(current.key, text);
+  }
+
+  /** Goes to the file before or after this one, and ends after the last. */
+  function go(step: 1 | -1): void {
+    let index = items.findIndex(({ key }) => key === asked) + step;
+    while (index >= 0 && index < items.length && isPassed(index)) index += step;
+    const next = items[index];
+    if (next) ask(next.key);
+    else if (step > 0) setEnding(true);
+  }
+
+  function close(): void {
+    take(typed.trim());
+    if (isEnding && failed) onClose(batch.stored);
+    else setEnding(true);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when more is known of the file that is asked for
+  useEffect(() => {
+    if (current && !isEnding && typed === "" && isAnswered(current)) go(1);
+  }, [current]);
+
+  const isLast = !items.some(({ key }, index) => key > (current?.key ?? 0) && !isPassed(index));
+  return (
+    <Dialog
+      heading={given.some((each) => each instanceof File) ? "Dateien hochladen" : "Alternativtexte ergänzen"}
+      className={styles.dialog}
+      onClose={close}
+    >
+      <FileStrip items={items} asked={isEnding ? null : asked} onAsk={ask} />
+      {current && !isEnding && (
+        <TextQuestion
+          key={current.key}
+          item={current}
+          position={items.indexOf(current) + 1}
+          count={items.length}
+          left={items.filter(lacksText).length}
+          text={typed}
+          isLast={isLast}
+          onType={setTyped}
+          onAnswer={(text) => {
+            take(text);
+            go(1);
+          }}
+          onSkip={() => go(1)}
+          onBack={items.some((_, index) => index < items.indexOf(current) && !isPassed(index)) ? () => go(-1) : null}
+          onClose={close}
+        />
+      )}
+      {isEnding && (
+        <Ending
+          items={items}
+          onRetry={(key) => batch.retry(key)}
+          onCancel={() => {
+            batch.cancel();
+            onClose(batch.stored);
+          }}
+          onClose={() => onClose(batch.stored)}
+        />
+      )}
+    </Dialog>
+  );
+}

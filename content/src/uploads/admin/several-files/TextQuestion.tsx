@@ -1,0 +1,104 @@
+"use client";
+
+import { Button } from "@payloadcms/ui";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import dialogStyles from "../../../admin/dialog/dialog.module.css";
+import { isAlternativeText } from "../../alternative-text.ts";
+import type { Item } from "./item.ts";
+import { LargeView } from "./LargeView.tsx";
+import { nameHint } from "./name-hint.ts";
+import styles from "./several-files.module.css";
+
+type Props = {
+  item: Item;
+  /** From 1. */
+  position: number;
+  count: number;
+  /** How many files have no text yet. */
+  left: number;
+  text: string;
+  isLast: boolean;
+  onType: (text: string) => void;
+  onAnswer: (text: string) => void;
+  onSkip: () => void;
+  /** Null for the first. */
+  onBack: (() => void) | null;
+  onClose: () => void;
+};
+
+/** One file, large, and the question what is on it. Enter goes on. */
+export function TextQuestion(props: Props) {
+  const { item, position, count, left, text, isLast, onType, onAnswer, onSkip, onBack, onClose } = props;
+  const [refused, setRefused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const hint = nameHint(item.name);
+
+  useEffect(() => field.current?.focus(), []);
+
+  function answer(): void {
+    const given = text.replace(/\s+/g, " ").trim();
+    if (isAlternativeText(given)) onAnswer(given);
+    else {
+      setRefused(true);
+      field.current?.focus();
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    answer();
+  }
+
+  return (
+    <>
+      <LargeView item={item} />
+      <p className={dialogStyles.note} role="status">
+        {count > 1 ? `Datei ${position} von ${count}. ` : ""}
+        {left === 1 ? "Noch ein Alternativtext fehlt." : `Noch ${left} Alternativtexte fehlen.`}
+      </p>
+      <label htmlFor={id} className={dialogStyles.label}>
+        Alternativtext: Was ist hier zu sehen?
+      </label>
+      <textarea
+        ref={field}
+        data-first-focus=""
+        id={id}
+        className={dialogStyles.input}
+        rows={2}
+        maxLength={500}
+        value={text}
+        enterKeyHint={isLast ? "done" : "next"}
+        aria-describedby={`${id}-note ${id}-error`}
+        aria-invalid={refused}
+        onChange={(event) => {
+          onType(event.target.value);
+          setRefused(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p id={`${id}-note`} className={dialogStyles.note}>
+        Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“. {hint && `Die Datei heißt „${hint}“. `}
+      </p>
+      <p id={`${id}-error`} className={dialogStyles.error} role="alert">
+        {refused && "Bitte beschreiben Sie in einem Satz, was zu sehen ist, oder überspringen Sie diese Datei."}
+        {item.trouble}
+      </p>
+      <div className={`${dialogStyles.actions} ${styles.actions}`}>
+        <Button buttonStyle="primary" onClick={answer}>
+          {isLast ? "Fertig" : "Weiter"}
+        </Button>
+        <Button buttonStyle="secondary" disabled={!onBack} onClick={() => onBack?.()}>
+          Zurück
+        </Button>
+        <Button buttonStyle="secondary" onClick={onSkip}>
+          Überspringen
+        </Button>
+        <Button buttonStyle="subtle" onClick={onClose}>
+          Später beschreiben
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Media } from "../../../payload-types.ts";
+import { isAlternativeText } from "../../alternative-text.ts";
+import { unsupportedReason } from "../../unsupported.ts";
+
+/** A file of the library, as far as it matters here. */
+export type StoredFile = Pick<Media, "id" | "filename" | "name" | "mimeType" | "alternativeText"> & {
+  thumbnailURL?: string | null;
+  url?: string | null;
+};
+
+/** One of several files that are uploaded, or described, together. */
+export type Item = {
+  key: number;
+  name: string;
+  isFilm: boolean;
+  /** Null for a file that was in the library before. */
+  file: File | null;
+  state: "waiting" | "sending" | "stored" | "failed";
+  /** Bytes of the request; `total` is 0 before the first are sent. */
+  sent: number;
+  total: number;
+  /** In the library; null until then. */
+  stored: StoredFile | null;
+  /** Whether the library had the same file already. */
+  isDuplicate: boolean;
+  /** The alternative text as it was given. */
+  text: string;
+  /** The failure, in German; empty if there is none. */
+  trouble: string;
+};
+
+/** Makes an item of the list of files. A file that cannot be shown on a website is refused before it is sent. */
+export function itemOf(given: File | StoredFile, key: number): Item {
+  const common = { key, sent: 0, total: 0, isDuplicate: false, text: "" };
+  if (!(given instanceof File)) {
+    const { name, filename, mimeType } = given;
+    const isFilm = mimeType?.startsWith("video/") ?? false;
+    return { ...common, name: name || filename || "", isFilm, file: null, state: "stored", stored: given, trouble: "" };
+  }
+  const trouble = unsupportedReason(given) ?? "";
+  const isFilm = given.type.startsWith("video/");
+  const state = trouble ? "failed" : "waiting";
+  return { ...common, name: given.name, isFilm, file: given, state, stored: null, trouble };
+}
+
+/** Whether something is still on its way: the file, or the text that was given for it. */
+export function isPending({ state, stored, text, trouble }: Item): boolean {
+  if (state === "waiting" || state === "sending") return true;
+  return stored !== null && trouble === "" && isAlternativeText(text) && text !== stored.alternativeText;
+}
+
+/** Whether a file is in the library, or will be, and nothing says yet what is on it. */
+export function lacksText({ state, stored, text }: Item): boolean {
+  return state !== "failed" && !isAlternativeText(text) && !isAlternativeText(stored?.alternativeText);
+}

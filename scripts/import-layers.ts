@@ -1,7 +1,6 @@
 /**
- * What may import what. A room, which is a folder or file of a package, stands on a floor, which is a line here; it imports
- * from floors below its own, never from one above, nor from a room beside it. Tests may import from everywhere in their
- * package.
+ * The rooms of each package, and the floors they stand on: a line is a floor. A room, which is a folder or file, imports from
+ * floors below its own, never from one above, nor from a room beside it. Tests may import from everywhere in their package.
  */
 export const LAYERS: Record<string, string[][]> = {
   "content/src": [

@@ -30,7 +30,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-	# What a shared cache may keep for a second is kept until it is purged, at most for ten minutes: a purge can get lost.
+	# A page that a shared cache may keep for a second is kept until it is purged, at most for ten minutes: a purge can get lost.
 	if (beresp.http.Cache-Control ~ "s-maxage=1\b") {
 		set beresp.ttl = 10m;
 		set beresp.grace = 0s;

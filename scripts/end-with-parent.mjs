@@ -1,7 +1,7 @@
 /*
- * Loaded into an app before anything of its own (`node --import`): ends the app in order when the process that started it
- * is gone, even if that one was killed. The channel between the two closes with it. What the app forks loads this, too, and
- * may use its channel for messages: it stays as it is.
+ * Loaded into an app before anything of its own (`node --import`): ends the app in order when the process that started
+ * it is gone, even if that one was killed. The channel between the two closes with it. Programs that the app forks load
+ * this, too, and may use its channel for messages: it stays as it is.
  */
 import process from "node:process";
 

@@ -52,5 +52,8 @@ export const LAYERS: Record<string, string[][]> = {
   ],
 };
 
-/** The packages that each package may import from, beside its own. What is not listed here may import all of them. */
+/**
+ * The packages that each package may import from, beside its own. A package that is not listed here may import all of
+ * them.
+ */
 export const PACKAGES: Record<string, string[]> = { contract: [], content: ["contract"], site: ["contract"] };

@@ -1,4 +1,7 @@
-/** `npm run import:strapi -- URL` and `npm run import:wordpress -- FILE`: content of another system; `-- --help` says more. */
+/**
+ * `npm run import:strapi -- URL` and `npm run import:wordpress -- FILE`: content of another system; `-- --help` says
+ * more.
+ */
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { ROOT, readEnvironment } from "./environment.ts";
@@ -7,7 +10,7 @@ import { ROOT, readEnvironment } from "./environment.ts";
 const from = process.env.INIT_CWD ?? process.cwd();
 const args = process.argv.slice(2).map((each) => (/\.xml$/i.test(each) ? resolve(from, each) : each));
 
-/** The most that it may hold, in MB, whatever is read: 1,500 posts take 900. Beside it the content system may be running. */
+/** The most memory that it may hold, in MB: 1,500 posts take 900. Beside it the content system may be running. */
 const HEAP_MAX_MB = 2000;
 
 const node = [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"];

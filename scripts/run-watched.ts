@@ -1,7 +1,7 @@
 /**
- * `node --import tsx scripts/run-watched.ts NAME HEALTH ARGUMENTS…`: runs node with these arguments in this folder, as the
- * services of deploy/ do. It is started again when it ends, and when it has given no good answer at the address HEALTH for
- * two minutes; an exit code that says that starting again mends nothing (78) is passed on.
+ * `node --import tsx scripts/run-watched.ts NAME HEALTH ARGUMENTS…`: runs node with these arguments in this folder, as
+ * the services of deploy/ do. It is started again when it ends, and when it has given no good answer at the address
+ * HEALTH for two minutes; exit code 78, at which a new start would not help, is passed on.
  */
 import { runApps } from "./run-apps.ts";
 

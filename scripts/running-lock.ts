@@ -26,7 +26,7 @@ function readHolder(file: string): Holder | null {
 
 /**
  * Takes the data folder for this process, until it ends: two that run on the same data would both run its jobs and send
- * its mails. What a killed process left behind does not count.
+ * its mails. A killed process's note does not count.
  *
  * @param proc where this system tells of processes
  * @throws StartError when another process uses it

@@ -18,9 +18,10 @@ const SHARED_MODULES =
   /\/src\/(content\/cookie|scrolling\/(deferred-layout|scroll-behavior)|ui\/(framed|reduced-motion))\.ts$/;
 
 /**
- * Vite wraps every dynamic import in a helper, by which the module and all that it imports are fetched together instead of
- * one after the other. With Vite's own, with any of its options, the script that every page names is 1.2 to 1.4 kB after
- * brotli instead of 0.7 and beyond its budget of 1 kB: it loads style sheets, too, which documents here name themselves.
+ * Vite wraps every dynamic import in a helper, by which the module and all that it imports are fetched together instead
+ * of one after the other. With Vite's own, with any of its options, the script that every page names is 1.2 to 1.4 kB
+ * after brotli instead of 0.7 and beyond its budget of 1 kB: it loads style sheets, too, which documents here name
+ * themselves.
  */
 function smallPreloadHelper(): Plugin {
   const helper = `(load, files = []) => {
@@ -40,7 +41,8 @@ function smallPreloadHelper(): Plugin {
 const classes = new Map<string, string>();
 
 /**
- * A class's own name and three digits of its file's hash, for the build: it stands in HTML, styles and script many times.
+ * A class's own name and three digits of its file's hash, for the build: it stands in HTML, styles and script many
+ * times.
  *
  * @throws Error if a class of another file would have the same
  */
@@ -78,18 +80,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Documents and styles/sheets.ts bring the CSS: apart, each script would fetch its own.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // No font may stand in a style sheet (font-src 'self'), and a picture there is one more to read before the first paint.
+    // No font may stand in a style sheet (font-src 'self'), and a picture there is one more to read before the first
+    // paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild
         ? ["src/server/main.ts", "src/server/text-rendering/text-worker.ts"]
         : ["src/browser.ts", "src/preview.ts", "src/styles.ts"],
-      // What script with React and without it share is one small file instead of two, which compress worse.
+      // Code that script with React and without it share is one small file instead of two, which compress worse.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED_MODULES }] } } }),
     },
   },
   ssr: {
-    // One file without a search through node_modules at start; and React in its production form, independent of NODE_ENV.
+    // One file without a search through node_modules at start; and React in its production form, independent of
+    // NODE_ENV.
     noExternal: mode === "production" ? true : [],
     external: ["pino", "sharp"],
   },

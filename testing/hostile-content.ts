@@ -5,7 +5,7 @@ type Alter = (data: InitialDataQuery) => void;
 
 let count = 0;
 
-/** Sets every text under one of the names, wherever in the data it is, and numbers it: no two things bear one name. */
+/** Sets every text under one of the names, anywhere in the data, and numbers it: no two things bear one name. */
 function setTexts(value: unknown, names: string[], text: string): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, child] of Object.entries(value)) {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const MOST_STOPS = 70;
 
 /**
- * Presses Tab until an element has the focus. Wherever the focus is on the way, it is drawn and not covered
+ * Presses Tab until an element has the focus. At each step the focus is drawn and not covered
  * (WCAG 2.4.7, 2.4.11).
  */
 export async function tabTo(target: Locator, { back = false } = {}): Promise<void> {

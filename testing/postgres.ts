@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** Before a server that did not start is started again, in ms. */
 const AGAIN_MS = 100;
 
-/** Password of the tests' only user; long enough to be found wherever it must not stand. */
+/** Password of the tests' only user; long enough to be found where it must not stand. */
 const PASSWORD = "geheim-4711-geheim";
 
 /** Where Debian keeps the programs of a server, which are in no PATH. */

@@ -82,7 +82,7 @@ async function begin(payload: Payload): Promise<void> {
     await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
 }
 
-/** A content system that cannot start stops with a sentence; it is started again unless that mends nothing. */
+/** A content system that cannot start stops with a sentence; it is started again unless a new start would not help. */
 export async function bootOrStop(): Promise<void> {
   logConsoleErrors();
   try {
@@ -97,8 +97,8 @@ export async function bootOrStop(): Promise<void> {
 }
 
 /**
- * Written past the log, so that it stands in no log file: to the file that the one who started both apps shows last of all
- * (scripts/first-login.ts), or to standard output.
+ * Written past the log, so that it stands in no log file: to the file that the one who started both apps shows last of
+ * all (scripts/first-login.ts), or to standard output.
  */
 function showLogin({ email, password }: GeneratedLogin): void {
   const text = `First administrator (shown only this once)\n  E-mail    ${email}\n  Password  ${password}\n`;

@@ -111,7 +111,7 @@ export function box(type: string, body: Buffer = text(`box-${type}`), size?: 0 |
 /** Fields that stand before the boxes within a box. */
 const FIELDS: Record<string, number> = { meta: 4, stsd: 8, dref: 8, avc1: 78, hvc1: 78, mp4a: 28 };
 
-/** Puts boxes at the end of another, whose path of types is given. What refers to places behind it is wrong then. */
+/** Puts boxes at the end of another, whose path of types is given. References to places behind it are wrong then. */
 export function plantWithin(data: Buffer, path: readonly string[], planted: Buffer): Buffer {
   const [type, ...rest] = path;
   if (!type) return Buffer.concat([data, planted]);

@@ -15,7 +15,7 @@ export const publishEventSchema = v.object({
   goneFile: v.optional(v.string()),
   /**
    * Nothing was published: these pictures have got modern encodings, and only pages that show one of them look
-   * different. What the names of a picture's files have in common, without its size before and its ending behind.
+   * different. The common part of the names of a picture's files, without its size before and its ending behind.
    */
   encoded: v.optional(v.array(v.string())),
 });

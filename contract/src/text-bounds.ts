@@ -1,6 +1,6 @@
 /**
- * How much work a Markdown text makes, counted without parsing it. A parser's time grows with the square of the signs of one
- * block, and its stack with the levels of quotes and lists.
+ * How much work a Markdown text makes, counted without parsing it. A parser's time grows with the square of the signs
+ * of one block, and its stack with the levels of quotes and lists.
  */
 export type TextBounds = {
   /** Of all blocks: the number of signs in each, squared; and a little for each line. */
@@ -27,7 +27,7 @@ const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/;
 /** Lists within lists are indented by so many blanks at least. */
 const INDENT = 2;
 
-/** Such a line ends the block before it, wherever it stands (CommonMark 0.31, 5.2). */
+/** Such a line always ends the block before it (CommonMark 0.31, 5.2). */
 const BULLET = /^ {0,3}[-+*][ \t]+\S/;
 
 /** In time that grows with the length alone. */

@@ -15,9 +15,9 @@ import { expect, test } from "../../testing/test.ts";
 test.use({ reducedMotion: "no-preference" });
 
 /**
- * Budgets of the landing page with the demo agency, in bytes after brotli; `htmlRaw` before it, `scriptsWithoutReact` of
- * every page until its visitor touches it, `scripts` of all. `firstView` is all that a phone of 390 px loads until then,
- * on a simple screen and on the sharpest.
+ * Budgets of the landing page with the demo agency, in bytes after brotli; `htmlRaw` before it, `scriptsWithoutReact`
+ * of every page until its visitor touches it, `scripts` of all. `firstView` is all that a phone of 390 px loads until
+ * then, on a simple screen and on the sharpest.
  */
 const BUDGET = {
   html: 20_000,
@@ -47,7 +47,10 @@ const CONTENT_MAX_MB = 300;
 
 const COMPRESSED_ALREADY = /font|image\/(?!svg)|video/;
 
-/** Pictures of the demo agency that a phone loads at first of the landing page; that of the first slide is encoded at the start. */
+/**
+ * Pictures of the demo agency that a phone loads at first of the landing page; that of the first slide is encoded at
+ * the start.
+ */
 const LANDING_PICTURES = ["projekt-keramik-schale", "projekt-film-rolle"];
 
 /** Of the list and a project, and the sizes in which it loads one of them. */
@@ -57,9 +60,9 @@ const OTHER_SIZES: MediaSize[] = ["small", "medium"];
 type Loaded = { url: string; type: string; bytes: number };
 
 /**
- * Notes all pictures as encoded already but those that the landing page loads, which content encodes: the others take it a
- * minute of computing. Pages then name the files of all, and are as long as they will be. What the other pages load is made here
- * with content's options; whichever else was loaded all the same would be missed there.
+ * Notes all pictures as encoded already but those that the landing page loads, which content encodes: the others take
+ * it a minute of computing. Pages then name the files of all, and are as long as they will be. Pictures of the other
+ * pages are made here with content's options; whichever else was loaded all the same would be missed there.
  */
 async function leaveToEncode(folder: string): Promise<void> {
   const client = createClient({ url: `file:${join(folder, "content.db")}` });

@@ -42,7 +42,7 @@ test("on a first visit no page asks anyone else or stores anything (§ 25 TDDDG)
   const badge = page.getByRole("link", { name: "Musterlicht im Branchenbuch" }).getByRole("img");
   await expect(badge).toHaveAttribute("src", /^\/uploads\//);
 
-  // What visitors need is stored when they need it, and is in the privacy policy's table.
+  // Necessary entries are stored when they are needed, and are in the privacy policy's table.
   await consentOn(page).button("Ich bin nicht einverstanden").click();
   await page.getByRole("textbox", { name: "Name" }).fill("Erika Mustermann");
   const listed = NECESSARY_STORAGE.map(({ name }) => name);

@@ -16,7 +16,7 @@ const topLink = (page: Page) => footer(page).locator("a", { hasText: "Top" });
 /** px that are left to the page's end. */
 async function scrollToRest(page: Page, rest: number): Promise<void> {
   const end = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  // What is seen for the first time is seldom as high as was thought; from the end, each way is a scroll.
+  // A section is seldom as high as was guessed before it was seen; from the end, each way is a scroll.
   await scrollPage(page, await end());
   await scrollPage(page, (await end()) - rest);
 }

@@ -145,7 +145,7 @@ test.describe("on a phone", () => {
     await title.click();
     await expect(text).toBeHidden();
 
-    // What a search in the page does before it shows a closed text (HTML standard, hidden=until-found).
+    // A search in the page does this before it shows a closed text (HTML standard, hidden=until-found).
     await asset.locator("[hidden='until-found']").dispatchEvent("beforematch");
     await expect(title).toHaveAttribute("aria-expanded", "true");
     await title.click();

@@ -106,7 +106,7 @@ describe("who has nothing against motion", () => {
     await page.openHydrated("/");
     await page.press("button", "Bildwechsel der Referenzen anhalten");
     const arriving = await page.run(() => document.querySelectorAll("[data-track] h3")[3]?.textContent);
-    // What leaves cannot take the focus.
+    // A card that leaves cannot take the focus.
     const [sliding, inert] = await page.run(async () => {
       const arrows = document.querySelectorAll<HTMLElement>("[data-cards] button");
       arrows[arrows.length - 1]?.click();

@@ -54,7 +54,7 @@ describe("who has nothing against motion", () => {
 
   test("sees pages change with a fade (spec §4, route changes)", async ({ page }) => {
     await page.openHydrated("/projekte");
-    // What fades is the whole page where the engine has page transitions, else what the page has to say.
+    // The whole page fades where the engine has page transitions, else its main part.
     const animations = await page.run(() => {
       const supportsPages = "PageRevealEvent" in window || "CSSViewTransitionRule" in window;
       return { supportsPages, main: getComputedStyle(document.querySelector("main") as Element).animationName };

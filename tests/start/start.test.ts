@@ -9,10 +9,13 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 
-/** sysexits.h, EX_CONFIG: starting again mends nothing. */
+/** sysexits.h, EX_CONFIG: a new start would not help. */
 const EXIT_FINAL = 78;
 
-/** The preparation and all that it loads in one file, in node_modules, where sharp is found: it starts in a tenth of the time. */
+/**
+ * The preparation and all that it loads in one file, in node_modules, where sharp is found: it starts in a tenth of the
+ * time.
+ */
 const PREPARE = join(ROOT, "node_modules/.cache/prepare.mjs");
 
 const PROGRAM = `

@@ -36,7 +36,7 @@ const stored = (email: unknown) => String(email).trim().toLowerCase();
 
 /**
  * Asks for the current password where somebody changes what they sign in with, password or e-mail address, and holds
- * every password to the one rule, wherever it is set: a new account, a change, a reset link, the first administrator.
+ * every password to the one rule: a new account, a change, a reset link, the first administrator.
  *
  * @throws ValidationError at `password` or `currentPassword`, APIError 429 after too many wrong ones
  */
@@ -79,7 +79,10 @@ export const checkCredentials: CollectionBeforeOperationHook = async ({ args, op
   if (operation === "update") req.context.passwordIsNew = true;
 };
 
-/** A link for a new password is worth nothing once there is one, nor in the mailbox of an address that is no longer the account's. */
+/**
+ * A link for a new password is worth nothing once there is one, nor in the mailbox of an address that is no longer the
+ * account's.
+ */
 export const dropResetLink: CollectionBeforeChangeHook = ({ context, data }) =>
   context.passwordIsNew || context.formerAddress
     ? { ...data, resetPasswordToken: null, resetPasswordExpiration: null }

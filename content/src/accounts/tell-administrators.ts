@@ -5,13 +5,16 @@ import { DAY_MS } from "../process/day.ts";
 import { log } from "../process/log.ts";
 import type { AccountMail } from "./mails.ts";
 
-/** Of one matter they hear at most once in this time, in ms; a little less than a day, as what is told of comes by the clock. */
+/**
+ * Of one matter they hear at most once in this time, in ms; a little less than a day, as what is told of comes by the
+ * clock.
+ */
 const AGAIN_MS = 0.95 * DAY_MS;
 
 type Told = { at: string };
 
 /**
- * Mails every administrator that something has to be done on the server. At most once a day for each matter, whichever
+ * Mails every administrator that something has to be done on the server. At most once a day for each matter, from any
  * process finds it; without a mail server the start page alone says it.
  *
  * @param matter no other caller has it

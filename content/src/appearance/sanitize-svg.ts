@@ -17,7 +17,7 @@ const MAX_STYLING = 60_000;
 /** Parts of a selector ('g .a' has two): each multiplies the ways in which it may apply. Drawing programs write one. */
 const MAX_SELECTOR_PARTS = 4;
 
-/** Longest edge in px that a drawing gives itself, so that it is drawn finely wherever it is drawn as pixels. */
+/** Longest edge in px that a drawing gives itself, so that it is fine where it is drawn as pixels. */
 const DRAWN_EDGE_PX = 512;
 
 export type ViewBox = { x: number; y: number; width: number; height: number };

@@ -29,8 +29,8 @@ const TEXTS = new Set([MANIFEST, CHECKSUMS]);
 const AHEAD = 500;
 
 /**
- * Has each file written by itself. What is backed up is held by a second name, and of files with several names tar keeps a
- * list that it walks through at every file: with 240,000 of them that took hours.
+ * Has each file written by itself. Each backed-up file is held by a second name, and of files with several names tar
+ * keeps a list that it walks through at every file: with 240,000 of them that took hours.
  */
 class OneNameEach extends Map<string, Stats> {
   override set(_path: string, stats: Stats): this {

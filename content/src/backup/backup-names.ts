@@ -1,4 +1,4 @@
-/** Backups that are rotated: the moment in their names is UTC. What else lies beside them is never touched. */
+/** Backups that are rotated: the moment in their names is UTC. Other files beside them are never touched. */
 const NAME = /^schaufenster-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(\.incomplete)?\.tar\.gz(\.age)?$/;
 
 /** Makes the name of an archive that lacks something: it counts as no backup, and is rotated among those like it. */

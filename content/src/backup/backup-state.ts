@@ -2,8 +2,9 @@ import type { DirectConnection } from "../database/direct-connection.ts";
 import type { Fault } from "./failure-words.ts";
 
 /**
- * How backups went, as the database has it: every content process, on whichever machine, reads the same. `at` is when the
- * last good one was begun (ISO 8601, UTC), `bytes` its size, `machine` where its file lies, `copiedTo` the bucket that has it as well.
+ * How backups went, as the database has it: every content process, on any machine, reads the same. `at` is when the
+ * last good one was begun (ISO 8601, UTC), `bytes` its size, `machine` where its file lies, `copiedTo` the bucket that
+ * has it as well.
  */
 export type BackupState = {
   last: {
@@ -17,8 +18,8 @@ export type BackupState = {
     copiedTo: string | null;
   } | null;
   /**
-   * Since then; the reason in an English sentence, for the log. `archive` is one that was made all the same, and `fault` why
-   * it counts as none; older notes have no fault.
+   * Since then; the reason in an English sentence, for the log. `archive` is one that was made all the same, and
+   * `fault` why it counts as none; older notes have no fault.
    */
   failure: { at: string; reason: string; archive?: string; fault?: Fault } | null;
 };

@@ -12,7 +12,7 @@ export const COPIES: Record<Engine, string> = { sqlite: "content.db", postgres: 
  */
 export async function copyDatabase(database: Database, target: string): Promise<void> {
   if (engineOf(database) === "postgres") {
-    // What is in unlogged tables, rate limits, is worth nothing after a crash.
+    // Unlogged tables hold rate limits only, which are worth nothing after a crash.
     const options = [
       "--format=custom",
       "--no-owner",

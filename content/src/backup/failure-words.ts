@@ -13,7 +13,7 @@ export type Fault =
 /** The parts that an archive lacks: in English sentences for log and terminal, and as a code with numbers. */
 export type Lack = { sentences: string; fault: Fault };
 
-/** Why a backup failed, in German. What only an English message tells is not for the agency. */
+/** Why a backup failed, in German. A reason that only an English message tells is not for the agency. */
 export function failureInGerman(fault: Fault | undefined): string {
   if (!fault) return "Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers.";
   return `${wordsOf(fault)} Sie zählt nicht als Sicherung.`;

@@ -19,7 +19,8 @@ export async function filesNamedIn(system: System): Promise<FileSizes> {
 }
 
 /**
- * Compares what a backup holds with what the database named before. What has gone or been replaced since is asked for again.
+ * Compares what a backup holds with what the database named before. Files that have gone or been replaced since are
+ * asked for again.
  *
  * @returns null if nothing is missing
  */
@@ -37,8 +38,8 @@ export async function lackOf(system: System, named: FileSizes, held: FileSizes):
 }
 
 /**
- * Compares an archive with the whole one before it in the folder, whichever system that was of: an emptied or another database
- * would push all good backups out within half a year. What was deleted in the content system explains a smaller one.
+ * Compares an archive with the whole one before it in the folder, of any system: an emptied or another database
+ * would push all good backups out within half a year. Deletions in the content system explain a smaller one.
  *
  * @param last what the database itself knows of the last one
  * @returns null if it is as large as can be expected

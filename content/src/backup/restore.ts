@@ -27,8 +27,8 @@ type Options = {
 };
 
 /**
- * Puts an archive's database and uploads in place: both, or neither. What is there is looked for where it is, on another
- * machine too, and kept aside. Nothing is touched before the archive is unpacked and found whole.
+ * Puts an archive's database and uploads in place: both, or neither. Present data are looked for where they are, on
+ * another machine too, and kept aside. Nothing is touched before the archive is unpacked and found whole.
  *
  * @throws Error with a sentence if the archive is unusable, or something is there that must not be replaced
  */
@@ -65,8 +65,8 @@ export async function restore(database: System, file: string, options: Options =
 }
 
 /**
- * First the database, of which others see nothing until the files are in place. Files of a bucket before it: more of them than
- * the database knows of do no harm, and those that are there stay.
+ * First the database, of which others see nothing until the files are in place. Files of a bucket before it: more of
+ * them than the database knows of do no harm, and those that are there stay.
  */
 async function putInPlace(database: System, unpacked: string, isReplacing: boolean): Promise<string | null> {
   const { dataDir, bucket } = database;

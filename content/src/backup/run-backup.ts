@@ -42,8 +42,8 @@ export type BackupOptions = {
 
 /**
  * Makes a backup with the moment as its name, notes in the database how that went, and removes backups that are no
- * longer needed. A failure leaves all earlier ones as they are. One that lacks something is a failure, too: it is kept, and
- * the whole ones before it are not rotated by it.
+ * longer needed. A failure leaves all earlier ones as they are. One that lacks something is a failure, too: it is kept,
+ * and the whole ones before it are not rotated by it.
  *
  * @returns null if there is nothing to do
  * @throws Error with a sentence
@@ -59,7 +59,7 @@ export async function runBackup(database: System, options: BackupOptions): Promi
     const now = new Date();
     let failure: BackupState["failure"] = null;
     try {
-      // What could not be sent the last time is sent now, instead of another one.
+      // An archive that could not be sent the last time is sent now, instead of another one.
       const unsent = copies && before.failure && unlessSince ? await madeSince(options, unlessSince) : null;
       const [made, lacks] = unsent ? [unsent, null] : await backUpByName(database, options, now, before);
       if (lacks) failure = { at: now.toISOString(), reason: lacks.sentences, archive: made.file, fault: lacks.fault };
@@ -137,7 +137,9 @@ async function latestIn(folder: string, since: Date, wholeAlone = false): Promis
   return latest ? { file: join(folder, latest.name), at: latest.at } : null;
 }
 
-/** Removes what is no longer needed, what killed backups left, and copies of damaged databases after as long as backups. */
+/**
+ * Removes what is no longer needed, what killed backups left, and copies of damaged databases after as long as backups.
+ */
 async function tidy(database: Database, folder: string, now: Date): Promise<void> {
   for (const name of expendableAmong(await readdir(folder), now)) await rm(join(folder, name));
   await removeOlder(folder, ABANDONED, now.getTime() - ABANDONED_MS);

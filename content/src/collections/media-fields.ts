@@ -8,7 +8,7 @@ import { isSamePicture } from "../uploads/same-picture.ts";
 const POSTER_HINT =
   "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.";
 
-/** Without a still, a film is a black box until it has loaded. What imports bring in may still lack one. */
+/** Without a still, a film is a black box until it has loaded. Imported films may still lack one. */
 const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
   const mimeType = req.file?.mimetype ?? (data as { mimeType?: string } | undefined)?.mimeType ?? "";
   if (value || !mimeType.startsWith("video/") || req.context?.silent === true || isSamePicture(req)) return true;

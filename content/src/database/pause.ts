@@ -7,7 +7,7 @@ export type Outcome = { error?: unknown };
 /** A transaction that is open, as Payload's adapters for SQLite and PostgreSQL keep it. */
 type Session = { reject: () => Promise<void>; outcome?: Outcome };
 
-/** Transactions that are open, by their ids. What is asked under the id of another one is asked outside of any. */
+/** Transactions that are open, by their ids. A question under any other id is asked outside of a transaction. */
 export function sessionsOf(db: Payload["db"]): Record<string | number, Session> {
   return db.sessions as unknown as Record<string | number, Session>;
 }
@@ -20,9 +20,10 @@ export function forgetPause(transaction: string | number): void {
 }
 
 /**
- * Gives the database back while something slow is done that does not need it: on SQLite all who write would wait for it, on
- * PostgreSQL a connection, which the server ends after a while. Nothing may have been written yet. What is read until
- * {@link resumeTransaction} is what others have committed, and may change: who writes what depends on it asks again then.
+ * Gives the database back while something slow is done that does not need it: on SQLite all who write would wait for
+ * it, on PostgreSQL a connection, which the server ends after a while. Nothing may have been written yet. What is read
+ * until {@link resumeTransaction} is what others have committed, and may change: who writes what depends on it asks
+ * again then.
  *
  * Does nothing in a transaction that {@link inTransaction} has begun: others have written in it.
  */

@@ -7,7 +7,7 @@ type Database = {
   execute: (args: { db: unknown; sql: SQL }) => Promise<unknown>;
 };
 
-/** Runs a statement in the request's transaction, whichever database it is; the rows it returns. */
+/** Runs a statement in the request's transaction, on either database. Resolves with its rows. */
 export async function runStatement<Row>(req: PayloadRequest, statement: SQL): Promise<Row[]> {
   const database = req.payload.db as unknown as Database;
   const transaction = String((await req.transactionID) ?? "");
@@ -16,7 +16,9 @@ export async function runStatement<Row>(req: PayloadRequest, statement: SQL): Pr
   return rows;
 }
 
-/** The rows that a query finds among what is committed, whichever database it is. Sums come as numbers or as texts. */
+/**
+ * Resolves with the rows that a query finds among committed data, on either database. Sums come as numbers or as texts.
+ */
 export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]> {
   const database = payload.db as unknown as Database;
   const { rows } = (await database.execute({ db: database.drizzle, sql: query })) as { rows: Row[] };
@@ -26,8 +28,8 @@ export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]
 const lockKey = (name: string) => sql`hashtext(${name})`;
 
 /**
- * Whether no other transaction of PostgreSQL is under way under a name; if so, none will be until this one ends. SQLite has
- * one that writes at a time anyway.
+ * Whether no other transaction of PostgreSQL is under way under a name; if so, none will be until this one ends. SQLite
+ * has one that writes at a time anyway.
  */
 export async function isAlone(req: PayloadRequest, name: string): Promise<boolean> {
   if (req.payload.db.name !== "postgres") return true;
@@ -39,8 +41,8 @@ export async function isAlone(req: PayloadRequest, name: string): Promise<boolea
 }
 
 /**
- * Lets one transaction at a time go on under a name, until it ends. PostgreSQL lets several read the same state otherwise;
- * SQLite has one that writes at a time anyway.
+ * Lets one transaction at a time go on under a name, until it ends. PostgreSQL lets several read the same state
+ * otherwise; SQLite has one that writes at a time anyway.
  */
 export async function oneAtATime(req: PayloadRequest, name: string): Promise<void> {
   if (req.payload.db.name !== "postgres" || !(await req.transactionID)) return;

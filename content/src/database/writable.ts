@@ -8,8 +8,8 @@ import { readRows } from "./statement.ts";
 const LIMIT_MS = 2000;
 
 /**
- * "ok", or why nothing can be written. The parent process starts a content system anew whose database gives no answer for
- * long, and leaves alone one whose database refuses: starting again would mend nothing.
+ * "ok", or why nothing can be written. The parent process starts a content system anew whose database gives no answer
+ * for long, and leaves alone one whose database refuses: a new start would not help.
  */
 export type Writability = { status: string; refused: boolean; sentence?: string };
 

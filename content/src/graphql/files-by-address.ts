@@ -17,8 +17,8 @@ function nameIn(url: unknown): string | null {
 }
 
 /**
- * Files by their addresses, as Strapi's `uploadFiles` with `url: { in: […] }`. What can be asked for so is public already:
- * the address is the way to the file.
+ * Files by their addresses, as Strapi's `uploadFiles` with `url: { in: […] }`. Files that can be asked for so are
+ * public already: the address is the way to the file.
  *
  * @throws GraphQLError BAD_USER_INPUT for any other filter
  */

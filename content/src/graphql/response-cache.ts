@@ -7,12 +7,15 @@ import { contentVersion } from "../publishing/content-version.ts";
 import type { GraphQLContext } from "./root-fields.ts";
 
 /**
- * How old an answer may be, in ms. What is published makes all of them old at once; this is for what others write into the
+ * How old an answer may be, in ms. A publication makes all of them old at once; this is for what others write into the
  * same database without a word.
  */
 const MAX_AGE_MS = 60_000;
 
-/** An answer older than this is given and made anew meanwhile, so that one which is asked for often is never waited for; in ms. */
+/**
+ * An answer older than this is given and made anew meanwhile, so that one which is asked for often is never waited for;
+ * in ms.
+ */
 const RENEW_AFTER_MS = 30_000;
 
 /** Room for all answers together, in characters of JSON. */

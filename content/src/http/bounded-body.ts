@@ -4,7 +4,7 @@ export class BodyTooLarge extends Error {}
 /**
  * Reads what a request or an answer holds.
  *
- * @param maxBytes the most that is read, whatever its headers say
+ * @param maxBytes the most that is read; headers are not believed
  * @throws BodyTooLarge
  */
 export async function boundedBody({ body }: Pick<Response, "body">, maxBytes: number): Promise<Buffer> {

@@ -31,7 +31,8 @@ export const sayFailureInGerman: AfterErrorHook = ({ error, result }) => {
   if (isDiskFull(error)) return { status: DISK_FULL_STATUS, response: { errors: [{ message: DISK_FULL }] } };
   if (NO_FORM.test(error.message)) return { status: 400, response: { errors: [{ message: UNREADABLE_FORM }] } };
   if (error.message === NO_FILE) return { response: { errors: [{ message: NO_FILE_CHOSEN }] } };
-  // A file that is at fault is refused before (uploads/prepare.ts). What fails after that, Payload takes for the editor's: 400.
+  // A file that is at fault is refused before (uploads/prepare.ts). Payload takes a later failure for the editor's:
+  // 400.
   if (error instanceof FileUploadError)
     return { status: UNAVAILABLE, response: { errors: [{ message: FILE_NOT_STORED }] } };
   const [first] = (result as { errors?: { message?: string }[] } | undefined)?.errors ?? [];

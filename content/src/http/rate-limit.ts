@@ -11,7 +11,7 @@ export class RateLimit {
     this.#limiter = limiter;
   }
 
-  /** Takes a turn for a key. What is refused is not counted. */
+  /** Takes a turn for a key. A refusal is not counted. */
   async take(key: string): Promise<Turn> {
     const giveBack = async () => void (await this.#limiter.reward(key));
     try {
@@ -25,7 +25,10 @@ export class RateLimit {
   }
 }
 
-/** A turn under several limits: all of them or none. The widest comes first, so that it also bounds the keys of the others. */
+/**
+ * A turn under several limits: all of them or none. The widest comes first, so that it also bounds the keys of the
+ * others.
+ */
 export async function takeAll(turns: (() => Promise<Turn>)[]): Promise<Turn> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {

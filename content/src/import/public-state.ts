@@ -11,8 +11,8 @@ export async function isPublic(payload: Payload, { type, id, ...within }: Which)
 }
 
 /**
- * Visitors see an entry no longer; what was saved of it last is a draft, from which it can be published again. What was planned
- * for it while it was public does not bring it back.
+ * Visitors see an entry no longer; what was saved of it last is a draft, from which it can be published again. Plans
+ * that were made for it while it was public do not bring it back.
  */
 export async function unpublish(payload: Payload, { type, id, req }: Required<Which>): Promise<void> {
   if (!(await isPublic(payload, { type, id, req }))) return;

@@ -13,7 +13,7 @@ type Details = {
 };
 
 /**
- * The privacy policy in Markdown: the five sections of spec §2, true of what site and content do. What stands in double
+ * The privacy policy in Markdown: the five sections of spec §2, true of what site and content do. A name in double
  * braces is filled in from the settings and the code (docs/decisions/198). A change of what is logged or stored
  * changes this text too.
  */

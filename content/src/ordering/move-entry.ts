@@ -12,8 +12,8 @@ import { readOrder } from "./read-order.ts";
 const COLUMNS = { sortId: "sort_id", slideId: "slide_id" };
 
 /**
- * Writes numbers and nothing else, for what visitors see and for the newest version: no draft is published by it, and no form
- * that is open becomes stale. What is published without a place stays so until its draft is published.
+ * Writes numbers and nothing else, for what visitors see and for the newest version: no draft is published by it, and
+ * no form that is open becomes stale. An entry that is published without a place stays so until its draft is published.
  */
 async function writeNumbers(req: PayloadRequest, { collection, field }: Order, entries: Numbered[]): Promise<void> {
   const [main, versions] = [sql.identifier(collection), sql.identifier(`_${collection}_v`)];

@@ -4,7 +4,9 @@ import { settings } from "../settings/settings.ts";
 import { errorCode } from "./error-code.ts";
 import { fewLinesOf } from "./few-lines.ts";
 
-/** The values of a failed query, up to the end of the text they are in: a visitor's words, addresses, password hashes. */
+/**
+ * The values of a failed query, up to the end of the text they are in: a visitor's words, addresses, password hashes.
+ */
 const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;
 
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
@@ -29,7 +31,7 @@ function describeError(error: unknown): object {
 }
 
 /**
- * One line of JSON an event; no personal data, no addresses of visitors. What any library writes goes through here, so
+ * One line of JSON an event; no personal data, no addresses of visitors. Lines of any library go through here, so
  * that no failure puts a value of a query or a mail address on standard output.
  */
 export const logOptions: LoggerOptions = {
@@ -46,7 +48,7 @@ export const log = pino(logOptions);
 
 /**
  * Sends what Next prints of an error it caught through the log as well, few lines of a kind: strangers cause them with
- * requests that are none. What refuses a request says so without a stack. Called once, when the process starts.
+ * requests that are none. A refused request is told without a stack. Called once, when the process starts.
  */
 export function logConsoleErrors(to: Logger = log): void {
   console.error = (...parts: unknown[]) => {

@@ -1,7 +1,7 @@
 // @ts-check
 /*
- * The other end of worker-process.ts: what a program that works on jobs in a process of its own does beside them. It runs as it
- * stands, without a bundle, and loads nothing of the content system: it knows no setting and no secret.
+ * The other end of worker-process.ts: what a program that works on jobs in a process of its own does beside them. It
+ * runs as it stands, without a bundle, and loads nothing of the content system: it knows no setting and no secret.
  */
 import process from "node:process";
 import { Worker } from "node:worker_threads";
@@ -19,7 +19,7 @@ setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGK
 const answer = (message) => process.send?.(message);
 
 /**
- * Does one job after the other, as they come. What a job throws is said of its input.
+ * Does one job after the other, as they come. An error that a job throws is told as its input's fault.
  *
  * @template {object} Job
  * @param {(job: Job) => unknown} work
@@ -35,7 +35,7 @@ export function serveJobs(work, memoryMaxBytes) {
     }
   });
 
-  // What is native works in other threads, so that this one can watch its memory; V8 has a limit of its own.
+  // Native code works in other threads, so that this one can watch its memory; V8 has a limit of its own.
   setInterval(() => {
     if (process.memoryUsage.rss() > memoryMaxBytes)
       answer({ failure: `It needs more than ${memoryMaxBytes / 1024 / 1024} MB.` });

@@ -4,12 +4,15 @@ import { isSamePicture } from "./same-picture.ts";
 /** Fewer characters say nothing of a picture. */
 const MIN_LENGTH = 5;
 
-/** Whether a text can stand in for a picture (WCAG 2.2, 1.1.1). What imports bring in may have none. */
+/** Whether a text can stand in for a picture (WCAG 2.2, 1.1.1). Imported files may have none. */
 export function isAlternativeText(text: string | null | undefined): boolean {
   return (text ?? "").trim().length >= MIN_LENGTH;
 }
 
-/** Whether a file may be stored with a text. Where several are uploaded at once it may follow; they carry a mark until then. */
+/**
+ * Whether a file may be stored with a text. Where several are uploaded at once it may follow; they carry a mark until
+ * then.
+ */
 export function isTextEnough(
   text: string | null | undefined,
   operation: string | undefined,

@@ -36,14 +36,14 @@ const state = singleton("uploads-away", () => ({ isAway: false }));
 /** Whether the files were all away when they were looked for last. */
 export const wereAway = (): boolean => state.isAway;
 
-/** Reads the last count, whichever process made it. */
+/** Reads the last count, made by any process. */
 export async function missingFiles(payload: Payload): Promise<MissingFiles> {
   return (await readNote<MissingFiles>(payload, KEY)) ?? { missing: 0, named: 0, examples: [] };
 }
 
 /**
- * Whether the library has entries and none of the newest has a file: their disk is not mounted, or the folder is another one.
- * A file that is written there now would be hidden once the old folder is back.
+ * Whether the library has entries and none of the newest has a file: their disk is not mounted, or the folder is
+ * another one. A file that is written there now would be hidden once the old folder is back.
  */
 export async function areAway(payload: Payload): Promise<boolean> {
   const { docs } = await payload.db.find<Media>({
@@ -56,7 +56,10 @@ export async function areAway(payload: Payload): Promise<boolean> {
   return docs.length > 0;
 }
 
-/** Looks twice a minute whether the files are there, and counts every hour which are not; says so in the log and by mail. */
+/**
+ * Looks twice a minute whether the files are there, and counts every hour which are not; says so in the log and by
+ * mail.
+ */
 export function watchUploads(payload: Payload): void {
   const count = () =>
     countMissing(payload).catch((error: unknown) => log.error({ err: error }, "missing files were not counted"));
@@ -70,7 +73,7 @@ export function watchUploads(payload: Payload): void {
   }
   const lookOrSay = () =>
     look().catch((error: unknown) => {
-      // What a bucket does not answer is told where it is asked.
+      // A bucket that does not answer is told where it is asked.
       if (!(error instanceof FileStoreError)) log.error({ err: error }, "files not looked for");
     });
   setInterval(lookOrSay, LOOK_MS).unref();
@@ -85,7 +88,7 @@ export async function countMissing(payload: Payload): Promise<void> {
   const named = await namedFiles((query) => readRows(payload, sql.raw(query)));
   const there: FileSizes = new Map();
   for await (const { name, size } of uploadsStore.list()) there.set(name, size);
-  // What was uploaded or deleted meanwhile is asked for again.
+  // Files that were uploaded or deleted meanwhile are asked for again.
   const lacking = lackingFiles(named, there);
   const still = lacking.length > 0 ? await namedFiles((query) => readRows(payload, sql.raw(query))) : named;
   const missing: string[] = [];

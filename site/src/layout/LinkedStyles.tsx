@@ -13,7 +13,7 @@ export type LinkedSheets = {
 export const LinkedSheetsContext = createContext<LinkedSheets | null>(null);
 
 /**
- * Names the sheet for what lies below the first view (docs/decisions/169). What stands before it is painted at once; a
+ * Names the sheet for what lies below the first view (docs/decisions/169). Everything before it is painted at once; a
  * browser goes on with what follows when the sheet is there, and so do scripts.
  */
 export function StylesBelow() {

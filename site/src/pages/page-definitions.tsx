@@ -24,7 +24,7 @@ import { ProjectsPage } from "./projects/ProjectsPage.tsx";
 /** A page, ready to render, and the one path it is at. */
 export type LoadedPage = { path: string; head: Head; page: ReactElement };
 
-/** How one page of the site is loaded and rendered. `key` names it among all pages, no matter which of its addresses was asked for. */
+/** How one page of the site is loaded and rendered. `key` names it among all pages, under any of its addresses. */
 export type PageDefinition = {
   key: string;
   /**

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 const BEHIND_DIALOG_MS = 1000;
 
 /**
- * Calls `onNext` whenever the time of the current step is over. Behind a modal dialog it waits: the focus has to find
+ * Calls `onNext` each time the current step is over. Behind a modal dialog it waits: the focus has to find
  * the place again from which the dialog was opened.
  *
  * @param step what is shown; its time starts again when this changes. Null while nothing may follow

@@ -11,8 +11,8 @@ type Show = typeof toast.error;
 const CHANGED = Symbol.for("schaufenster.lasting-errors");
 
 /**
- * Errors do not go by themselves (WCAG 2.2, 2.2.1): they stand in the open form (FormErrors.tsx), and where there is none, in a
- * toast that stays until it is closed. What went well goes by itself and takes the errors before it along.
+ * Errors do not go by themselves (WCAG 2.2, 2.2.1): they stand in the open form (FormErrors.tsx), and where there is
+ * none, in a toast that stays until it is closed. A success goes by itself and takes the errors before it along.
  */
 function makeErrorsLast(): void {
   const marked = toast as typeof toast & { [CHANGED]?: boolean };

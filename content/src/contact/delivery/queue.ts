@@ -3,9 +3,10 @@ import type { Payload, Where } from "payload";
 import type { Inquiry } from "../../payload-types.ts";
 
 /**
- * The delivery jobs. Each is a part of its inquiry's row: `nextAttemptAt` says from when on it is due, and `lease` who has
- * taken it. Taking one moves `nextAttemptAt` a little into the future, so that one whose taker was killed is due again by
- * itself. Every step is a single UPDATE … WHERE, which either holds or does not, however many processes there are.
+ * The delivery jobs. Each is a part of its inquiry's row: `nextAttemptAt` says from when on it is due, and `lease` who
+ * has taken it. Taking one moves `nextAttemptAt` a little into the future, so that one whose taker was killed is due
+ * again by itself. Every step is a single UPDATE … WHERE, which either holds or does not, however many processes there
+ * are.
  */
 export type Job = { inquiry: Inquiry; lease: string };
 
@@ -27,8 +28,8 @@ async function change(payload: Payload, where: Where, data: Change): Promise<Inq
 const heldBy = ({ inquiry, lease }: Job): Where[] => [{ id: { equals: inquiry.id } }, { lease: { equals: lease } }];
 
 /**
- * No pause lasts longer, in ms; what is due later than that was noted by a clock that has been set back since. Two times
- * the longest pause of retry-schedule.ts.
+ * No pause lasts longer, in ms; what is due later than that was noted by a clock that has been set back since. Two
+ * times the longest pause of retry-schedule.ts.
  */
 const FARTHEST_MS = 3_600_000;
 
@@ -79,7 +80,7 @@ export async function extendLease(payload: Payload, job: Job, leaseMs: number): 
   await change(payload, { and: heldBy(job) }, { nextAttemptAt: isoIn(leaseMs) });
 }
 
-/** The mail server has the inquiry. What an editor has said about it meanwhile stays; a confirmation becomes due. */
+/** The mail server has the inquiry. A state that an editor has set meanwhile stays; a confirmation becomes due. */
 export async function noteDelivered(payload: Payload, job: Job): Promise<void> {
   const rest = job.inquiry.confirmation === "due" ? isoIn(0) : null;
   const delivered: Change = { deliveredAt: isoIn(0), nextAttemptAt: rest, lease: null, lastError: null };
@@ -89,8 +90,8 @@ export async function noteDelivered(payload: Payload, job: Job): Promise<void> {
 }
 
 /**
- * There is no mail server, and the mail lies as a file on this machine: that is not delivered. {@link takeUpUnsent} sends
- * it when there is one.
+ * There is no mail server, and the mail lies as a file on this machine: that is not delivered. {@link takeUpUnsent}
+ * sends it when there is one.
  */
 export async function noteUnsent(payload: Payload, job: Job): Promise<void> {
   const filed: Change = { nextAttemptAt: null, lease: null, lastError: null };

@@ -10,8 +10,8 @@ import { settings } from "../../settings/settings.ts";
 import { queued } from "../delivery/queue.ts";
 
 /**
- * Within this time the same message counts as the same form, sent twice: a visitor who got no answer tries again by hand, and
- * a form without script has no key. In ms.
+ * Within this time the same message counts as the same form, sent twice: a visitor who got no answer tries again by
+ * hand, and a form without script has no key. In ms.
  */
 const SAME_FORM_MS = 30 * 60_000;
 
@@ -50,7 +50,7 @@ export async function isStored(
 type Arguments = [message: ContactMessage, identity: Identity, suspicion: string | null];
 
 /**
- * Stores a message unless the form is stored already, from whichever process. On PostgreSQL forms that say the same wait
+ * Stores a message unless any process has stored the form already. On PostgreSQL forms that say the same wait
  * for each other, until the transaction ends; SQLite belongs to one process, where the intake lets them wait.
  *
  * @returns null if it was stored before

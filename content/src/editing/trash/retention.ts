@@ -10,8 +10,8 @@ export const TRASH_DAYS = 30;
 const ORDER = [...EDITED_COLLECTIONS].sort((a, b) => Number(a === "media") - Number(b === "media"));
 
 /**
- * Deletes for good what has been in the trash for {@link TRASH_DAYS}. What cannot be deleted stays and is logged; the rest
- * goes.
+ * Deletes entries for good that have been in the trash for {@link TRASH_DAYS}. An entry that cannot be deleted stays
+ * and is logged; the rest goes.
  *
  * @returns how many entries were deleted
  */

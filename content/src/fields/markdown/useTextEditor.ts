@@ -17,8 +17,8 @@ type Args = {
 };
 
 /**
- * An editor over a Markdown text. It writes only what has changed, and shows what comes from outside: a merge, another state,
- * a text that was found.
+ * An editor over a Markdown text. It writes only what has changed, and shows what comes from outside: a merge, another
+ * state, a text that was found.
  */
 export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }: Args): Editor | null {
   const open = useRef<OpenText | null>(null);
@@ -43,7 +43,7 @@ export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }:
     editorProps: {
       attributes,
       handlePaste: (_view, { clipboardData }) => {
-        // What is copied from a page or a document brings its words along.
+        // A piece that is copied from a page or a document brings its words along.
         if (!clipboardData?.files.length || clipboardData.getData("text/plain")) return false;
         latest.current.onFiles(clipboardData.files);
         return true;
@@ -88,7 +88,7 @@ export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }:
   return editor;
 }
 
-/** Shows another text, with the cursor about where it was. What was done before cannot be undone in it. */
+/** Shows another text, with the cursor about where it was. Earlier changes cannot be undone in it. */
 function show({ view }: Editor, { doc }: OpenText): void {
   const at = Math.min(view.state.selection.from, doc.content.size);
   view.updateState(

@@ -44,7 +44,10 @@ export function htmlToMarkdown(html: string, change: Change = () => {}, tellWord
   });
 }
 
-/** Markdown in which HTML stands as Markdown alone; a text without any, or nested too deeply, stays as it is, to the letter. */
+/**
+ * Markdown in which HTML stands as Markdown alone; a text without any, or nested too deeply, stays as it is, to the
+ * letter.
+ */
 export function withoutHtml(text: string): string {
   const convert = () => {
     const tree = markdown.parse(text);
@@ -76,7 +79,7 @@ function stringify(tree: Root): string {
   return toMarkdown.stringify(toMarkdown.runSync(tree) as MarkdownRoot).trim();
 }
 
-/** Puts other elements into a tree; null leaves one as it is. What is put in is not looked at again. */
+/** Puts other elements into a tree; null leaves one as it is. New elements are not looked at again. */
 export function replaceElements(tree: Root, replacementOf: (element: Element) => ElementContent | null): void {
   visit(tree, "element", (found, index, parent) => {
     const replacement = parent && index !== undefined ? replacementOf(found) : null;

@@ -26,7 +26,7 @@ export function startPlans(payload: Payload): void {
 
 /**
  * Carries out what was planned and is due, the oldest first. A plan goes in the transaction that does what it says: it
- * happens once, in whichever process, and one that is killed meanwhile has done nothing.
+ * happens once, in one process, and one that is killed meanwhile has done nothing.
  *
  * @throws what a plan failed with, if that may pass
  */

@@ -12,7 +12,7 @@ const NO_LINK = constants.O_NOFOLLOW ?? 0;
 
 const isPlain = (name: string) => name === basename(name) && !["", ".", ".."].includes(name);
 
-/** Files in one flat folder; links in it are none. What begins with a dot is not finished yet. */
+/** Files in one flat folder; links in it are none. A file whose name begins with a dot is not finished yet. */
 export function folderStore(folder: string): FileStore {
   // The bundler must not take the folder for a part of the program.
   const pathOf = (name: string) => {

@@ -33,8 +33,8 @@ async function listed(store: FileStore): Promise<Map<string, StoredFile>> {
 }
 
 /**
- * Copies all files of a store to another one and compares size and checksum of each there. Broken off and begun again, it
- * goes on where it was.
+ * Copies all files of a store to another one and compares size and checksum of each there. Broken off and begun again,
+ * it goes on where it was.
  *
  * @throws Error with a sentence for the first file that is not the same in the target; nothing is removed then
  */
@@ -49,7 +49,7 @@ export async function moveFiles(from: FileStore, to: FileStore, options: Options
     const { name } = file;
     const isEqual = (other.md5 ?? (await readMd5(to, name))) === (file.md5 ?? (await readMd5(from, name)));
     if (isEqual || (!other.md5 && !file.md5)) return isEqual;
-    // What a bucket says of an encrypted file is of another content.
+    // A bucket's checksum of an encrypted file is of other bytes.
     return (await readMd5(to, name)) === (await readMd5(from, name));
   }
 

@@ -22,8 +22,8 @@ const WAYS: ReadonlyMap<string, (data: Buffer) => Buffer> = new Map([
 ]);
 
 /**
- * Frees a file of all that is neither seen nor heard (docs/decisions/183): where, when and by which device it was made, comments,
- * further pictures, what programs add, what stands behind its end. What is seen and heard stays bit for bit.
+ * Frees a file of all that is neither seen nor heard (docs/decisions/183): where, when and by which device it was made,
+ * comments, further pictures, what programs add, what stands behind its end. Pixels and sounds stay bit for bit.
  *
  * @param data may be changed
  * @returns what is left of it

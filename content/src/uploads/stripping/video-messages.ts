@@ -7,7 +7,7 @@ export type Messages = { lengthBytes: number; headerBytes: number; is: (firstByt
 const H264 = { headerBytes: 1, is: (first: number) => (first & 0x1f) === 6 };
 const H265 = { headerBytes: 2, is: (first: number) => [39, 40].includes((first >> 1) & 0x3f) };
 
-/** Kinds of messages (ITU-T H.264, annex D): bytes without meaning, and whatever a program wants to say. */
+/** Kinds of messages (ITU-T H.264, annex D): bytes without meaning, and words of a program. */
 const FILLER = 3;
 const UNREGISTERED = 5;
 
@@ -45,7 +45,9 @@ export function blankMessages(data: Buffer, { start, end }: Extent, messages: Me
   }
 }
 
-/** As {@link blankMessages} in what a decoder of H.265 is told before the first picture (ISO 14496-15, 8.3.2: `hvcC`). */
+/**
+ * As {@link blankMessages} in what a decoder of H.265 is told before the first picture (ISO 14496-15, 8.3.2: `hvcC`).
+ */
 export function blankMessagesOfSetup(body: Buffer): void {
   let at = 23;
   for (let lists = body.readUInt8(22); lists > 0 && at + 3 <= body.length; lists -= 1) {

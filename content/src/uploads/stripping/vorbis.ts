@@ -3,7 +3,8 @@ const COMMENTS = "\x03vorbis";
 const PLACEHOLDER = "-";
 
 /**
- * Blanks the comments of sound in place: Vorbis' in its three packets of setup, FLAC's and its pictures. What is neither stays.
+ * Blanks the comments of sound in place: Vorbis' in its three packets of setup, FLAC's and its pictures. Other sound
+ * stays as it is.
  *
  * @param setup what a decoder is told before the first sound
  */

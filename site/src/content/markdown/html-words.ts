@@ -19,8 +19,8 @@ const MARKUP =
   /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[|\]\]>|<![a-z][^<>]*>|<\/?([a-z][a-z\d:-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
- * HTML in a text goes, its words stay: `<br>` is a line break, elements that stand for blocks are paragraphs, and a name in
- * angle brackets that no element has (`<Firma>`) is text.
+ * HTML in a text goes, its words stay: `<br>` is a line break, elements that stand for blocks are paragraphs, and a
+ * name in angle brackets that no element has (`<Firma>`) is text.
  */
 export function keepWordsOfHtml() {
   return (tree: Root) => replaceHtml(tree);
@@ -42,7 +42,7 @@ function replaceHtml(node: Nodes): void {
 function inlineOf(value: string, html: string): PhrasingContent[] {
   if (isBreak(value)) return [{ type: "break" }];
   const name = BARE_TAG.exec(value)?.[1]?.toLowerCase();
-  // What has an end is an element, if only its author knows it.
+  // A tag that is closed is an element, even of an unknown name.
   if (name && !HTML_NAMES.has(name) && !html.toLowerCase().includes(`</${name}`)) return [{ type: "text", value }];
   const data = /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(value)?.[1];
   return data ? [{ type: "text", value: data }] : [];

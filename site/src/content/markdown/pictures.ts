@@ -11,7 +11,7 @@ export type PictureAddresses = {
 };
 
 /**
- * Uploads show their thumbnail, from the content system's host (spec §3, media rules). What lies on another host the
+ * Uploads show their thumbnail, from the content system's host (spec §3, media rules). A picture on another host the
  * content security policy keeps out: such a picture becomes a link to it, named by its alternative text.
  */
 export function showPictures(addresses: PictureAddresses) {

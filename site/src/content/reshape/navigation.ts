@@ -7,8 +7,8 @@ import { bySortId, entries } from "./options.ts";
 const HOME_ANCHOR = "home";
 
 /**
- * The menu items by sortId, without those that have no title or lead nowhere. What leads to a section's former anchor leads to
- * its present one.
+ * The menu items by sortId, without those that have no title or lead nowhere. An item that names a section's former
+ * anchor leads to its present one.
  */
 export function reshapeMenuItems(
   wire: InitialDataQuery["menuitems"] | undefined,

@@ -120,7 +120,7 @@ function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsServic
 function storeChoice(choice: ConsentSettings, analytics: AnalyticsService): void {
   setCookie(consentCookie(choice, location.protocol === "https:"));
   noteAgreement(choice.statistics ? analytics : null);
-  // What the browser has not kept is no consent that could be shown or withdrawn (Art. 7 GDPR).
+  // An answer that the browser has not kept is no consent that could be shown or withdrawn (Art. 7 GDPR).
   const kept = readChoice(analytics);
   if (!kept) noteLostAnswer();
   applyAnalytics(analytics, kept?.statistics ?? false);

@@ -1,7 +1,7 @@
 import type { ProjectCard } from "../../content/domain.ts";
 import styles from "./ProjectFacts.module.css";
 
-/** Dates are those of Germany, wherever the server stands. */
+/** Dates are Germany's, on a server anywhere. */
 const MONTH = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "Europe/Berlin" });
 
 /** Words that say something, without soft hyphens and in small letters. */

@@ -24,8 +24,8 @@ import { policyFor } from "./upstream-policy.ts";
 const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
 
 /**
- * Hands requests for the content system to it and streams its answers back: headers, encodings and ranges are the content
- * system's own. What is no file is kept by no cache.
+ * Hands requests for the content system to it and streams its answers back: headers, encodings and ranges are the
+ * content system's own. No cache keeps an answer that is no file.
  */
 export function contentProxy(
   settings: Pick<Settings, "contentUrl" | "contactUrl" | "exposesAdmin" | "trustedProxies" | "webhookSecret">,

@@ -7,7 +7,8 @@ const TIMEOUT_MS = 5000;
 const CREDENTIALS = ["cookie", "authorization"] as const;
 
 /**
- * Whether the content system knows who asks: a cookie can be made up. What a person may do is the content system's to say.
+ * Whether the content system knows who asks: a cookie can be made up. The content system alone decides what a person
+ * may do.
  *
  * @param contentUrl origin of the content system
  * @throws what kept the content system from answering

@@ -7,10 +7,11 @@ import type { SiteEnv } from "../http/site-env.ts";
 import type { UploadCache } from "./upload-cache.ts";
 
 /**
- * Serves pictures and films from the upload cache. What is not in it is left to the next handler, which asks the content
+ * Serves pictures and films from the upload cache. Other files are left to the next handler, which asks the content
  * system.
  *
- * @param isForeign whether files change under their names, and small pictures have no renditions: then the picture itself is
+ * @param isForeign whether files change under their names, and small pictures have no renditions: then the picture
+ * itself is
  *   small enough
  */
 export function uploads(cache: UploadCache, isForeign = false): MiddlewareHandler<SiteEnv> {

@@ -19,8 +19,8 @@ const SENSELESS = [400, 413];
 type Options = { contentUrl: string; secret: string; log: Logger; delayMs?: number };
 
 /**
- * Adds up what is counted and hands it to the content system. What it does not take now is kept, in bounds, and tried
- * again; what was counted since the last report is lost when this process is killed.
+ * Adds up what is counted and hands it to the content system. Sums that it does not take now are kept, in bounds, and
+ * tried again; what was counted since the last report is lost when this process is killed.
  */
 export class Reporter {
   readonly #options: Required<Options>;

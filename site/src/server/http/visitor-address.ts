@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
 import { shortAddress } from "./short-address.ts";
 
 /**
- * The address a request came from: its peer's or, behind proxies of ours, the one that the outermost of them has added to
- * X-Forwarded-For. What stands before that is a visitor's claim.
+ * The address a request came from: its peer's or, behind proxies of ours, the one that the outermost of them has added
+ * to X-Forwarded-For. Addresses before that are a visitor's claim.
  *
  * @param trustedProxies how many proxies of ours a request passes
  */
@@ -18,8 +18,8 @@ export function visitorAddress({ headers, socket }: IncomingMessage, trustedProx
 const OWN_RANGES = ["loopback", "private", "uniqueLocal", "linkLocal"];
 
 /**
- * The network that one visitor may have all addresses of: a /24 of IPv4, with IPv6 the /48 that a provider's customer has
- * at most (RFC 6177). Null for an own one: there a front server that does not say who asks would be everybody.
+ * The network that one visitor may have all addresses of: a /24 of IPv4, with IPv6 the /48 that a provider's customer
+ * has at most (RFC 6177). Null for an own one: there a front server that does not say who asks would be everybody.
  */
 export function visitorNetwork(request: IncomingMessage, trustedProxies: number): string | null {
   const address = visitorAddress(request, trustedProxies);

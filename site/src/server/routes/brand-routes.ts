@@ -28,7 +28,7 @@ const MARK_TYPES = { svg: "image/svg+xml", png: "image/png" } as const;
 export function brandRoutes({ caches, marks }: Pick<Dependencies, "caches" | "marks">): Hono<SiteEnv> {
   const drawn = new LRUCache<string, Promise<Buffer | string>>({ max: 2 * Object.keys(ICONS).length });
   const fresh = async () => (await caches.initial.get().catch(() => null))?.site.settings ?? null;
-  // What pages were made from last: an icon does not wait for a content system that is silent.
+  // The brand that pages were made from last: an icon does not wait for a silent content system.
   const identity = async () => caches.initial.lastGood?.site.settings ?? (await fresh());
   const routes = new Hono<SiteEnv>();
 

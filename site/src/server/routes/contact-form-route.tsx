@@ -61,7 +61,7 @@ async function answerForm(
     .run(network, () => handOnMessage(message, key, context, settings))
     .catch(refusalOf);
   if (refused) {
-    // What is refused for the moment says nothing about the attempt before.
+    // A refusal for the moment says nothing about the attempt before.
     const isUnknown = refused.status === OUTCOME_UNKNOWN || (earlierKey !== "" && Boolean(refused.retryAfterS));
     const shown = isUnknown ? { ...refused, status: OUTCOME_UNKNOWN, formKey: key } : refused;
     return showAgain(context, dependencies, shown, values);
@@ -84,7 +84,7 @@ async function showAgain(
   { status, message, retryAfterS, formKey = null }: Refusal & { formKey?: string | null },
   values: Partial<Values>,
 ): Promise<Response> {
-  // What is known frames it, however old: the visitor has waited for the answer to the message already.
+  // The last known settings frame it: the visitor has waited for the answer already.
   const site = dependencies.caches.initial.lastGood?.site ?? (await siteInTime(dependencies));
   if (!site) return answerWithError(context, dependencies, 503);
   const filled = { values, formKey, message: formKey ? outcomeUnknown(site.settings) : message };

@@ -105,7 +105,7 @@ export async function answerWithError(
     "cache-control": CACHE_POLICY.private,
     ...(status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {}),
   };
-  // What was posted is not to be sent again by itself.
+  // A posted form is not to be sent again by itself.
   const comesBack = status === 503 && context.req.method !== "POST";
   const page = await errorPage(dependencies, { status, listPath, comesBack }, context.get("requestId"));
   return respond(context, page, { status, headers });

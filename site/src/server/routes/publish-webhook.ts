@@ -16,8 +16,8 @@ const STRAPI_WEBHOOK_PATH = "/webhooks/strapi";
 const failure = (message: string) => ({ error: { message } });
 
 /**
- * Takes the webhook "something was published" (contract/src/publish-webhook.ts), and that of a Strapi: 202, or 401 if it
- * is not from the content system or not of now, 413 if it is too long, or 400 if it makes no sense.
+ * Takes the webhook "something was published" (contract/src/publish-webhook.ts), and that of a Strapi: 202, or 401 if
+ * it is not from the content system or not of now, 413 if it is too long, or 400 if it makes no sense.
  *
  * @param secret shared with the content system; without one every webhook is refused
  * @param onPublished called before the answer; must not wait for anything
@@ -32,7 +32,7 @@ export function publishWebhookRoute(
     onError: (context) => context.json(failure("The webhook is too long."), 413),
   });
   const app = new Hono<SiteEnv>();
-  // A Strapi can be told to send a header, and cannot sign. What it says of the change is not read.
+  // A Strapi can be told to send a header, and cannot sign. Its words about the change are not read.
   app.post(STRAPI_WEBHOOK_PATH, (context) => {
     if (!hasBearer(context.req.header("authorization"), secret)) {
       return context.json(failure("The header must be: Authorization: Bearer WEBHOOK_SECRET."), 401);

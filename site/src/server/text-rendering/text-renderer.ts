@@ -22,8 +22,8 @@ const QUICK_MAX_MS = 200;
 const CLOSED_MS = 2000;
 
 /**
- * Longest time that one text may take, in ms: a long one with much in it takes a second or two, on a busy machine some more.
- * And how long a page waits for it: then it stands there as it was typed, and the next page has it.
+ * Longest time that one text may take, in ms: a long one with much in it takes a second or two, on a busy machine some
+ * more. And how long a page waits for it: then it stands there as it was typed, and the next page has it.
  */
 const LIMITS = { textMs: 20_000, pageMs: 8000 };
 
@@ -40,7 +40,7 @@ const CURRENT = Symbol.for("schaufenster.current-text");
 const script = new Script(`globalThis[Symbol.for("schaufenster.current-text")]()`);
 
 /**
- * Runs work on this thread and stops it, wherever it is, when it takes too long.
+ * Runs work on this thread and stops it at any point when it takes too long.
  *
  * @throws Error ERR_SCRIPT_EXECUTION_TIMEOUT
  */
@@ -60,8 +60,8 @@ export function isQuick(text: string): boolean {
 }
 
 /**
- * Renders texts so that none holds up the pages of others: what is short and simple at once, all else in a thread of its
- * own, both with a limit of time. Whatever a text is like, something comes of it.
+ * Renders texts so that none holds up the pages of others: what is short and simple at once, all else in a thread of
+ * its own, both with a limit of time. Every text is shown in some form.
  *
  * @param onPlain told of a text that is shown as it was typed, by its length
  */

@@ -24,8 +24,8 @@ function asContent({ filename, name, mimeType, alternativeText }: MediaFile, sho
 }
 
 /**
- * Where files go, and as what: into the cursor's paragraph if it is empty, holds nothing but pictures or is a table's, else
- * into one of their own after it. Several stand in one paragraph.
+ * Decides where files go, and in which form: into the cursor's paragraph if it is empty, holds nothing but pictures or
+ * is a table's, else into one of their own after it. Several stand in one paragraph.
  *
  * @param series whether the site shows such a paragraph of the text's top level as a series, with films
  */

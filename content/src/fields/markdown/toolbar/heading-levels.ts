@@ -6,7 +6,7 @@ type Level = 1 | 2 | 3 | 4 | 5 | 6;
 const FIRST = 2;
 
 /**
- * The levels of a text by their rank. The site ranks them so: the highest level used, whichever it is, stands right below
+ * The levels of a text by their rank. The site ranks them so: the highest level used stands right below
  * the page's own heading, then the next one used (site/src/content/markdown/headings.ts). New ones join them.
  */
 export function headingLevels(doc: Node): Level[] {

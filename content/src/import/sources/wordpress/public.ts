@@ -12,7 +12,7 @@ const NOT_PUBLIC: Record<string, string> = {
   private: "Es war dort privat.",
 };
 
-/** @returns null for what is public there. Plugins have statuses of their own: whatever they mean, it is not that. */
+/** @returns null for what is public there. Plugins have statuses of their own, none of which is public. */
 export function reasonForDraft({ hasPassword, status }: WxrItem): string | null {
   if (hasPassword) return "Es war dort mit einem Passwort geschützt.";
   return status === "publish" ? null : (NOT_PUBLIC[status] ?? `Es war dort nicht öffentlich (Status „${status}“).`);

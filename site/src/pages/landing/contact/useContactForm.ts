@@ -13,8 +13,8 @@ import { type FieldErrors, validate } from "./validate.ts";
 const SENT: SendResult = { kind: "success", text: "Ihre Nachricht wurde erfolgreich übermittelt." };
 
 /**
- * A form that was posted without script and could not be taken: what it held, and what to say. With a key nobody knows what
- * became of it, and under that key it is stored only once.
+ * A form that was posted without script and could not be taken: what it held, and what to say. With a key nobody knows
+ * what became of it, and under that key it is stored only once.
  */
 export type Filled = { values: Partial<Values>; message: string; formKey: string | null };
 
@@ -30,8 +30,8 @@ type ContactFormState = {
 };
 
 /**
- * The states of spec §4, contact form: idle, invalid, valid, sending, success, error. The fields stay the browser's own,
- * so that nothing typed before React was there is lost; this only reads them.
+ * The states of spec §4, contact form: idle, invalid, valid, sending, success, error. The fields stay the browser's
+ * own, so that nothing typed before React was there is lost; this only reads them.
  *
  * @param successMessageMs how long the success message stays, in ms
  */
@@ -113,7 +113,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     setSending(false);
     if (outcome.kind === "stored") {
       say(SENT);
-      // What was written meanwhile is not sent.
+      // Words that were written meanwhile are not sent.
       if (sameValues(message, readValues(form))) startAnew();
     } else if (outcome.kind === "refused") {
       const { message: text, fields = {} } = outcome.error;

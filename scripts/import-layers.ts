@@ -52,8 +52,5 @@ export const LAYERS: Record<string, string[][]> = {
   ],
 };
 
-/**
- * The packages that each package may import from, beside its own. A package that is not listed here may import all of
- * them.
- */
+/** The packages that a package may import from, beside its own; one that is not listed may import all. */
 export const PACKAGES: Record<string, string[]> = { contract: [], content: ["contract"], site: ["contract"] };

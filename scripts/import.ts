@@ -1,7 +1,4 @@
-/**
- * `npm run import:strapi -- URL` and `npm run import:wordpress -- FILE`: content of another system; `-- --help` says
- * more.
- */
+/** `npm run import:strapi -- URL`, `npm run import:wordpress -- FILE`; `-- --help` says more. */
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { ROOT, readEnvironment } from "./environment.ts";

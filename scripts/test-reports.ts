@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/**
- * The result of a runner's tests: how many passed and failed, the names of those that failed, and of those that passed
- * at a second try.
- */
+/** Result of a runner's tests, with the names of those that failed, or passed at a second try. */
 export type Outcome = { passed: number; failed: number; failures: string[]; triedAgain: string[] };
 
 export const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [], triedAgain: [] };

@@ -45,10 +45,7 @@ const sum = v.variant("kind", [
   v.object({ kind: v.literal("device"), day, name: v.picklist(["phone", "desktop"]), views }),
 ]);
 
-/**
- * The sums that a site has counted since its last report. A report whose answer got lost is sent again under its
- * number, and counts once.
- */
+/** Sums since a site's last report. One whose answer got lost is sent again under its number, and counts once. */
 export const figuresReportSchema = v.object({
   /** The process of the site that has counted. */
   source: v.pipe(v.string(), v.uuid()),

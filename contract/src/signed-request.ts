@@ -9,10 +9,7 @@ export const WEBHOOK_SIGNATURE_HEADER = "x-webhook-signature";
 /** How far clocks may be apart before a request counts as replayed, in ms. */
 export const WEBHOOK_MAX_AGE_MS = 60_000;
 
-/**
- * Headers that show who has sent a body, and when: the time, and the HMAC-SHA256 of `${timestamp}.${body}` by the shared
- * WEBHOOK_SECRET.
- */
+/** Headers of a signed body: the time, and the HMAC-SHA256 of `${timestamp}.${body}` by the WEBHOOK_SECRET. */
 export function signedHeaders(body: string, secret: string, now: number = Date.now()): Record<string, string> {
   const timestamp = String(now);
   return {

@@ -7,10 +7,7 @@ import { islandIdPrefix } from "./islands/prefix.ts";
 /** Islands that are not part of another one. */
 const ISLANDS = "[data-island]:not([data-island] *)";
 
-/**
- * Hands every island of the document to React; resolves once all have taken over. An island that cannot be handed over
- * stays the HTML it is.
- */
+/** Hands every island to React; resolves once all have taken over. One that cannot be stays the HTML it is. */
 export async function hydrateIslands(): Promise<void> {
   const ready = [];
   for (const island of document.querySelectorAll<HTMLElement>(ISLANDS)) {

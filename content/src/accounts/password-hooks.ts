@@ -79,10 +79,7 @@ export const checkCredentials: CollectionBeforeOperationHook = async ({ args, op
   if (operation === "update") req.context.passwordIsNew = true;
 };
 
-/**
- * A link for a new password is worth nothing once there is one, nor in the mailbox of an address that is no longer the
- * account's.
- */
+/** Ends a reset link once there is a new password, or a new address: the old mailbox still has it. */
 export const dropResetLink: CollectionBeforeChangeHook = ({ context, data }) =>
   context.passwordIsNew || context.formerAddress
     ? { ...data, resetPasswordToken: null, resetPasswordExpiration: null }

@@ -5,10 +5,7 @@ import { DAY_MS } from "../process/day.ts";
 import { log } from "../process/log.ts";
 import type { AccountMail } from "./mails.ts";
 
-/**
- * Of one matter they hear at most once in this time, in ms; a little less than a day, as what is told of comes by the
- * clock.
- */
+/** Shortest time between two mails on one matter, in ms: a little less than a day, as checks come by the clock. */
 const AGAIN_MS = 0.95 * DAY_MS;
 
 type Told = { at: string };

@@ -5,10 +5,7 @@ const closed = () => false;
 
 export const PUBLIC_ADDRESSES = "public-addresses";
 
-/**
- * Every address under which visitors could find an entry or a file, and which one that was last (docs/decisions/118). Only
- * this folder's code reads and writes it.
- */
+/** Every public address, and the entry or file that had it last (docs/decisions/118). For this folder alone. */
 export const publicAddresses: CollectionConfig = {
   slug: PUBLIC_ADDRESSES,
   labels: { singular: "Adresse", plural: "Adressen" },

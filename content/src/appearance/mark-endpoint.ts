@@ -5,10 +5,7 @@ import { makeMarkFit } from "./mark-worker.ts";
 /** Largest file that is read, in bytes. */
 const MAX_BYTES = 3_000_000;
 
-/**
- * Takes an SVG or PNG as its body and gives back the mark as it would be stored, so that the form shows at once what is made
- * of it. Stores nothing.
- */
+/** Takes an SVG or PNG and answers with the mark as it would be stored, for the form to show. Stores nothing. */
 export const markEndpoint: Endpoint = {
   path: "/mark",
   method: "post",

@@ -10,10 +10,7 @@ import { migrationsDone, refuseNewerDatabase } from "./newer-database.ts";
 /** A migration that fails is tried again at each start: it needs no other backup for so long, in ms. */
 const STILL_GOOD_MS = 3600 * 1000;
 
-/**
- * Has the database looked at, and backed up, before it is migrated, however that comes about: a start, an import, Payload's own
- * command.
- */
+/** Checks and backs up the database before any migration: at a start, an import, Payload's own command. */
 export function withBackupBeforeMigration<Adapter extends DatabaseAdapterObj>(
   adapter: Adapter,
   all: Migration[],

@@ -137,9 +137,7 @@ async function latestIn(folder: string, since: Date, wholeAlone = false): Promis
   return latest ? { file: join(folder, latest.name), at: latest.at } : null;
 }
 
-/**
- * Removes what is no longer needed, what killed backups left, and copies of damaged databases after as long as backups.
- */
+/** Removes expendable backups, leftovers of killed ones, and old copies of damaged databases. */
 async function tidy(database: Database, folder: string, now: Date): Promise<void> {
   for (const name of expendableAmong(await readdir(folder), now)) await rm(join(folder, name));
   await removeOlder(folder, ABANDONED, now.getTime() - ABANDONED_MS);

@@ -1,10 +1,7 @@
 import type { Pool } from "pg";
 import { log } from "../process/log.ts";
 
-/**
- * Connections that a process holds beside its pool while it starts: two to migrate, one that keeps other starts
- * waiting.
- */
+/** Connections of a start beside the pool: two to migrate, one that keeps other starts waiting. */
 const WHILE_STARTING = 3;
 
 /**

@@ -16,9 +16,7 @@ export async function runStatement<Row>(req: PayloadRequest, statement: SQL): Pr
   return rows;
 }
 
-/**
- * Resolves with the rows that a query finds among committed data, on either database. Sums come as numbers or as texts.
- */
+/** Resolves with committed rows that a query finds, on either database. Sums come as numbers or as texts. */
 export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]> {
   const database = payload.db as unknown as Database;
   const { rows } = (await database.execute({ db: database.drizzle, sql: query })) as { rows: Row[] };

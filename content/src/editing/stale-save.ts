@@ -15,10 +15,7 @@ import { STALE } from "./refusals.ts";
 /** A save as a form, or another client of REST, sends it: the entry as it knows it. */
 type Save = { data?: Record<string, unknown> | null; autosave?: boolean; draft?: boolean; overrideLock?: boolean };
 
-/**
- * 409 for a save whose form is older than what is stored (docs/decisions/197). The error is put on `lastForm`, where the open
- * form looks for it.
- */
+/** 409 for a stale save (docs/decisions/197). Its error is on `lastForm`, where the open form looks for it. */
 export function staleSave({ updatedAt, lastEditor }: LastSave): APIError {
   const who = lastEditor ?? "Jemand";
   const message = `Nicht gespeichert: ${who} ${STALE} (${germanTime(updatedAt)}). Ihr Text steht noch im Formular.`;

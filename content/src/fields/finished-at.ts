@@ -1,9 +1,6 @@
 import type { DateField } from "payload";
 
-/**
- * When a work was finished, as the owner says; the content API gives it as `createdAt` (spec §3, Project). The day of
- * entry unless set.
- */
+/** When a work was finished, by default the day of entry; `createdAt` of the content API (spec §3, Project). */
 export const finishedAtField: DateField = {
   name: "finishedAt",
   type: "date",

@@ -3,9 +3,7 @@ import { text, upload } from "payload/shared";
 
 type Options = { data: unknown; req: Pick<PayloadRequest, "context"> };
 
-/**
- * Whether a service has a place in the slider. Services of seeds and imports may still lack parts that a slide needs.
- */
+/** Whether a service has a place in the slider. Seeds and imports may lack parts that a slide needs. */
 function isSlide({ data, req }: Options): boolean {
   const { slideId } = (data ?? {}) as { slideId?: number | null };
   return typeof slideId === "number" && req.context?.silent !== true;

@@ -4,9 +4,7 @@ import { textBounds } from "@schaufenster/contract/text-bounds";
 const LEVELS_MAX = 20;
 const WORK_MAX = 25_000_000;
 
-/**
- * Names the place in a text that the website could not show in reasonable time, in German; null where there is none.
- */
+/** Names in German the place that the website could not show in reasonable time; null where there is none. */
 export function workFault(text: string): string | null {
   const { work, busiestLine, levels, deepestLine } = textBounds(text);
   if (levels > LEVELS_MAX)

@@ -6,16 +6,10 @@ import type { Payload } from "payload";
 import { contentVersion } from "../publishing/content-version.ts";
 import type { GraphQLContext } from "./root-fields.ts";
 
-/**
- * How old an answer may be, in ms. A publication makes all of them old at once; this is for what others write into the
- * same database without a word.
- */
+/** How old an answer may be, in ms; a publication ends all at once. Other programs write into the database too. */
 const MAX_AGE_MS = 60_000;
 
-/**
- * An answer older than this is given and made anew meanwhile, so that one which is asked for often is never waited for;
- * in ms.
- */
+/** An older answer is given and renewed meanwhile, in ms: nobody waits for one that is asked for often. */
 const RENEW_AFTER_MS = 30_000;
 
 /** Room for all answers together, in characters of JSON. */
@@ -26,10 +20,7 @@ type Answers = LRUCache<string, Result, () => Result | Promise<Result>>;
 
 let answers: { version: string; kept: Answers } | undefined;
 
-/**
- * Returns the answers that hold for the last publication: an earlier one's are forgotten, and so is one that is being
- * made from an earlier state.
- */
+/** Returns the answers since the last publication; earlier ones, and those still being made, are forgotten. */
 async function currentAnswers(payload: Payload): Promise<Answers> {
   const version = await contentVersion(payload);
   if (answers?.version !== version) answers = { version, kept: newAnswers() };

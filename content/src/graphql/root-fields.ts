@@ -6,9 +6,7 @@ import type { PageOfIds } from "./portfolio.ts";
 import { toSort } from "./sort.ts";
 import { checkSize, type Filters, type SpecialFilter, toWhere } from "./where.ts";
 
-/**
- * Context of a resolver: Payload, and one request shared by a query's fields, so that equal relations are read once.
- */
+/** Context of a resolver: Payload, and one request for all fields of a query: equal relations are read once. */
 export type GraphQLContext = {
   payload: Payload;
   req: Partial<PayloadRequest>;

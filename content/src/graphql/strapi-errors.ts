@@ -6,9 +6,7 @@ type Http = { spec?: boolean; status?: number };
 
 const BAD_REQUEST = 400;
 
-/**
- * Bounds of the answer to a refused query, in errors and in characters of each: words of GraphQL repeat what was sent.
- */
+/** Bounds of the answer to a refused query, in errors and in characters of each: GraphQL repeats the query's words. */
 const ERRORS_MAX = 10;
 const MESSAGE_MAX = 300;
 

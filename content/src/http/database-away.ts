@@ -5,8 +5,5 @@ export const DATABASE_AWAY =
 /** Of the service, which is away for a while. */
 export const UNAVAILABLE = 503;
 
-/**
- * Payload's answer with that message. An open form looks for the reason of a refusal where it marks its saves
- * (docs/decisions/197).
- */
+/** Payload's answer with that message, at the field where an open form looks for refusals (docs/decisions/197). */
 export const DATABASE_AWAY_DATA = { errors: [{ path: "lastForm", message: DATABASE_AWAY }] };

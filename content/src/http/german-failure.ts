@@ -17,9 +17,7 @@ export const NO_FILE_CHOSEN = "Bitte wählen Sie eine Datei aus.";
 const UNREADABLE_FORM =
   "Die Datei ist nicht lesbar angekommen: Ihr Name enthält Zeichen, die in keinem Namen stehen dürfen, oder ein Teil fehlt. Bitte benennen Sie sie um, und laden Sie sie noch einmal hoch.";
 
-/**
- * Messages of busboy about a malformed form (busboy/lib/types/multipart.js), and of Payload about one without a file.
- */
+/** Messages about a malformed form (busboy/lib/types/multipart.js), and of Payload about one without a file. */
 const NO_FORM =
   /^(?:Malformed (?:part header|content type)|Unexpected end of (?:form|file)|Multipart: Boundary not found)$/;
 const NO_FILE = "A file name is required.";

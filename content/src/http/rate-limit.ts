@@ -25,10 +25,7 @@ export class RateLimit {
   }
 }
 
-/**
- * A turn under several limits: all of them or none. The widest comes first, so that it also bounds the keys of the
- * others.
- */
+/** A turn under several limits, all or none. The widest comes first: it also bounds the keys of the others. */
 export async function takeAll(turns: (() => Promise<Turn>)[]): Promise<Turn> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {

@@ -101,10 +101,7 @@ async function linkProjects(writing: Writing, outcomes: Outcome[]): Promise<void
   }
 }
 
-/**
- * Lists the parts that are missing in entries which were taken before and are unchanged: the report of that import
- * named them.
- */
+/** Lists missing parts of unchanged entries; the report of the import that took them named them. */
 function stillMissing(outcomes: Outcome[], content: SourceContent, files: FileImporter): string[] {
   return outcomes.flatMap(({ step, entry }) => {
     if (step.action !== "unchanged" || !entry) return [];

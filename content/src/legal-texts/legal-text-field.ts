@@ -22,10 +22,7 @@ export function legalTextField({ standardText, ...options }: Options): TextareaF
   };
 }
 
-/**
- * Checks that every placeholder exists, since an unknown one would stand on the website as it is written, and that
- * nothing is left open. Drafts are not checked.
- */
+/** Refuses unknown placeholders, which would stand on the website as they are, and open places. Not in drafts. */
 const validateLegalText: TextareaFieldValidation = (value, options) => {
   const unknown = unknownPlaceholders(value ?? "");
   if (unknown.length > 0) {

@@ -68,10 +68,7 @@ export function mailErrorForLog(error: unknown): { code?: unknown; smtp?: unknow
   return { code, reason: `${originalCode ? `${originalCode}: ` : ""}${error.message}`.trim().slice(0, MAX_LENGTH) };
 }
 
-/**
- * A failed attempt in one German sentence, for the editor, with the server's own words where it gave some. Never with what
- * was said during login.
- */
+/** A failed attempt in a German sentence, with the server's own words but those of the login. */
 export function describeMailError(error: unknown): string {
   const { code, originalCode, responseCode, response } = (error instanceof Error ? error : {}) as Given;
   const cause = CONNECTION.find(([pattern]) => pattern.test(String(originalCode ?? "")))?.[1];

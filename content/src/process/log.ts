@@ -4,19 +4,14 @@ import { settings } from "../settings/settings.ts";
 import { errorCode } from "./error-code.ts";
 import { fewLinesOf } from "./few-lines.ts";
 
-/**
- * The values of a failed query, up to the end of the text they are in: a visitor's words, addresses, password hashes.
- */
+/** Values of a failed query, up to the end of their text: a visitor's words, addresses, password hashes. */
 const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;
 
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
 const SERVER_ERROR = 500;
 
-/**
- * Takes the parts of an error that a log shows: not the further fields that libraries hang on it, and no words of the
- * database's.
- */
+/** Takes type, code and stack of an error for the log: no further fields, no words of the database's. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = "" } = error;

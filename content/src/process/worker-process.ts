@@ -7,10 +7,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import PQueue from "p-queue";
 
-/**
- * The outcome of a job: `refused` is the program's word on the input, `failure` the end of the process, `stopped` by
- * which signal.
- */
+/** Outcome of a job: `refused` by the program, `failure` of the process, `stopped` by which signal. */
 export type Answer<Done> = { done: Done } | { refused: string } | { failure: string } | { stopped: string };
 
 /** Messages of the program: that it has taken a job up, and the job's outcome. */
@@ -127,10 +124,7 @@ export class WorkerProcess<Job extends object, Done> {
   }
 }
 
-/**
- * Frees the memory of what was handed over. It lies outside of V8's heap, which is collected when V8 needs room: an
- * idle process would keep it.
- */
+/** Frees the memory of messages, which lies outside of V8's heap: an idle process would keep it. */
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();

@@ -1,10 +1,7 @@
 import { extname } from "node:path";
 import type { Media } from "../payload-types.ts";
 
-/**
- * Takes the common beginning of an entry's file names, a hash of the content included; empty for an entry without a
- * file.
- */
+/** Takes the common beginning of an entry's file names, with a hash of the content; empty without a file. */
 export function fileStem({ filename }: Pick<Media, "filename">): string {
   return filename ? filename.slice(0, filename.length - extname(filename).length) : "";
 }

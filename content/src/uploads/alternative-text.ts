@@ -9,10 +9,7 @@ export function isAlternativeText(text: string | null | undefined): boolean {
   return (text ?? "").trim().length >= MIN_LENGTH;
 }
 
-/**
- * Whether a file may be stored with a text. Where several are uploaded at once it may follow; they carry a mark until
- * then.
- */
+/** Whether a file may be stored with a text. Of several files at once it may follow; they carry a mark until then. */
 export function isTextEnough(
   text: string | null | undefined,
   operation: string | undefined,

@@ -56,10 +56,7 @@ export async function areAway(payload: Payload): Promise<boolean> {
   return docs.length > 0;
 }
 
-/**
- * Looks twice a minute whether the files are there, and counts every hour which are not; says so in the log and by
- * mail.
- */
+/** Looks twice a minute whether the files are there, counts missing ones every hour, and tells by log and mail. */
 export function watchUploads(payload: Payload): void {
   const count = () =>
     countMissing(payload).catch((error: unknown) => log.error({ err: error }, "missing files were not counted"));

@@ -45,9 +45,7 @@ class Picture {
   }
 }
 
-/**
- * As much of sharp as content uses, with the work done in another process (picture-worker.ts). Only the header is read here.
- */
+/** The part of sharp that content uses, run in another process (picture-worker.ts). Only headers are read here. */
 export class PicturePipeline {
   readonly #picture: Picture;
   readonly #steps: Step[];

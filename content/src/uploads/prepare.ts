@@ -31,9 +31,7 @@ const JPEG_QUALITY = 92;
 /** Hexadecimal digits of the content's SHA-256 in a file's name. */
 const HASH_LENGTH = 10;
 
-/**
- * The kinds that may be uploaded, by what the file holds and not by its name, and the ending it gets: jpg, not jpeg.
- */
+/** Endings of the kinds that may be uploaded, by the file's content and not its name: jpg, not jpeg. */
 const ENDINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(UPLOAD_CONTENT_TYPES).map(([ending, type]) => [type, ending]),
 );

@@ -93,10 +93,7 @@ async function markAsSaved(req: PayloadRequest, place: Place, stem: string): Pro
   }
 }
 
-/**
- * A replaced file gets another name: its address is rewritten in every text, published, drafted or kept as a version, in the
- * same transaction.
- */
+/** Rewrites a replaced file's address in every text, draft and version, in the same transaction. */
 async function rewriteAddresses(req: PayloadRequest, before: Media, after: Media): Promise<void> {
   const stem = fileStem(before);
   const pairs = replacements(before, after);

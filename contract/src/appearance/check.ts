@@ -2,9 +2,7 @@ import type { Colours, Hex } from "./choice.ts";
 import { contrast, nearest } from "./colours.ts";
 import { GRAPHICS_CONTRAST, type Palette, paletteOf, TEXT_CONTRAST, textOn } from "./palette.ts";
 
-/**
- * Paper has to be so light that every helper colour can be made legible on it, and ink so dark. Against black:
- */
+/** Paper has to be so light that every helper colour can be made legible on it, and ink so dark. Against black: */
 const PAPER_ON_BLACK = 12;
 /** Ink against paper: more than WCAG asks of text, as quiet text lies between the two. */
 const INK_ON_PAPER = 9;

@@ -1,9 +1,6 @@
 const SOFT_HYPHEN = "\u00ad";
 
-/**
- * A text for who does not see it, and for what shows no line breaks: without soft hyphens, at which some speech stops as at
- * the end of a word.
- */
+/** A text to be read out or on one line: without soft hyphens, at which some speech stops. */
 export function spoken(text: string): string {
   return text.replaceAll(SOFT_HYPHEN, "");
 }

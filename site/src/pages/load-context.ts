@@ -11,10 +11,7 @@ export type LoadContext = {
   givenSettings: SiteSettings | null;
   /** The content that every page shares; asked once for all of them. */
   initial: () => Promise<Initial>;
-  /**
-   * The frame of a page that holds nothing else of the content system: an older one when that system does not answer
-   * within a second.
-   */
+  /** Frame of a page without other content; an older one when the content system is silent for a second. */
   siteInTime: () => Promise<Site>;
   /** How long the server keeps its access log, in days; the privacy policy says so. */
   logRetentionDays: number;

@@ -99,10 +99,7 @@ export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, proj
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
 
-/**
- * Styles within a document: of a landing page, of one that waits for its content, of a list, a project, or another
- * page.
- */
+/** Styles within a document: of a landing page, of one that waits for its content, a list, a project, another. */
 export const DOCUMENT_STYLES = {
   landing: join(everyPage, landing),
   waiting: join(everyPage, landing, waiting),

@@ -2,9 +2,7 @@ import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import manrope from "./typefaces/manrope.css?inline";
 import serif from "./typefaces/serif.css?inline";
 
-/**
- * Changes of the styles by a pair of typefaces: its fonts, and custom properties. The design's own are in fonts.css.
- */
+/** A pair's fonts and custom properties; those of the design's own pair are in fonts.css. */
 type TypefaceStyles = { fonts: string; properties: Record<string, string> };
 
 const stack = (...families: string[]) => families.map((family) => `"${family}"`).join(",");

@@ -27,10 +27,7 @@ async function change(payload: Payload, where: Where, data: Change): Promise<Inq
 
 const heldBy = ({ inquiry, lease }: Job): Where[] => [{ id: { equals: inquiry.id } }, { lease: { equals: lease } }];
 
-/**
- * No pause lasts longer, in ms; what is due later than that was noted by a clock that has been set back since. Two
- * times the longest pause of retry-schedule.ts.
- */
+/** Twice the longest pause of retry-schedule.ts, in ms: a job due later was noted by a clock since set back. */
 const FARTHEST_MS = 3_600_000;
 
 /** Due by the clock, or by none. */
@@ -89,10 +86,7 @@ export async function noteDelivered(payload: Payload, job: Job): Promise<void> {
   if (!noted) await change(payload, { and: heldBy(job) }, delivered);
 }
 
-/**
- * There is no mail server, and the mail lies as a file on this machine: that is not delivered. {@link takeUpUnsent}
- * sends it when there is one.
- */
+/** Notes that the mail lies as a file: there is no mail server. {@link takeUpUnsent} sends it once there is one. */
 export async function noteUnsent(payload: Payload, job: Job): Promise<void> {
   const filed: Change = { nextAttemptAt: null, lease: null, lastError: null };
   const open: Where = { status: { in: ["new", "failed"] } };

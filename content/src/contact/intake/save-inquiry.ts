@@ -15,9 +15,7 @@ import { queued } from "../delivery/queue.ts";
  */
 const SAME_FORM_MS = 30 * 60_000;
 
-/**
- * The properties by which two messages are the same: their content, and the browser's key for the form if it sent one.
- */
+/** Two messages are the same by their content, and by the browser's key for the form if it sent one. */
 export type Identity = { contentHash: string; formKey: string | null };
 
 /**

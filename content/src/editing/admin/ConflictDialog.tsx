@@ -18,10 +18,7 @@ type Props = {
   onLater: () => void;
 };
 
-/**
- * Shows the form's text beside the stored one, field by field, and the ways to go on. None of them loses text unless
- * the editor chooses to.
- */
+/** Shows the form's text beside the stored one, field by field, and the ways to go on. Nothing is lost unwanted. */
 export function ConflictDialog({ heading, explanation, found, canMerge, onMerge, onMine, onStored, onLater }: Props) {
   return (
     <Dialog heading={heading} className={styles.dialog} onClose={onLater}>

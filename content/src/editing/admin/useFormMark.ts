@@ -7,10 +7,7 @@ import { useCallback, useEffect, useState } from "react";
 /** Unlike every other open form, in this browser and elsewhere. */
 const newMark = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/**
- * Marks each save with the open form that it comes from: the server tells a form's own saves from those of others by it, and
- * puts its refusals there.
- */
+/** Marks each save with its open form: the server tells a form's own saves by it, and puts its refusals there. */
 export function useFormMark(state: FormState): { form: string; refused: string | null; clearRefusal: () => void } {
   const { dispatchFields } = useForm();
   const [form] = useState(newMark);

@@ -16,10 +16,7 @@ type Args = {
   onFiles: (files: FileList) => void;
 };
 
-/**
- * An editor over a Markdown text. It writes only what has changed, and shows what comes from outside: a merge, another
- * state, a text that was found.
- */
+/** An editor over a Markdown text. It writes only changes, and shows states from outside (a merge, a found text). */
 export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }: Args): Editor | null {
   const open = useRef<OpenText | null>(null);
   const known = useRef<string | null>(null);

@@ -44,10 +44,7 @@ export function htmlToMarkdown(html: string, change: Change = () => {}, tellWord
   });
 }
 
-/**
- * Markdown in which HTML stands as Markdown alone; a text without any, or nested too deeply, stays as it is, to the
- * letter.
- */
+/** Turns HTML in Markdown into Markdown. A text without any, or nested too deeply, stays to the letter. */
 export function withoutHtml(text: string): string {
   const convert = () => {
     const tree = markdown.parse(text);

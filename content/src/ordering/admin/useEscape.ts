@@ -2,10 +2,7 @@
 
 import { useEffect } from "react";
 
-/**
- * Escape ends what is dragged, and does not close the dialog: the dialog keeps its keys to itself, so the key is handed on to
- * where dnd-kit listens.
- */
+/** Escape ends the dragging and not the dialog, which keeps its keys: the key is handed on to dnd-kit. */
 export function useEscape(dragging: boolean): void {
   useEffect(() => {
     if (!dragging) return;

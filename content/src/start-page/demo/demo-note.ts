@@ -3,10 +3,7 @@ import { readNote, writeNote } from "../../database/notes.ts";
 
 const KEY = "demo";
 
-/**
- * An entry that the demo has made, and when the demo saved it last: an entry that was saved since belongs to the
- * agency.
- */
+/** An entry of the demo, and when the demo saved it last: one that was saved since belongs to the agency. */
 export type DemoEntry = { collection: CollectionSlug; id: number; updatedAt: string };
 export type DemoNote = { entries: DemoEntry[]; globals: Record<string, string>; removed?: boolean };
 

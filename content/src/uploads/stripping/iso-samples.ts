@@ -80,10 +80,7 @@ export function* samplesOfTrack(data: Buffer, trak: Box): Generator<Extent> {
   }
 }
 
-/**
- * Reads the values that a fragment's runs take from the track where they have none: the sizes in bytes, by the track's
- * number (8.8.3).
- */
+/** Reads the sizes that a fragment's runs take from the track (in bytes, by the track's number; 8.8.3). */
 export function defaultSizes(data: Buffer, moov: Box): Map<number, number> {
   const mvex = findBox(data, ["mvex"], moov);
   const all = mvex ? [...boxesIn(data, mvex.body, mvex.end)].filter(({ type }) => type === "trex") : [];

@@ -30,10 +30,7 @@ export function messagesOf(data: Buffer, trak: Box): Messages | null {
 
 const within = ({ body, end }: Box, fields: number) => ({ body: Math.min(end, body + fields), end });
 
-/**
- * Blanks what programs and cameras say within the pictures of a video: camcorders write date and place there (MDPM),
- * encoders all their settings.
- */
+/** Blanks messages within a video's pictures: camcorders write date and place there (MDPM), encoders their settings. */
 export function blankMessages(data: Buffer, { start, end }: Extent, messages: Messages): void {
   const { lengthBytes, headerBytes, is } = messages;
   for (let at = start; at >= 0 && at + lengthBytes < Math.min(end, data.length); ) {
@@ -45,9 +42,7 @@ export function blankMessages(data: Buffer, { start, end }: Extent, messages: Me
   }
 }
 
-/**
- * As {@link blankMessages} in what a decoder of H.265 is told before the first picture (ISO 14496-15, 8.3.2: `hvcC`).
- */
+/** As {@link blankMessages}, for the configuration of an H.265 decoder (ISO 14496-15, 8.3.2: `hvcC`). */
 export function blankMessagesOfSetup(body: Buffer): void {
   let at = 23;
   for (let lists = body.readUInt8(22); lists > 0 && at + 3 <= body.length; lists -= 1) {

@@ -5,10 +5,7 @@ import { unified } from "unified";
 import { keepDashes } from "./dashes.ts";
 import { keepWordsOfHtml } from "./html-words.ts";
 
-/**
- * The first paragraph of a Markdown text without any markup, on one line; empty if there is none. Spaces that do not break
- * stay.
- */
+/** The first paragraph of a Markdown text on one line, without markup; empty if there is none. */
 export function firstParagraph(text: string | null | undefined): string {
   if (!text) return "";
   const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(text);

@@ -68,10 +68,7 @@ function isZoomed({ currSlide }: PhotoSwipe): boolean {
   return currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.fit;
 }
 
-/**
- * Handles keys that the library leaves out: the first and the last picture, and the way back from the first button to
- * the last.
- */
+/** Keys that the library leaves out: first and last picture, and from the first button back to the last. */
 function movedByKey(lightbox: PhotoSwipe, event: KeyboardEvent): boolean {
   if (event.key === "Home" || event.key === "End") {
     lightbox.goTo(event.key === "Home" ? 0 : lightbox.getNumItems() - 1);

@@ -44,10 +44,7 @@ const MOST = 4;
 /** Ratio of a film. */
 const FILM = 16 / 9;
 
-/**
- * Least ratio and width of a picture from edge to edge: below it usual windows would not show it whole, or it lacks
- * pixels.
- */
+/** Least ratio, and width in px, of a picture from edge to edge: windows show it whole, and sharp. */
 const BLEED = { ratio: 1.7, width: 1920 };
 
 /**

@@ -1,6 +1,4 @@
-/**
- * Every Cache-Control that the site sends, by what it is for (RFC 9111, 5.2; decision 120 has the reasons). Times in s.
- */
+/** Every Cache-Control of the site, by purpose (RFC 9111, 5.2; decision 120 has the reasons). Times in s. */
 export const CACHE_POLICY = {
   /**
    * Pages, sitemaps, feeds. Browsers ask each time and mostly get 304; a shared cache asks after a second, in the

@@ -13,9 +13,7 @@ export function knownMethodsOnly(): MiddlewareHandler<SiteEnv> {
   };
 }
 
-/**
- * 405 with Allow if the address exists for another method (RFC 9110, 15.5.6); null if it does not exist at all.
- */
+/** 405 with Allow if the address exists for another method (RFC 9110, 15.5.6); null if it does not exist at all. */
 export function methodNotAllowed(app: Hono<SiteEnv>, context: Context<SiteEnv>): Response | null {
   const { path } = context.req;
   const method = context.req.method === "HEAD" ? "GET" : context.req.method;

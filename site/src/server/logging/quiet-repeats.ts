@@ -9,10 +9,7 @@ const WARN = 40;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
 
-/**
- * Keeps a failure that every request meets from filling the log. The kind is the message, which never holds what a
- * visitor sent.
- */
+/** Keeps a repeated failure from filling the log. Its kind is the message, which never holds a visitor's input. */
 export function quietRepeats(windowMs: number = WINDOW_MS): LogMethod {
   const seen = new Map<string, number>();
   return function logMethod(args, method, level) {

@@ -6,9 +6,7 @@ import type { Initial } from "../../content/initial.ts";
  */
 export const INITIAL_FRESH_MS = 20_000;
 
-/**
- * The content that all pages share, asked once for all of them: those that ask while a query is under way get its answer.
- */
+/** The content that all pages share: those that ask while a query is under way get its answer. */
 export class InitialContent {
   readonly #load: () => Promise<Initial>;
   readonly #now: () => number;

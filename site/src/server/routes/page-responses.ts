@@ -169,18 +169,12 @@ async function errorPage(
   return kept ?? encodePage("", html());
 }
 
-/**
- * Resolves with the frame of an error page: a 404 without the navigation would be a dead end; a 503 comes because there
- * is no fresh one.
- */
+/** Resolves with the frame of an error page: without the navigation it would be a dead end. */
 async function siteForError(dependencies: Dependencies, status: ErrorStatus): Promise<Site | null> {
   return status === 404 ? siteInTime(dependencies) : (dependencies.caches.initial.lastGood?.site ?? null);
 }
 
-/**
- * Resolves with the data that all pages share: fresh if they can be had in time, else the last ones; settings from a
- * file are always at hand.
- */
+/** Resolves with the data that all pages share, fresh or the last ones; settings from a file are always there. */
 export async function siteInTime({ caches, shell, preloaderAfterMs }: Dependencies): Promise<Site | null> {
   const { initial } = caches;
   const late = setTimeout(preloaderAfterMs, null, { ref: false });

@@ -53,9 +53,7 @@ function idOf(idAndName: string): string | null {
   return ID_AND_NAME.exec(idAndName)?.[1] ?? null;
 }
 
-/**
- * Hands over the page number of a list's address, null if it is none. Page 1 has no number: `?seite=1` redirects.
- */
+/** Hands over the page number of a list's address, null if it is none. Page 1 has no number: `?seite=1` redirects. */
 function answerForPageNumber(
   context: Context<SiteEnv>,
   answer: (page: number | null) => Promise<Response>,

@@ -5,10 +5,7 @@ const EVERYWHERE = ["0.0.0.0", "::"];
 
 const LOOPBACK = /^(?:localhost|127\..*|\[::1\])$/;
 
-/**
- * Where the content system reaches this site, unless ANNOUNCED_URL says so: by loopback on the same machine, else by the
- * machine's first address.
- */
+/** This site's address for content, unless ANNOUNCED_URL names it: loopback, else the machine's first address. */
 export function ownUrl(host: string | undefined, port: number, contentUrl: string): string {
   if (host && !EVERYWHERE.includes(host)) return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const isHere = LOOPBACK.test(new URL(contentUrl).hostname);

@@ -1,10 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Nodes } from "mdast";
 
-/**
- * Makes a node of Markdown that the editor does not know: it is shown as it is written, kept word for word, and changed
- * in the Markdown view.
- */
+/** Makes a node of unknown Markdown: shown as it is written, kept word for word, changed in the Markdown view. */
 export function foreign(
   type: "foreignBlock" | "foreignInline",
   node: Nodes,

@@ -48,10 +48,7 @@ const plain = (text: string) => text.replaceAll("\u00ad", "").trim().toLowerCase
 
 const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);
 
-/**
- * Takes from the words the beginnings that the database can compare: it knows no soft hyphens, and SQLite no large
- * umlauts.
- */
+/** Beginnings of words that the database can compare: it knows no soft hyphens, and SQLite no large umlauts. */
 const startsOf = (words: string) => wordsOf(words).flatMap((word) => /^[a-z\d]+/.exec(word.slice(0, START)) ?? []);
 
 /**

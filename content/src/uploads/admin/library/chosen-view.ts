@@ -14,10 +14,7 @@ function stored(): LibraryView {
   }
 }
 
-/**
- * Remembers the view that was chosen last in this browser; the grid at first, and in a browser that stores nothing for
- * longer than a page.
- */
+/** Remembers the view that was chosen last in this browser; at first, and where nothing is stored, the grid. */
 export const chosenView = {
   current(): LibraryView {
     chosen ??= stored();

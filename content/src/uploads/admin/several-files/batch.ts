@@ -8,10 +8,7 @@ const AT_ONCE = 2;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Several files on their way into the library, and the texts that are given meanwhile. A file that the library has already is
- * not sent again.
- */
+/** Several files on their way into the library, and their texts. Files that the library has are not sent again. */
 export class Batch {
   #items: readonly Item[];
   #isStarted = false;

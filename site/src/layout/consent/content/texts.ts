@@ -17,10 +17,7 @@ export type ConsentTexts = {
   personalization: Kind;
   /** Which analytics service is meant: consent to an unnamed one would be none (DSGVO, Art. 4 Nr. 11). */
   services: Record<"off" | "google" | "matomo", string>;
-  /**
-   * The entries that the service stores, for how long, and who receives them (CJEU, C-673/17); shown in the detailed
-   * view.
-   */
+  /** Entries that the service stores, how long, and who receives them (CJEU, C-673/17); in the detailed view. */
   serviceDetails: Record<"off" | "google" | "matomo", string | null>;
   /** Says of the legal texts that they are in German; null in German. */
   legalTextsInGerman: string | null;

@@ -13,10 +13,7 @@ import styles from "./ReferenceCard.module.css";
 /** A card is 605 px wide at most. */
 const WIDEST_PX = 1000;
 
-/**
- * Card of a reference (spec §2). Beside each icon stands its title. The video's link leads to the file, which script shows in
- * the video dialog.
- */
+/** Card of a reference (spec §2). The video's link leads to the file, which script shows in the video dialog. */
 export function ReferenceCard({ reference }: { reference: Reference }) {
   const { id, title, description, url, image, video } = reference;
   return (

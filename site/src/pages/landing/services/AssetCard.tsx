@@ -22,10 +22,7 @@ export function AssetCard({ asset }: { asset: ServiceAsset }) {
   );
 }
 
-/**
- * 'Referenzen' is a link to the first credential, and links to the others follow it. Script shows them in the video
- * dialog, and hides the others.
- */
+/** 'Referenzen' links to the first credential; script hides the links to the others and shows all in the dialog. */
 function Credentials({ asset: { title, credentials } }: { asset: ServiceAsset }) {
   const [first, ...others] = credentials;
   if (!first) return null;

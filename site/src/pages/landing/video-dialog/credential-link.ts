@@ -6,10 +6,7 @@ const UNNAMED: Record<Credential["kind"], string> = { picture: "Bild", video: "V
 /** Widths in px of the renditions that the dialog can need: from a phone's on two pixels each to its most, 960 px, on as many. */
 const WIDTHS = { min: 750, max: 1920 };
 
-/**
- * Data attributes of a link to a credential's file: all that video-dialog.ts needs to show the file in the video dialog
- * instead.
- */
+/** Data attributes of a link to a credential's file, from which video-dialog.ts fills the video dialog. */
 export function credentialData(credential: Credential): Record<`data-${string}`, string | number | undefined> {
   return {
     "data-credential": credential.kind,

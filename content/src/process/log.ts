@@ -11,7 +11,7 @@ const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
 const SERVER_ERROR = 500;
 
-/** Takes type, code and stack of an error for the log: no further fields, no words of the database's. */
+/** Takes type, code, message and stack of an error for the log: no further fields, no words of the database's. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = "" } = error;

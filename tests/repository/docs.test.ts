@@ -36,6 +36,23 @@ test("every file that the table of the specification names is there", () => {
   expect(paths.filter((path) => !found(path))).toEqual([]);
 });
 
+test.skipIf(!IS_REPOSITORY)("every file that the table of questions names is there", () => {
+  const [, table = ""] = /## Question → file([\s\S]*?)\n## /.exec(read("docs/architecture.md")) ?? [];
+  const paths = pathsOf(table);
+  expect(paths.length).toBeGreaterThan(40);
+  const all = tracked("*.ts", "*.tsx").map((path) => `/${path}`);
+  expect(paths.filter((path) => !all.some((each) => each.endsWith(`/${path}`)))).toEqual([]);
+});
+
+test.skipIf(!IS_REPOSITORY)("the README has at most 900 words, and its tree names every folder", () => {
+  const text = read("README.md");
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(900);
+  const [, tree = ""] = /## Folders\n\n((?: {4}.*\n)+)/.exec(text) ?? [];
+  const named = [...tree.matchAll(/^ {4}([a-z]+)\//gm)].map(([, name]) => name);
+  const folders = tracked("*").flatMap((path) => (/^\w+\//.test(path) ? [dirname(path).split("/")[0]] : []));
+  expect(named.sort()).toEqual([...new Set(folders)].sort());
+});
+
 test("every section of the specification is in the table", () => {
   const [, table = ""] = read("docs/architecture.md").split("## Specification → file");
   const sections = new Set([...table.matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, cell = ""]) => cell.split(", ")));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Between two questions, in ms. */
+/** Time between two questions, in ms. */
 const EVERY_MS = 10_000;
 
 /** One that starts is asked more often, in parts of that time: it may hang as soon as it has been well. */

@@ -11,7 +11,7 @@ import { readSettingsOfMachine } from "./environment.ts";
 const USAGE = "Say where to: npm run media -- to-s3 [--remove-source], or npm run media -- to-folder [--remove-source]";
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** Without a terminal, progress is a line for so many files. */
+/** Files for each line of progress where there is no terminal. */
 const PROGRESS_STEP = 100;
 
 process.umask(0o077); // files of drafts are among them

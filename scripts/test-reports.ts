@@ -5,7 +5,7 @@ export type Outcome = { passed: number; failed: number; failures: string[]; trie
 
 export const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [], triedAgain: [] };
 
-/** So many tests may pass at their second try on a busy machine; of more, each counts as failed. */
+/** Most tests that may pass at their second try on a busy machine; of more, each counts as failed. */
 const MOST_TRIED_AGAIN = 2;
 
 /** The result that stands for tests which could not be run. */

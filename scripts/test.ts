@@ -19,7 +19,7 @@ type Run = {
   env?: NodeJS.ProcessEnv;
   /** Where the output goes: as it comes, or all of it at the end, where others run at the same time. */
   output?: "live" | "at the end";
-  /** After that, its input ends. */
+  /** The program's input ends after that. */
   until?: Promise<unknown>;
 };
 

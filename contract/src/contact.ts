@@ -27,7 +27,7 @@ export const CONTACT_LIMITS = {
   messageMax: 1000,
 } as const;
 
-/** Beside the message from the start (spec §5); the sentence for one that is too short takes its place. */
+/** Hint beside the message (spec §5); the sentence for one that is too short takes its place. */
 export const MESSAGE_HINT = "Bitte geben Sie mehr als 10 Zeichen ein!";
 
 /** Upper bounds that the specification leaves open: no header or column grows without limit. */

@@ -3,7 +3,7 @@
  * of one block, and its stack with the levels of quotes and lists.
  */
 export type TextBounds = {
-  /** Of all blocks: the number of signs in each, squared; and a little for each line. */
+  /** Sum over all blocks: the number of signs in each, squared, and a little for each line. */
   work: number;
   /** The line (from 1) at which the block with the most signs begins. */
   busiestLine: number;
@@ -27,7 +27,7 @@ const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/;
 /** Lists within lists are indented by so many blanks at least. */
 const INDENT = 2;
 
-/** Such a line always ends the block before it (CommonMark 0.31, 5.2). */
+/** A line that always ends the block before it (CommonMark 0.31, 5.2). */
 const BULLET = /^ {0,3}[-+*][ \t]+\S/;
 
 /** In time that grows with the length alone. */

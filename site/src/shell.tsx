@@ -14,7 +14,7 @@ import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shel
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 5000;
 
-/** After this time without data the visitor is told that it goes on, in ms. */
+/** Time without data after which the visitor is told that it goes on, in ms. */
 const NOTICE_AFTER_MS = 10_000;
 
 /**

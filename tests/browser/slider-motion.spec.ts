@@ -13,7 +13,7 @@ test.use({ reducedMotion: "no-preference" });
 
 /** Spec §9, in ms. */
 const AUTOPLAY_MS = 15_000;
-/** From a slide's start to its end, in ms. */
+/** Time from a slide's start to its end, in ms. */
 const CHANGE_MS = 1000;
 
 test("the next slide starts 15000 ms after the one before (spec §9, homepage slider autoplay); after the last comes the first (spec §2, homepage slider)", async ({

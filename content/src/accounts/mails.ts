@@ -33,7 +33,7 @@ ${body}
 
 const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
 
-/** To an editor who has forgotten the password. */
+/** Mail to an editor who has forgotten the password. */
 export function resetMail(token: string): AccountMail {
   return mail(
     "Neues Passwort für die Verwaltung Ihrer Website",
@@ -43,7 +43,7 @@ export function resetMail(token: string): AccountMail {
   );
 }
 
-/** To a new colleague, or to one whose first link has expired. */
+/** Mail to a new colleague, or to one whose first link has expired. */
 export function invitationMail(token: string, invitedBy: string): AccountMail {
   return mail(
     "Einladung in die Verwaltung der Website",
@@ -53,7 +53,7 @@ export function invitationMail(token: string, invitedBy: string): AccountMail {
   );
 }
 
-/** To the one whose password is another now. */
+/** Mail after a change of one's password. */
 export function passwordChangedMail(): AccountMail {
   return mail(
     "Ihr Passwort wurde geändert",
@@ -62,7 +62,7 @@ export function passwordChangedMail(): AccountMail {
   );
 }
 
-/** To both addresses of an account whose address is another one now: who lost it to a stranger reads it at the old one. */
+/** Mail to both addresses after a change of address: a person who lost the account reads it at the old one. */
 export function addressChangedMail(from: string, to: string): AccountMail {
   return mail(
     "Ihre E-Mail-Adresse für die Anmeldung wurde geändert",
@@ -71,7 +71,7 @@ export function addressChangedMail(from: string, to: string): AccountMail {
   );
 }
 
-/** To the one who now signs in with a second step, or no longer does. */
+/** Mail to a person who switched the second step on or off. */
 export function secondFactorMail(isOn: boolean): AccountMail {
   return mail(
     isOn ? "Anmeldung in zwei Schritten eingeschaltet" : "Anmeldung in zwei Schritten ausgeschaltet",
@@ -96,7 +96,7 @@ export function backupFailedMail(reason: string): AccountMail {
   );
 }
 
-/** To those who look after the site. */
+/** Mail to the administrators when files are missing. */
 export function filesMissingMail(missing: number, named: number, place: string): AccountMail {
   const orElse =
     missing < named ? "Einzelne Dateien können Sie in der Mediathek neu hochladen; sind viele" : "Sind die Dateien";

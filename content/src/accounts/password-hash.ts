@@ -7,7 +7,7 @@ const derive = promisify(pbkdf2);
 const CURRENT = { prefix: "pbkdf2-sha256-v1:", iterations: 600_000, length: 32 };
 const LEGACY = { prefix: "", iterations: 25_000, length: 512 };
 
-/** As an account's record has it. */
+/** The password's part of an account's record. */
 export type StoredPassword = { hash?: string | null; salt?: string | null };
 
 /** Whether a password is the stored one. Takes as long for a wrong one as for the right one. */

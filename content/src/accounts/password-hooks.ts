@@ -27,7 +27,7 @@ const LABELS = { password: "Neues Passwort", currentPassword: "Bisheriges Passwo
 const invalid = (req: PayloadRequest, path: keyof typeof LABELS, message: string) =>
   new ValidationError({ collection: "users", errors: [{ label: LABELS[path], message, path }] }, req.t);
 
-/** As the database has it, hash and salt with it. */
+/** Reads an account from the database, hash and salt included. */
 const findAccount = (req: PayloadRequest, where: Record<string, { equals: unknown }>) =>
   req.payload.db.findOne<Account>({ collection: "users", where, req });
 

@@ -1,6 +1,6 @@
 import type { DateFieldClient, Field, SanitizedConfig } from "payload";
 
-/** As in '22.11.2026, 10:50' (date-fns). */
+/** Format of '22.11.2026, 10:50' (date-fns). */
 export const DATE_FORMAT = "dd.MM.yyyy, HH:mm";
 
 /** Words that the calendar (react-datepicker) has in English. They are read out; the head of the times is also seen. */

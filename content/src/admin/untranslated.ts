@@ -68,7 +68,7 @@ const ORDER = replacing(
   [/^Draggable item .*$/, "Genommen."],
 );
 
-/** Of a file: size, pixels and type, each as a text of its own or together ('156KB — 1800x1200 — image/jpeg'). */
+/** Translates a file's size, pixels and type, alone or together ('156KB — 1800x1200 — image/jpeg'). */
 const FILE = (text: string): string =>
   replacing(
     [/^([\d.]+)(KB|MB|GB)(?= —|$)/, "$1\u00a0$2"],

@@ -52,7 +52,7 @@ export async function makeMarkFit(address: string, editor: unknown): Promise<Mar
   );
 }
 
-/** As the form shows it: beside the field. */
+/** The refusal, as the form shows it beside the field. */
 function refused(message: string, status = 400): APIError {
   return new APIError(message, status, { errors: [{ path: "mark", message }] }, true);
 }

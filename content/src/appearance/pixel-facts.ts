@@ -1,6 +1,6 @@
 import { refusedMark } from "./refused-mark.ts";
 
-/** From this opacity on (0 to 255), a pixel counts as seen, and from that on as opaque. */
+/** Opacities (0 to 255) from which a pixel counts as seen, and as opaque. */
 const SEEN = 40;
 const OPAQUE = 250;
 

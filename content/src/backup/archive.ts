@@ -25,7 +25,7 @@ export const UPLOADS = "uploads";
 /** Files that are read as texts while an archive is checked. */
 const TEXTS = new Set([MANIFEST, CHECKSUMS]);
 
-/** So many files are looked at before it is their turn to be written: memory does not grow with how many there are. */
+/** Files that are looked at ahead of their turn to be written: memory does not grow with their number. */
 const AHEAD = 500;
 
 /**

@@ -11,7 +11,7 @@ export type BackupState = {
     at: string;
     file: string;
     bytes: number;
-    /** Of what the archive was made, before it was compressed; older notes have none. */
+    /** Size of the archive's content before it was compressed; older notes have none. */
     source?: number;
     isEncrypted: boolean;
     machine: string;
@@ -24,7 +24,7 @@ export type BackupState = {
   failure: { at: string; reason: string; archive?: string; fault?: Fault } | null;
 };
 
-/** Under which it stands in Payload's table of keys and values. */
+/** Its key in Payload's table of keys and values. */
 export const KEY = "backups";
 
 export const NONE: BackupState = { last: null, failure: null };

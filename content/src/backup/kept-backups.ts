@@ -3,7 +3,7 @@ import { TIME_ZONE } from "../process/german-time.ts";
 import { BACKUP_MONTHS, BACKUPS_KEPT } from "../settings/backup-settings.ts";
 import { backupsAmong } from "./backup-names.ts";
 
-/** Before that all are kept, those before two updates on one day too; in ms. */
+/** Age up to which all are kept, in ms: those before two updates on one day too. */
 const ALL_KEPT_MS = 48 * 3600 * 1000;
 
 const BERLIN_DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: TIME_ZONE });

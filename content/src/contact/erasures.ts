@@ -12,7 +12,7 @@ import { settings } from "../settings/settings.ts";
  */
 const file = join(/* turbopackIgnore: true */ settings.DATA_DIR, "erased-inquiries.txt");
 
-/** So many are looked for in one query. */
+/** Number that one query looks for. */
 const AT_ONCE = 500;
 
 /** Notes that an inquiry was erased. */

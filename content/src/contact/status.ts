@@ -18,7 +18,7 @@ const DONE: InquiryAction = { to: "done", label: "Als erledigt markieren" };
 /** On the button that says of a suspicious inquiry that it is none. */
 export const ACCEPT_LABEL = "Kein Spam";
 
-/** By present status. A change that is not listed is refused: the rest is for the delivery to say. */
+/** Changes by present status. A change that is not listed is refused: the rest is for the delivery to say. */
 export const INQUIRY_ACTIONS: Record<InquiryStatus, InquiryAction[]> = {
   new: [DONE],
   delivered: [DONE],

@@ -18,7 +18,7 @@ const ENDINGS = ["", "-wal", "-shm"];
 /** SQLite's codes for a damaged file, or one that the disk does not give. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/;
 
-/** Of the client that was made last: a content system has one. */
+/** The file of the client that was made last: a content system has one. */
 const current = singleton<{ file: DatabaseFile | null }>("database-file", () => ({ file: null }));
 
 /** The file in which this content system keeps its entries; null with PostgreSQL. */
@@ -41,7 +41,7 @@ export class DatabaseFile {
     current.file = this;
   }
 
-  /** To be called as soon as a connection is open. */
+  /** Notes the file; called as soon as a connection is open. */
   remember(): void {
     for (const ending of ENDINGS) {
       const id = this.#idOf(ending);

@@ -14,7 +14,7 @@ export function sessionsOf(db: Payload["db"]): Record<string | number, Session> 
 
 const paused = singleton("paused-transactions", () => new Set<string | number>());
 
-/** To be called when a transaction ends. */
+/** Forgets a transaction's pause; called when it ends. */
 export function forgetPause(transaction: string | number): void {
   paused.delete(transaction);
 }

@@ -8,7 +8,7 @@ const LIFE_MAX_MS = 600_000;
 /** An idle connection is closed so soon, in ms: what a database that is gone has left lying is not tried for long. */
 const IDLE_MS = 2000;
 
-/** Before the operating system asks whether the other side of a quiet connection is still there, in ms. */
+/** Silence after which the operating system asks whether the other side is still there, in ms. */
 const KEEP_ALIVE_MS = 10_000;
 
 /** How many connections are held, and how long each thing may take; see .env.example. */

@@ -6,7 +6,7 @@ import { type DatabaseFile, databaseFile } from "./database-file.ts";
 import { onShare } from "./pool-shares.ts";
 import { writability } from "./writable.ts";
 
-/** Between two looks, in ms: a change is told within a minute. */
+/** Time between two looks, in ms: a change is told within a minute. */
 const EVERY_MS = 15_000;
 
 /** Looking through all pages takes at most one part in so many of the time. */

@@ -20,7 +20,7 @@ const LOCK_S = 90;
 /** For `lockDocuments` of a type: Payload's own dialog and checks go by the same time. */
 export const lockDocuments = { duration: LOCK_S };
 
-/** As stored; without a user once their account was deleted in the database. */
+/** A stored lock; without a user once their account was deleted in the database. */
 export type StoredLock = {
   id: number | string;
   document?: { relationTo: string; value: number | string } | null;

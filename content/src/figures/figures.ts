@@ -11,7 +11,7 @@ export type Figures = {
   /** Views by day; a day without any is missing. */
   days: Map<string, number>;
   total: number;
-  /** By name as in contract/src/figures.ts, most first. */
+  /** Sums by name as in contract/src/figures.ts, most first. */
   pages: Ranked[];
   referrers: Ranked[];
   devices: Ranked[];

@@ -118,7 +118,7 @@ async function withDraft<S extends ContentSlug>(
   );
 }
 
-/** Without `counted` the total is not asked for, and is that of the window. */
+/** A window into a list. Without `counted` the total is not asked for, and is that of the window. */
 type Find = { where: Where; sort: string[]; start: number; size: number; counted?: boolean };
 
 /** Payload pages by number; a window that does not begin at a page's edge is cut out of the two that it lies on. */

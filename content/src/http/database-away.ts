@@ -2,7 +2,7 @@
 export const DATABASE_AWAY =
   "Die Datenbank antwortet gerade nicht. Es ist nichts verloren: Ihr Text steht noch im Formular und wird gespeichert, sobald sie wieder antwortet. Alles andere versuchen Sie bitte in einer Minute noch einmal.";
 
-/** Of the service, which is away for a while. */
+/** Status of a service that is away for a while. */
 export const UNAVAILABLE = 503;
 
 /** Payload's answer with that message, at the field where an open form looks for refusals (docs/decisions/197). */

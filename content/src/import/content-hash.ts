@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Entry, SourceContent, SourceFile, Value } from "./model.ts";
 import { addressesIn } from "./texts/addresses.ts";
 
-/** By what the content of a file is known. */
+/** Finds the key by which the content of a file is known. */
 export type ContentKey = (file: SourceFile) => string | Promise<string>;
 
 /** Hash of all that an entry holds in the other system, the contents of its files included. */

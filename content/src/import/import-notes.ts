@@ -7,9 +7,9 @@ import type { Type } from "./model.ts";
 export type EntryNote = {
   /** Ours. */
   id: number;
-  /** Of its content there; see content-hash.ts. */
+  /** Hash of its content there; see content-hash.ts. */
   hash: string;
-  /** Of the entry here as the import has left it: if it has another one now, somebody has changed it. */
+  /** Time of the import's save here: a later one means that somebody has changed the entry. */
   updatedAt: string;
   /** It was here before, and was taken for the same: it is never changed. */
   found?: boolean;
@@ -29,17 +29,17 @@ type Texts = { alternativeText: string | null; caption: string | null };
 export type FileNote = {
   /** Ours; null if it could not be taken. */
   id: number | null;
-  /** Of its content there. */
+  /** Hash of its content there. */
   hash: string;
   /** The version that the server gave; see files/fetch-file.ts. */
   stamp: string;
-  /** As they were there. */
+  /** Its texts there. */
   source: Texts;
-  /** As the import has written them here; null where the file was here before. */
+  /** Its texts as the import has written them here; null where the file was here before. */
   written: Texts | null;
   /** Why it could not be taken. */
   refused: string | null;
-  /** As those of an entry. */
+  /** Remarks like those of an entry. */
   remarks?: string[];
 };
 

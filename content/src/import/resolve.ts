@@ -58,7 +58,7 @@ async function resolveValue(entry: Entry, value: Value, resolving: Resolving): P
   }
 }
 
-/** By what an entry is known among those that wait. */
+/** The key of an entry among those that wait. */
 export const waitingKey = ({ type, id }: { type: Type; id: string }): string => `${type} ${id}`;
 
 /** Where the project or category of a page of the old website is here; null where that is not known. */

@@ -28,7 +28,7 @@ export type RowTarget = {
   close: () => Promise<void>;
 };
 
-/** So many rows are read and written at a time. */
+/** Number of rows that are read and written at a time. */
 export const AT_ONCE = 500;
 
 /** A name as both databases have it in a statement. */

@@ -4,7 +4,7 @@ export type Numbered = { id: number; number: number | null };
 /** Distance between numbers that are given anew: others fit between them later. */
 const GAP = 10;
 
-/** By number, the smallest first; who has none comes last, older entries first. */
+/** Sorts by number, the smallest first; entries without one come last, older ones first. */
 export function inOrder<Entry extends Numbered>(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
     if (a.number === null || b.number === null)

@@ -14,7 +14,7 @@ export const NO_FRAMES: Frames = { shown: null, loading: null, next: null };
 
 const frameAfter = (frame: Frame | null, url: string): Frame => ({ key: (frame?.key ?? 0) + 1, url });
 
-/** At most one frame loads at a time, and what was asked for meanwhile is loaded once. */
+/** Lets one frame load at a time; an address that was asked for meanwhile is loaded once. */
 export function framesReducer(frames: Frames, action: FramesAction): Frames {
   const { shown, loading, next } = frames;
   if (action.type === "load") {

@@ -10,7 +10,7 @@ import {
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { type Frames, framesReducer, NO_FRAMES } from "./frames.ts";
 
-/** After its load event, a page without the preview's script (an error) is shown all the same. In ms. */
+/** Wait after the load event until a page without the preview's script (an error) is shown, in ms. */
 const WITHOUT_ANSWER_MS = 5000;
 
 type Args = {

@@ -8,7 +8,7 @@ import { singleton } from "../process/singleton.ts";
 /** `shared` is what all processes have counted, as it was read last. */
 const own = singleton("content-version", () => ({ count: 0, shared: "" }));
 
-/** Under which the processes on a PostgreSQL count together. */
+/** The key under which the processes on a PostgreSQL count together. */
 const KEY = "publications";
 
 /**
@@ -29,7 +29,7 @@ export async function contentVersion(payload: Payload): Promise<string> {
   return `${own.count} ${own.shared}`;
 }
 
-/** To be called before anybody is told of what was published. Never throws: what others keep ends within a minute. */
+/** Counts a publication, before anybody is told of it. Never throws: kept answers end within a minute. */
 export async function countPublication(payload: Payload): Promise<void> {
   own.count += 1;
   if (payload.db.name !== "postgres") return;

@@ -6,7 +6,7 @@ import { sendPublishWebhook } from "./publish-webhook.ts";
 /** A context with `silent: true` (seeding, imports) publishes without telling the sites. */
 const isSilent = (context: Record<string, unknown>) => context.silent === true;
 
-/** Of a file that was replaced or went to the trash: what the names have in common that sites must not keep. */
+/** The common part of a replaced or trashed file's names, which sites must not keep. */
 function goneFile(doc: Saved, previousDoc: Saved | undefined): { goneFile?: string } {
   const filename = previousDoc?.filename;
   if (!filename) return {};
@@ -16,7 +16,7 @@ function goneFile(doc: Saved, previousDoc: Saved | undefined): { goneFile?: stri
 
 type Saved = { filename?: string | null; deletedAt?: string | null };
 
-/** After a save that visitors can see: what is published, and what no longer is. */
+/** Tells the sites after a save that visitors can see: of a publication or a withdrawal. */
 export const publishAfterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, context, req }) => {
   const visible = !collection.versions?.drafts || doc._status === "published" || previousDoc?._status === "published";
   if (visible && !isSilent(context)) {

@@ -4,10 +4,10 @@ import * as v from "valibot";
 /** Length in characters below which a passphrase is refused: who has an archive can try as often as they like. */
 const PASSPHRASE_MIN = 16;
 
-/** Of how many of the latest days, weeks and months that have a backup the last one each is kept. */
+/** Number of days, weeks and months with a backup of which the last one each is kept. */
 export const BACKUPS_KEPT = { daily: 7, weekly: 4, monthly: 6 };
 
-/** After how many months none is kept: the month under way counts as one of those kept, and ends before its backup goes. */
+/** Months after which none is kept: the month under way counts, and ends before its backup goes. */
 export const BACKUP_MONTHS = BACKUPS_KEPT.monthly + 1;
 
 /** A backup each night at a time of day, on the clock of Berlin. */

@@ -3,7 +3,7 @@ import { isAdministrator } from "../access/roles.ts";
 import styles from "../admin/start-page.module.css";
 import { troublesIn } from "./troubles.ts";
 
-/** At the top of the admin's start page, for all who work there: what on the server somebody has to mend. Else nothing. */
+/** Shows all editors, at the top of the start page, the server's faults that somebody has to mend. */
 export async function Troubles({ payload, user }: ServerProps) {
   const troubles = await troublesIn(payload, isAdministrator(user));
   if (troubles.length === 0) return null;

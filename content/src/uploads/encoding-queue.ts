@@ -21,13 +21,13 @@ const MAX_ATTEMPTS = 3;
 type Queue = {
   running: Promise<void> | null;
   again: boolean;
-  /** By the name of the file, of those that failed. */
+  /** Attempts that failed, by the name of the file. */
   attempts: Map<string, number>;
 };
 
 const queue = singleton<Queue>("encoding-queue", () => ({ running: null, again: false, attempts: new Map() }));
 
-/** After this time the queue looks again at pictures that another process had taken, or after a failure of database or store; in ms. */
+/** Wait before the queue looks again at pictures that another process took, or after a failure, in ms. */
 const LATER_MS = LEASE_MS;
 
 /**

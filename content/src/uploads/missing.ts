@@ -16,7 +16,7 @@ import { type FileSizes, lackingFiles, namedFiles } from "./named-files.ts";
 /** How many entries are looked at, newest first: if none of them has a file, all are away. */
 const LOOKED_AT = 20;
 
-/** Between two looks whether the files are there at all, in ms, and between two at every one of them. */
+/** Times between two looks whether the files are there at all, and between two counts of all, in ms. */
 const LOOK_MS = 30_000;
 const COUNT_MS = 3600 * 1000;
 

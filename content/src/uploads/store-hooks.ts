@@ -77,7 +77,7 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   return data;
 };
 
-/** Before the entry goes: where its files cannot be removed from a bucket it stays, so that none lies there for ever. */
+/** Removes files from a bucket before their entry goes; if that fails, the entry stays. */
 export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!usesBucket) return;
   const media = await findMedia(req, id);

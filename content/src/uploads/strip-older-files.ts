@@ -22,7 +22,7 @@ type Note = { upTo: number; isDone: boolean };
 /** Entries between two notes. */
 const AT_A_TIME = 20;
 
-/** After a failure of store or database it goes on after this time, in ms. */
+/** Wait after a failure of store or database, in ms. */
 const LATER_MS = 10 * 60_000;
 
 /**

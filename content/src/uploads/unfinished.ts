@@ -34,7 +34,7 @@ async function settle(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-/** Before a file is stored. When its entry is not stored after all, what there is of its files is removed a day later. */
+/** Notes a file before it is stored. Without an entry in the end, its files are removed a day later. */
 export const noteBeforeStoring: CollectionBeforeValidateHook<Media> = async ({ data, req }) => {
   if (!req.file || !data?.filename) return data;
   const file = await note(fileNames(data as Media));

@@ -8,7 +8,7 @@ import { fileNames } from "./file-names.ts";
 /** Other processes on the same database fill and empty the trash too. In ms. */
 const MAX_AGE_MS = 60_000;
 
-/** After a failure the database is not asked again for this time, in ms. */
+/** Wait after a failure before the database is asked again, in ms. */
 const RETRY_MS = 1000;
 
 /** `names` is the last answer that is known, null before the first; `askAgainAt` by the clock, in ms. */

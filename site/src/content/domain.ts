@@ -131,7 +131,7 @@ export type ProjectCard = {
   teaser: string;
   /** ISO 8601, UTC. */
   createdAt: string | null;
-  /** Of `createdAt`, in Germany; null if that is no date. */
+  /** Year of `createdAt` in Germany; null if that is no date. */
   year: number | null;
   image: Picture | null;
   categories: Category[];
@@ -161,7 +161,7 @@ export type ProjectDetail = {
     /** For shared links; null: a card is drawn. */
     shareImage: Picture | null;
   };
-  /** At most three, newest first. */
+  /** Other projects, three at most, newest first. */
   others: ProjectCard[];
   categories: Category[];
 };

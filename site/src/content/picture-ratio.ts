@@ -1,6 +1,6 @@
 import type { Picture } from "./domain.ts";
 
-/** Of a picture whose size the content system does not tell, and of what has no picture: the usual format. */
+/** Ratio of a picture of unknown size, and of an entry without a picture: the usual format. */
 const UNKNOWN = 3 / 2;
 
 /** Width of a picture by its height. */

@@ -10,7 +10,7 @@ import type { LoadContext } from "../pages/load-context.ts";
 /** Entries that one query gives at most: the limit within the operations. */
 const QUERY_LIMIT = 100;
 
-/** After this time all are asked for again, in ms: a picture may have another address and its project no new date. */
+/** Age at which all are asked for again, in ms: a picture may have another address and its project no new date. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export type WireProject = NonNullable<SitemapProjectFragment["attributes"]> & { id: string };

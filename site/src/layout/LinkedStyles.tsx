@@ -3,9 +3,9 @@ import { LATER_STYLES_ID, STYLES_BELOW_ID } from "./linked-styles.ts";
 
 /** Addresses of the sheets that documents name instead of holding them (styles/sheets.ts). */
 export type LinkedSheets = {
-  /** Of what lies below the landing page's first view. */
+  /** Address of the styles below the landing page's first view. */
   below: string;
-  /** Of dialogs, rare letters and paper. */
+  /** Address of the styles of dialogs, rare letters and paper. */
   later: string;
 };
 

@@ -45,7 +45,7 @@ function leaveOutBehind({ target, newState }: ToggleEvent): void {
   target.addEventListener("close", () => void layOutDeferred(), { once: true });
 }
 
-/** Out of view, and without the element that gets the focus back. */
+/** Whether a section is out of view, and does not hold the element that gets the focus back. */
 function isOutOfUse(section: HTMLElement): boolean {
   const { top, bottom } = section.getBoundingClientRect();
   return (bottom <= 0 || top >= innerHeight) && !section.contains(document.activeElement);

@@ -56,7 +56,7 @@ export type Dependencies = {
   files: AssetFiles;
   /** Names the built code and the settings that documents depend on. */
   buildId: string;
-  /** Without a cached landing page, a visitor sees the preloader after this time at the latest, in ms (spec §2). */
+  /** Longest wait for a landing page that is in no cache until the preloader is shown, in ms (spec §2). */
   preloaderAfterMs: number;
   /** Vite serves the browser's side, with inline scripts and styles that the security policy would forbid. */
   development: boolean;

@@ -82,10 +82,10 @@ export function Words({ text, size }: { text: string; size: number }) {
   );
 }
 
-/** From one baseline to the next, as a part of the letters' size. */
+/** Distance of two baselines, as a part of the letters' size. */
 const LINE_HEIGHT = 1.04;
 
-/** From a line's lower edge up to its baseline, as a part of the letters' size. */
+/** Height of a baseline above its line's lower edge, as a part of the letters' size. */
 const DESCENT = 0.2;
 
 const headingStyle: CSSProperties = {

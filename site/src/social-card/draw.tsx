@@ -72,7 +72,7 @@ function layOut(node: ReactNode, size: Size, typeface: Typeface): Promise<string
   return satori(node, { ...size, fonts: FONTS[typeface], loadAdditionalAsset: async () => NOTHING });
 }
 
-/** Without what is invisible, and without scripts that the fonts do not have. */
+/** Removes invisible characters, and scripts that the fonts do not have. */
 function drawable(text: string): string {
   const letters = text
     .normalize("NFC")

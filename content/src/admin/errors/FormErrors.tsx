@@ -17,7 +17,7 @@ const SAID_THERE: readonly string[] = [SIGN_IN, DATABASE_AWAY];
 
 const OF_FIELDS = Object.values(REFUSED_FIELDS);
 
-/** At the top of a form: why it was not saved, until that is closed or the form is saved. */
+/** Shows at the top of a form why it was not saved, until that is closed or the form is saved. */
 export function FormErrors() {
   const form = useId();
   const place = useRef<HTMLDivElement>(null);

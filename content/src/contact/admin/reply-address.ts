@@ -6,7 +6,7 @@ type Inquiry = { name: string; email: string; subject: string; message: string; 
 /** Mail programs take addresses of about 2000 characters; what is quoted ends before. */
 const MAX_LENGTH = 1900;
 
-/** As RFC 6068 has it: encoded, with CRLF at the end of lines. */
+/** Encodes a text for a mailto address, with CRLF at the end of lines (RFC 6068). */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, "\r\n"));
 
 const isReply = /^(?:re|aw):/i;

@@ -114,5 +114,5 @@ async function wasConfirmedLately(payload: Payload, { inquiry }: Job): Promise<b
   return totalDocs > 0;
 }
 
-/** Of a failure, what says nothing about anyone. */
+/** The parts of a failure that say nothing about a person. */
 const failureOf = (error: unknown) => ({ server: serverName(smtpServer(settings)), ...mailErrorForLog(error) });

@@ -28,7 +28,7 @@ const germanTime = new Intl.DateTimeFormat("de-DE", {
   timeZone: "Europe/Berlin",
 });
 
-/** As in „3. Mai 2026 um 14:05 Uhr“. */
+/** Formats the time of receipt like „3. Mai 2026 um 14:05 Uhr“. */
 export function receivedText({ receivedAt }: Pick<Inquiry, "receivedAt">): string {
   return `${germanTime.format(new Date(receivedAt))} Uhr`;
 }

@@ -5,7 +5,7 @@ import type { RetrySchedule } from "./retry-schedule.ts";
 export type DeliveryTimes = {
   /** How often it looks for what is due, besides being woken. */
   pollMs: number;
-  /** After this long without a sign of life, the worker that took a job is taken for dead. */
+  /** Time without a sign of life after which the worker that took a job is taken for dead. */
   leaseMs: number;
   /** Longest attempt. */
   attemptMs: number;

@@ -17,7 +17,7 @@ import { isForged } from "./xsrf.ts";
 
 const MINUTE_S = 60;
 
-/** So many networks have to write at their limit before there is no room left for anybody else. */
+/** Number of networks that have to write at their limit before nobody else has room. */
 const NETWORKS_TO_FILL = 5;
 
 /** For the log. */
@@ -37,7 +37,7 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
   const perVisitor = limit("visitor", max);
   const perNetwork = limit("network", Math.max(max, Math.floor(total / NETWORKS_TO_FILL)));
   const inAll = limit("all", total);
-  /** By what they say: so that a double click takes one turn. */
+  /** Messages that are being stored, by their content, so that a double click takes one turn. */
   const underWay = new Map<string, Promise<Outcome>>();
 
   function takeTurn({ headers }: Request): Promise<Turn> {

@@ -1,7 +1,7 @@
 import type { FormState, ServerFunctionClientArgs } from "payload";
 import { isEqual } from "../../admin/form-fields.ts";
 
-/** Of a request for a form's state after a save: the form as it was sent, and what is stored now. */
+/** A request for a form's state after a save: the form as it was sent, and the stored values. */
 type AfterSave = { formState?: FormState; data?: unknown };
 
 /**

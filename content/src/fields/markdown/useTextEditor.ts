@@ -11,7 +11,7 @@ type Args = {
   text: string;
   onChange: (text: string) => void;
   readOnly: boolean;
-  /** Of the element that is written in. */
+  /** Attributes of the element that is written in. */
   attributes: Record<string, string>;
   onFiles: (files: FileList) => void;
 };

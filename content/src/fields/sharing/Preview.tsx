@@ -5,7 +5,7 @@ import { Card } from "./Card.tsx";
 import styles from "./sharing.module.css";
 import { useSharedPage } from "./useSharedPage.ts";
 
-/** As a search engine writes an address: host › first part › second part. */
+/** Formats an address as search engines do: host › first part › second part. */
 function trail(address: string): string {
   return [window.location.host, ...address.split("/").filter(Boolean)].join(" › ");
 }

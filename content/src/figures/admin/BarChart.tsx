@@ -1,7 +1,7 @@
 import styles from "./figures.module.css";
 import type { Bar } from "./period.ts";
 
-/** Of the drawing, which is stretched to the room there is. */
+/** Height of the drawing, which is stretched to the room there is. */
 const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2;

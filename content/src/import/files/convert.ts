@@ -38,7 +38,7 @@ export async function convert(name: string, data: Buffer): Promise<Converted> {
   }
 }
 
-/** Of a film with more pixels than the library takes, all its pictures counted, the first picture stands for it. */
+/** Converts a GIF; one with more pixels than the library takes, over all frames, becomes its first frame. */
 async function fromGif(name: string, data: Buffer): Promise<Converted> {
   const { width, height, pages = 1 } = await sharp(data, { limitInputPixels: false }).metadata();
   const isTooLong = pages > 1 && width * height * pages > MAX_PIXELS;

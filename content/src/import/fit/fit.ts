@@ -10,7 +10,7 @@ export type FitContext = {
   payload: Payload;
   /** The new anchors of sections, by their old names. */
   anchors: ReadonlyMap<string, string>;
-  /** Of the old website. */
+  /** Origins of the old website. */
   origins: readonly string[];
 };
 

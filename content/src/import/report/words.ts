@@ -35,7 +35,7 @@ export const DONE: Partial<Record<Action, string>> = {
   withdraw: "ist dort nicht mehr öffentlich und hier jetzt ein Entwurf",
 };
 
-/** Of what visitors see here and, as far as is known, not there. */
+/** Words for entries that visitors see here and, as far as is known, not there. */
 export const STILL_PUBLIC: Partial<Record<Action, string>> = {
   "published-here": "ist dort nicht öffentlich, wurde hier aber veröffentlicht und bleibt es, bis Sie es zurückziehen",
   "gone-all": "ist öffentlich geblieben, obwohl dort kein einziger Eintrag dieser Art mehr öffentlich ist",

@@ -13,7 +13,7 @@ import { useMemo } from "react";
 import { PlanDrawer } from "./PlanDrawer.tsx";
 import styles from "./publishing.module.css";
 
-/** Without Payload's own planning: it takes no typed German date, and shows what is planned nowhere but in itself. */
+/** Removes Payload's own planning, which takes no typed German date and shows plans nowhere else. */
 function withoutPlanning(collection: ClientCollectionConfig): ClientCollectionConfig {
   const { versions } = collection;
   if (!versions?.drafts) return collection;

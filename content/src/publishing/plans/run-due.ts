@@ -9,10 +9,10 @@ import { PLAN_TASK, PLANS, type PlanInput } from "./plans.ts";
 /** How often what is due is looked for, in ms. */
 const EVERY_MS = 10_000;
 
-/** So often a plan is tried, at a look each, while it fails for a reason that may pass: the database was away, say. */
+/** Most tries of a plan, one at each look, while it fails for a passing reason (the database was away). */
 const TRIES_MAX = 6;
 
-/** From this status on, a failure is the server's own and may pass. */
+/** Status from which a failure is the server's own and may pass. */
 const SERVER_ERROR = 500;
 
 /** Looks for what is due from now on, one look after the other. */

@@ -82,7 +82,7 @@ async function valuesOf(req: Asking, slug: DemoGlobal, draft: boolean): Promise<
 
 const NOT_OWN = ["updatedAt", "createdAt", "_status", "globalType"];
 
-/** Of each field; of legal texts the template. */
+/** The default of each field; the template for legal texts. */
 async function defaultsOf(req: Asking, slug: DemoGlobal): Promise<Values> {
   const fields = req.payload.globals.config.find((each) => each.slug === slug)?.flattenedFields ?? [];
   const own = fields.filter(({ name }) => !NOT_OWN.includes(name));

@@ -11,7 +11,7 @@ const inPlace = (strip: (data: Buffer) => void) => (data: Buffer) => {
   return data;
 };
 
-/** By the type of the file. */
+/** Ways to free a file, by its type. */
 const WAYS: ReadonlyMap<string, (data: Buffer) => Buffer> = new Map([
   ["image/avif", inPlace(stripAvif)],
   ["image/jpeg", stripJpeg],

@@ -13,7 +13,7 @@ export type RenderedText = { pieces: TextPiece[]; summary: string; isPlain: bool
 export type RenderText = (job: TextJob) => Promise<RenderedText>;
 
 export type TextOptions = MarkdownOptions & {
-  /** Without it: here and now. */
+  /** Renderer of texts; without it they are rendered here and now. */
   render?: RenderText;
 };
 

@@ -29,7 +29,7 @@ export function entries<A>(list: Many<{ id?: string | null; attributes?: A | nul
   return (list?.data ?? []).map((entity) => entry(entity)).filter((item) => item !== null);
 }
 
-/** By sortId ascending, those without one last; equal ones keep the order they came in (spec §9, sort orders). */
+/** Sorts by sortId ascending, entries without one last; equal ones keep their order (spec §9, sort orders). */
 export function bySortId<T extends { sortId?: number | null }>(items: T[]): T[] {
   const place = ({ sortId }: T) => sortId ?? Number.POSITIVE_INFINITY;
   return items.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));

@@ -28,7 +28,7 @@ export async function reshapeReferences(
   );
 }
 
-/** Of a project, as the browser shows it, what stands behind the site's own host. */
+/** Takes the host off the address of one of the site's own projects; others stay as they are. */
 function linkOf(url: string | null | undefined, { publicUrl }: ReshapeOptions): string | null {
   const href = safeHref(url);
   return href?.startsWith(`${publicUrl}${PROJECTS_PATH}/`) ? href.slice(publicUrl?.length) : href;

@@ -38,7 +38,7 @@ export type ShownError = {
   site: Site | null;
   /** The list that the address goes beyond the end of; null if the error has nothing to do with a list. */
   listPath: string | null;
-  /** As far as they are known, if there is no site. */
+  /** The known settings, where there is no site. */
   settings: SiteSettings | null;
   /** The page may be asked for again until it is there; script does (come-back.ts), and without it the browser. */
   comesBack: boolean;

@@ -10,7 +10,7 @@ const DAY_S = 24 * 3600;
 
 /** Something that this site stores in a visitor's browser, described for the visitor (§ 25 TDDDG). */
 export type StoredEntry = {
-  /** As the browser shows it; an asterisk stands for what differs from visitor to visitor. */
+  /** Name as the browser shows it; an asterisk stands for a part that differs between visitors. */
   name: string;
   kind: "Cookie" | "Sitzungsspeicher" | "Lokaler Speicher";
   purpose: string;

@@ -8,7 +8,7 @@ import sign from "./FilmSign.module.css";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import styles from "./ProjectHead.module.css";
 
-/** From this height on, in parts of its width, a picture is narrow enough to be shown higher. */
+/** Height, in parts of its width, from which a picture is narrow enough to be shown higher. */
 const SLENDER = 1.4;
 
 /** On a phone a broad picture is cropped to 4:3, of which one of 3:2 is shown 113vw wide. */

@@ -20,7 +20,7 @@ type Width = (typeof WIDTHS)[number];
 export type Row = {
   /** In the order of the series, each with the ratio that it is shown in among others, in hundredths. */
   files: { file: Credential; ratio: Ratio }[];
-  /** Of the whole row without its gutters; undefined where it is so broad that it is lower than any usual window. */
+  /** Ratio of the row without gutters; undefined where it is so broad that it fits any usual window. */
   ratio: Ratio | undefined;
   /** The widest that it can be without showing a picture larger than its pixels, in rem; undefined: as wide as the page. */
   width: Width | undefined;
@@ -38,7 +38,7 @@ const BEST = 2.2;
 /** A broader row is too low. */
 const BROADEST = 3.6;
 
-/** As many pictures a row holds at most. */
+/** Most pictures of a row. */
 const MOST = 4;
 
 /** Ratio of a film. */

@@ -24,5 +24,5 @@ export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
   );
 }
 
-/** So many columns of the page without the gutter after them, in vw (styles/tokens.css). */
+/** Width of so many columns of the page, without the gutter after them, in vw (styles/tokens.css). */
 const widthOf = (columns: number) => Math.round((columns / 12) * 92.8 - 1);

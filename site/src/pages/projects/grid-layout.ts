@@ -4,7 +4,7 @@ import { ratioOf } from "../../content/picture-ratio.ts";
 /** A project's place in the grid: its width in columns of twelve, and whether it hangs a little lower than its neighbour. */
 type GridItem = { project: ProjectCard; columns: 4 | 5 | 7 | 8 | 12; lower: boolean };
 
-/** So many projects are too few for pairs: on a screen they would all be seen small, and none as the work that it is. */
+/** Number of projects that is too few for pairs: all of them would be seen small. */
 const FEW = 3;
 
 /** Ratios of width to height that differ by less than this factor are alike. */

@@ -8,7 +8,7 @@ type Options = {
   add: (counted: Counted[]) => void;
   /** Whether the agency wants views counted. */
   isOn: () => boolean;
-  /** Of this site, beside the one that a request names. */
+  /** This site's host, beside the one that a request names. */
   ownHost: string;
 };
 

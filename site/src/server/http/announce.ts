@@ -11,7 +11,7 @@ const TIMEOUT_MS = 3000;
 
 type Options = {
   contentUrl: string;
-  /** As the content system reaches this site. */
+  /** The address at which the content system reaches this site. */
   ownUrl: string;
   secret: string;
   log: Logger;

@@ -8,7 +8,7 @@ export class Overloaded extends Error {
 /** How many actions of a kind run at the same time, how many more may wait, and for how long, in ms. */
 export type ConcurrencyLimits = { concurrency: number; maxQueue: number; maxWaitMs?: number };
 
-/** After this time a visitor has left or presses reload; in ms. */
+/** Time after which a visitor has left or presses reload, in ms. */
 const MAX_WAIT_MS = 5000;
 
 /** Runs so many actions of one kind at once, first come, first served. Its queue is bounded in length and time. */

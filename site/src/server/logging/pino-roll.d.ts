@@ -8,7 +8,7 @@ declare module "pino-roll" {
     /** Path without date, number and extension. */
     file: string;
     frequency: "daily";
-    /** As date-fns writes it. */
+    /** A format of date-fns. */
     dateFormat: string;
     /** With its unit: k, m or g. */
     size: string;

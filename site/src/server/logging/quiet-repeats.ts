@@ -1,6 +1,6 @@
 import type { LoggerOptions } from "pino";
 
-/** So many warnings and errors of one kind are written within the time, in ms; the rest is counted. */
+/** Most lines of one kind within the time, in ms; the rest is counted. */
 const MAX_OF_A_KIND = 5;
 const WINDOW_MS = 60_000;
 

@@ -17,7 +17,7 @@ export type EncodedPage = {
   uploads: ReadonlySet<string>;
 };
 
-/** As Document.tsx writes it. Group 1 is the sheet. */
+/** A style element as Document.tsx writes it. Group 1 is the sheet. */
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
 /** Group 1 is the name of an uploaded file, up to its ending. */

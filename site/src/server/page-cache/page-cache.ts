@@ -12,7 +12,7 @@ export const STALE_WHILE_REVALIDATE_MS = 40_000;
 /** A visitor waits this long for a renewed page if there is a stale one, in ms. */
 export const RENEWAL_TIMEOUT_MS = 3000;
 
-/** After a failed or slow renewal, stale pages are served without waiting for this long, in ms. */
+/** Time after a failed or slow renewal for which stale pages are served at once, in ms. */
 export const STALE_IF_ERROR_MS = 5000;
 
 export type PageCacheOptions = {

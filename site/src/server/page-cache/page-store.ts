@@ -10,7 +10,7 @@ export type Entry = {
   page: EncodedPage | null;
   /** Counts publishes: which one the content was read after. */
   generation: number;
-  /** By the cache's clock, in ms. */
+  /** Time of rendering by the cache's clock, in ms. */
   renderedAt: number;
 };
 

@@ -38,7 +38,7 @@ const schema = v.strictObject({
   analyticsId: text,
   analyticsUrl: text,
   consentOpensByItself: v.optional(v.nullable(v.boolean()), null),
-  /** Of the brand; colours as #rrggbb, and a pair of typefaces. The mark is the content system's alone. */
+  /** The brand: colours as #rrggbb, and a pair of typefaces. The mark is the content system's alone. */
   accent: text,
   paper: text,
   ink: text,
@@ -87,7 +87,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** As the content system would have answered. */
+/** The file's settings as the content system would have answered them. */
 function asAnswer({
   impressum,
   privacyPolicy,

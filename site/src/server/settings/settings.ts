@@ -132,7 +132,7 @@ const schema = v.pipe(
     logRetentionDays: env.LOG_RETENTION_DAYS,
     /** How many proxies of ours a request passes; without one, its X-Forwarded-* and X-Request-Id are not believed. */
     trustedProxies: env.TRUST_PROXY,
-    /** Between being told to stop, when /health/ready says so, and closing the port. */
+    /** Time between being told to stop, when /health/ready says so, and closing the port. */
     drainMs: env.DRAIN_SECONDS * 1000,
     /** Shared caches that are asked to forget all pages after a publish. */
     purgeUrls: env.PURGE_URLS ?? [],

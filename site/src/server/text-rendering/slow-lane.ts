@@ -4,7 +4,7 @@ import { plainText, type RenderedText, type TextJob } from "../../content/markdo
 /** Memory that a text may need, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
-/** Beside the built main.js; in development and tests the source, which Node does not read by itself. */
+/** Starts the worker beside the built main.js; in development and tests its source, through a loader. */
 function newWorker(): Worker {
   if (import.meta.url.endsWith(".js"))
     return new Worker(new URL("./text-worker.js", import.meta.url), { resourceLimits: MEMORY, execArgv: [] });

@@ -27,7 +27,7 @@ const CLOSED_MS = 2000;
  */
 const LIMITS = { textMs: 20_000, pageMs: 8000 };
 
-/** So many texts are waited for so long; each keeps a page in its turn, and other pages want one, too. */
+/** While so many texts are waited for, a page waits only this long for another, in ms: each keeps a page's slot. */
 const PATIENCE = 3;
 const IMPATIENT_MS = 1000;
 

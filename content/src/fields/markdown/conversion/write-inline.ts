@@ -67,7 +67,7 @@ function expelBlanks(all: Piece[], type: string): Piece[] {
   return result;
 }
 
-/** Without blanks at the beginning and the end of lines, which Markdown does not keep either. */
+/** Removes blanks at the beginning and the end of lines, which Markdown does not keep either. */
 function trim(all: Piece[]): Piece[] {
   const isEdge = (piece: Piece | undefined) =>
     !piece || piece.leaf.type === "break" || (piece.leaf.type === "text" && piece.leaf.value === "\n");

@@ -43,7 +43,7 @@ const KINDS: {
   },
 ];
 
-/** As a person searches: without soft hyphens, in small letters. */
+/** Makes a text searchable: without soft hyphens, in small letters. */
 const plain = (text: string) => text.replaceAll("\u00ad", "").trim().toLowerCase();
 
 const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);

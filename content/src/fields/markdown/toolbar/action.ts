@@ -5,7 +5,7 @@ import type { IconName } from "./Icon.tsx";
 export type Action = {
   name: string;
   icon: IconName;
-  /** As a person reads it: `Strg+B`. */
+  /** The shortcut as a person reads it: `Strg+B`. */
   shortcut?: string;
   run: (editor: Editor) => void;
   /** Whether it holds of what is selected; absent if it is nothing that can hold. */

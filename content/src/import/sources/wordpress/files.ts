@@ -68,7 +68,7 @@ export class WordpressFiles implements Library {
   }
 }
 
-/** Of all sizes of a picture the same; http or https, with www or without. */
+/** The common path of all sizes of a picture; the same with http or https, with www or without. */
 function pathOf(address: string): string {
   const { host, pathname } = new URL(address);
   return host.replace(/^www\./, "") + pathname.replace(SIZE, "");

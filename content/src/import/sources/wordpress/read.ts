@@ -89,7 +89,7 @@ function pageOf(address: string, origins: string[]): string {
   return host.replace(/^www\./, "") + (post ? `/?p=${post}` : pathname.replace(/\/+$/, ""));
 }
 
-/** By categories; a type that has none of its own may be ordered by something else. */
+/** Finds the taxonomies of posts: categories, or the others of a type without any. */
 function taxonomiesOf(posts: WxrItem[]): string[] {
   const all = new Set(posts.flatMap(({ terms }) => terms.map(({ taxonomy }) => taxonomy)));
   return all.has("category") ? ["category"] : [...all].filter((name) => !OTHER_TAXONOMIES.test(name));

@@ -15,9 +15,9 @@ export type WxrItem = {
   /** ISO 8601; null if it has none. */
   date: string | null;
   hasPassword: boolean;
-  /** Of an attachment: the post it was uploaded to; empty for none. */
+  /** The post that an attachment was uploaded to; empty for none. */
   parent: string;
-  /** Of an attachment: where the file is. */
+  /** Address of an attachment's file. */
   fileAddress: string | null;
   meta: Map<string, string>;
   terms: { taxonomy: string; key: string; name: string }[];

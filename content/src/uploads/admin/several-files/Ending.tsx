@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** After the last question: what is still on its way, and what did not arrive. */
+/** Shows after the last question which files are still on their way, and which did not arrive. */
 export function Ending({ items, onRetry, onCancel, onClose }: Props) {
   const pending = items.filter(isPending).length;
   const failed = items.filter(({ trouble }) => trouble !== "");

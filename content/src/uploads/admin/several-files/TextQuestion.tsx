@@ -11,7 +11,7 @@ import styles from "./several-files.module.css";
 
 type Props = {
   item: Item;
-  /** From 1. */
+  /** Position, from 1. */
   position: number;
   count: number;
   /** How many files have no text yet. */

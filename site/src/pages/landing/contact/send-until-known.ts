@@ -8,10 +8,10 @@ export type Outcome =
   /** It may have arrived. `isOffline`: there was no connection, or it broke. */
   | { kind: "unknown"; isOffline: boolean };
 
-/** From an attempt without an answer to the next, in ms. */
+/** Time from an attempt without an answer to the next, in ms. */
 const PAUSE_MS = 5000;
 
-/** So long the same message is sent again by itself: longer than a stall, shorter than somebody waits. In ms. */
+/** Time for which the message is sent again by itself, in ms: longer than a stall, shorter than somebody waits. */
 const PATIENCE_MS = 120_000;
 
 /**

@@ -143,7 +143,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
   return { form, foot, state, handlers: { onInput, onBlur, onSubmit } };
 }
 
-/** As the address beside the form has it. */
+/** Reads the telephone number from the address beside the form. */
 function phoneOfPage(): string {
   return document.querySelector('a[href^="tel:"]')?.textContent ?? "";
 }

@@ -53,7 +53,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
   );
 }
 
-/** To the client's website, or to the site's own project. */
+/** Link to the client's website, or to a project of this site. */
 function ReferenceLink({ url, title }: { url: string; title: string }) {
   if (url.startsWith(`${PROJECTS_PATH}/`))
     return (

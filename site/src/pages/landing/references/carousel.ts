@@ -7,7 +7,7 @@ export const SLIDE_MS = { autoplay: 1000, arrow: 700 } as const;
 /** Rest between two slides that come by themselves, in ms (spec §9, references carousel: 5000 ms timeout). */
 export const AUTOPLAY_INTERVAL_MS = 5000;
 
-/** From the end of a pause to the next slide, in ms (spec §9, references carousel: resume after 1000 ms). */
+/** Time from the end of a pause to the next slide, in ms (spec §9, references carousel: resume after 1000 ms). */
 export const AUTOPLAY_RESUME_MS = 1000;
 
 /** One slide by one card. */

@@ -1,4 +1,4 @@
-/** As in AssetCard.module.css. */
+/** A phone's width, as in AssetCard.module.css. */
 const PHONE = "(width < 48rem)";
 
 /** Texts of assets, each after the head that its title stands in; AssetCard.tsx. */

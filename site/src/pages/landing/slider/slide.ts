@@ -2,7 +2,7 @@ import type { StaticContent } from "../../../islands/static-content.ts";
 
 /** The slider's view of a slide. */
 export type Slide = {
-  /** Of the slide's element; without script a thumbnail is a link to it. */
+  /** Id of the slide's element; without script a thumbnail is a link to it. */
   id: string;
   /** Its place and title, for who does not see it. */
   label: string;

@@ -1,7 +1,7 @@
 /** Time from one slide's start to the next one's, in ms (spec §9, homepage slider autoplay). */
 export const SLIDER_AUTOPLAY_MS = 15_000;
 
-/** From a slide's start to its end, in ms. */
+/** Time from a slide's start to its end, in ms. */
 export const SLIDE_CHANGE_MS = 1000;
 
 /**

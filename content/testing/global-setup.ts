@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { connectDirectly } from "../src/database/direct-connection.ts";
+import { type Database, engineOf } from "../src/database/location.ts";
 import { databaseOf } from "./databases.ts";
 import { bundlePrograms, programFile } from "./programs.ts";
 import { TEST_SETTINGS } from "./settings.ts";
@@ -14,13 +16,21 @@ declare module "vitest" {
   }
 }
 
+/** Test files copy the database's file alone, without what SQLite has written beside it. */
+async function moveIntoFile(database: Database): Promise<void> {
+  const connection = await connectDirectly(database);
+  await connection.rows("PRAGMA wal_checkpoint(TRUNCATE)");
+  await connection.close();
+}
+
 /** Once before all tests. The migrations run here, and each test file begins with a copy of what they made. */
 export default async function setup(project: TestProject): Promise<() => void> {
   await bundlePrograms();
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-empty-"));
-  const { databaseUrl } = databaseOf(folder);
-  const env = { PATH: process.env.PATH, ...TEST_SETTINGS, DATA_DIR: folder, DATABASE_URL: databaseUrl };
+  const database = databaseOf(folder);
+  const env = { PATH: process.env.PATH, ...TEST_SETTINGS, DATA_DIR: folder, DATABASE_URL: database.databaseUrl };
   execFileSync(process.execPath, [programFile("empty-database")], { env, stdio: ["ignore", "inherit", "inherit"] });
+  if (engineOf(database) === "sqlite") await moveIntoFile(database);
   project.provide("emptyContent", folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,11 +1,15 @@
 import type { DatabaseAdapterObj, Migration } from "payload";
 import { connectDirectly, hasDatabase } from "../database/direct-connection.ts";
+import { engineOf } from "../database/location.ts";
+import { migrationsFor, olderMigrations } from "../database/older-databases.ts";
 import { StartError } from "../process/exit-codes.ts";
 import { log } from "../process/log.ts";
 import { backupFolder } from "../settings/backup-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
 import { migrationsDone, refuseNewerDatabase } from "./newer-database.ts";
+
+const place = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
 
 /** A migration that fails is tried again at each start: it needs no other backup for so long, in ms. */
 const STILL_GOOD_MS = 3600 * 1000;
@@ -22,21 +26,20 @@ export function withBackupBeforeMigration<Adapter extends DatabaseAdapterObj>(
       const { migrate } = database;
       return Object.assign(database, {
         async migrate(options: Parameters<typeof migrate>[0]) {
-          await backUpBeforeMigration((options?.migrations ?? all).map(({ name }) => name));
-          return migrate.call(database, options);
+          const wanted = options?.migrations ?? all;
+          const { done, isInUse } = await lookAt(wanted);
+          const migrations = migrationsFor(engineOf(place), done, wanted);
+          if (isInUse && migrations.some(({ name }) => !done.includes(name))) await backUpBeforeMigration();
+          return migrate.call(database, { ...options, migrations });
         },
       });
     },
   };
 }
 
-/**
- * @throws StartError when a newer version has migrated the database, or when there is something to lose and it could not be
- *   backed up: the database is as it was then
- */
-async function backUpBeforeMigration(all: string[]): Promise<void> {
-  const isNeeded = await isAtStake(all);
-  if (settings.BACKUP_BEFORE_MIGRATION === "off" || !isNeeded) return;
+/** @throws StartError if there is something to lose and it could not be backed up: the database is as it was then */
+async function backUpBeforeMigration(): Promise<void> {
+  if (settings.BACKUP_BEFORE_MIGRATION === "off") return;
   log.info("the database is backed up before it is brought up to date");
   const since = new Date(Date.now() - STILL_GOOD_MS).toISOString();
   try {
@@ -50,20 +53,19 @@ async function backUpBeforeMigration(all: string[]): Promise<void> {
 }
 
 /**
- * Whether a migration has something to do, on a database in which somebody has worked.
+ * Names of the migrations that were done, and whether somebody has worked with the database since.
  *
- * @throws StartError when a newer version has migrated it
+ * @throws StartError if a newer version has migrated it
  */
-async function isAtStake(all: string[]): Promise<boolean> {
-  const database = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
-  if (!hasDatabase(database)) return false;
-  const connection = await connectDirectly(database);
+async function lookAt(wanted: Migration[]): Promise<{ done: string[]; isInUse: boolean }> {
+  if (!hasDatabase(place)) return { done: [], isInUse: false };
+  const connection = await connectDirectly(place);
   try {
     const done = await migrationsDone(connection);
-    refuseNewerDatabase(done, all, backupFolder(settings));
-    const known = new Set(done.map(({ name }) => name));
-    if (known.size === 0 || all.every((name) => known.has(name))) return false;
-    return (await connection.rows("SELECT id FROM users LIMIT 1")).length > 0;
+    const known = [...olderMigrations(engineOf(place)), ...wanted.map(({ name }) => name)];
+    refuseNewerDatabase(done, known, backupFolder(settings));
+    const isInUse = done.length > 0 && (await connection.rows("SELECT id FROM users LIMIT 1")).length > 0;
+    return { done: done.map(({ name }) => name), isInUse };
   } finally {
     await connection.close();
   }

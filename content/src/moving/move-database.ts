@@ -9,6 +9,7 @@ import { loadPostgres } from "../backup/postgres-load.ts";
 import { withoutPassword } from "../backup/postgres-tools.ts";
 import { UndoableSteps } from "../backup/undoable-steps.ts";
 import { type Database, type Engine, engineOf, SQLITE_COMPANIONS, sqliteFile } from "../database/location.ts";
+import { olderMigrations } from "../database/older-databases.ts";
 import { copyRows } from "./copy-rows.ts";
 import { postgresSource, postgresTarget } from "./postgres-rows.ts";
 import type { RowSource } from "./rows.ts";
@@ -60,11 +61,11 @@ async function openSource(source: Database): Promise<RowSource> {
   if ((await existingDatabase(source)).length === 0)
     throw new Error("There is no database to move. Check DATABASE_URL.");
   const reader = await (engine === "postgres" ? postgresSource(source) : sqliteSource(source));
-  const done = new Set(await reader.migrations());
+  const done = await reader.migrations();
   const names = MIGRATIONS[engine].map(({ name }) => name);
-  if (done.size === names.length && names.every((name) => done.has(name))) return reader;
+  const newer = done.filter((name) => ![...names, ...olderMigrations(engine)].includes(name));
+  if (newer.length === 0 && names.every((name) => done.includes(name))) return reader;
   await reader.close();
-  const newer = [...done].filter((name) => !names.includes(name));
   if (newer.length > 0)
     throw new Error(
       `The database was brought up to date by a newer version (${newer.join(", ")}). Move it with that one.`,

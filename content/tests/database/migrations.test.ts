@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLocalReq, getPayload } from "payload";
+import { getPayload } from "payload";
 import { expect, test, vi } from "vitest";
-import * as postgresFigures from "../../migrations/postgres/20261122_213914_figures.ts";
-import * as sqliteFigures from "../../migrations/sqlite/20261122_213845_figures.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 /** The values that Payload's `migrate:create` compares, as both adapters have them. */
@@ -52,16 +50,8 @@ test.each(DATABASES)("%s takes an icon that is new without a migration", async (
   expect(await missing(url)).toEqual([]);
 });
 
-test("an update counts nobody: in a system that was there before there were figures they are off, in a new one on", async () => {
+test("a new system counts views; after an update (tests/upgrades) they are counted only if they were before", async () => {
   const payload = await startContentSystem();
-  const countsViews = async () => (await payload.findGlobal({ slug: "site-settings", draft: true })).countsViews;
   await payload.updateGlobal({ slug: "site-settings", data: { agencyName: "Licht", email: "post@licht.example" } });
-  expect(await countsViews()).toBe(true);
-  const { up, down } = payload.db.name === "postgres" ? postgresFigures : sqliteFigures;
-  const req = await createLocalReq({}, payload);
-  const asMigration = { db: (payload.db as unknown as { drizzle: never }).drizzle, payload, req };
-  await down(asMigration);
-  await up(asMigration);
-  expect(await countsViews()).toBe(false);
-  expect((await payload.findGlobal({ slug: "site-settings" })).countsViews).toBe(false);
+  expect((await payload.findGlobal({ slug: "site-settings", draft: true })).countsViews).toBe(true);
 });

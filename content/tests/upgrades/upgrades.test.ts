@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { getPayload, type Payload } from "payload";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { databaseOf } from "../../testing/databases.ts";
+import { rowsOf, STATES, schemaOf, unpack } from "./states.ts";
+
+/** Columns that no version has used since. */
+const DROPPED: Record<string, string[]> = { users: ["login_attempts", "lock_until", "reset_password_requested_at"] };
+
+/** Tables to which an upgrade adds: what was done, the backup before it, and the anchors that were public by then. */
+const ADDED_TO = ["payload_migrations", "payload_kv", "public_addresses"];
+
+const own = process.env.DATA_DIR ?? "";
+
+describe.each(STATES)("a system of the release %s, after its first start with this one,", (state) => {
+  const dataDir = mkdtempSync(`${own}-`);
+  const database = databaseOf(dataDir);
+  let before: Awaited<ReturnType<typeof rowsOf>>;
+  let payload: Payload;
+  let ask: (query: string) => Promise<{ data: Record<string, unknown>; errors: unknown[] }>;
+
+  beforeAll(async () => {
+    await unpack(state, database);
+    before = await rowsOf(database);
+    vi.stubEnv("DATA_DIR", dataDir);
+    vi.stubEnv("DATABASE_URL", database.databaseUrl ?? "");
+    vi.stubEnv("BACKUP_BEFORE_MIGRATION", state === STATES[0] ? "on" : "off"); // once is enough, it takes seconds
+    vi.resetModules();
+    const { default: config } = await import("../../src/payload.config.ts");
+    const { askGraphQL } = await import("../../testing/content-system.ts");
+    payload = await getPayload({ config, key: state });
+    ask = askGraphQL(payload);
+  });
+
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test("has every row and every value that it had", async () => {
+    const after = await rowsOf(database);
+    expect(before.size).toBeGreaterThan(30);
+    for (const [table, rows] of before) {
+      const found = after.get(table) ?? [];
+      for (const row of rows) {
+        const kept = Object.entries(row).filter(([column]) => !DROPPED[table]?.includes(column));
+        expect(found, table).toContainEqual(expect.objectContaining(Object.fromEntries(kept)));
+      }
+      if (!ADDED_TO.includes(table)) expect(found, table).toHaveLength(rows.length);
+    }
+  });
+
+  test("has the tables, references and indexes of a new one", async () => {
+    const fresh = await schemaOf(databaseOf(own));
+    expect(fresh.length).toBeGreaterThan(500);
+    expect(await schemaOf(database)).toEqual(fresh);
+  });
+
+  test.runIf(state === STATES[0])("was backed up before", () => {
+    expect(readdirSync(join(dataDir, "backups"))).toEqual([expect.stringMatching(/^schaufenster-.*\.tar\.gz$/)]);
+  });
+
+  test("shows visitors what was published, and no draft", async () => {
+    const { data, errors } = await ask(`{
+      projects(sort: "id:asc") { data { attributes { header image { data { attributes { alternativeText } } } } } }
+      services(sort: "sortId:asc") { data { attributes { title serviceAssets { data { attributes { icon } } } } } }
+      legalText { data { attributes { impressum } } }
+      siteSetting { data { attributes { agencyName claim } } }
+    }`);
+    expect(errors).toEqual([]);
+    const picture = (alternativeText: string) => ({ data: { attributes: { alternativeText } } });
+    const parts = (...icons: string[]) => ({ data: icons.map((icon) => ({ attributes: { icon } })) });
+    expect(data).toEqual({
+      projects: {
+        data: [
+          { attributes: { header: "Der Hof bei Nacht", image: picture("Ein roter Hof am Abend") } },
+          { attributes: { header: "Das Tor", image: picture("Ein blaues Tor am Morgen") } },
+        ],
+      },
+      services: {
+        data: [
+          { attributes: { title: "Fotografie", serviceAssets: parts("photo_camera", "drone") } },
+          { attributes: { title: "Webdesign", serviceAssets: parts() } },
+        ],
+      },
+      legalText: { data: { attributes: { impressum: "# Impressum\n\nZweite Fassung" } } },
+      siteSetting: { data: { attributes: { agencyName: "Hof & Licht", claim: "Fotografie" } } },
+    });
+  });
+
+  test("brings back former versions of a project and of the legal texts", async () => {
+    const projects = await payload.findVersions({
+      collection: "projects",
+      where: { "version.header": { equals: "Der Hof" } },
+    });
+    const texts = await payload.findGlobalVersions({ slug: "legal-texts", sort: "createdAt" });
+    await payload.restoreVersion({ collection: "projects", id: String(projects.docs[0]?.id) });
+    await payload.restoreGlobalVersion({ slug: "legal-texts", id: String(texts.docs[0]?.id) });
+    const { docs } = await payload.find({ collection: "projects", where: { header: { equals: "Der Hof" } } });
+    expect(docs).toMatchObject([{ teaser: "Ein Hof bei Nacht.", _status: "published" }]);
+    expect((await payload.findGlobal({ slug: "legal-texts" })).impressum).toContain("Erste Fassung");
+  });
+
+  test("takes a project with a date of its own, and finds its sections under the anchors that they had", async () => {
+    const { docs } = await payload.find({ collection: "projects", where: { finishedAt: { exists: false } } });
+    expect(docs).toEqual([]);
+    const { docs: addresses } = await payload.find({
+      collection: "public-addresses",
+      where: { type: { equals: "services" } },
+    });
+    expect(addresses.map(({ address }) => address).sort()).toEqual(["/#fotografie", "/#webdesign"]);
+  });
+
+  test("counts views only if it did", async () => {
+    const { countsViews } = await payload.findGlobal({ slug: "site-settings", draft: true });
+    expect(countsViews).toBe(before.has("figures"));
+  });
+});

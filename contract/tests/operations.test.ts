@@ -12,8 +12,8 @@ const FRAGMENTS = ["SitemapProject", "ProjectCard", "Media"];
 /** The operations of spec §7. */
 const SPECIFIED = ["InitialData", "Projects", "ProjectDetails", "ProjectsOfCategory"];
 
-/** This product's own: what they ask for is no part of the specification. */
-const OWN = ["ProjectSharing", "SiteSettings"];
+/** Own fields (site/src/content/own-fields.ts), each beside the operation of the specification that it is named after. */
+const OWN = ["InitialDataOwn", "ProjectDetailsOwn"];
 
 /** For feed readers, search engines and series of pictures; they need nothing that Strapi 4 does not have. */
 const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects", "SitemapChanges", "FilesOfText"];

@@ -108,12 +108,12 @@ function answerTo(operation: string, { page = 1, id, cat, after, last }: Variabl
         projects: { data: all.filter((project) => Number(project.id) !== Number(id)).slice(0, 3) },
         categories,
       };
-    case "ProjectSharing": {
+    case "ProjectDetailsOwn": {
       const shareImage = file("/uploads/teilen.png", { alternativeText: "Zum Teilen" });
       const attributes = { searchDescription: "Für die Suche.", shareImage };
       return { project: { data: Number(id) === SHARED_PROJECT ? { attributes } : null } };
     }
-    case "SiteSettings": // a content system that was never filled in
+    case "InitialDataOwn": // a content system that was never filled in
       return { siteSetting: null, appearance: null, legalText: null, formerAnchors: [] };
     case "ProjectFeed":
       return { projects: { data: all.slice(0, 20) } };

@@ -7,7 +7,7 @@ import { type Recording, recording, recordings } from "./recorded.ts";
 const PICTURE = { type: "image/png", body: greyPng(16) };
 const FILM = { type: "video/mp4", body: Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1") };
 
-/** Strapi's answer to an operation on types that it does not have, such as SiteSettings. */
+/** Strapi's answer to an operation on types that it does not have, such as InitialDataOwn. */
 const UNKNOWN_FIELD = "error-unknown-root-field";
 
 /** Strapi's answer where a part of the question is not public, such as its library. */
@@ -31,7 +31,7 @@ type Failure = number | { status: number; body: string } | "silence";
 
 /**
  * A server that answers as a real Strapi 4 did, by operation name and variables, on a port of its own. It stands in for
- * a foreign content system: nothing but the specification's types, so no SiteSettings.
+ * a foreign content system: nothing but the specification's types, so no InitialDataOwn.
  *
  * Pages and ids that were not recorded are not there.
  *

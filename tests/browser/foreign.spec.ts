@@ -18,7 +18,7 @@ test("the landing page of a real Strapi 4 is shown in full, and it is never aske
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await expect(page.getByRole("heading", { name: "Fotografie", exact: true }).first()).toBeAttached();
   for (const id of ["home", "fotografie", "references", "contact"]) await expect(page.locator(`#${id}`)).toHaveCount(1);
-  expect(foreign.replay.operations).not.toContain("SiteSettings");
+  expect(foreign.replay.operations).not.toContain("InitialDataOwn");
 });
 
 test("so are its portfolio, a category and a project", async ({ page }) => {

@@ -21,6 +21,11 @@ export type InitialDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type InitialDataQuery = { services: { data: Array<{ id: string | null, attributes: { sortId: number | null, slideId: number | null, name: string, title: string | null, header: string | null, mainContent: string | null, slideContent: string | null, owlThumbIcon: string | null, ghostTitle: string | null, buttonTxt: string | null, slideImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, serviceAssets: { data: Array<{ id: string | null, attributes: { icon: string | null, title: string | null, content: string | null, credentials: { data: Array<{ id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null }> } | null } | null }> } | null } | null }> } | null, menuitems: { data: Array<{ id: string | null, attributes: { sortId: number | null, name: string | null, title: string | null } | null }> } | null, references: { data: Array<{ id: string | null, attributes: { sortId: number | null, title: string | null, description: string | null, url: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, localVideo: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null };
 
+export type InitialDataOwnQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InitialDataOwnQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, priceNote: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
+
 export type MediaFragment = { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null };
 
 export type ProjectCardFragment = { id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null };
@@ -32,17 +37,17 @@ export type ProjectDetailsQueryVariables = Exact<{
 
 export type ProjectDetailsQuery = { project: { data: { id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, publishedAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null } | null } | null, projects: { data: Array<{ id: string | null, attributes: { header: string, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
 
-export type ProjectFeedQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ProjectFeedQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, updatedAt: string | null, publishedAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null };
-
-export type ProjectSharingQueryVariables = Exact<{
+export type ProjectDetailsOwnQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProjectSharingQuery = { project: { data: { attributes: { searchDescription: string | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null };
+export type ProjectDetailsOwnQuery = { project: { data: { attributes: { searchDescription: string | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null };
+
+export type ProjectFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProjectFeedQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, content: string | null, createdAt: string | null, updatedAt: string | null, publishedAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null }> } | null };
 
 export type ProjectsQueryVariables = Exact<{
   page: number;
@@ -58,11 +63,6 @@ export type ProjectsOfCategoryQueryVariables = Exact<{
 
 
 export type ProjectsOfCategoryQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, category: { data: { id: string | null, attributes: { name: string, description: string | null, publishedAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
-
-export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SiteSettingsQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, priceNote: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
 
 export type SitemapChangesQueryVariables = Exact<{
   after: string;
@@ -294,6 +294,96 @@ export const InitialDataDocument = new TypedDocumentString(`
     createdAt
   }
 }`) as unknown as TypedDocumentString<InitialDataQuery, InitialDataQueryVariables>;
+export const InitialDataOwnDocument = new TypedDocumentString(`
+    query InitialDataOwn {
+  siteSetting {
+    data {
+      attributes {
+        agencyName
+        claim
+        description
+        shareImage {
+          data {
+            ...Media
+          }
+        }
+        ownerName
+        email
+        phone
+        mobile
+        vatId
+        website
+        street
+        postalCode
+        city
+        mapsUrl
+        facebookUrl
+        youtubeUrl
+        instagramUrl
+        badgeImage {
+          data {
+            ...Media
+          }
+        }
+        badgeUrl
+        badgeTitle
+        priceNote
+        copyrightYear
+        analyticsProvider
+        analyticsId
+        analyticsUrl
+        consentOpensByItself
+        countsViews
+      }
+    }
+  }
+  appearance {
+    data {
+      attributes {
+        mark
+        markId
+        markWidth
+        markHeight
+        markGround
+        markOpaque
+        markColours
+        markWithName
+        accent
+        paper
+        ink
+        typeface
+      }
+    }
+  }
+  formerAnchors {
+    former
+    current
+  }
+  legalText {
+    data {
+      attributes {
+        impressum
+        privacyPolicy
+        accessibilityStatement
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+    createdAt
+  }
+}`) as unknown as TypedDocumentString<InitialDataOwnQuery, InitialDataOwnQueryVariables>;
 export const ProjectDetailsDocument = new TypedDocumentString(`
     query ProjectDetails($id: ID!) {
   project(id: $id) {
@@ -367,6 +457,36 @@ export const ProjectDetailsDocument = new TypedDocumentString(`
     createdAt
   }
 }`) as unknown as TypedDocumentString<ProjectDetailsQuery, ProjectDetailsQueryVariables>;
+export const ProjectDetailsOwnDocument = new TypedDocumentString(`
+    query ProjectDetailsOwn($id: ID!) {
+  project(id: $id) {
+    data {
+      attributes {
+        searchDescription
+        shareImage {
+          data {
+            ...Media
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+    createdAt
+  }
+}`) as unknown as TypedDocumentString<ProjectDetailsOwnQuery, ProjectDetailsOwnQueryVariables>;
 export const ProjectFeedDocument = new TypedDocumentString(`
     query ProjectFeed {
   projects(sort: "id:desc", pagination: {limit: 20}) {
@@ -403,36 +523,6 @@ export const ProjectFeedDocument = new TypedDocumentString(`
     createdAt
   }
 }`) as unknown as TypedDocumentString<ProjectFeedQuery, ProjectFeedQueryVariables>;
-export const ProjectSharingDocument = new TypedDocumentString(`
-    query ProjectSharing($id: ID!) {
-  project(id: $id) {
-    data {
-      attributes {
-        searchDescription
-        shareImage {
-          data {
-            ...Media
-          }
-        }
-      }
-    }
-  }
-}
-    fragment Media on UploadFileEntity {
-  id
-  attributes {
-    name
-    alternativeText
-    url
-    caption
-    width
-    height
-    formats
-    previewUrl
-    provider_metadata
-    createdAt
-  }
-}`) as unknown as TypedDocumentString<ProjectSharingQuery, ProjectSharingQueryVariables>;
 export const ProjectsDocument = new TypedDocumentString(`
     query Projects($page: Int!) {
   projects(sort: "id:desc", pagination: {page: $page, pageSize: 8}) {
@@ -575,96 +665,6 @@ fragment ProjectCard on ProjectEntity {
     }
   }
 }`) as unknown as TypedDocumentString<ProjectsOfCategoryQuery, ProjectsOfCategoryQueryVariables>;
-export const SiteSettingsDocument = new TypedDocumentString(`
-    query SiteSettings {
-  siteSetting {
-    data {
-      attributes {
-        agencyName
-        claim
-        description
-        shareImage {
-          data {
-            ...Media
-          }
-        }
-        ownerName
-        email
-        phone
-        mobile
-        vatId
-        website
-        street
-        postalCode
-        city
-        mapsUrl
-        facebookUrl
-        youtubeUrl
-        instagramUrl
-        badgeImage {
-          data {
-            ...Media
-          }
-        }
-        badgeUrl
-        badgeTitle
-        priceNote
-        copyrightYear
-        analyticsProvider
-        analyticsId
-        analyticsUrl
-        consentOpensByItself
-        countsViews
-      }
-    }
-  }
-  appearance {
-    data {
-      attributes {
-        mark
-        markId
-        markWidth
-        markHeight
-        markGround
-        markOpaque
-        markColours
-        markWithName
-        accent
-        paper
-        ink
-        typeface
-      }
-    }
-  }
-  formerAnchors {
-    former
-    current
-  }
-  legalText {
-    data {
-      attributes {
-        impressum
-        privacyPolicy
-        accessibilityStatement
-      }
-    }
-  }
-}
-    fragment Media on UploadFileEntity {
-  id
-  attributes {
-    name
-    alternativeText
-    url
-    caption
-    width
-    height
-    formats
-    previewUrl
-    provider_metadata
-    createdAt
-  }
-}`) as unknown as TypedDocumentString<SiteSettingsQuery, SiteSettingsQueryVariables>;
 export const SitemapChangesDocument = new TypedDocumentString(`
     query SitemapChanges($after: ID!, $last: ID!, $since: DateTime!) {
   all: projects(

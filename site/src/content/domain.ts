@@ -4,6 +4,7 @@
  */
 import type { Colours, Typeface } from "@schaufenster/contract/appearance/choice";
 import type { IconName } from "@schaufenster/contract/icons";
+import type { OwnFields, OwnProjectFields, SettingFields } from "./own-fields.ts";
 
 /** HTML rendered from Markdown and sanitised on the server; safe to put into the page as it is. */
 export type Html = string & { readonly __html: unique symbol };
@@ -55,7 +56,7 @@ export type ServiceAsset = {
   credentials: Credential[];
 };
 
-export type Service = {
+export type Service = OwnFields<"services"> & {
   id: string;
   /** Place in the slider; null leaves the service out of it (spec §2). */
   slideId: number | null;
@@ -85,7 +86,7 @@ export type MenuItem = {
   href: string;
 };
 
-export type Reference = {
+export type Reference = OwnFields<"references"> & {
   id: string;
   title: string;
   description: Html;
@@ -154,13 +155,14 @@ export type CategoryPage = ProjectPage & { category: Category & { description: s
 export type TextBlock = { kind: "text"; html: Html } | { kind: "series"; files: Credential[] };
 
 export type ProjectDetail = {
-  project: ProjectCard & {
-    content: TextBlock[];
-    /** For search engines and shared links; empty where no words were given for them. */
-    searchDescription: string;
-    /** For shared links; null: a card is drawn. */
-    shareImage: Picture | null;
-  };
+  project: ProjectCard &
+    OwnProjectFields & {
+      content: TextBlock[];
+      /** For search engines and shared links; empty where no words were given for them. */
+      searchDescription: string;
+      /** For shared links; null: a card is drawn. */
+      shareImage: Picture | null;
+    };
   /** Other projects, three at most, newest first. */
   others: ProjectCard[];
   categories: Category[];
@@ -191,7 +193,9 @@ export type Appearance = {
   mark: Mark | null;
 };
 
-export type SiteSettings = {
+export type SiteSettings = Omit<SettingFields, keyof ReshapedSettings> & ReshapedSettings;
+
+type ReshapedSettings = {
   agencyName: string;
   claim: string;
   description: string;

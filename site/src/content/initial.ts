@@ -1,9 +1,9 @@
 import {
   InitialDataDocument,
+  InitialDataOwnDocument,
   type InitialDataQuery,
   ProjectsDocument,
   type ProjectsQuery,
-  SiteSettingsDocument,
 } from "@schaufenster/contract/documents";
 import type { ContentClient } from "./client.ts";
 import type { Landing, ProjectCard, Site, SiteSettings } from "./domain.ts";
@@ -22,7 +22,7 @@ const WORK_SHOWN = 5;
 export type Initial = { site: Site; landing: Landing };
 
 /**
- * Asks InitialData, the first page of Projects, and SiteSettings unless they are given (a foreign content system does not
+ * Asks InitialData, the first page of Projects, and InitialDataOwn unless they are given (a foreign content system does not
  * hold them).
  *
  * @throws {ContentError} if one is not answered, Projects unless it is refused
@@ -37,15 +37,14 @@ export async function loadInitial(
     client.query(InitialDataDocument, {}, asking),
     client.query(ProjectsDocument, { page: 1 }, asking).catch(noneIfRefused),
     settings
-      ? { settings, formerAnchors: [] }
-      : client.query(SiteSettingsDocument, {}, asking).then(async (answer) => ({
-          settings: await reshapeSettings(answer, options),
-          formerAnchors: answer.formerAnchors,
-        })),
+      ? { settings, answer: null }
+      : client
+          .query(InitialDataOwnDocument, {}, asking)
+          .then(async (answer) => ({ settings: await reshapeSettings(answer, options), answer })),
   ]);
   if (!hasLists(initial)) throw new ContentMissingError("InitialData");
   const { projects, total, categories } = reshapeProjectPage(newest, options);
-  const services = await reshapeServices(initial.services, options, own.formerAnchors, categories);
+  const services = await reshapeServices(initial.services, options, own.answer, categories);
   const menuItems = reshapeMenuItems(initial.menuitems, services);
   return {
     site: {
@@ -56,7 +55,7 @@ export async function loadInitial(
     landing: {
       services,
       menuItems,
-      references: await reshapeReferences(initial.references, options),
+      references: await reshapeReferences(initial.references, options, own.answer),
       work: { projects: projects.filter(({ image }) => image).slice(0, WORK_SHOWN), total },
     },
   };

@@ -1,8 +1,9 @@
 import { DEFAULT_COLOURS, parseHex, TYPEFACES } from "@schaufenster/contract/appearance/choice";
-import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
+import type { InitialDataOwnQuery } from "@schaufenster/contract/documents";
 import type { Appearance, Mark } from "../domain.ts";
+import type { AttributesOf } from "../own-fields.ts";
 
-type Attributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["appearance"]>["data"]>["attributes"]>;
+type Attributes = AttributesOf<InitialDataOwnQuery["appearance"]>;
 
 const MARK = /^data:image\/(svg|png)(?:\+xml)?;base64,([\da-z+/=]+)$/i;
 

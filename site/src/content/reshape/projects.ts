@@ -1,8 +1,8 @@
 import type {
   FilesOfTextQuery,
   ProjectCardFragment,
+  ProjectDetailsOwnQuery,
   ProjectDetailsQuery,
-  ProjectSharingQuery,
   ProjectsOfCategoryQuery,
   ProjectsQuery,
 } from "@schaufenster/contract/documents";
@@ -51,23 +51,24 @@ export async function seriesUrls(wire: ProjectDetailsQuery, options: ReshapeOpti
  * A project with its text; null if there is no such project.
  *
  * @param files what is known of the files in its series; null: nothing
- * @param sharing what it says to search engines and beside shared links; null: nothing of its own
+ * @param own its own fields; null: none
  */
 export async function reshapeProjectDetail(
   wire: ProjectDetailsQuery,
   options: ReshapeOptions,
   files: FilesOfTextQuery | null = null,
-  sharing: ProjectSharingQuery | null = null,
+  own: ProjectDetailsOwnQuery | null = null,
 ): Promise<ProjectDetail | null> {
   const project = entry(wire.project?.data);
   if (!project) return null;
-  const shared = sharing?.project?.data?.attributes;
+  const { searchDescription, shareImage, ...ownFields } = own?.project?.data?.attributes ?? {};
   return {
     project: {
+      ...ownFields,
       ...reshapeCard(project, options),
       content: await reshapeText(project.content, options, files),
-      searchDescription: shared?.searchDescription ?? "",
-      shareImage: reshapePicture(shared?.shareImage, options),
+      searchDescription: searchDescription ?? "",
+      shareImage: reshapePicture(shareImage, options),
     },
     // A foreign system may not have left out the project itself.
     others: entries(wire.projects)

@@ -44,7 +44,7 @@ test("a service leads to the projects of the category that has its title, whatev
   const category = (name: string, href: string) => ({ id: "1", name, href });
   const wire = structuredClone(initial.services);
   Object.assign(wire?.data[2]?.attributes ?? {}, { title: "Web\u00addesign" });
-  const led = await reshapeServices(wire, HERE, [], [category("webDesign", "/web"), category("Foto", "/foto")]);
+  const led = await reshapeServices(wire, HERE, null, [category("webDesign", "/web"), category("Foto", "/foto")]);
   expect(led.map(({ projectsHref }) => projectsHref)).toEqual([null, null, "/web", null, null]);
   expect(services[2]?.projectsHref, "no categories").toBeNull();
 });
@@ -69,6 +69,14 @@ test("references without sortId are left out, the others are in order (spec §2)
   expect(references[1]?.video).toMatchObject({ kind: "video", posterUrl: null });
   expect(references[4]?.image?.caption).toBeNull();
   expect(references[5]?.image).toBeNull();
+});
+
+test("a field that Strapi 4 does not know reaches its reference; a foreign content system's have none", async () => {
+  const own: object = { references: { data: [{ id: "2", attributes: { year: 1999 } }] } };
+  const references = await reshapeReferences(initial.references, HERE, own);
+  expect(references[1]).toMatchObject({ id: "2", year: 1999 });
+  expect(references[0]).not.toHaveProperty("year");
+  expect((await reshapeReferences(initial.references, HERE))[1]).not.toHaveProperty("year");
 });
 
 test("the navigation is 'Start', the services, the menu items (spec §2)", () => {
@@ -109,7 +117,7 @@ test("a section knows the anchors it had, and a menu item that names one leads t
     { former: "foto", current: "fotografie" },
     { former: "film", current: "gibt-es-nicht" },
   ];
-  const renamed = await reshapeServices(initial.services, HERE, formerAnchors);
+  const renamed = await reshapeServices(initial.services, HERE, { formerAnchors });
   expect(renamed.map(({ formerNames }) => formerNames)).toEqual([["foto"], [], [], [], []]);
   const data = [{ id: "1", attributes: { sortId: null, name: "foto", title: "Titel" } }];
   expect(reshapeMenuItems({ data }, renamed)[0]?.href).toBe("/#fotografie");

@@ -1,6 +1,7 @@
-import type { InitialDataQuery } from "@schaufenster/contract/documents";
+import type { InitialDataOwnQuery, InitialDataQuery } from "@schaufenster/contract/documents";
 import type { Reference } from "../domain.ts";
 import { htmlOf } from "../markdown/texts.ts";
+import { ownFields } from "../own-fields.ts";
 import { PROJECTS_PATH } from "../routes.ts";
 import { safeHref } from "../urls.ts";
 import { reshapePicture, reshapeVideo } from "./media.ts";
@@ -10,10 +11,12 @@ import { bySortId, entries, type ReshapeOptions } from "./options.ts";
 export async function reshapeReferences(
   wire: InitialDataQuery["references"] | undefined,
   options: ReshapeOptions,
+  own: Partial<InitialDataOwnQuery> | null = null,
 ): Promise<Reference[]> {
   const placed = entries(wire).filter(({ sortId }) => sortId !== null && sortId !== undefined);
   return Promise.all(
     bySortId(placed).map(async (reference) => ({
+      ...ownFields(own, "references", reference.id),
       id: reference.id,
       title: reference.title ?? "",
       description: await htmlOf(reference.description, {

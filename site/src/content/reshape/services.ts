@@ -1,12 +1,12 @@
-import type { InitialDataQuery, SiteSettingsQuery } from "@schaufenster/contract/documents";
+import type { InitialDataOwnQuery, InitialDataQuery } from "@schaufenster/contract/documents";
 import { ICONS, type IconName } from "@schaufenster/contract/icons";
 import type { Category, Service, ServiceAsset } from "../domain.ts";
 import { htmlOf, summaryOf } from "../markdown/texts.ts";
+import { ownFields } from "../own-fields.ts";
 import { spoken } from "../spoken.ts";
 import { reshapeCredential, reshapePicture } from "./media.ts";
 import { bySortId, entries, type ReshapeOptions } from "./options.ts";
 
-type FormerAnchors = SiteSettingsQuery["formerAnchors"];
 type WireServices = InitialDataQuery["services"];
 type WireService = NonNullable<NonNullable<WireServices>["data"][number]["attributes"]> & { id: string };
 type WireAsset = NonNullable<NonNullable<WireService["serviceAssets"]>["data"][number]["attributes"]> & { id: string };
@@ -19,11 +19,13 @@ type WireAsset = NonNullable<NonNullable<WireService["serviceAssets"]>["data"][n
 export async function reshapeServices(
   wire: WireServices | undefined,
   options: ReshapeOptions,
-  formerAnchors: FormerAnchors = [],
+  own: Partial<InitialDataOwnQuery> | null = null,
   categories: Category[] = [],
 ): Promise<Service[]> {
   const services = await Promise.all(bySortId(entries(wire)).map((service) => reshapeService(service, options)));
+  const formerAnchors = own?.formerAnchors ?? [];
   return services.map((service) => ({
+    ...ownFields(own, "services", service.id),
     ...service,
     formerNames: formerAnchors.filter(({ current }) => current === service.name).map(({ former }) => former),
     projectsHref: categories.find(({ name }) => sameWords(name, service.title))?.href ?? null,

@@ -1,19 +1,15 @@
-import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
 import { expect, test } from "vitest";
 import { COPYRIGHT_YEAR, reshapeSettings } from "./settings.ts";
 
 const HERE = { apiBaseUrl: "" };
 
 function settings(attributes: object, legal: object = {}) {
-  const answer = { siteSetting: { data: { attributes } }, legalText: { data: { attributes: legal } } };
-  return reshapeSettings(answer as SiteSettingsQuery, HERE);
+  return reshapeSettings({ siteSetting: { data: { attributes } }, legalText: { data: { attributes: legal } } }, HERE);
 }
 
 test("a content system whose settings were never filled in still gives a complete site", async () => {
   for (const empty of [null, { data: null }, { data: { attributes: null } }]) {
-    expect(
-      await reshapeSettings({ siteSetting: empty, appearance: null, formerAnchors: [], legalText: null }, HERE),
-    ).toMatchObject({
+    expect(await reshapeSettings({ siteSetting: empty, appearance: null, legalText: null }, HERE)).toMatchObject({
       agencyName: "Agentur",
       email: "",
       badge: null,

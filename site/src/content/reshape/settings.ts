@@ -1,11 +1,12 @@
-import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
+import type { InitialDataOwnQuery } from "@schaufenster/contract/documents";
 import type { SiteSettings } from "../domain.ts";
 import { htmlOf } from "../markdown/texts.ts";
+import type { AttributesOf } from "../own-fields.ts";
 import { safeHref } from "../urls.ts";
 import { reshapeAppearance } from "./appearance.ts";
 import { type ContactData, fillContactData } from "./legal-placeholders.ts";
 import { reshapePicture } from "./media.ts";
-import type { ReshapeOptions } from "./options.ts";
+import type { One, ReshapeOptions } from "./options.ts";
 
 /** Shown until an editor sets another (spec §9). */
 export const COPYRIGHT_YEAR = 2022;
@@ -23,12 +24,23 @@ Telefon: {{Telefon}}
 E-Mail: {{E-Mail}}
 `;
 
-type SettingAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["siteSetting"]>["data"]>["attributes"]>;
-type LegalAttributes = NonNullable<NonNullable<NonNullable<SiteSettingsQuery["legalText"]>["data"]>["attributes"]>;
+type Lenient<Single extends keyof InitialDataOwnQuery> = One<{
+  attributes?: Partial<AttributesOf<InitialDataOwnQuery[Single]>> | null;
+}>;
+
+/** InitialDataOwn's answer, as far as there is one: of a file, or of settings that were never saved. */
+export type SettingsAnswer = {
+  siteSetting?: Lenient<"siteSetting">;
+  appearance?: Lenient<"appearance">;
+  legalText?: Lenient<"legalText">;
+};
+
+type SettingAttributes = AttributesOf<InitialDataOwnQuery["siteSetting"]>;
 
 /** The agency's data and legal texts; complete, even where the content system leaves something out. */
-export async function reshapeSettings(answer: SiteSettingsQuery, options: ReshapeOptions): Promise<SiteSettings> {
-  const wire: Partial<SettingAttributes> = single(answer.siteSetting);
+export async function reshapeSettings(answer: SettingsAnswer, options: ReshapeOptions): Promise<SiteSettings> {
+  const wire = single(answer.siteSetting);
+  const { badgeImage, badgeUrl, badgeTitle, analyticsProvider, analyticsId, analyticsUrl, ...asTheyAre } = wire;
   const contact: ContactData = {
     agencyName: wire.agencyName || NAMELESS_AGENCY,
     ownerName: wire.ownerName ?? "",
@@ -42,6 +54,7 @@ export async function reshapeSettings(answer: SiteSettingsQuery, options: Reshap
     city: wire.city ?? "",
   };
   return {
+    ...asTheyAre,
     ...contact,
     claim: wire.claim ?? "",
     description: wire.description ?? "",
@@ -63,7 +76,7 @@ export async function reshapeSettings(answer: SiteSettingsQuery, options: Reshap
 }
 
 /** The attributes of a single type; any may be missing. */
-function single<A>(wire: { data: { attributes: A | null } | null } | null | undefined): Partial<A> {
+function single<A>(wire: One<{ attributes?: Partial<A> | null }>): Partial<A> {
   return wire?.data?.attributes ?? {};
 }
 
@@ -85,12 +98,12 @@ function analyticsOf({
 }
 
 async function legalOf(
-  answer: SiteSettingsQuery,
+  answer: SettingsAnswer,
   contact: ContactData,
   options: ReshapeOptions,
   agencyName: string,
 ): Promise<SiteSettings["legal"]> {
-  const wire: Partial<LegalAttributes> = single(answer.legalText);
+  const wire = single(answer.legalText);
   // A legal text stands under its page's h1 or its dialog's heading.
   const html = (text: string | null | undefined, idPrefix: string) => {
     const filled = text?.trim()

@@ -2,9 +2,9 @@ import {
   FilesOfTextDocument,
   type FilesOfTextQuery,
   ProjectDetailsDocument,
+  ProjectDetailsOwnDocument,
+  type ProjectDetailsOwnQuery,
   type ProjectDetailsQuery,
-  ProjectSharingDocument,
-  type ProjectSharingQuery,
 } from "@schaufenster/contract/documents";
 import type { ProjectDetail, Site } from "../../content/domain.ts";
 import { ContentUnreachableError } from "../../content/errors.ts";
@@ -19,21 +19,21 @@ export async function loadProject(
   context: LoadContext,
   id: string,
 ): Promise<Loaded<{ site: Site; detail: ProjectDetail }>> {
-  const [{ site }, answer, sharing] = await Promise.all([
+  const [{ site }, answer, own] = await Promise.all([
     context.initial(),
     context.client.query(ProjectDetailsDocument, { id }, context),
-    sharingOf(context, id),
+    ownFieldsOf(context, id),
   ]);
   // A Strapi answers drafts to those who ask by id; the own content system does so in a preview alone.
   if (context.givenSettings && answer.project?.data?.attributes?.publishedAt === null) return NOT_FOUND;
-  const detail = await reshapeProjectDetail(answer, context.reshape, await filesOfText(context, answer), sharing);
+  const detail = await reshapeProjectDetail(answer, context.reshape, await filesOfText(context, answer), own);
   if (!detail) return NOT_FOUND;
   return { found: true, path: detail.project.href, content: { site, detail } };
 }
 
-/** Asks for the project's words for search engines and shared links. A foreign content system has none. */
-async function sharingOf(context: LoadContext, id: string): Promise<ProjectSharingQuery | null> {
-  return context.givenSettings ? null : context.client.query(ProjectSharingDocument, { id }, context);
+/** Asks for what Strapi 4 does not know of a project. */
+async function ownFieldsOf(context: LoadContext, id: string): Promise<ProjectDetailsOwnQuery | null> {
+  return context.givenSettings ? null : context.client.query(ProjectDetailsOwnDocument, { id }, context);
 }
 
 /** Asks for the files that the text shows large. They are shown too where a content system does not tell about them. */

@@ -1,4 +1,4 @@
-import { SiteSettingsDocument } from "@schaufenster/contract/documents";
+import { InitialDataOwnDocument } from "@schaufenster/contract/documents";
 import type { ContentClient } from "../../content/client.ts";
 import { ContentQueryError, ContentStatusError } from "../../content/errors.ts";
 import { type Settings, SettingsError } from "./settings.ts";
@@ -14,7 +14,7 @@ export async function refuseForeignWithoutSettings(
   { contentUrl, siteSettingsFile }: Pick<Settings, "contentUrl" | "siteSettingsFile">,
 ): Promise<void> {
   if (siteSettingsFile) return;
-  const error: unknown = await client.query(SiteSettingsDocument, {}).then(
+  const error: unknown = await client.query(InitialDataOwnDocument, {}).then(
     () => null,
     (reason: unknown) => reason,
   );

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { SiteSettingsQuery } from "@schaufenster/contract/documents";
 import * as v from "valibot";
 import type { SiteSettings } from "../../content/domain.ts";
 import type { ReshapeOptions } from "../../content/reshape/options.ts";
-import { reshapeSettings } from "../../content/reshape/settings.ts";
+import { reshapeSettings, type SettingsAnswer } from "../../content/reshape/settings.ts";
 import { SettingsError } from "./settings.ts";
 
 const text = v.optional(v.nullable(v.string()), null);
@@ -48,17 +47,6 @@ const schema = v.strictObject({
   accessibilityStatement: text,
 });
 
-const NO_MARK = {
-  mark: null,
-  markId: null,
-  markWidth: null,
-  markHeight: null,
-  markGround: null,
-  markOpaque: null,
-  markColours: null,
-  markWithName: null,
-};
-
 /**
  * Site settings from a JSON file, for a foreign content system that holds only the specification's types.
  *
@@ -99,13 +87,12 @@ function asAnswer({
   ink,
   typeface,
   ...setting
-}: v.InferOutput<typeof schema>): SiteSettingsQuery {
+}: v.InferOutput<typeof schema>): SettingsAnswer {
   const badgeImage = { data: pictureAt("badge", badgeImageUrl, setting.badgeTitle) };
   const shareImage = { data: pictureAt("share", shareImageUrl, null) };
   return {
     siteSetting: { data: { attributes: { ...setting, countsViews: false, badgeImage, shareImage } } },
-    appearance: { data: { attributes: { ...NO_MARK, accent, paper, ink, typeface } } },
-    formerAnchors: [],
+    appearance: { data: { attributes: { accent, paper, ink, typeface } } },
     legalText: { data: { attributes: { impressum, privacyPolicy, accessibilityStatement } } },
   };
 }

@@ -17,8 +17,8 @@ export type Health = { url: string; everyMs?: number };
 
 /**
  * Resolves when an app that was well has not been for two minutes: it gives no answer, or its database gives none. One
- * that is still starting (migrating, filling its database) is not ill, nor one whose database refuses to work: starting
- * it again would mend nothing.
+ * that is still starting (migrating, filling its database) is not ill, nor one whose database refuses to work: a
+ * new start would not help.
  *
  * @throws AbortError when the signal says that the app has ended
  */

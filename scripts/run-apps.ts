@@ -21,9 +21,9 @@ const END_WITH_PARENT = ["--import", new URL("./end-with-parent.mjs", import.met
 
 /**
  * Runs the apps until this process, or the npm that started it, is told to stop. One that ends is started again, after
- * pauses that grow, as is one that stays ill; one that ends with {@link EXIT_FINAL} ends all. They are stopped one after the other, the last first:
- * what a visitor has sent to the site still finds the content system. On a terminal their logs are made readable,
- * elsewhere they stay one line of JSON an event.
+ * pauses that grow, as is one that stays ill; one that ends with {@link EXIT_FINAL} ends all. They are stopped one after
+ * the other, the last first: a visitor's message to the site still reaches the content system. On a terminal their logs
+ * are made readable, elsewhere they stay one line of JSON an event.
  *
  * @param apps those that others need first
  * @returns the exit code for this process

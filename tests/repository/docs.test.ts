@@ -111,6 +111,16 @@ test.skipIf(!IS_REPOSITORY)("no docstring begins with 'What': it names its subje
   expect(files.filter((path) => /\/\*\*\s+(?:\*\s+)?What\b/.test(read(path)))).toEqual([]);
 });
 
+test.skipIf(!IS_REPOSITORY)("every npm command stands in a document, and README leads to every page of docs/", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const pages = tracked("docs/*.md").filter((path) => dirname(path) === "docs");
+  const text = ["README.md", "bench/README.md", ...pages].map(read).join("\n");
+  const isNamed = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:])`).test(text);
+  expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+  const readme = read("README.md");
+  expect(pages.filter((path) => !readme.includes(`](${path})`))).toEqual([]);
+});
+
 test("the ten settings that an agency needs first are the ones that .env.example marks", () => {
   const [, table = ""] = /## The ten[^\n]*\n([\s\S]*?)\n## /.exec(read("docs/configuration.md")) ?? [];
   const named = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);

@@ -2,7 +2,7 @@
 
 export type Kind = "sqlite" | "postgres";
 
-/** What every database of the first release remembers. */
+/** Migrations that every database of the first release remembers. */
 export const FIRST_RELEASE: Record<Kind, string[]> = {
   sqlite: ["20261121_075631_initial", "20261121_085209_inquiries", "20261121_115818_editors_day"],
   postgres: ["20261121_075643_initial", "20261121_085218_inquiries", "20261121_115911_editors_day"],

@@ -1,4 +1,4 @@
-/** What the migrations before the baseline did, for both kinds of database. */
+/** The migrations before the baseline, for both kinds of database. */
 import type { Kind } from "./names.ts";
 import { add, drop, file, index, replace, SHARE_IMAGES, shareImage, shareIndex } from "./sql.ts";
 
@@ -49,7 +49,7 @@ export function statementsOf(kind: Kind): Record<string, string[]> {
         ? replace(table, prefix + column, type)
         : [`ALTER TABLE "${table}" ALTER COLUMN "${prefix + column}" DROP NOT NULL`],
     );
-  /** What is in the trash leaves its name free. */
+  /** An entry in the trash leaves its name free. */
   const uniqueName = (table: string) => [
     `DROP INDEX "${table}_name_idx"`,
     `CREATE UNIQUE INDEX "${table}_name_idx" ON "${table}" ("name") WHERE "deleted_at" IS NULL`,

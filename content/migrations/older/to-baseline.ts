@@ -17,7 +17,7 @@ const CHOICES_AS_TEXT = `DO $$ DECLARE choice record; BEGIN
   END LOOP;
 END $$`;
 
-/** What is left after all steps. On SQLite, a file that only a former version shared could not be deleted. */
+/** The step to the baseline after all earlier ones. On SQLite, a file that only a former version shared could not be deleted. */
 export function toBaseline(kind: Kind): string[] {
   if (kind === "postgres") return [CHOICES_AS_TEXT];
   return SHARE_IMAGES.flatMap(([table, prefix]) => [

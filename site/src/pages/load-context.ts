@@ -17,7 +17,7 @@ export type LoadContext = {
   logRetentionDays: number;
   /** Whether visitors are known to come by https. */
   encrypted: boolean;
-  /** Travels along with the queries. */
+  /** Sent along with the queries. */
   requestId: string;
 };
 

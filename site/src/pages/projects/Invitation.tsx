@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { MailAddress } from "../../ui/MailAddress.tsx";
 import styles from "./Invitation.module.css";
 
-/** The empty frame on the wall: an invitation to get in touch, below the projects. */
+/** An invitation to get in touch, with an empty frame, below the projects. */
 export function Invitation({ settings: { phone, email } }: { settings: SiteSettings }) {
   return (
     <section className={styles.section} data-tone="paper" aria-labelledby="invitation-title">

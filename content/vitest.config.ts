@@ -60,7 +60,12 @@ const SQLITE_ONLY = ["tests/contact/disk.test.ts", "tests/moving/backup.test.ts"
 
 /** Of single parts, without Payload. They share a process, for starting one took most of their time. */
 const UNITS = {
-  test: { name: "content units", include: ["src/**/*.test.ts"], setupFiles: ["testing/setup.ts"], isolate: false },
+  test: {
+    name: "content units",
+    include: ["src/**/*.test.ts", "../tools/**/*.test.ts"],
+    setupFiles: ["testing/setup.ts"],
+    isolate: false,
+  },
 };
 
 /** `npm run test:postgres` gives the address of a server; then what does not touch the database is left out, too. */

@@ -20,11 +20,12 @@ export const LAYERS: Record<string, string[][]> = {
     ["collections"],
     ["globals"],
     ["start-page"],
-    ["import", "moving", "seed"],
+    ["seed"],
     ["payload.config.ts"],
-    ["boot.ts", "app", "import-command.ts", "backup-command.ts", "move-command.ts"],
+    ["boot.ts", "app", "backup-command.ts"],
     ["instrumentation.ts"],
   ],
+  tools: [["target"], ["import", "move", "restore"]],
   "site/src": [
     ["content"],
     ["ui", "styles"],
@@ -53,4 +54,9 @@ export const LAYERS: Record<string, string[][]> = {
 };
 
 /** The packages that a package may import from, beside its own; one that is not listed may import all. */
-export const PACKAGES: Record<string, string[]> = { contract: [], content: ["contract"], site: ["contract"] };
+export const PACKAGES: Record<string, string[]> = {
+  contract: [],
+  content: ["contract"],
+  site: ["contract"],
+  tools: ["contract", "content"],
+};

@@ -33,7 +33,7 @@ try {
   if (await answers(`${environment.CONTENT_URL}/health`)) {
     throw new Error("The content system is running. Stop it first, then move, then start it again.");
   }
-  const args = ["--import", "tsx", "src/move-command.ts", ...(values.replace ? ["--replace"] : [])];
+  const args = ["--import", "tsx", "../tools/move/move-command.ts", ...(values.replace ? ["--replace"] : [])];
   const { status } = spawnSync(process.execPath, args, {
     cwd: join(ROOT, "content"),
     env: {

@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { copiesIn, fetchCopy } from "../content/src/backup/copies.ts";
 import { isEncrypted } from "../content/src/backup/encryption.ts";
-import { restore } from "../content/src/backup/restore.ts";
 import { readBackupBucketSettings, readBucketSettings } from "../content/src/settings/bucket-settings.ts";
+import { restore } from "../tools/restore/restore.ts";
 import { answers } from "./answers.ts";
 import { readEnvironment } from "./environment.ts";
 

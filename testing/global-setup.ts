@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { backUp } from "../content/src/backup/backup.ts";
-import { restore } from "../content/src/backup/restore.ts";
+import { restore } from "../tools/restore/restore.ts";
 import { addAccount, administratorOf, signInByRest } from "./accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "./apps.ts";
 

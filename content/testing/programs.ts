@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, "../node_modules/.cache/programs");
 const PROGRAMS = {
   "contact-process": "contact-process.ts",
   "empty-database": "empty-database.ts",
-  "import-command": "../src/import-command.ts",
+  "import-command": "../../tools/import/import-command.ts",
 } as const;
 
 /** They bring machine code along, or load files that lie beside theirs. */

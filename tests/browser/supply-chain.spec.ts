@@ -7,7 +7,7 @@ import { PACKAGES_FILE } from "../../site/build/browser-packages.ts";
 /** Licences under which a package may be sent to visitors: none asks for more than that its notice is kept. */
 const PERMISSIVE = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "OFL-1.1"];
 
-const WORKSPACES = ["", "contract", "content", "site"];
+const WORKSPACES = ["", "contract", "content", "site", "tools"];
 
 type Dependencies = Record<string, string>;
 type Package = { dependencies?: Dependencies; devDependencies?: Dependencies; overrides?: Dependencies };

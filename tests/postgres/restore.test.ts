@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp } from "../../content/src/backup/backup.ts";
-import { restore } from "../../content/src/backup/restore.ts";
 import { connectDirectly } from "../../content/src/database/direct-connection.ts";
+import { restore } from "../../tools/restore/restore.ts";
 
 const server = process.env.TEST_POSTGRES ?? "";
 const password = new URL(server).password;

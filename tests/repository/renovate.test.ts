@@ -8,7 +8,7 @@ type Manifest = { dependencies?: object; devDependencies?: object };
 
 const read = <Content>(path: string) => JSON.parse(readFileSync(join(ROOT, path), "utf8")) as Content;
 const { packageRules } = read<{ packageRules: Rule[] }>("renovate.json");
-const installed = ["", "contract", "content", "site"].flatMap((workspace) => {
+const installed = ["", "contract", "content", "site", "tools"].flatMap((workspace) => {
   const { dependencies, devDependencies } = read<Manifest>(join(workspace, "package.json"));
   return Object.keys({ ...dependencies, ...devDependencies });
 });

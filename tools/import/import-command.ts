@@ -1,11 +1,11 @@
-/** Started by `npm run import:strapi` and `import:wordpress`, in this workspace's folder and with its settings. */
+/** Started by `npm run import:strapi` and `import:wordpress`, in the content system's folder and with its settings. */
 import { getPayload } from "payload";
-import { checkDatabase } from "./database/damage.ts";
-import { readArguments, UsageError } from "./import/command/arguments.ts";
-import { EXIT, runCommand } from "./import/command/run.ts";
-import config from "./payload.config.ts";
-import { keepFilesPrivate } from "./process/private-files.ts";
-import { settings } from "./settings/settings.ts";
+import { checkDatabase } from "../../content/src/database/damage.ts";
+import config from "../../content/src/payload.config.ts";
+import { keepFilesPrivate } from "../../content/src/process/private-files.ts";
+import { settings } from "../../content/src/settings/settings.ts";
+import { readArguments, UsageError } from "./command/arguments.ts";
+import { EXIT, runCommand } from "./command/run.ts";
 
 try {
   const given = readArguments(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
-import { dropNote, readNotes, writeNote } from "../database/notes.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { dropNote, readNotes, writeNote } from "../../content/src/database/notes.ts";
+import { inTransaction } from "../../content/src/database/transaction.ts";
 import type { Type } from "./model.ts";
 
 /** The note about an entry that an import has made: which it was there, and which it is here. */

@@ -1,13 +1,13 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
-import { inTransaction } from "../database/transaction.ts";
-import { IMPORT } from "../editing/author.ts";
+import { inTransaction } from "../../content/src/database/transaction.ts";
+import { IMPORT } from "../../content/src/editing/author.ts";
 import { contentHash } from "./content-hash.ts";
 import { asDraft, type FitContext, fieldsOf, fit, plain } from "./fit/fit.ts";
 import { spellings } from "./fit/link-targets.ts";
 import { firstFree } from "./fit/texts.ts";
 import type { EntryNote } from "./import-notes.ts";
+import type { Step } from "./import-plan.ts";
 import type { Entry, Type } from "./model.ts";
-import type { Step } from "./plan.ts";
 import { unpublish } from "./public-state.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { type Resolving, resolveFields, waitingKey } from "./resolve.ts";

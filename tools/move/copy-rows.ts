@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from "../database/postgres-query.ts";
+import { RATE_LIMITS } from "../../content/src/database/postgres-query.ts";
 import type { RowSource, RowTarget, Tables } from "./rows.ts";
 
 /** Tables that each database has for itself. */

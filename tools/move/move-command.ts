@@ -1,13 +1,13 @@
 /**
- * Started by `npm run move`, in this workspace's folder. Its settings name the target, so that Payload makes the tables
+ * Started by `npm run move`, in the content system's folder. Its settings name the target, so that Payload makes the tables
  * there; MOVE_FROM is the address of the source, empty for SQLite in DATA_DIR.
  */
 import { createInterface } from "node:readline/promises";
 import { getPayload } from "payload";
-import { moveDatabase } from "./moving/move-database.ts";
-import config from "./payload.config.ts";
-import { keepFilesPrivate } from "./process/private-files.ts";
-import { settings } from "./settings/settings.ts";
+import config from "../../content/src/payload.config.ts";
+import { keepFilesPrivate } from "../../content/src/process/private-files.ts";
+import { settings } from "../../content/src/settings/settings.ts";
+import { moveDatabase } from "./move-database.ts";
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
 const source = { dataDir, databaseUrl: process.env.MOVE_FROM || undefined };

@@ -1,15 +1,21 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { migrations as postgresMigrations } from "../../migrations/postgres/index.ts";
-import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
-import { COPIES, copyDatabase } from "../backup/database-dump.ts";
-import { existingDatabase } from "../backup/existing-system.ts";
-import { loadPostgres } from "../backup/postgres-load.ts";
-import { withoutPassword } from "../backup/postgres-tools.ts";
-import { UndoableSteps } from "../backup/undoable-steps.ts";
-import { type Database, type Engine, engineOf, SQLITE_COMPANIONS, sqliteFile } from "../database/location.ts";
-import { olderMigrations } from "../database/older-databases.ts";
+import { migrations as postgresMigrations } from "../../content/migrations/postgres/index.ts";
+import { migrations as sqliteMigrations } from "../../content/migrations/sqlite/index.ts";
+import { COPIES, copyDatabase } from "../../content/src/backup/database-dump.ts";
+import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
+import {
+  type Database,
+  type Engine,
+  engineOf,
+  SQLITE_COMPANIONS,
+  sqliteFile,
+} from "../../content/src/database/location.ts";
+import { olderMigrations } from "../../content/src/database/older-databases.ts";
+import { existingDatabase } from "../target/existing-system.ts";
+import { loadPostgres } from "../target/postgres-load.ts";
+import { UndoableSteps } from "../target/undoable-steps.ts";
 import { copyRows } from "./copy-rows.ts";
 import { postgresSource, postgresTarget } from "./postgres-rows.ts";
 import type { RowSource } from "./rows.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Database } from "../database/location.ts";
+import type { Database } from "../../content/src/database/location.ts";
 import { AT_ONCE, type Counters, quoted, type Row, type RowSource, type RowTarget, type Tables } from "./rows.ts";
 
 const { builtins } = pg.types;

@@ -1,5 +1,5 @@
 import { createClient } from "@libsql/client";
-import { type Database, sqliteFile } from "../database/location.ts";
+import { type Database, sqliteFile } from "../../content/src/database/location.ts";
 import { AT_ONCE, quoted, type Row, type RowSource, type RowTarget, type Tables } from "./rows.ts";
 
 type Execute = <Found>(sql: string, args?: (string | number | null)[]) => Promise<Found[]>;

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { engineOf, SQLITE_COMPANIONS, sqliteFile } from "../database/location.ts";
-import { bucketStore } from "../uploads/file-store/bucket-store.ts";
-import { folderStore } from "../uploads/file-store/folder-store.ts";
-import { moveFiles } from "../uploads/file-store/move-files.ts";
-import { type Manifest, UPLOADS, unpack } from "./archive.ts";
-import { COPIES, copyDatabase } from "./database-dump.ts";
-import { existingSystem } from "./existing-system.ts";
-import { type Load, loadPostgres } from "./postgres-load.ts";
-import { withoutPassword } from "./postgres-tools.ts";
-import type { System } from "./system.ts";
-import { UndoableSteps } from "./undoable-steps.ts";
+import { type Manifest, UPLOADS, unpack } from "../../content/src/backup/archive.ts";
+import { COPIES, copyDatabase } from "../../content/src/backup/database-dump.ts";
+import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
+import type { System } from "../../content/src/backup/system.ts";
+import { engineOf, SQLITE_COMPANIONS, sqliteFile } from "../../content/src/database/location.ts";
+import { bucketStore } from "../../content/src/uploads/file-store/bucket-store.ts";
+import { folderStore } from "../../content/src/uploads/file-store/folder-store.ts";
+import { moveFiles } from "../../content/src/uploads/file-store/move-files.ts";
+import { existingSystem } from "../target/existing-system.ts";
+import { type Load, loadPostgres } from "../target/postgres-load.ts";
+import { UndoableSteps } from "../target/undoable-steps.ts";
 
 export type Restored = {
   manifest: Manifest;

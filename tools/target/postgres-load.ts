@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Database } from "../database/location.ts";
-import { startTool } from "./postgres-tools.ts";
+import { startTool } from "../../content/src/backup/postgres-tools.ts";
+import type { Database } from "../../content/src/database/location.ts";
 
 /** Said by psql when all before it was done. */
 const LOADED = "loaded";

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Node's arguments for the command as people start it, and bundled, which starts sooner. */
-const AS_STARTED = ["--import", "tsx", "src/import-command.ts"];
+const AS_STARTED = ["--import", "tsx", "../tools/import/import-command.ts"];
 const BUNDLED = [programFile("import-command")];
 
 function start(command: string[]): ChildProcess {

@@ -1,10 +1,10 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
+import { settleDemo } from "../../../tools/import/command/questions.ts";
 import { legalTexts, media, siteSettings } from "../../seed/demo/index.ts";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
-import { settleDemo } from "../../src/import/command/questions.ts";
 import { standardTexts } from "../../src/legal-texts/standard-texts.ts";
 import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
 import { backupFolder } from "../../src/settings/backup-settings.ts";

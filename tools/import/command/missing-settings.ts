@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
-import { settings } from "../../settings/settings.ts";
-import { firstSteps } from "../../start-page/first-steps/steps.ts";
+import { settings } from "../../../content/src/settings/settings.ts";
+import { firstSteps } from "../../../content/src/start-page/first-steps/steps.ts";
 
 /** German sentences about what no import brings, and what the website needs. */
 export async function missingSettings(payload: Payload): Promise<string[]> {

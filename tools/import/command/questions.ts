@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import type { Payload } from "payload";
-import { countDemo, removeDemo } from "../../start-page/demo/remove-demo.ts";
+import { countDemo, removeDemo } from "../../../content/src/start-page/demo/remove-demo.ts";
 import { importedSources } from "../import-notes.ts";
 import type { Source } from "../model.ts";
 import { type Arguments, UsageError } from "./arguments.ts";

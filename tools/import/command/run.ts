@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Payload } from "payload";
-import { sendPublishWebhook, tellContentSystem } from "../../publishing/publish-webhook.ts";
-import { settings } from "../../settings/settings.ts";
-import { encodeFirstSlide } from "../../uploads/encode-media.ts";
-import { encodeOutstanding } from "../../uploads/encoding-queue.ts";
+import { sendPublishWebhook, tellContentSystem } from "../../../content/src/publishing/publish-webhook.ts";
+import { settings } from "../../../content/src/settings/settings.ts";
+import { encodeFirstSlide } from "../../../content/src/uploads/encode-media.ts";
+import { encodeOutstanding } from "../../../content/src/uploads/encoding-queue.ts";
 import { type Prepared, prepareImport, type Result, runImport } from "../import-content.ts";
 import { type Source, TYPES } from "../model.ts";
 import { planText } from "../report/plan-text.ts";

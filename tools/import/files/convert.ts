@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
-import { MAX_PIXELS } from "../../uploads/limits.ts";
+import { MAX_PIXELS } from "../../../content/src/uploads/limits.ts";
 
 /** Width to which a drawing is made into pixels, in px: sharp on a large screen. */
 const DRAWING_WIDTH_PX = 1600;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { BodyTooLarge, boundedBody } from "../../http/bounded-body.ts";
-import { errorCode } from "../../process/error-code.ts";
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../uploads/limits.ts";
+import { BodyTooLarge, boundedBody } from "../../../content/src/http/bounded-body.ts";
+import { errorCode } from "../../../content/src/process/error-code.ts";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../../content/src/uploads/limits.ts";
 
 /** How long a file may take, in ms. */
 const TIMEOUT_MS = 120_000;

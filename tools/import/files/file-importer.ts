@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Payload } from "payload";
-import { inTransaction } from "../../database/transaction.ts";
-import { IMPORT } from "../../editing/author.ts";
-import type { Media } from "../../payload-types.ts";
+import { inTransaction } from "../../../content/src/database/transaction.ts";
+import { IMPORT } from "../../../content/src/editing/author.ts";
+import type { Media } from "../../../content/src/payload-types.ts";
 import type { FileNote, ImportNotes } from "../import-notes.ts";
 import type { Source, SourceFile } from "../model.ts";
 import { isRefusal, reasonOf } from "../reason.ts";

@@ -1,6 +1,6 @@
 import { type Payload, ValidationError, type Where } from "payload";
-import type { Media } from "../../payload-types.ts";
-import { prepareUpload } from "../../uploads/prepare.ts";
+import type { Media } from "../../../content/src/payload-types.ts";
+import { prepareUpload } from "../../../content/src/uploads/prepare.ts";
 
 /** A file as Payload takes it; what it is, is read from its content. */
 export type Upload = { data: Buffer; name: string; mimetype: string; size: number };

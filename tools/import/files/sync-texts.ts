@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
-import { inTransaction } from "../../database/transaction.ts";
-import { IMPORT } from "../../editing/author.ts";
+import { inTransaction } from "../../../content/src/database/transaction.ts";
+import { IMPORT } from "../../../content/src/editing/author.ts";
 import type { ImportNotes } from "../import-notes.ts";
 import type { SourceFile } from "../model.ts";
 import type { FileImporter } from "./file-importer.ts";

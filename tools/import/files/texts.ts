@@ -1,4 +1,4 @@
-import { isAlternativeText } from "../../uploads/alternative-text.ts";
+import { isAlternativeText } from "../../../content/src/uploads/alternative-text.ts";
 import { cut } from "../fit/texts.ts";
 import type { SourceFile } from "../model.ts";
 

@@ -1,6 +1,6 @@
 import { ICONS } from "@schaufenster/contract/icons";
 import type { FlattenedField, Payload } from "payload";
-import { validateWebAddress, wholeAddress } from "../../fields/web-address.ts";
+import { validateWebAddress, wholeAddress } from "../../../content/src/fields/web-address.ts";
 import type { Entry, Fields, Type, Value } from "../model.ts";
 import { ANCHOR_MAX, anchorOf, targetOf } from "./link-targets.ts";
 import { cut, firstFree } from "./texts.ts";

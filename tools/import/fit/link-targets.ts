@@ -1,6 +1,6 @@
 import { slug } from "@schaufenster/contract/slug";
-import { validateAnchor } from "../../fields/anchor.ts";
-import { validateLinkTarget } from "../../fields/link-target.ts";
+import { validateAnchor } from "../../../content/src/fields/anchor.ts";
+import { validateLinkTarget } from "../../../content/src/fields/link-target.ts";
 import { decodePart } from "../texts/decode.ts";
 
 /** Longest anchor, in characters; see fields/anchor.ts. */

@@ -1,5 +1,5 @@
+import type { Action, Step } from "../import-plan.ts";
 import { TYPES } from "../model.ts";
-import type { Action, Step } from "../plan.ts";
 import { OVERWRITTEN, PLANNED, quoted, TYPE_NAMES } from "./words.ts";
 
 /** Actions of which every entry is named. */

@@ -1,4 +1,4 @@
-import { germanDateTime } from "../../process/german-time.ts";
+import { germanDateTime } from "../../../content/src/process/german-time.ts";
 import type { Outcome, Result } from "../import-content.ts";
 import type { Source } from "../model.ts";
 import { DONE, quoted, STILL_PUBLIC, TYPE_NAMES } from "./words.ts";

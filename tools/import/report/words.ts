@@ -1,5 +1,5 @@
+import type { Action } from "../import-plan.ts";
 import type { Type } from "../model.ts";
-import type { Action } from "../plan.ts";
 
 /** The owners' names for the types. */
 export const TYPE_NAMES: Record<Type, string> = {

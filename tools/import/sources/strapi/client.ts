@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from "@schaufenster/contract/documents";
-import { BodyTooLarge, boundedBody } from "../../../http/bounded-body.ts";
-import { errorCode } from "../../../process/error-code.ts";
+import { BodyTooLarge, boundedBody } from "../../../../content/src/http/bounded-body.ts";
+import { errorCode } from "../../../../content/src/process/error-code.ts";
 
 /** How long Strapi may take for an answer, in ms, and how long that may be. */
 const TIMEOUT_MS = 60_000;

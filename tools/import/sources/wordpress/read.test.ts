@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { wordpressSource } from "./read.ts";
 
-const EXPORT = join(import.meta.dirname, "../../../../testing/wordpress-export.xml");
+const EXPORT = join(import.meta.dirname, "../../../../content/testing/wordpress-export.xml");
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-wxr-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { slug } from "@schaufenster/contract/slug";
-import { errorCode } from "../../../process/error-code.ts";
+import { errorCode } from "../../../../content/src/process/error-code.ts";
 import type { Entry, Source, SourceContent } from "../../model.ts";
 import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
 import { WordpressFiles } from "./files.ts";

@@ -5,10 +5,7 @@ import { checkPorts } from "./ports.ts";
 import { takeDataFolder } from "./running-lock.ts";
 import { checkBeginning, checkSettings } from "./settings-check.ts";
 
-/**
- * All that can be known to be wrong before an app is started: settings, the data folder, its lock, ports. Ends this
- * process with a sentence and {@link EXIT_FINAL} if something is.
- */
+/** Checks settings, data folder, lock and ports before a start. Ends with a sentence and {@link EXIT_FINAL}. */
 export async function prepare(): Promise<Environment> {
   return orEnd(async () => {
     checkBeginning(readSettingsOfMachine());

@@ -34,10 +34,7 @@ function firstOf(...ask: (() => string)[]): string {
   return "";
 }
 
-/**
- * When a process began, in the words of the system: tells a process from a later one, or one after a reboot, that was given
- * the same number. Empty where the system does not say.
- */
+/** A process's beginning in the system's words, which tells it from a later one of its number; else empty. */
 export function beginningOf(pid: number, proc = PROC): string {
   return firstOf(
     () => `${readFileSync(`${proc}/sys/kernel/random/boot_id`, "utf8").trim()} ${statOf(pid, proc)[STARTTIME]}`,

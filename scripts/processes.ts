@@ -7,10 +7,7 @@ import { ownEnvironment } from "./setting-owners.ts";
 /** How to start an app: arguments of Node, where, and with which settings. One with `health` is restarted when it is ill. */
 export type App = { name: "content" | "site"; args: string[]; cwd: string; env: NodeJS.ProcessEnv; health?: Health };
 
-/**
- * glibc gives large blocks back at once, and has few places for small ones: what came with uploads would else stay for ever
- * (mallopt(3)). Other systems do not read it.
- */
+/** Has glibc give large blocks back at once (mallopt(3)): uploads' memory would else stay. */
 const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
 
 const resolveFrom = (workspace: string, id: string) => createRequire(join(ROOT, workspace, "package.json")).resolve(id);

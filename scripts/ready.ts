@@ -21,10 +21,7 @@ function hostToAsk(host: string | undefined): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/**
- * Which start the server at an address belongs to; undefined if it is none of ours, or not there yet. One that says what
- * somebody has to mend has started.
- */
+/** The start that the server at an address belongs to, also when it has faults; undefined if it is not ours. */
 async function instanceAt(address: string): Promise<unknown> {
   try {
     const response = await fetch(`${address}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });

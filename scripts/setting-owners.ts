@@ -15,10 +15,7 @@ export function othersThan(app: "content" | "site"): string[] {
   return [...new Set(Object.values(SETTINGS).flat())].filter((name) => !SETTINGS[app].includes(name)).sort();
 }
 
-/**
- * An environment without what is not the app's own: a hole in the public process, the site, is none in the database, the
- * mail server and the backups.
- */
+/** Takes other apps' settings out of an environment: a hole in the public site opens nothing else. */
 export function ownEnvironment(app: "content" | "site", environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const others = othersThan(app);
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !others.includes(name)));

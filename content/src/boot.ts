@@ -96,10 +96,7 @@ export async function bootOrStop(): Promise<void> {
   }
 }
 
-/**
- * Written past the log, so that it stands in no log file: to the file that the one who started both apps shows last of
- * all (scripts/first-login.ts), or to standard output.
- */
+/** Shows the login past the log, in the file that scripts/first-login.ts shows, or on standard output. */
 function showLogin({ email, password }: GeneratedLogin): void {
   const text = `First administrator (shown only this once)\n  E-mail    ${email}\n  Password  ${password}\n`;
   if (settings.FIRST_LOGIN_FILE) writeFileSync(settings.FIRST_LOGIN_FILE, text, { mode: 0o600 });

@@ -1,7 +1,4 @@
-/**
- * The icons an editor can choose, with the German names the content system shows (spec §2, services section).
- * The site draws each of them (`site/build/icons.ts`).
- */
+/** Icons that an editor can choose, with their German names (spec §2). `site/build/icons.ts` draws them. */
 export const ICONS = {
   accessibility: "Barrierefreiheit",
   book: "Heft",

@@ -1,7 +1,4 @@
-/**
- * Messages between the admin and the preview in its frame, sent by `postMessage` within one origin. They have a file of
- * their own because browsers load it.
- */
+/** Messages between the admin and the preview in its frame, by `postMessage`. Browsers load this file. */
 export const PREVIEW_MESSAGE = "schaufenster-preview";
 
 /** The edited part of an entry: a service is a slide and a section of the landing page, all others have one place. */

@@ -1,7 +1,4 @@
-/**
- * The model between a reader of another system and the writer: entries of the specification's types (§3), under any
- * name there. Fields have the names of our collections.
- */
+/** The model between readers and writer: entries of the specification's types (§3), with our fields' names. */
 
 /** In the order in which they are written: categories before the projects that name them. */
 export const TYPES = ["categories", "services", "references", "menuitems", "projects"] as const;

@@ -10,10 +10,7 @@ export async function isPublic(payload: Payload, { type, id, ...within }: Which)
   return shown?._status === "published";
 }
 
-/**
- * Visitors see an entry no longer; what was saved of it last is a draft, from which it can be published again. Plans
- * that were made for it while it was public do not bring it back.
- */
+/** Withdraws an entry: its last save becomes a draft, and its plans are cancelled. */
 export async function unpublish(payload: Payload, { type, id, req }: Required<Which>): Promise<void> {
   if (!(await isPublic(payload, { type, id, req }))) return;
   for (const plan of await plansOf(payload, { collection: type, id }, req)) await cancelPlan(req, plan.id);

@@ -5,10 +5,7 @@ export function reasonOf(error: unknown): string {
   return fields?.join("; ") || (error instanceof Error ? error.message : String(error));
 }
 
-/**
- * Whether an entry or a file was refused by the rules of its type. All else (a database that is away, a full disk) concerns the
- * rest of the import as well.
- */
+/** Whether the rules of its type refused an entry or a file. Other errors concern the rest of the import too. */
 export function isRefusal(error: unknown): boolean {
   const { status } = (error ?? {}) as { status?: unknown };
   return typeof status === "number" && status < 500;

@@ -3,10 +3,7 @@ import { settings } from "../settings/settings.ts";
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Values with which a browser marks a request of a page of the same origin, and one that a person made by typing the
- * address.
- */
+/** Values of Sec-Fetch-Site for a page of the same origin, and for a typed address. */
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /**

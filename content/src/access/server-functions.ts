@@ -4,9 +4,7 @@ import { isFromOwnOrigin } from "./own-origin.ts";
 import { mayOpen } from "./roles.ts";
 import { SIGN_IN } from "./sign-in.ts";
 
-/**
- * The answer to a call of Payload's form that is refused: an error that is thrown here would be a failure in the log.
- */
+/** The answer to a refused call of Payload's form: a thrown error would be a failure in the log. */
 export const REFUSED = { errors: [{ message: SIGN_IN }] };
 
 /**

@@ -10,10 +10,7 @@ export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
 /** A mail to someone who edits. */
 export type AccountMail = { subject: string; html: string };
 
-/**
- * The address at which a password is set. It begins with the configured address and never with the host of the request,
- * which the one who asks could make up.
- */
+/** The address at which a password is set, on the configured host: a request's host could be made up. */
 export function passwordLink(token: string): string {
   return new URL(`/admin/reset/${encodeURIComponent(token)}`, settings.PUBLIC_URL ?? "http://localhost:3000").href;
 }

@@ -42,10 +42,7 @@ const asItReads = (selector: string): Rule => ({
   say: (text, element) => element.textContent?.trim() || text,
 });
 
-/**
- * Names and roles that Payload and the parts it uses leave out, so that assistive technology knows each control
- * (WCAG 2.2, 1.1.1, 1.3.1, 2.5.3, 4.1.2).
- */
+/** Names and roles that Payload and its parts leave out (WCAG 2.2, 1.1.1, 1.3.1, 2.5.3, 4.1.2). */
 export const NAME_RULES: Rule[] = [
   named(".doc-controls__popup .popup-button", "Weitere Aktionen"),
   named(".clipboard-action__popup .popup-button", "Zeilen kopieren und einfügen"),

@@ -6,10 +6,7 @@ function referenceOf([name, value]: [string, unknown]): string[] {
   return pattern.exec(String(value))?.slice(1) ?? [];
 }
 
-/**
- * How many elements have to be drawn, those that are referred to counted each time: a hundred lines can ask for a billion.
- * Infinite where an element refers to itself.
- */
+/** Counts drawn elements, references each time: a hundred lines can ask for a billion. Infinite for a circle. */
 export function drawnElements(elements: Element[]): number {
   const byId = new Map(elements.flatMap(withDescendants).map((each) => [String(each.properties.id ?? ""), each]));
   const known = new Map<Element, number>();

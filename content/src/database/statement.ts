@@ -25,10 +25,7 @@ export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]
 
 const lockKey = (name: string) => sql`hashtext(${name})`;
 
-/**
- * Whether no other transaction of PostgreSQL is under way under a name; if so, none will be until this one ends. SQLite
- * has one that writes at a time anyway.
- */
+/** Whether no other transaction has the name, until this one ends. SQLite has one that writes at a time anyway. */
 export async function isAlone(req: PayloadRequest, name: string): Promise<boolean> {
   if (req.payload.db.name !== "postgres") return true;
   const rows = await runStatement<{ alone: boolean }>(
@@ -38,10 +35,7 @@ export async function isAlone(req: PayloadRequest, name: string): Promise<boolea
   return rows[0]?.alone ?? false;
 }
 
-/**
- * Lets one transaction at a time go on under a name, until it ends. PostgreSQL lets several read the same state
- * otherwise; SQLite has one that writes at a time anyway.
- */
+/** Lets one transaction at a time go on under a name, until it ends. SQLite has one that writes at a time anyway. */
 export async function oneAtATime(req: PayloadRequest, name: string): Promise<void> {
   if (req.payload.db.name !== "postgres" || !(await req.transactionID)) return;
   await runStatement(req, sql`SELECT pg_advisory_xact_lock(${lockKey(name)})`);

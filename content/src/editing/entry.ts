@@ -15,10 +15,7 @@ export type LastSave = {
   lastForm?: string | null;
 };
 
-/**
- * Who changes something: the person who is signed in, as colleagues know them, or what the program does by itself
- * (`context.author`, see author.ts); null where neither is known.
- */
+/** Names the person who is signed in, or the program's task (`context.author`, see author.ts); else null. */
 export function editorName({ user, context }: Pick<PayloadRequest, "user" | "context">): string | null {
   if (user) return user.name || user.email;
   return typeof context.author === "string" ? context.author : null;

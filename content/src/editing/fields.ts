@@ -8,10 +8,7 @@ const note = (name: string, label: string, components: object = {}): TextField =
   admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true, components },
 });
 
-/**
- * Fields that every type needs so that two people can work on one entry (docs/decisions/197): who saved it last, from
- * which open form, and the part of the form that watches over it.
- */
+/** Fields of every type for two people at one entry (docs/decisions/197): last editor, last form, the guard. */
 export const editingFields: Field[] = [
   note("lastEditor", "Zuletzt bearbeitet von", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
   note("lastForm", "Zuletzt gespeichert aus Formular", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),

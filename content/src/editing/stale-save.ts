@@ -86,10 +86,7 @@ export const guardEntry: CollectionBeforeOperationHook = async ({ args, collecti
   return args;
 };
 
-/**
- * Many entries at once, a restored version and what the program saves by itself come from no open form: forms that are open
- * then know that they are older.
- */
+/** Bulk changes, restored versions and the program's saves come from no form: open forms become stale. */
 export const forgetForm: CollectionBeforeChangeHook = ({ data, operation, req }) => {
   if (operation !== "update" || req.context.guardedSave) return data;
   return { ...data, lastForm: null, lastEditor: editorName(req) ?? data.lastEditor };

@@ -4,10 +4,7 @@ import type { Inquiry } from "../payload-types.ts";
 import { addSums } from "./add-up.ts";
 import { dayOf } from "./days.ts";
 
-/**
- * Keeps how many inquiries of a day were deleted by their age, without those that looked like a robot's. Inquiries that
- * are still stored are counted where they are shown.
- */
+/** Keeps the number of inquiries of a day that were deleted by age, without robots'. Stored ones are counted live. */
 export async function keepInquiryCount(
   payload: Payload,
   deleted: Pick<Inquiry, "receivedAt" | "status">[],

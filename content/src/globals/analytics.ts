@@ -3,10 +3,7 @@ import { webAddressField } from "../fields/web-address.ts";
 
 type Siblings = { analyticsProvider?: string };
 
-/**
- * The site's own figures, and usage analytics: off unless configured, and nothing of it is loaded before a visitor agrees (spec
- * §4, consent dialog).
- */
+/** The site's own figures, and analytics, which load only after a visitor's yes (spec §4, consent dialog). */
 export const analyticsFields: Field[] = [
   {
     name: "countsViews",

@@ -33,10 +33,7 @@ export function keepOutStrangers(
   });
 }
 
-/**
- * Leaves forwarded headers as they are if they come from this machine or bear the site's signature; else only the peer's
- * own address is left, which is then the visitor's.
- */
+/** Believes forwarded headers from this machine or with the site's signature; else sets the peer's address. */
 export function dropClaims(
   headers: IncomingMessage["headers"],
   peer: string | undefined,

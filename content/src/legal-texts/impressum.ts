@@ -8,10 +8,7 @@ type Details = {
   insurance: string;
 };
 
-/**
- * The Impressum in Markdown (spec §2; § 5 DDG). Contact data are placeholders. No link to the EU's platform for online
- * dispute resolution: it was closed on 2025-07-20.
- */
+/** The Impressum in Markdown (spec §2; § 5 DDG), without the EU's dispute platform, which closed on 2025-07-20. */
 export const impressum = ({
   company,
   responsible,

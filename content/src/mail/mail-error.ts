@@ -15,10 +15,7 @@ const SENTENCE: Record<string, string> = {
   EMESSAGE: "Der Mailserver lehnt die Nachricht ab.",
 };
 
-/**
- * The usual meaning of a server's answer, by the beginning of its codes (RFC 5321 §4.2.3, RFC 3463): the reply code,
- * and the enhanced one where it says more. The first that fits.
- */
+/** Meanings of a server's answer, by its codes (RFC 5321 §4.2.3, RFC 3463). The first that fits. */
 const MEANING: [pattern: RegExp, sentence: string][] = [
   [/^530/, "Er verlangt eine Anmeldung: Tragen Sie SMTP_USER und SMTP_PASSWORD ein."],
   [
@@ -57,10 +54,7 @@ const CONNECTION: [pattern: RegExp, sentence: string][] = [
 
 type Given = { code?: unknown; originalCode?: unknown; responseCode?: unknown; response?: unknown };
 
-/**
- * The same for the log, in the words of the library: without what a server has answered, which may hold an address, and without
- * what was said during login.
- */
+/** The same for the log, in the library's words, without the server's answer or the login. */
 export function mailErrorForLog(error: unknown): { code?: unknown; smtp?: unknown; reason?: string } {
   if (!(error instanceof Error)) return {};
   const { code, originalCode, responseCode: smtp, response } = error as Error & Given;

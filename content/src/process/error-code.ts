@@ -1,7 +1,4 @@
-/**
- * Reduces an error to the code that a log may have. Messages of the database carry the values of the failed statement,
- * and with them a visitor's words; the code does not.
- */
+/** Reduces an error to its code: the database's messages carry a statement's values, and a visitor's words. */
 export function errorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause) return errorCode(cause);

@@ -11,10 +11,7 @@ const own = singleton("content-version", () => ({ count: 0, shared: "" }));
 /** The key under which the processes on a PostgreSQL count together. */
 const KEY = "publications";
 
-/**
- * Reads the version of the content. Answers that were read under another version may be out of date. It changes with
- * each publication, in any process on the database.
- */
+/** Reads the version of the content, which each publication changes, in any process on the database. */
 export async function contentVersion(payload: Payload): Promise<string> {
   if (payload.db.name !== "postgres") return String(own.count);
   await readRows<{ count: string }>(

@@ -5,10 +5,7 @@ import { NavigationLinks } from "./NavigationLinks.tsx";
 import { NAVIGATION_DIALOG_ID } from "./navigation-dialog.ts";
 import { roomsFor } from "./navigation-room.ts";
 
-/**
- * The navigation in the header, from 768 px on (spec §2, header). Entries that have no room there are behind 'Mehr', which
- * opens the small screen's dialog.
- */
+/** The navigation in the header, from 768 px on (spec §2). Entries without room there are behind 'Mehr'. */
 export function HeaderNavigation({ navigation, path }: { navigation: NavigationEntry[]; path: string }) {
   return (
     <nav className={styles.navigation} aria-label="Hauptnavigation">

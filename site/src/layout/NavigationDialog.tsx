@@ -3,10 +3,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./NavigationDialog.module.css";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 
-/**
- * Up to 767 px the navigation is a small centred dialog (spec §2, header). Choosing a link closes it; without script too,
- * where it is shown as long as the address names it.
- */
+/** The navigation up to 767 px: a small centred dialog (spec §2, header), closed by choosing a link. */
 export function NavigationDialog({
   id,
   navigation,

@@ -59,10 +59,7 @@ function fits(widths: number[], room: number): boolean {
   return widths.reduce((sum, width) => sum + width * letters, 0) + (widths.length - 1 + BREAKS) * gap <= room;
 }
 
-/**
- * The order in which entries stay where room is scarce: first the way to the work and to the agency. Services leave
- * together, as half of them would pass for all.
- */
+/** Order in which entries stay where room is scarce. Services leave together: half would pass for all. */
 const RANKS = { home: 0, page: 1, section: 2, service: 3 };
 
 /**

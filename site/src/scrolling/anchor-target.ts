@@ -1,9 +1,6 @@
 import { plainClickOn } from "../ui/plain-click.ts";
 
-/**
- * The section of the landing page that a fragment names (spec §2: service names, references, home, contact), or named before
- * it got another anchor.
- */
+/** The section that a fragment names (service names, references, home, contact; spec §2), or once named. */
 export function sectionOfFragment(hash: string): HTMLElement | null {
   const named = document.getElementById(fragmentId(hash));
   const target = named?.matches("[data-former-anchor]") ? named.parentElement : named;

@@ -27,10 +27,7 @@ export function brandVersion({ colours, typeface, mark }: Appearance): string {
     .replaceAll("#", "");
 }
 
-/**
- * Makes the sheet of a brand's changes, which stands behind the document's own: it adds no request, and the policy
- * names it by its hash. Empty for the design's own brand.
- */
+/** Makes the sheet of a brand's changes, named in the policy by its hash. Empty for the design's own brand. */
 export function brandSheet({ colours, typeface, mark }: Appearance): string {
   const fonts = TYPEFACE_STYLES[typeface];
   const rules = [

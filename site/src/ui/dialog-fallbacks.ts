@@ -1,7 +1,4 @@
-/**
- * Invoker commands (`command`, `commandfor`) and light dismiss (`closedby`) for browsers that do not have them, by event
- * delegation. Installs nothing where the browser has them.
- */
+/** Invoker commands (`command`, `commandfor`) and light dismiss (`closedby`) for browsers without them. */
 export function installDialogFallbacks(): void {
   if (!("commandForElement" in HTMLButtonElement.prototype)) document.addEventListener("click", runCommand);
   if ("closedBy" in HTMLDialogElement.prototype) return;

@@ -29,10 +29,7 @@ export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null
   dialog.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
 }
 
-/**
- * Opens a dialog that a press asks for, once the press itself has been painted: opening styles the page behind the dialog
- * anew, for which a slow phone takes a tenth of a second.
- */
+/** Opens a dialog once its press is painted: a slow phone needs a tenth of a second to style the page anew. */
 export async function openDialogOnPress(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   await nextPaint();
   openDialog(dialog, opener);

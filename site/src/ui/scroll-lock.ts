@@ -1,7 +1,4 @@
-/**
- * Keeps `data-scrollbar` on the root element while the page's scrollbar takes up room. CSS cannot tell, and would reserve
- * room where scrollbars lie over the page.
- */
+/** Keeps `data-scrollbar` on the root element while the page's scrollbar takes up room, which CSS cannot tell. */
 export function watchScrollbar(): void {
   const root = document.documentElement;
   const read = () => {

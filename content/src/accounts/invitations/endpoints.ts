@@ -10,10 +10,7 @@ import { INVITATION_MS, invitationMail, passwordLink } from "../mails.ts";
 const TOKEN_BYTES = 20;
 const PASSWORD_BYTES = 32;
 
-/**
- * Makes a link and mails it. Where no mail leaves this machine, or the mail server refuses, the
- * administrator gets the link, to hand it over.
- */
+/** Makes a link and mails it, or gives it to the administrator where no mail can be sent. */
 async function invite({ payload, user }: PayloadRequest, { id, email }: User): Promise<Response> {
   const resetPasswordToken = randomBytes(TOKEN_BYTES).toString("hex");
   const resetPasswordExpiration = new Date(Date.now() + INVITATION_MS).toISOString();

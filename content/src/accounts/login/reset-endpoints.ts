@@ -21,10 +21,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const LINK_AFTER_MS = 1000;
 const LINK_SPREAD_MS = 7000;
 
-/**
- * Looks up the account and sends the link at a random later moment: begun at once, that work would delay the next request
- * of the one who asked, and tell them that the account exists.
- */
+/** Mails the link at a random later moment: a request delayed by it would tell that the account exists. */
 function sendLinkLater(payload: Payload, email: string): void {
   const send = () =>
     payload
@@ -40,10 +37,7 @@ async function isGoodToken({ payload }: PayloadRequest, token: string): Promise<
   return token !== "" && (await payload.db.findOne({ collection: "users", where })) !== null;
 }
 
-/**
- * Asking for a link to set a new password, in Payload's place: answered before anything is looked up, so that neither
- * words nor time tell whether the account exists.
- */
+/** Makes a reset link, in Payload's place. It answers before any look-up: time tells nothing of accounts. */
 export const forgotPasswordEndpoint: Endpoint = {
   path: "/forgot-password",
   method: "post",
@@ -57,10 +51,7 @@ export const forgotPasswordEndpoint: Endpoint = {
   },
 };
 
-/**
- * Setting a password by a link, in Payload's place: the link is looked at before the
- * password is, and it does not sign in, because the second step is still to come.
- */
+/** Sets a password by a link, in Payload's place. The link is checked first; nobody is signed in (second step). */
 export const resetPasswordEndpoint: Endpoint = {
   path: "/reset-password",
   method: "post",

@@ -23,10 +23,7 @@ const totp = (secret: string, email = "") =>
     digits: DIGITS,
   });
 
-/**
- * The time step that a code belongs to; null for a wrong one. Each step may be used once: the caller refuses one that is
- * not later than the last (RFC 6238 §5.2).
- */
+/** The step of a code; null for a wrong one. Callers refuse one that is not later than the last (RFC 6238 §5.2). */
 export function stepOf(code: string, secret: string, nowMs = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totp(secret).validate({ token: code, window: WINDOW, timestamp: nowMs });

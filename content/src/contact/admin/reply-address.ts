@@ -11,10 +11,7 @@ const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, "\r\
 
 const isReply = /^(?:re|aw):/i;
 
-/**
- * The address that opens the editor's mail program with an answer to an inquiry: recipient, subject and the quoted message,
- * as much of it as such an address can hold.
- */
+/** Makes the address of an answer: recipient, subject and the quoted message, as far as it has room. */
 export function replyAddress({ name, email, subject, message, receivedAt }: Inquiry): string {
   const title = isReply.test(subject) ? subject : `Re: ${subject}`;
   const start = `mailto:${encodeURIComponent(email)}?subject=${encoded(title)}&body=`;

@@ -9,19 +9,13 @@ import { sender } from "../../settings/contact-settings.ts";
 import { settings } from "../../settings/settings.ts";
 import { queued } from "../delivery/queue.ts";
 
-/**
- * Within this time the same message counts as the same form, sent twice: a visitor who got no answer tries again by
- * hand, and a form without script has no key. In ms.
- */
+/** Time within which the same message counts as sent twice (by hand, or a form without script and key), in ms. */
 const SAME_FORM_MS = 30 * 60_000;
 
 /** Two messages are the same by their content, and by the browser's key for the form if it sent one. */
 export type Identity = { contentHash: string; formKey: string | null };
 
-/**
- * The identity of a message. The key counts only together with the content: a visitor who corrects a form and sends it
- * again has written something new, and nothing may be lost.
- */
+/** The identity of a message. The key counts only with its content: a corrected form is a new message. */
 export function identify(message: ContactMessage, idempotencyKey: string | null): Identity {
   const { from, name, subject, phone, message: text } = message;
   const contentHash = keyedHash([from, name, subject, phone, text]);

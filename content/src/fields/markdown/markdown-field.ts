@@ -17,10 +17,7 @@ type Options = {
 
 const EDITOR = "/fields/markdown/field/MarkdownField.tsx#MarkdownField";
 
-/**
- * Text with Markdown (spec §3, Markdown rendering), written in an editor that shows how it will look (docs/decisions/089).
- * The site renders and sanitises it.
- */
+/** A Markdown text (spec §3, Markdown rendering), written in an editor that shows its look (docs/decisions/089). */
 export function markdownField({
   name,
   label,

@@ -75,10 +75,7 @@ export async function removeDemo(payload: Payload): Promise<{ removed: number; k
   return { removed, kept };
 }
 
-/**
- * Finds the states of entries of one collection, in one question: the start page asks about all. In the trash one
- * counts as the demo made it, for somebody wanted it away.
- */
+/** Finds the states of a collection's entries in one question. One in the trash counts as the demo made it. */
 async function statesOf(payload: Payload, collection: CollectionSlug, entries: DemoEntry[]) {
   const { docs } = await payload.find({
     collection,

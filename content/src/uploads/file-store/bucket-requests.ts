@@ -35,10 +35,7 @@ const REFUSALS: Record<string, string> = {
   RequestTimeTooSkewed: "This machine's clock is wrong.",
 };
 
-/**
- * A bucket's own address. Amazon wants the bucket's name in the host; other stores take it in the path, also those that have
- * no certificate for more hosts.
- */
+/** A bucket's own address: Amazon wants the bucket's name in the host, other stores take it in the path. */
 export function bucketAddress({ name, endpoint, region }: Bucket): URL {
   return new URL(endpoint ? `${endpoint}/${name}/` : `https://${name}.s3.${region}.amazonaws.com/`);
 }

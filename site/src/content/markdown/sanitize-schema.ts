@@ -8,10 +8,7 @@ const addressOf = (schemes: string) => new RegExp(`^(?=[!-~]*$)(?:(?:${schemes})
 const LINK = addressOf("https?|mailto|tel");
 const PICTURE = addressOf("https?");
 
-/**
- * Allows the elements that Markdown can produce, and nothing else. No style, no class beyond footnotes and tasks, no
- * h1, no address that could run script.
- */
+/** Allows the elements of Markdown alone: no style, no class beyond footnotes and tasks, no h1, no script. */
 export const SANITIZE_SCHEMA: Options = {
   tagNames: [
     ...["p", "br", "strong", "em", "del", "code", "pre", "blockquote", "hr", "sup"],

@@ -6,10 +6,7 @@ import { bySortId, entries } from "./options.ts";
 /** Anchor of the landing page's beginning (spec §2, header). */
 const HOME_ANCHOR = "home";
 
-/**
- * The menu items by sortId, without those that have no title or lead nowhere. An item that names a section's former
- * anchor leads to its present one.
- */
+/** Menu items by sortId, without those that lead nowhere. A section's former anchor leads to its present one. */
 export function reshapeMenuItems(
   wire: InitialDataQuery["menuitems"] | undefined,
   services: Pick<Service, "name" | "formerNames">[] = [],

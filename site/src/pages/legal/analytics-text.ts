@@ -48,10 +48,7 @@ Unabhängig von unserer Website verhindern Erweiterungen für Ihren Browser, die
 Liegt Matomo nicht auf unserem eigenen Server, besteht mit dem Betreiber ein Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO. Eine Übermittlung in Länder außerhalb der EU ist nicht vorgesehen.
 `;
 
-/**
- * The privacy policy's text on analytics (spec §2, section 5 of the policy), in Markdown. Describes the configured service,
- * or says that there is none.
- */
+/** The privacy policy's text on analytics (spec §2, section 5), for the configured service or for none. */
 export function analyticsText(analytics: SiteSettings["analytics"]): string {
   if (analytics?.provider === "matomo") return matomo(analytics.url);
   return analytics ? GOOGLE : OFF;

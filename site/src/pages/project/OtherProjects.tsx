@@ -7,10 +7,7 @@ import styles from "./OtherProjects.module.css";
 /** Words above each project, in their order. */
 const ORDER = ["Als Nächstes", "Danach", "Und dann"];
 
-/**
- * The latest other projects, three at most (spec §9, other projects on detail): equally large, smaller than the picture of
- * the project whose page this is.
- */
+/** The latest other projects, three at most, equally large (spec §9, other projects on detail). */
 export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) {
   return (
     <section className={styles.section} data-tone="ink" aria-labelledby="others-title">

@@ -8,10 +8,7 @@ import styles from "./ProjectDetailPage.module.css";
 import { ProjectHead } from "./ProjectHead.tsx";
 import { Series } from "./Series.tsx";
 
-/**
- * One project: its picture with title, teaser and facts, a text column, three further projects (spec §7, ProjectDetails),
- * and an invitation.
- */
+/** One project: picture, title, teaser, facts, text, three other projects (spec §7, ProjectDetails), an invitation. */
 export function ProjectDetailPage({ site, detail }: { site: Site; detail: ProjectDetail }) {
   const { project, others } = detail;
   return (

@@ -103,10 +103,7 @@ function announcementOf(links: HTMLAnchorElement[], index: number): string {
   return [positionOf(index, links.length), words].filter(Boolean).join(": ");
 }
 
-/**
- * Shows all pictures of the project over the page, from the one that was pressed: arrows, swipe, zoom and captions. The focus
- * returns to the picture's link.
- */
+/** Shows all pictures of the project over the page, from the pressed one. The focus returns to its link. */
 export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
   await loadStyles();
   const links = [...document.querySelectorAll<HTMLAnchorElement>(LINK)];

@@ -23,10 +23,7 @@ import { policyFor } from "./upstream-policy.ts";
 /** Files: the content system knows how long they stay the same. */
 const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
 
-/**
- * Hands requests for the content system to it and streams its answers back: headers, encodings and ranges are the
- * content system's own. No cache keeps an answer that is no file.
- */
+/** Hands requests on to content and streams its answers back as they are; no cache keeps one that is no file. */
 export function contentProxy(
   settings: Pick<Settings, "contentUrl" | "contactUrl" | "exposesAdmin" | "trustedProxies" | "webhookSecret">,
   { log, limiters }: { log: Logger; limiters: Limiters },

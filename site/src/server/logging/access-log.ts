@@ -33,10 +33,7 @@ export type AccessLogOptions = {
   maxFileSize?: string;
 };
 
-/**
- * One line of JSON a request, one file a day, kept for some days and then deleted (DSGVO, Art. 5 (1) e). A disk that is
- * full or read-only costs lines, not answers.
- */
+/** One JSON line a request, one file a day, kept for some days (DSGVO, Art. 5 (1) e). A full disk costs lines only. */
 export class AccessLog {
   readonly #options: Required<AccessLogOptions>;
   #file: Awaited<ReturnType<typeof openRollingFile>> | null = null;

@@ -14,10 +14,7 @@ import type { Settings } from "../settings/settings.ts";
 const UNREACHABLE =
   "Ihre Nachricht konnte gerade nicht gesendet werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";
 
-/**
- * Why a message was not taken: as the content system says it, or what says so in its place. With the status
- * {@link OUTCOME_UNKNOWN} it may have been.
- */
+/** The reason why a message was not taken. With the status {@link OUTCOME_UNKNOWN} it may have been. */
 export type Refusal = { status: number; message: string; retryAfterS?: string | null };
 
 /**

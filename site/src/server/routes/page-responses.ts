@@ -38,10 +38,7 @@ export function takePage(
 /** How many times as long as the landing page, which has a preloader, another page may take that is in no cache. */
 const PATIENCE_WITH_OTHERS = 4;
 
-/**
- * Resolves with the result of {@link takePage}, or with "late" if the page is in no cache and takes too long. Its
- * rendering goes on for the next visitor.
- */
+/** Resolves as {@link takePage}, or with "late" for a slow page in no cache; its rendering goes on. */
 async function takePageInTime(
   dependencies: Dependencies,
   definition: PageDefinition,

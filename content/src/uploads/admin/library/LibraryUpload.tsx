@@ -18,10 +18,7 @@ const LACKING = new URLSearchParams({
   "where[alternativeText][equals]": "",
 });
 
-/**
- * Around the list of files, which shows the controls that it is given: several are uploaded by a button or by dropping them, and those
- * without a text are described.
- */
+/** Adds to the list of files: uploading several by button or by dropping them, and describing those without a text. */
 export function LibraryUpload({ children }: { children: (controls: ReactNode) => ReactNode }) {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();

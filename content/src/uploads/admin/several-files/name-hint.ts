@@ -4,10 +4,7 @@ const BY_DEVICE =
 
 const WORD = /\p{L}{3,}/u;
 
-/**
- * Takes a hint at the picture from its file's name, for the person who describes it; empty if the name says nothing, as
- * `IMG_2041.jpg` does. It is no alternative text.
- */
+/** Hints at the picture by its file's name; empty for names like `IMG_2041.jpg`. It is no alternative text. */
 export function nameHint(fileName: string): string {
   const words = fileName
     .replace(/\.[^.]*$/, "")

@@ -1,9 +1,6 @@
 import { plainClickOn } from "../../../ui/plain-click.ts";
 
-/**
- * Links with `data-subject` lead to the contact form; this puts their subject into it, unless the visitor has written
- * one. The subject of another such link is replaced.
- */
+/** Puts the subject of a pressed link (`data-subject`) into the form, unless the visitor has written one. */
 export function prefillSubjects(): void {
   document.addEventListener("click", (event) => {
     const subject = plainClickOn(event, "a[data-subject]")?.dataset.subject;

@@ -6,10 +6,7 @@ import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactSection.module.css";
 import type { Filled } from "./useContactForm.ts";
 
-/**
- * Contact section (spec §2): heading, subtitle, background word, address, form. On a wide window the badge that follows it
- * stands below the address (Badge.module.css).
- */
+/** Contact section (spec §2): heading, subtitle, background word, address, form. The badge follows (Badge.tsx). */
 export function ContactSection({ settings, filled = null }: { settings: SiteSettings; filled?: Filled | null }) {
   return (
     <section

@@ -5,10 +5,7 @@ import { Prose } from "../../../ui/Prose.tsx";
 import { captionOf, credentialData } from "../video-dialog/credential-link.ts";
 import styles from "./AssetCard.module.css";
 
-/**
- * One asset (spec §2, services section). 'Referenzen' shows only with credentials. On a phone the title opens the text
- * (asset-disclosure.ts).
- */
+/** One asset (spec §2), with 'Referenzen' if it has credentials. On a phone it opens (asset-disclosure.ts). */
 export function AssetCard({ asset }: { asset: ServiceAsset }) {
   return (
     <article className={styles.card}>

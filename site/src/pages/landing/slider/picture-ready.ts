@@ -1,10 +1,7 @@
 /** Longest wait of a slide for its picture, in ms. */
 const LONGEST_WAIT_MS = 3000;
 
-/**
- * Loads a picture although it is out of view. Resolves when it can be shown, or after the longest wait: a slow network or
- * a missing file must not delay the text.
- */
+/** Loads a picture out of view. Resolves when it can be shown, or after the longest wait: the text goes on. */
 export async function pictureReady(picture: HTMLImageElement | null): Promise<void> {
   if (!picture) return;
   picture.loading = "eager";

@@ -188,7 +188,7 @@ function Parts() {
       </div>
       <Prose html={PROSE} />
       <div style={{ maxWidth: "30rem" }}>
-        <ProjectCard project={PROJECT} sizes="30rem" heading="h3" />
+        <ProjectCard project={PROJECT} widths={{ others: "30rem" }} heading="h3" />
       </div>
     </>
   );

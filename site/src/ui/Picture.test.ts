@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Picture as PictureContent, RenditionSet } from "../content/domain.ts";
 import sheet from "../styles/focal.css?raw";
-import { focalStep, Picture } from "./Picture.tsx";
+import { focalStep, Picture, type Widths } from "./Picture.tsx";
 
 test("a focal point is rounded to the steps the style sheet knows, and never leaves the picture", () => {
   expect([0, 0.424, 0.43, 1, -0.2, 1.4].map(focalStep)).toEqual([0, 40, 45, 100, 0, 100]);
@@ -17,7 +17,7 @@ function setOf(encoding: string): RenditionSet {
   return { type: `image/${encoding}`, renditions };
 }
 
-function htmlOf(encodings: string[], sizes = "100vw"): string {
+function htmlOf(encodings: string[], widths: Widths = { phone: 100 }): string {
   const picture: PictureContent = {
     kind: "picture",
     id: "1",
@@ -29,7 +29,7 @@ function htmlOf(encodings: string[], sizes = "100vw"): string {
     focalPoint: { x: 0.5, y: 0.5 },
     sets: encodings.map(setOf),
   };
-  return renderToStaticMarkup(createElement(Picture, { picture, sizes }));
+  return renderToStaticMarkup(createElement(Picture, { picture, widths }));
 }
 
 test("the best encoding there is has a list of sizes to choose from; browsers that do not know it get one, no larger than a page's column", () => {
@@ -43,9 +43,11 @@ test("the best encoding there is has a list of sizes to choose from; browsers th
 });
 
 test("a screen of three pixels a px takes about two of a picture that is as wide as a phone", () => {
-  const sizesOf = (sizes: string) => / sizes="([^"]*)"/.exec(htmlOf(["jpeg"], sizes))?.[1];
+  const sizesOf = (widths: Widths) => / sizes="([^"]*)"/.exec(htmlOf(["jpeg"], widths))?.[1];
   const grid = "(width &lt; 768px) 100vw, 46vw";
-  expect(sizesOf("(width < 768px) 100vw, 46vw")).toBe(`(resolution &gt; 2x) 62vw, ${grid}`);
-  expect(sizesOf("(orientation: portrait) 130vw, 100vw")).toMatch(/^\(resolution &gt; 2x\) 81vw, /);
-  expect(sizesOf("(width < 768px) 88px, 128px")).toBe("(width &lt; 768px) 88px, 128px");
+  expect(sizesOf({ phone: 100, isPhone: "width < 768px", others: "46vw" })).toBe(`(resolution &gt; 2x) 62vw, ${grid}`);
+  expect(sizesOf({ phone: 130, isPhone: "orientation: portrait", others: "100vw" })).toMatch(
+    /^\(resolution &gt; 2x\) 81vw, /,
+  );
+  expect(sizesOf({ others: "(width < 768px) 88px, 128px" })).toBe("(width &lt; 768px) 88px, 128px");
 });

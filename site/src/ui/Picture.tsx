@@ -16,20 +16,27 @@ const focalAttribute = (part: number) => (focalStep(part) === 50 ? undefined : f
 /** Narrower than any phone, in px: no file for a picture that is as wide as one. */
 const NARROW = 300;
 
-/** The files to choose from, without what a picture of these `sizes` never needs; of a small picture at least one. */
-function sourceSet({ renditions }: RenditionSet, sizes: string, widest: number): string {
-  const narrowest = widthOnPhone(sizes) >= AS_WIDE_AS_A_PHONE ? NARROW : 0;
+/** From this share of a phone's width on, in vw, a picture is as wide as one. */
+const AS_WIDE_AS_A_PHONE = 80;
+
+/** The widths at which a picture is shown. */
+export type Widths = {
+  /** On a phone, in vw; left out where it is no part of the window's width. */
+  phone?: number;
+  /** A media condition, which tells a phone from other windows; left out where all have one width. */
+  isPhone?: string;
+  /** In other windows, as in the HTML attribute `sizes`. */
+  others?: string;
+};
+
+const isAsWideAsAPhone = ({ phone = 0 }: Widths) => phone >= AS_WIDE_AS_A_PHONE;
+
+/** The files to choose from, without those that a picture of these widths never needs; of a small picture at least one. */
+function sourceSet({ renditions }: RenditionSet, widths: Widths, widest: number): string {
+  const narrowest = isAsWideAsAPhone(widths) ? NARROW : 0;
   const fitting = renditions.filter(({ width }) => width >= narrowest && width <= widest);
   const useful = fitting.length > 0 ? fitting : renditions.slice(0, 1);
   return useful.map(({ url, width }) => `${url} ${width}w`).join(", ");
-}
-
-/** In vw. */
-const AS_WIDE_AS_A_PHONE = 80;
-
-/** The first width of `sizes`, in vw; NaN where it is none. */
-function widthOnPhone(sizes: string): number {
-  return Number(/^(?:\([^)]+\) )?(\d+)vw/.exec(sizes)?.[1]);
 }
 
 /**
@@ -38,52 +45,51 @@ function widthOnPhone(sizes: string): number {
  */
 const DENSE_SCREEN_PART = 0.62;
 
-/**
- * The same widths, and a part of them for screens of more than two pixels a px, where a picture is about as wide as a phone.
- *
- * @param sizes begins with the width on a phone
- */
-function forDenseScreens(sizes: string): string {
-  const onPhone = widthOnPhone(sizes);
-  return onPhone >= AS_WIDE_AS_A_PHONE
-    ? `(resolution > 2x) ${Math.round(onPhone * DENSE_SCREEN_PART)}vw, ${sizes}`
-    : sizes;
+/** The HTML attribute; with less for screens of more than two pixels a px, where a picture is about as wide as a phone. */
+function sizesOf(widths: Widths): string {
+  const { phone = 0, isPhone, others } = widths;
+  return [
+    isAsWideAsAPhone(widths) && `(resolution > 2x) ${Math.round(phone * DENSE_SCREEN_PART)}vw`,
+    phone && `${isPhone ? `(${isPhone}) ` : ""}${phone}vw`,
+    others,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /**
  * A picture in its best encoding and size, cropped around its focal point where CSS gives it another shape. The few browsers
  * that do not know the best encoding there is get one file as uploaded: three lists of addresses were a tenth of a document.
  *
- * @param sizes the width it is shown at, as in the HTML attribute, on a phone first
  * @param widest in px: a picture that is always small needs no wider file
  * @param priority for the one picture that is the page's first impression
  * @param alternativeText instead of the picture's own; empty where the words beside it say the same
  */
 export function Picture({
   picture,
-  sizes: shownWidths,
+  widths,
   widest = Number.POSITIVE_INFINITY,
   priority = false,
   alternativeText = picture.alternativeText,
   className,
 }: {
   picture: PictureContent;
-  sizes: string;
+  widths: Widths;
   widest?: number;
   priority?: boolean;
   alternativeText?: string;
   className?: string | undefined;
 }) {
-  const sizes = forDenseScreens(shownWidths);
+  const sizes = sizesOf(widths);
   const [best, ...others] = picture.sets;
   const original = others.length > 0 ? undefined : best;
   return (
     <picture>
-      {!original && best && <source type={best.type} srcSet={sourceSet(best, shownWidths, widest)} sizes={sizes} />}
+      {!original && best && <source type={best.type} srcSet={sourceSet(best, widths, widest)} sizes={sizes} />}
       <img
         className={className}
         src={original ? picture.url : previewUrl(picture)}
-        srcSet={original && sourceSet(original, shownWidths, widest)}
+        srcSet={original && sourceSet(original, widths, widest)}
         sizes={original && sizes}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}

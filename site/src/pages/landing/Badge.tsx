@@ -8,7 +8,7 @@ export function Badge({ badge }: { badge: NonNullable<SiteSettings["badge"]> }) 
   return (
     <div className={styles.strip}>
       <a className={styles.badge} href={badge.url} target="_blank" rel="noopener">
-        {badge.image && <Picture picture={badge.image} sizes="200px" alternativeText={title} />}
+        {badge.image && <Picture picture={badge.image} widths={{ others: "200px" }} alternativeText={title} />}
         <span className={styles.caption} aria-hidden={badge.image ? true : undefined}>
           {title}
         </span>

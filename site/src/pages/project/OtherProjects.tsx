@@ -24,7 +24,11 @@ export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) 
               {`${ORDER[index]} `}
               {project.year && <span>{project.year}</span>}
             </p>
-            <ProjectCard project={{ ...project, year: null }} sizes="(width < 768px) 100vw, 30vw" heading="h3" />
+            <ProjectCard
+              project={{ ...project, year: null }}
+              widths={{ phone: 100, isPhone: "width < 768px", others: "30vw" }}
+              heading="h3"
+            />
           </li>
         ))}
       </ol>

@@ -12,9 +12,9 @@ import styles from "./ProjectHead.module.css";
 const SLENDER = 1.4;
 
 /** On a phone a broad picture is cropped to 4:3, of which one of 3:2 is shown 113vw wide. */
-const SIZES = {
-  broad: "(width < 768px) 113vw, (width < 1024px) 100vw, (width >= 1920px) 1744px, 91vw",
-  upright: "(width < 768px) 100vw, 46vw",
+const WIDTHS = {
+  broad: { phone: 113, isPhone: "width < 768px", others: "(width < 1024px) 100vw, (width >= 1920px) 1744px, 91vw" },
+  upright: { phone: 100, isPhone: "width < 768px", others: "46vw" },
 } as const;
 
 /**
@@ -39,7 +39,7 @@ export function ProjectHead({ project, film }: { project: ProjectCard; film: Vid
         </div>
         {image && shape && (
           <figure className={styles.hero} data-view-transition={`project-${id}`}>
-            <Picture picture={image} sizes={SIZES[shape]} priority className={styles.picture} />
+            <Picture picture={image} widths={WIDTHS[shape]} priority className={styles.picture} />
             {film && (
               <a className={`${sign.sign} ${styles.film}`} href={film.url} data-film="" data-screen-only="">
                 Film ansehen

@@ -1,6 +1,6 @@
 import type { Credential, Picture as PictureContent, Video } from "../../content/domain.ts";
 import { previewUrl } from "../../content/preview-url.ts";
-import { Picture } from "../../ui/Picture.tsx";
+import { Picture, type Widths } from "../../ui/Picture.tsx";
 import sign from "./FilmSign.module.css";
 import styles from "./Series.module.css";
 import { PAGE, type Row, rowsOf } from "./series-rows.ts";
@@ -30,9 +30,9 @@ export function Series({ files }: { files: Credential[] }) {
             >
               <figure>
                 {file.kind === "video" ? (
-                  <Film film={file} sizes={sizesIn(row, file, ratio)} />
+                  <Film film={file} widths={widthsIn(row, file, ratio)} />
                 ) : (
-                  <Still picture={file} sizes={sizesIn(row, file, ratio)} />
+                  <Still picture={file} widths={widthsIn(row, file, ratio)} />
                 )}
                 {file.caption && <figcaption className={styles.caption}>{file.caption}</figcaption>}
               </figure>
@@ -48,30 +48,30 @@ export function Series({ files }: { files: Credential[] }) {
 const contentOf = ({ files }: Row) => 90.8 - 2 * (files.length - 1);
 
 /**
- * The widths that Series.module.css gives a picture, as `sizes` has them: the height of its row by its own ratio. Each limit
+ * The widths that Series.module.css gives a picture: the height of its row by its own ratio. Each limit
  * has a condition of its own, since WebKit does not know `min()` there.
  */
-function sizesIn(row: Row, file: Credential, ratio: number): string {
+function widthsIn(row: Row, file: Credential, ratio: number): Widths {
   // A tenth less where it does not reach from edge to edge: not worth its conditions in every document.
-  if (row.bleeds) return "100vw";
+  if (row.bleeds) return { phone: 100 };
   const sum = row.files.reduce((total, file) => total + file.ratio, 0);
   const part = row.files.length === 1 ? 1 : ratio / sum;
   const width = contentOf(row) * part;
   const widest = Math.round((row.width ?? PAGE) * part * 16);
   const limit = file.kind === "picture" ? Math.min(widest, file.width ?? widest) : widest;
-  return [
-    "(width < 40rem) 100vw",
+  const others = [
     `(width >= ${Math.round((limit / width) * 100)}px) ${limit}px`,
     // As high as the window.
     ...(row.ratio ? [`(aspect-ratio > ${row.ratio}/91) ${Math.round(row.ratio * part)}vh`] : []),
     `${Math.round(width)}vw`,
   ].join(", ");
+  return { phone: 100, isPhone: "width < 40rem", others };
 }
 
-function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {
+function Still({ picture, widths }: { picture: PictureContent; widths: Widths }) {
   return (
     <a className={styles.link} href={largeUrl(picture)} data-lightbox="">
-      <Picture picture={picture} sizes={sizes} className={styles.picture} />
+      <Picture picture={picture} widths={widths} className={styles.picture} />
     </a>
   );
 }
@@ -80,11 +80,11 @@ function Still({ picture, sizes }: { picture: PictureContent; sizes: string }) {
 const largeUrl = (picture: PictureContent) => picture.sets.at(-1)?.renditions.at(-1)?.url ?? previewUrl(picture);
 
 /** A still that leads to the film, which series-links.ts plays in its place; without script it opens the file. */
-function Film({ film: { url, still }, sizes }: { film: Video; sizes: string }) {
+function Film({ film: { url, still }, widths }: { film: Video; widths: Widths }) {
   return (
     <div className={styles.stage}>
       <a href={url} data-film="">
-        {still && <Picture picture={still} sizes={sizes} className={styles.still} />}
+        {still && <Picture picture={still} widths={widths} className={styles.still} />}
         <span className={`${sign.sign} ${styles.play}`} data-screen-only="">
           Film ansehen
         </span>

@@ -1,5 +1,5 @@
 import type { Picture as PictureContent, ProjectCard as ProjectCardContent } from "../../content/domain.ts";
-import { Picture } from "../../ui/Picture.tsx";
+import { Picture, type Widths } from "../../ui/Picture.tsx";
 import styles from "./ProjectCard.module.css";
 
 /** Ratios that a picture is cropped to, as in ProjectCard.module.css. */
@@ -14,13 +14,13 @@ const LOW = 2;
  */
 export function ProjectCard({
   project,
-  sizes,
+  widths,
   ownRatio = false,
   priority = false,
   heading: Heading = "h2",
 }: {
   project: ProjectCardContent;
-  sizes: string;
+  widths: Widths;
   ownRatio?: boolean;
   priority?: boolean;
   heading?: "h2" | "h3" | "h4";
@@ -35,7 +35,7 @@ export function ProjectCard({
           data-shape={ownRatio ? shapeOf(image) : undefined}
           data-view-transition={`project-${id}`}
         >
-          <Picture picture={image} sizes={sizes} priority={priority} alternativeText="" className={styles.picture} />
+          <Picture picture={image} widths={widths} priority={priority} alternativeText="" className={styles.picture} />
         </div>
       )}
       <div className={styles.caption}>

@@ -15,7 +15,7 @@ export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
           <ProjectCard
             project={project}
             ownRatio
-            sizes={`(width < 768px) 100vw, ${widthOf(Math.min(columns, ALONE))}vw`}
+            widths={{ phone: 100, isPhone: "width < 768px", others: `${widthOf(Math.min(columns, ALONE))}vw` }}
             priority={index === 0}
           />
         </li>

@@ -31,7 +31,7 @@ export function CallToAction({ offers, note }: { offers: Offer[]; note: string }
               <div className={styles.frame}>
                 <Picture
                   picture={offer.image}
-                  sizes="36vw"
+                  widths={{ phone: 36 }}
                   widest={500}
                   alternativeText=""
                   className={styles.picture}

@@ -22,7 +22,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
         <div className={styles.frame}>
           <Picture
             picture={image}
-            sizes="(width < 600px) 91vw, (width < 1000px) 50vw, 33vw"
+            widths={{ phone: 91, isPhone: "width < 600px", others: "(width < 1000px) 50vw, 33vw" }}
             widest={WIDEST_PX}
             className={styles.picture}
           />

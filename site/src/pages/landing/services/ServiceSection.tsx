@@ -10,16 +10,16 @@ import { assetColumns } from "./columns.ts";
 import styles from "./ServiceSection.module.css";
 import { serviceImage } from "./service-image.ts";
 
-const SPREAD = "(width < 1024px) 100vw, 58vw";
+const SPREAD = { phone: 100, isPhone: "width < 1024px", others: "58vw" };
 
 /** Layouts of a section, used in turn so that no section looks like the one before it. An upright picture makes a column. */
 const COMPOSITIONS = [
-  { name: "right", sizes: SPREAD },
-  { name: "panorama", sizes: "100vw" },
-  { name: "left", sizes: SPREAD },
-  { name: "panorama-summit", sizes: "(width < 768px) 150vw, 100vw" },
+  { name: "right", widths: SPREAD },
+  { name: "panorama", widths: { phone: 100 } },
+  { name: "left", widths: SPREAD },
+  { name: "panorama-summit", widths: { phone: 150, isPhone: "width < 768px", others: "100vw" } },
 ] as const;
-const UPRIGHT = { sizes: "(width < 1024px) 100vw, 45vw" };
+const UPRIGHT = { widths: { phone: 100, isPhone: "width < 1024px", others: "45vw" } };
 
 /**
  * One service: title, text, ghost title and its assets (spec §2, services section). Its picture reaches the window's edge;
@@ -47,7 +47,7 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
       <div className={`grid ${styles.composition}`}>
         {image && (
           <figure className={styles.picture}>
-            <Picture picture={image} sizes={composition.sizes} className={styles.image} />
+            <Picture picture={image} widths={composition.widths} className={styles.image} />
             {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
           </figure>
         )}

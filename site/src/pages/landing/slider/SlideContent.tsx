@@ -9,7 +9,7 @@ import { Prose } from "../../../ui/Prose.tsx";
 import styles from "./SlideView.module.css";
 
 /** Upright, the picture is about as high as the window is wide, and cropped at its sides. */
-const SIZES = "(orientation: portrait) 130vw, 100vw";
+const WIDTHS = { phone: 130, isPhone: "orientation: portrait", others: "100vw" };
 
 /**
  * The content of a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider).
@@ -31,7 +31,7 @@ export function SlideContent({
   return (
     <>
       <div className={styles.frame}>
-        {slideImage && <Picture picture={slideImage} sizes={SIZES} priority={priority} className={styles.picture} />}
+        {slideImage && <Picture picture={slideImage} widths={WIDTHS} priority={priority} className={styles.picture} />}
       </div>
       <div className={styles.words}>
         {header && <p className={styles.title}>{title}</p>}

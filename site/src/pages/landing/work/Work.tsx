@@ -6,7 +6,7 @@ import { ProjectCard, shownRatio } from "../../projects/ProjectCard.tsx";
 import styles from "./Work.module.css";
 
 /** Width of each project's picture: the newest large, seven columns of twelve, the second beside it, three below. */
-const SIZES = ["(width < 768px) 100vw, 57vw", "(width < 768px) 100vw, 40vw", "(width < 768px) 100vw, 29vw"] as const;
+const OTHERS = ["57vw", "40vw", "29vw"] as const;
 
 /** Largest part of the second picture that is cut off to make it as high as the first. */
 const SMALL_PART = 0.1;
@@ -36,7 +36,12 @@ export function Work({ work }: { work: Landing["work"] }) {
       <ul className={`grid ${styles.projects}`} data-alike={endAlike(projects) ? "" : undefined}>
         {projects.map((project, index) => (
           <li key={project.id} data-upright={project.image && isUpright(project.image) ? "" : undefined}>
-            <ProjectCard project={project} heading="h4" ownRatio sizes={SIZES[index] ?? SIZES[2]} />
+            <ProjectCard
+              project={project}
+              heading="h4"
+              ownRatio
+              widths={{ phone: 100, isPhone: "width < 768px", others: OTHERS[index] ?? OTHERS[2] }}
+            />
           </li>
         ))}
       </ul>

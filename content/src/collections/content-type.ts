@@ -19,22 +19,29 @@ const MAX_VERSIONS = 50;
 /** How long after the last keystroke a draft is saved, in ms; the preview follows each save. */
 export const AUTOSAVE_MS = 800;
 
+type Admin = NonNullable<CollectionConfig["admin"]>;
+
+/** The parts that a content type has of its own: all others are shared, and none can be given that would be lost. */
+type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fields" | "indexes" | "endpoints"> & {
+  admin: Omit<Admin, "components"> & { components?: Omit<NonNullable<Admin["components"]>, "views" | "edit"> };
+  hooks?: Pick<NonNullable<CollectionConfig["hooks"]>, "beforeChange" | "beforeDelete">;
+};
+
 /**
  * Adds the parts that all content types share: drafts that save themselves, versions, publishing at a set time, a
  * trash, locks while a form is open, a login for everything REST offers, and a webhook to the sites when something
  * visible changed.
  */
-export function contentType(config: CollectionConfig): CollectionConfig {
+export function contentType(config: OwnParts): CollectionConfig {
   return {
     ...config,
     admin: {
       ...config.admin,
-      defaultColumns: [...(config.admin?.defaultColumns ?? []), planField.name],
+      defaultColumns: [...(config.admin.defaultColumns ?? []), planField.name],
       components: {
-        ...config.admin?.components,
+        ...config.admin.components,
         views: { edit: { ...previewView.edit, ...versionsView } },
         edit: {
-          ...config.admin?.components?.edit,
           beforeDocumentControls: ["/publishing/admin/public-page/PublicPage.tsx#PublicPage"],
           PublishButton: "/publishing/admin/PublishButton.tsx#PublishButton",
           Status: "/publishing/admin/Status.tsx#Status",

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the steps of the Containerfile, as they stand, in a root folder instead of an image: to try them where no container
 # engine is at hand. As root: containerfile-steps.sh ROOT, a Debian root with Node in it (debootstrap bookworm ROOT).
-# Files that git knows are copied, as .containerignore has it.
+# Files that git knows are copied, as .dockerignore has it.
 set -euo pipefail
 root=${1:?ROOT, a folder with a Debian system}
 here=$(cd "$(dirname "$0")/.." && pwd)

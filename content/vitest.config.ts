@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** They wait for processes of their own, and would leave one core idle at the end. Vitest begins with the largest files. */
-const LONGEST = ["seed/demo", "moving/import-command", "contact/kills", "contact/mail", "contact/disk"];
+/** They compute longest, and would leave one core idle at the end. Vitest begins with the largest files. */
+const LONGEST = ["uploads/uploads", "uploads/picture-process", "moving/automatic-backups", "contact/mail-server"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -71,6 +71,33 @@ const UNITS = {
 /** `npm run test:postgres` gives the address of a server; then what does not touch the database is left out, too. */
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
 
+/** With Payload. */
+const WITH_PAYLOAD = {
+  deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, exclude: AS_THEY_ARE } } },
+  globalSetup: ["testing/global-setup.ts"],
+  // One after the other, and at the end of a file the other way round: its folder goes when what uses it is stopped.
+  setupFiles: ["testing/setup.ts", "testing/own-state.ts", "testing/empty-content.ts"],
+  sequence: { setupFiles: "list" as const },
+  pool: "forks" as const,
+  isolate: false,
+  // On PostgreSQL they run beside other suites, which they give way to (scripts/test-all.ts).
+  testTimeout: onPostgres ? 90_000 : 30_000,
+  // Vitest's own second is too short while apps are built beside them.
+  expect: { poll: { timeout: 10_000 } },
+  hookTimeout: 120_000,
+};
+
+/** Tests with Payload that only `npm run test:all` runs: long, and rarely broken by a change elsewhere (decision 203). */
+const LONG = [
+  "tests/contact/disk.test.ts",
+  "tests/contact/kills.test.ts",
+  "tests/moving/import.test.ts",
+  "tests/moving/import-command.test.ts",
+  "tests/seed/demo.test.ts",
+];
+
+const exclude = onPostgres ? SQLITE_ONLY : [];
+
 export default defineConfig({
   test: {
     // They wait more than they compute: for retries, restarts and other processes.
@@ -78,25 +105,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       ...(onPostgres ? [] : [UNITS]),
-      {
-        test: {
-          name: "content",
-          include: ["tests/**/*.test.ts"],
-          exclude: onPostgres ? SQLITE_ONLY : [],
-          globalSetup: ["testing/global-setup.ts"],
-          deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, exclude: AS_THEY_ARE } } },
-          // One after the other, and at the end of a file the other way round: its folder goes when what uses it is stopped.
-          setupFiles: ["testing/setup.ts", "testing/own-state.ts", "testing/empty-content.ts"],
-          sequence: { setupFiles: "list" },
-          pool: "forks",
-          isolate: false,
-          // On PostgreSQL they run beside other suites, which they give way to (.ci/run).
-          testTimeout: onPostgres ? 90_000 : 30_000,
-          // Vitest's own second is too short while apps are built beside them.
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...WITH_PAYLOAD, name: "content", include: ["tests/**/*.test.ts"], exclude: [...exclude, ...LONG] } },
+      { test: { ...WITH_PAYLOAD, name: "long", include: LONG, exclude } },
     ],
   },
 });

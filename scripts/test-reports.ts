@@ -88,6 +88,17 @@ function failuresOf({ name, status, message, assertionResults }: UnitFile): stri
   return failed.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 }
 
+/**
+ * The result of a suite that ended with an exit code, from what it printed, of which `printSum` printed the end. What passed
+ * at a second try is named there. A suite has not failed when nothing it needs is installed.
+ */
+export function outcomeIn(suite: string, printed: string, code: number | null): Outcome {
+  const sum = [...printed.matchAll(/(\d+) passed, (\d+) failed$/gm)].at(-1);
+  if (!sum) return failedOutcome(`${suite}: ended without a sum, with exit code ${code}`);
+  const failures = [...printed.matchAll(/^Failed (.+)$/gm)].map(([, name]) => `${suite}: ${name}`);
+  return { ...NOTHING_RUN, passed: Number(sum[1]), failed: Number(sum[2]), failures };
+}
+
 const firstLine = (text = "") => text.split("\n", 1)[0];
 
 /** Playwright's JSON report of a run that ended with an exit code, with the ten files that took longest and their seconds. */

@@ -1,4 +1,7 @@
-/** `npm test`: unit and contract tests of the three workspaces, then the browser tests; one line at the end adds them up. */
+/**
+ * `npm test`: unit and contract tests of the three workspaces, then the browser tests; one line at the end adds them up.
+ * With the argument `long` those that the configurations name so, which `npm test` leaves out (decision 203).
+ */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +14,9 @@ import { failedOutcome, type Outcome, printSum, readBrowserReport, readUnitRepor
 
 /** Name of the tests that belong to no workspace. */
 const REPOSITORY = "repository";
+
+/** Whether the long tests run, and no others. */
+const long = process.argv[2] === "long";
 
 const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
 
@@ -47,13 +53,31 @@ function run(command: string, args: string[], { cwd, env = {}, output = "live", 
 /** s since the tests were started. */
 const elapsed = () => `${Math.round(performance.now() / 1000)} s`;
 
+/** s that each part took; some run at the same time. */
+const seconds: string[] = [];
+
+async function timed<T>(part: string, work: Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work;
+  seconds.push(`${part} ${Math.round((performance.now() - begun) / 1000)} s`);
+  return result;
+}
+
 async function unitTests(workspace: string, output: Run["output"] = "live"): Promise<Outcome> {
   process.stdout.write(
     `\nTest   ${workspace}, after ${elapsed()}${output === "live" ? "" : "; shown when it is done"}\n`,
   );
   const file = join(reports, `${workspace}.json`);
-  const args = ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("npx", args, { cwd: workspace === REPOSITORY ? ROOT : join(ROOT, workspace), output });
+  const args = [
+    "vitest",
+    "run",
+    `--project=${long ? "" : "!"}long`,
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
+  const cwd = workspace === REPOSITORY ? ROOT : join(ROOT, workspace);
+  const code = await timed(workspace, run("npx", args, { cwd, output }));
   return readUnitReport(workspace, file, code);
 }
 
@@ -70,7 +94,8 @@ async function browserTests(others: Promise<unknown>): Promise<Outcome> {
   process.stdout.write(`Engines  Chromium here; there is ${engines} for npm run test:engines\n`);
   const file = join(reports, "browser.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findBrowser(), BEGIN_WHEN_INPUT_ENDS: "yes" };
-  const code = await run("npx", ["playwright", "test"], { cwd: ROOT, env, until: others });
+  const args = ["playwright", "test", `--project=${long ? "long" : "everyday*"}`];
+  const code = await timed("browser with the start of its apps", run("npx", args, { cwd: ROOT, env, until: others }));
   const { longest, ...outcome } = readBrowserReport(file, code);
   process.stdout.write(`Longest files: ${longest.join(", ")}\n`);
   return outcome;
@@ -80,8 +105,8 @@ const outcomes: Outcome[] = [];
 try {
   // The content system's tests mostly wait, for retries and restarts; there is time for the rest meanwhile.
   const content = unitTests("content", "at the end");
-  await build();
-  const others = oneByOne(["contract", "site", REPOSITORY]);
+  await timed("build", build());
+  const others = oneByOne(long ? [] : ["contract", "site", REPOSITORY]);
   const browser = browserTests(Promise.all([content, others]));
   outcomes.push(...(await others), await content, await browser);
 } catch (error) {
@@ -91,5 +116,5 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
-process.stdout.write(`\nAll of it took ${elapsed()}\n`);
+process.stdout.write(`\nAll of it took ${elapsed()}: ${seconds.join(", ")}\n`);
 printSum(outcomes);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { NOTHING_RUN, readBrowserReport, readUnitReport, sumUp } from "../../scripts/test-reports.ts";
+import { NOTHING_RUN, outcomeIn, readBrowserReport, readUnitReport, sumUp } from "../../scripts/test-reports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-reports-"));
 const file = join(folder, "report.json");
@@ -56,4 +56,16 @@ test("a runner that ends without a report, or with an exit code though no test f
   expect(readUnitReport("site", join(folder, "none.json"), 0)).toMatchObject({ passed: 0, failed: 1 });
   writeFileSync(file, JSON.stringify({ numPassedTests: 3, testResults: [] }));
   expect(readUnitReport("site", file, 1)).toMatchObject({ passed: 3, failed: 1 });
+});
+
+test("a suite's last line counts, and what it names as failed is named again; one that ends without it has failed", () => {
+  const printed = "3 passed, 0 failed\n\nFailed a.test.ts: falls: Error\n40 passed, 1 failed\n";
+  expect(outcomeIn("front", printed, 1)).toEqual({
+    ...NOTHING_RUN,
+    passed: 40,
+    failed: 1,
+    failures: ["front: a.test.ts: falls: Error"],
+  });
+  expect(outcomeIn("postgres", "PostgreSQL is not installed: 0 passed, 0 failed\n", 0)).toEqual(NOTHING_RUN);
+  expect(outcomeIn("front", "Segmentation fault", null)).toMatchObject({ passed: 0, failed: 1 });
 });

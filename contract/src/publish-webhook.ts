@@ -6,6 +6,14 @@ import * as v from "valibot";
  */
 export const PUBLISH_WEBHOOK_PATH = "/webhooks/published";
 
+/** Source of the webhook that a content system sends when it has started: something may have changed while it was away. */
+export const STARTED = "boot";
+
+/** Versions of the published content: opaque names, of which each publication makes a new one. */
+const contentStepSchema = v.object({ before: v.string(), now: v.string() });
+
+export type ContentStep = v.InferOutput<typeof contentStepSchema>;
+
 export const publishEventSchema = v.object({
   /** Slug of the collection or global that changed. */
   source: v.string(),
@@ -18,6 +26,8 @@ export const publishEventSchema = v.object({
    * different. The common part of the names of a picture's files, without its size before and its ending behind.
    */
   encoded: v.optional(v.array(v.string())),
+  /** Which version of the published content took the place of which. Who knows another one before has missed something. */
+  content: v.optional(contentStepSchema),
 });
 
 export type PublishEvent = v.InferOutput<typeof publishEventSchema>;

@@ -119,6 +119,8 @@ function answerTo(operation: string, { page = 1, id, cat, after, last }: Variabl
       return { projects: { data: all.slice(0, 20) } };
     case "SitemapOverview":
       return { projects: { data: all.slice(0, 1) }, categories };
+    case "LastChanges":
+      return { projects: { data: all.slice(0, 1) }, categories };
     case "SitemapProjects":
       return { projects: { data: inRange.toReversed().slice(0, 100) } };
     case "SitemapChanges":

@@ -8,7 +8,7 @@ import { createDependencies, type Dependencies } from "../src/server/dependencie
 import type { AssetFiles } from "../src/server/http/asset-files.ts";
 import { requestListener } from "../src/server/http/request-listener.ts";
 import { type DiskCache, NO_DISK_CACHE } from "../src/server/page-cache/disk-cache.ts";
-import { readSettings } from "../src/server/settings/settings.ts";
+import { readSettings, type Settings } from "../src/server/settings/settings.ts";
 import { listen } from "./listen.ts";
 
 /** Settings of a foreign content system, which holds none itself. */
@@ -19,6 +19,7 @@ export const PUBLIC_URL = "https://www.pruefagentur.example";
 
 export type TestSite = {
   url: string;
+  settings: Settings;
   dependencies: Dependencies;
   /** The app, for a server of node:http's. */
   listener: RequestListener;
@@ -78,5 +79,5 @@ export async function startTestSite(
   const server = createServer(listener);
   const listening = await listen(server);
   const close = () => listening.close().finally(() => rmSync(folder, { recursive: true, force: true }));
-  return { ...listening, dependencies, listener, server, close };
+  return { ...listening, settings, dependencies, listener, server, close };
 }

@@ -27,6 +27,13 @@ export type StrapiReplay = {
   close: () => Promise<void>;
 };
 
+/** Not recorded: the operation is younger. */
+const LAST_CHANGES: Recording["response"] = {
+  status: 200,
+  headers: { "content-type": "application/json" },
+  body: { data: { projects: { data: [], meta: { pagination: { total: 21 } } }, categories: null } },
+};
+
 type Failure = number | { status: number; body: string } | "silence";
 
 /**
@@ -87,6 +94,8 @@ function absent(body: Recording["request"]["body"]): Recording {
   switch (body?.operationName) {
     case "FilesOfText":
       return recording(FORBIDDEN);
+    case "LastChanges":
+      return { ...recording("projects-page-beyond-end"), response: LAST_CHANGES };
     case "Projects":
       return recording("projects-page-beyond-end");
     case "ProjectDetails":

@@ -9,9 +9,6 @@ import type { GraphQLContext } from "./root-fields.ts";
 /** How old an answer may be, in ms; a publication ends all at once. Other programs write into the database too. */
 const MAX_AGE_MS = 60_000;
 
-/** An older answer is given and renewed meanwhile, in ms: nobody waits for one that is asked for often. */
-const RENEW_AFTER_MS = 30_000;
-
 /** Room for all answers together, in characters of JSON. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
@@ -40,15 +37,6 @@ function newAnswers(): Answers {
   });
 }
 
-function answer(kept: Answers, question: string, execute: () => Result | Promise<Result>): Result | Promise<Result> {
-  const held = kept.get(question);
-  if (!held) return kept.forceFetch(question, { context: execute });
-  if (kept.getRemainingTTL(question) < MAX_AGE_MS - RENEW_AFTER_MS) {
-    kept.fetch(question, { context: execute, forceRefresh: true }).catch(() => {}); // the next one waits, and hears of it
-  }
-  return held;
-}
-
 /** Answers the same question once, however many ask it at a time; drafts are asked anew. */
 export const answerCache: Plugin<GraphQLContext> = {
   onExecute({ executeFn, setExecuteFn }) {
@@ -56,7 +44,7 @@ export const answerCache: Plugin<GraphQLContext> = {
       const { request, params, payload } = args.contextValue as YogaInitialContext & GraphQLContext;
       if (request.headers.has(PREVIEW_HEADER)) return executeFn(args);
       const question = JSON.stringify([params.query, params.operationName, params.variables]);
-      return answer(await currentAnswers(payload), question, () => executeFn(args));
+      return (await currentAnswers(payload)).forceFetch(question, { context: () => executeFn(args) });
     });
   },
 };

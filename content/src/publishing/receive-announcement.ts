@@ -1,8 +1,9 @@
-import { announcementSchema } from "@schaufenster/contract/announcement";
+import { type announcedSchema, announcementSchema } from "@schaufenster/contract/announcement";
 import type { Payload } from "payload";
 import * as v from "valibot";
 import { readSigned } from "../http/signed-body.ts";
 import { settings } from "../settings/settings.ts";
+import { toldVersion } from "./content-version.ts";
 import { noteSite } from "./sites.ts";
 
 /** Longest body that is read, in bytes. */
@@ -18,5 +19,6 @@ export async function receiveAnnouncement(request: Request, payload: Payload): P
   if (body === null) return new Response(null, { status: 401 });
   const announcement = v.safeParse(v.pipe(v.string(), v.parseJson(), announcementSchema), body);
   if (!announcement.success) return new Response(null, { status: 400 });
-  return Response.json({ isNew: await noteSite(payload, announcement.output.url) });
+  await noteSite(payload, announcement.output.url);
+  return Response.json({ version: await toldVersion(payload) } satisfies v.InferOutput<typeof announcedSchema>);
 }

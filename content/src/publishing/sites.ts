@@ -9,8 +9,8 @@ const SITES = "site/";
 
 type SiteNote = { until: number };
 
-/** Notes that a site is there, for a while. Returns whether it was not known to be. */
-export async function noteSite(payload: Payload, url: string): Promise<boolean> {
+/** Notes that a site is there, for a while. */
+export async function noteSite(payload: Payload, url: string): Promise<void> {
   const noted = await readNotes<SiteNote>(payload, SITES);
   const now = Date.now();
   const gone = [...noted].filter(([other, { until }]) => other !== url && until < now);
@@ -18,7 +18,6 @@ export async function noteSite(payload: Payload, url: string): Promise<boolean> 
     await writeNote(req, SITES + url, { until: now + ANNOUNCEMENT_LASTS_MS } satisfies SiteNote);
     for (const [other] of gone) await dropNote(req, SITES + other);
   });
-  return (noted.get(url)?.until ?? 0) < now;
 }
 
 /** All that are told of a publication: those of SITE_URLS, and those that have announced themselves. */

@@ -26,6 +26,11 @@ export type InitialDataOwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type InitialDataOwnQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, priceNote: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
 
+export type LastChangesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LastChangesQuery = { projects: { data: Array<{ id: string | null, attributes: { updatedAt: string | null } | null }>, meta: { pagination: { total: number } } } | null, categories: { data: Array<{ id: string | null, attributes: { updatedAt: string | null } | null }>, meta: { pagination: { total: number } } } | null };
+
 export type MediaFragment = { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null };
 
 export type ProjectCardFragment = { id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null };
@@ -384,6 +389,36 @@ export const InitialDataOwnDocument = new TypedDocumentString(`
     createdAt
   }
 }`) as unknown as TypedDocumentString<InitialDataOwnQuery, InitialDataOwnQueryVariables>;
+export const LastChangesDocument = new TypedDocumentString(`
+    query LastChanges {
+  projects(sort: "updatedAt:desc", pagination: {limit: 1}) {
+    data {
+      id
+      attributes {
+        updatedAt
+      }
+    }
+    meta {
+      pagination {
+        total
+      }
+    }
+  }
+  categories(sort: "updatedAt:desc", pagination: {limit: 1}) {
+    data {
+      id
+      attributes {
+        updatedAt
+      }
+    }
+    meta {
+      pagination {
+        total
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LastChangesQuery, LastChangesQueryVariables>;
 export const ProjectDetailsDocument = new TypedDocumentString(`
     query ProjectDetails($id: ID!) {
   project(id: $id) {

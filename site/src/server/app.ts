@@ -1,8 +1,6 @@
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
-import type { PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { Hono } from "hono";
 import { ContentError } from "../content/errors.ts";
-import { LANDING_PAGE } from "../pages/page-definitions.tsx";
 import { contentProxy } from "./content-proxy/content-proxy.ts";
 import { overloadedPage } from "./content-proxy/content-unavailable.ts";
 import { uploads } from "./content-proxy/uploads.ts";
@@ -10,12 +8,12 @@ import { analyticsOf, type Dependencies } from "./dependencies.ts";
 import { Overloaded } from "./http/concurrency-limiter.ts";
 import { keptAssetsFolder } from "./http/kept-assets.ts";
 import { knownMethodsOnly, methodNotAllowed } from "./http/methods.ts";
-import { purgeCaches } from "./http/purge.ts";
 import { redirectTrailingSlash } from "./http/redirect.ts";
 import { plainPathsOnly } from "./http/request-target.ts";
 import { securityHeaders, strictTransport } from "./http/security-headers.ts";
 import type { SiteEnv } from "./http/site-env.ts";
 import { requestLog } from "./logging/log.ts";
+import { createPublications, type Publications } from "./publications.ts";
 import { assetRoutes } from "./routes/asset-routes.ts";
 import { brandRoutes } from "./routes/brand-routes.ts";
 import { consentDialogRoutes } from "./routes/consent-dialog-route.tsx";
@@ -23,7 +21,7 @@ import { postedForms } from "./routes/contact-form-route.tsx";
 import { discoveryRoutes } from "./routes/discovery-routes.ts";
 import { healthRoutes } from "./routes/health-routes.ts";
 import { metricsRoute } from "./routes/metrics-route.ts";
-import { answerWithError, takePage } from "./routes/page-responses.ts";
+import { answerWithError } from "./routes/page-responses.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { previewRoutes } from "./routes/preview-route.ts";
 import { publishWebhookRoute } from "./routes/publish-webhook.ts";
@@ -32,7 +30,11 @@ import { viewRoutes } from "./routes/view-route.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** The site's server: its middleware and routes in the order in which a request meets them. */
-export function createApp(settings: Settings, dependencies: Dependencies): Hono<SiteEnv> {
+export function createApp(
+  settings: Settings,
+  dependencies: Dependencies,
+  { published }: Publications = createPublications(settings, dependencies),
+): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
   app.use(requestLog(dependencies.logRequest, settings.trustedProxies, dependencies.metrics));
@@ -49,10 +51,7 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
   app.route("/", metricsRoute(dependencies, settings));
   app.route("/", brandRoutes(dependencies));
   app.route("/", assetRoutes(dependencies.files, keptAssetsFolder(settings)));
-  app.route(
-    "/",
-    publishWebhookRoute(settings.webhookSecret, (event) => refresh(settings, dependencies, event)),
-  );
+  app.route("/", publishWebhookRoute(settings.webhookSecret, published));
   app.route("/", discoveryRoutes(dependencies));
   app.route("/", socialCardRoutes(dependencies));
   app.route("/", previewRoutes(settings, dependencies));
@@ -68,26 +67,4 @@ export function createApp(settings: Settings, dependencies: Dependencies): Hono<
     return answerWithError(context, dependencies, 500);
   });
   return app;
-}
-
-/**
- * Something was published: all caches are stale, and the landing page, which most visitors see first, is rendered now.
- * When pictures have only got modern encodings, the pages that show them are stale; if none here does, only shared caches
- * are purged.
- */
-export function refresh(
-  { purgeUrls }: Settings,
-  dependencies: Dependencies,
-  { goneFile, encoded }: PublishEvent,
-): void {
-  const pagesShow = !encoded || dependencies.caches.expireShowing(encoded);
-  if (!encoded) dependencies.caches.expire();
-  // After expiry: a page that is asked for now is the new one. A shared cache may hold pages that are not fresh here.
-  void purgeCaches(purgeUrls, dependencies.log);
-  if (!pagesShow) return;
-  dependencies.uploadCache.expire();
-  if (goneFile) dependencies.uploadCache.forget(goneFile).catch(() => {}); // it is asked for again within a day
-  takePage(dependencies, LANDING_PAGE, "publish").catch(() => {
-    // Logged where it happened; the next visitor's request tries again.
-  });
 }

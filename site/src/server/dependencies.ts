@@ -24,6 +24,7 @@ import { type Caches, createCaches } from "./page-cache/caches.ts";
 import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { InitialContent } from "./page-cache/initial-content.ts";
 import { initialOnDisk } from "./page-cache/initial-on-disk.ts";
+import { PageFreshness } from "./page-cache/page-freshness.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
 import { createTextRenderer } from "./text-rendering/text-renderer.ts";
@@ -104,11 +105,13 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
   const accessLog = logDir ? await AccessLog.open({ folder: logDir, days: logRetentionDays, log }) : null;
+  const freshness = new PageFreshness();
   const caches = createCaches({
-    initial: new InitialContent(
-      () => loadInitial(client, reshape, { settings: siteSettings }),
-      await initialOnDisk(build.diskCache, (error) => onFailure("initial", error)),
-    ),
+    freshness,
+    initial: new InitialContent(() => loadInitial(client, reshape, { settings: siteSettings }), {
+      freshness,
+      ...(await initialOnDisk(build.diskCache, (error) => onFailure("initial", error))),
+    }),
     diskCache: build.diskCache,
     limiters,
     onFailure,

@@ -1,5 +1,7 @@
+import { Hono } from "hono";
 import { createApp } from "./app.ts";
 import { createDependencies } from "./dependencies.ts";
+import type { SiteEnv } from "./http/site-env.ts";
 import { NO_DISK_CACHE } from "./page-cache/disk-cache.ts";
 import { styleguideRoutes } from "./routes/styleguide-route.tsx";
 import { readSettings } from "./settings/settings.ts";
@@ -23,5 +25,10 @@ const dependencies = await createDependencies(settings, {
   development: true,
 });
 
-/** The app as Vite's development server runs it. */
-export default createApp(settings, dependencies).route("/", styleguideRoutes(dependencies.frame));
+/** The app as Vite's development server runs it. Each visit to a page shows what the content system says now. */
+export default new Hono<SiteEnv>()
+  .use(async (context, next) => {
+    if (context.req.header("sec-fetch-dest") === "document") dependencies.caches.freshness.published();
+    await next();
+  })
+  .route("/", createApp(settings, dependencies).route("/", styleguideRoutes(dependencies.frame)));

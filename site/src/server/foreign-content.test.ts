@@ -54,7 +54,7 @@ test("legal texts from the settings file are there although Strapi has never ans
 test("a Strapi that hangs keeps neither the legal texts nor the word that a message was sent from a visitor", async () => {
   const { strapi, site, get } = await before({}, { preloaderAfterMs: 500 });
   await get("/");
-  site.dependencies.caches.expire();
+  site.dependencies.caches.freshness.published();
   strapi.failWith("silence");
   for (const path of ["/impressum", "/datenschutz", "/nachricht-gesendet"]) {
     const answer = await get(path);
@@ -108,7 +108,7 @@ test("a refused message is shown again at once, though Strapi keeps silent", asy
   closing.push(contact.close);
   const { strapi, site, get } = await before({ CONTACT_URL: contact.url });
   await get("/");
-  site.dependencies.caches.expire();
+  site.dependencies.caches.freshness.published();
   strapi.failWith("silence");
   const body = new URLSearchParams({ message: "Guten Tag, ich habe eine Frage." });
   const answer = await fetch(`${site.url}/phpmail/`, {

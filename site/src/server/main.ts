@@ -2,22 +2,20 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics } from "prom-client";
-import { LANDING_PAGE } from "../pages/page-definitions.tsx";
-import { createApp, refresh } from "./app.ts";
+import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { createDependencies } from "./dependencies.ts";
-import { keepAnnouncing } from "./http/announce.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
 import { keepAssetsDaily, keptAssetsFolder } from "./http/kept-assets.ts";
 import { requestListener } from "./http/request-listener.ts";
 import { cutSlowConnections, maxConnections, SERVER_OPTIONS } from "./http/slow-connections.ts";
 import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
-import { takePage } from "./routes/page-responses.ts";
+import { createPublications } from "./publications.ts";
 import { refuseForeignWithoutSettings } from "./settings/foreign-content.ts";
 import { readSettings, SettingsError } from "./settings/settings.ts";
 
-/** How often the landing page is tried until it has been rendered once, in ms. */
-const WARM_UP_PAUSE_MS = 2000;
+/** How often it is tried whether the content system answers, in ms. */
+const AGAIN_MS = 2000;
 
 /** Starts the built server (`npm start`). */
 async function start(): Promise<void> {
@@ -39,7 +37,8 @@ async function start(): Promise<void> {
     log.warn({ err: error }, "files of this build are not kept for the next one"),
   );
 
-  const server = createServer(SERVER_OPTIONS, requestListener(createApp(settings, dependencies)));
+  const publications = createPublications(settings, dependencies);
+  const server = createServer(SERVER_OPTIONS, requestListener(createApp(settings, dependencies, publications)));
   server.maxConnections = maxConnections();
   cutSlowConnections(server);
   server.on("error", (error) =>
@@ -53,17 +52,15 @@ async function start(): Promise<void> {
     log.info({ port: settings.port, publicUrl: settings.publicUrl, buildId: build.id }, "site is up");
   });
 
-  const warmUp = async (): Promise<void> => {
-    const isUp = await answers(settings.contentUrl);
-    if (isUp) await refuseForeignWithoutSettings(dependencies.client, settings);
-    const page = isUp ? await takePage(dependencies, LANDING_PAGE, "start").catch(() => null) : null;
-    if (!page) setTimeout(() => warmUp().catch(stop), WARM_UP_PAUSE_MS).unref();
+  const begin = async (): Promise<void> => {
+    if (!(await answers(settings.contentUrl))) {
+      setTimeout(() => begin().catch(stop), AGAIN_MS).unref();
+      return;
+    }
+    await refuseForeignWithoutSettings(dependencies.client, settings);
+    publications.keepAsking();
   };
-  warmUp().catch(stop);
-
-  const { isForeign, contentUrl, ownUrl, webhookSecret: secret } = settings;
-  const onNew = () => refresh(settings, dependencies, { source: "announcement", id: null });
-  if (!isForeign && secret) keepAnnouncing({ contentUrl, ownUrl, secret, log, onNew });
+  begin().catch(stop);
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
@@ -80,7 +77,7 @@ async function start(): Promise<void> {
 
 /** A content system that is still filling its database is not asked for pages: the log would be full of its silence. */
 async function answers(contentUrl: string): Promise<boolean> {
-  return fetch(`${contentUrl}/health`, { signal: AbortSignal.timeout(WARM_UP_PAUSE_MS) }).then(
+  return fetch(`${contentUrl}/health`, { signal: AbortSignal.timeout(AGAIN_MS) }).then(
     () => true,
     () => false,
   );

@@ -139,7 +139,7 @@ test.each([
   ["X-Middleware-Subrequest: middleware"],
 ])("%s changes nothing in a page, nor in what the next visitor gets", async (header) => {
   const path = "/projekte/21-fotowand-im-foyer";
-  site.dependencies.caches.expire();
+  site.dependencies.caches.freshness.published();
   const poisoned = await ask(path, header);
   const clean = await (await fetch(site.url + path)).text();
   expect(statusOf(poisoned)).toBe(200);

@@ -29,6 +29,11 @@ export class ConcurrencyLimiter {
     return this.#queue.size;
   }
 
+  /** Resolves when nothing runs and nobody waits. */
+  idle(): Promise<void> {
+    return this.#queue.onIdle();
+  }
+
   /**
    * Runs an action as soon as there is room for it.
    *

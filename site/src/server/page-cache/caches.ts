@@ -1,11 +1,14 @@
+import { type PublishEvent, STARTED } from "@schaufenster/contract/publish-webhook";
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { type DiskCache, NO_DISK_CACHE } from "./disk-cache.ts";
 import type { InitialContent } from "./initial-content.ts";
 import { PageCache, type PageCacheOptions } from "./page-cache.ts";
+import type { PageFreshness } from "./page-freshness.ts";
 
 /** The caches that a publication makes stale. */
 export type Caches = {
+  freshness: PageFreshness;
   /** The content that all pages share. */
   initial: InitialContent;
   pages: PageCache;
@@ -13,22 +16,22 @@ export type Caches = {
   texts: PageCache;
   /** Error pages by status, so that requests for thousands of wrong addresses cost little. */
   errors: PageCache;
-  /** Something was published: all of it is stale. */
-  expire: () => void;
-  /** These pictures have more encodings: pages that show one are stale. Says whether there are any. */
-  expireShowing: (uploads: string[]) => boolean;
+  /** Takes a webhook. Says whether a page here looks different. */
+  published: (event: PublishEvent) => boolean;
 };
 
 /** Memory for error pages, in bytes. */
 const ERRORS_MAX_BYTES = 4 * 1024 * 1024;
 
 export function createCaches({
+  freshness,
   initial,
   diskCache,
   limiters,
   onFailure,
   metrics,
 }: {
+  freshness: PageFreshness;
   initial: InitialContent;
   diskCache: DiskCache;
   limiters: Record<"pages" | "texts", ConcurrencyLimiter>;
@@ -36,18 +39,26 @@ export function createCaches({
   metrics: Metrics;
 }): Caches {
   const pages = new PageCache({
+    freshness,
     diskCache,
     limiter: limiters.pages,
     onFailure,
     onGiven: metrics.countPage,
     onRendered: metrics.countRender,
   });
-  const texts = new PageCache({ diskCache, limiter: limiters.texts, onFailure });
-  const errors = new PageCache({ diskCache: NO_DISK_CACHE, maxBytes: ERRORS_MAX_BYTES, onFailure });
-  const expire = () => [initial, pages, texts, errors].forEach((cache) => void cache.expire());
-  const expireShowing = (uploads: string[]) => {
-    initial.expire();
-    return pages.expireShowing(uploads);
-  };
-  return { initial, pages, texts, errors, expire, expireShowing };
+  const texts = new PageCache({ freshness, diskCache, limiter: limiters.texts, onFailure });
+  const errors = new PageCache({ freshness, diskCache: NO_DISK_CACHE, maxBytes: ERRORS_MAX_BYTES, onFailure });
+
+  function published({ source, encoded, content }: PublishEvent): boolean {
+    if (encoded && content && content.before === freshness.present) {
+      const [pagesShow] = [pages, texts, errors].map((cache) => cache.onlyPicturesChanged(encoded, content));
+      freshness.found(content.now);
+      return pagesShow ?? false;
+    }
+    // Older pages are good enough until they are made anew, unless an editor waits for what is published.
+    if (content && (encoded || source === STARTED)) freshness.found(content.now);
+    else freshness.published(content?.now);
+    return true;
+  }
+  return { freshness, initial, pages, texts, errors, published };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDiskCache, removeOtherBuilds } from "./disk-cache.ts";
 
-const COPY = { path: "/", html: "<p>ä</p>" };
+const COPY = { path: "/", html: "<p>ä</p>", version: "1", br: "" };
 let directory = "";
 
 beforeEach(() => {

@@ -2,12 +2,19 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A rendered document as it lies on disk. */
+/** A rendered document with the one address that it is at. */
 export type RenderedPage = { path: string; html: string };
 
+/** A document as it lies on disk, with the version of the content that it shows: a server that starts has no time to compress. */
+export type SavedPage = RenderedPage & {
+  version: string;
+  /** The document in brotli, in base64. */
+  br: string;
+};
+
 export type DiskCache = {
-  read: (key: string) => Promise<RenderedPage | null>;
-  write: (key: string, copy: RenderedPage) => Promise<void>;
+  read: (key: string) => Promise<SavedPage | null>;
+  write: (key: string, copy: SavedPage) => Promise<void>;
   remove: (key: string) => Promise<void>;
 };
 
@@ -31,8 +38,10 @@ export function createDiskCache(directory: string, build: string, max: number = 
   return {
     async read(key) {
       try {
-        const { digest, ...copy }: Kept = JSON.parse(await readFile(fileOf(key), "utf8"));
-        return copy.key === key && digest === digestOf(copy) ? { path: copy.path, html: copy.html } : null;
+        const { digest, ...kept }: Kept = JSON.parse(await readFile(fileOf(key), "utf8"));
+        if (kept.key !== key || digest !== digestOf(kept)) return null;
+        const { path, html, version, br } = kept;
+        return { path, html, version, br };
       } catch {
         // There is none, or it is broken: either way the page has to be rendered.
         return null;
@@ -59,11 +68,11 @@ export function createDiskCache(directory: string, build: string, max: number = 
 }
 
 /** The content of a file. A disk that has altered a bit must not show it to visitors. */
-type Kept = RenderedPage & { key: string; digest: string };
+type Kept = SavedPage & { key: string; digest: string };
 
-function digestOf({ key, path, html }: Omit<Kept, "digest">): string {
+function digestOf({ key, path, html, version, br }: Omit<Kept, "digest">): string {
   return createHash("sha256")
-    .update(JSON.stringify([key, path, html]))
+    .update(JSON.stringify([key, path, html, version, br]))
     .digest("base64url");
 }
 

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { RENDITION_PREFIX } from "@schaufenster/contract/media";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
-import { chooseEncoding, ENCODINGS, type EncodedBody, type Encoding, encodeBody } from "../http/content-encoding.ts";
+import {
+  chooseEncoding,
+  compressWell,
+  ENCODINGS,
+  type EncodedBody,
+  type Encoding,
+  encodeBody,
+} from "../http/content-encoding.ts";
 import { hashSource } from "../http/security-headers.ts";
 
 /** A rendered document in all its encodings. */
@@ -9,6 +16,8 @@ export type EncodedPage = {
   /** The one address of the page, with its page number. */
   path: string;
   body: EncodedBody;
+  /** Whether it is compressed for somebody who waited, and not as small as it gets. */
+  isHasty: boolean;
   /** Digest of the document; the ETag of an encoding is made from it. */
   digest: string;
   /** Sources of the policy for the styles within the document; see security-headers.ts. */
@@ -23,8 +32,16 @@ const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 /** Group 1 is the name of an uploaded file, up to its ending. */
 const UPLOAD = /\/uploads\/([\w-]+)\./g;
 
-export async function encodePage(path: string, html: string, digest = digestOf(html)): Promise<EncodedPage> {
-  return { path, body: await encodeBody(html), digest, styles: stylesIn(html), uploads: uploadsIn(html) };
+/** @param br its brotli, where that is known; "at once" for somebody who waits */
+export async function encodePage(path: string, html: string, br?: Uint8Array | "at once"): Promise<EncodedPage> {
+  const body = await encodeBody(html, br);
+  const isHasty = br === "at once";
+  return { path, body, isHasty, digest: digestOf(html), styles: stylesIn(html), uploads: uploadsIn(html) };
+}
+
+/** The page as small as it gets. */
+export async function compressPage(page: EncodedPage): Promise<EncodedPage> {
+  return { ...page, isHasty: false, body: { ...page.body, br: await compressWell(page.body.identity) } };
 }
 
 /** Those in the head alone: it is before all that editors write, and what it says of that is escaped. */
@@ -78,8 +95,8 @@ export function respondWithPage(
 }
 
 /** Strong, so each encoding has its own (RFC 9110, 8.8.3.3). */
-function etagOf({ digest }: EncodedPage, encoding: Encoding): string {
-  return `"${digest}-${encoding}"`;
+function etagOf({ digest, isHasty }: EncodedPage, encoding: Encoding): string {
+  return `"${digest}-${isHasty ? "hasty-" : ""}${encoding}"`;
 }
 
 /** Weak comparison, as If-None-Match asks for. */

@@ -1,18 +1,16 @@
 import type { Initial } from "../../content/initial.ts";
+import type { PageFreshness } from "./page-freshness.ts";
 
 /**
- * Younger than this, the shared content is used as it is, in ms. A page made of it adds its own age (page-cache.ts): together a
- * minute, within which a change shows that no webhook told of.
+ * The content that all pages share, asked once for all of them and for as long as nothing is published: those that ask while a
+ * query is under way get its answer.
  */
-export const INITIAL_FRESH_MS = 20_000;
-
-/** The content that all pages share: those that ask while a query is under way get its answer. */
 export class InitialContent {
   readonly #load: () => Promise<Initial>;
-  readonly #now: () => number;
+  readonly #freshness: PageFreshness;
   readonly #keep: (initial: Initial) => void;
-  #last: { initial: Initial; loadedAt: number } | null = null;
-  #inFlight: Promise<Initial> | null = null;
+  #lastGood: Initial | null;
+  #asked: { version: string; answer: Promise<Initial> } | null = null;
 
   /**
    * @param remembered what another run of the server has kept: old, but enough for the frame of an error page
@@ -21,53 +19,42 @@ export class InitialContent {
   constructor(
     load: () => Promise<Initial>,
     {
-      now = () => performance.now(),
+      freshness,
       remembered = null,
       keep = () => {},
-    }: { now?: () => number; remembered?: Initial | null; keep?: (initial: Initial) => void } = {},
+    }: { freshness: PageFreshness; remembered?: Initial | null; keep?: (initial: Initial) => void },
   ) {
     this.#load = load;
-    this.#now = now;
+    this.#freshness = freshness;
+    this.#lastGood = remembered;
     this.#keep = keep;
-    if (remembered) this.#last = { initial: remembered, loadedAt: Number.NEGATIVE_INFINITY };
   }
 
-  /** @throws {ContentError} if it is not fresh and cannot be had */
-  async get(): Promise<Initial> {
-    if (this.#last && this.#now() - this.#last.loadedAt < INITIAL_FRESH_MS) return this.#last.initial;
-    this.#inFlight ??= this.#start();
-    return this.#inFlight;
+  /** @throws {ContentError} if it is not of the present content and cannot be had */
+  get(): Promise<Initial> {
+    const version = this.#freshness.present;
+    if (this.#asked?.version !== version) this.#asked = { version, answer: this.#ask(version) };
+    return this.#asked.answer;
   }
 
-  /** The content that was loaded last, of any age: good enough for the frame of an error page. */
+  /** What was loaded last, however old: good enough for the frame of an error page. */
   get lastGood(): Initial | null {
-    return this.#last?.initial ?? null;
+    return this.#lastGood;
   }
 
-  /** Something was published: the next to ask waits for a new answer, and one under way is for those who have it already. */
-  expire(): void {
-    this.#inFlight = null;
-    if (this.#last) this.#last.loadedAt = Number.NEGATIVE_INFINITY;
-  }
-
-  #start(): Promise<Initial> {
-    const loading: Promise<Initial> = this.#load().then(
-      (initial) => {
-        // An answer from before a publish must not outlive it.
-        if (this.#inFlight === loading) this.#finish(initial);
-        return initial;
-      },
-      (error: unknown) => {
-        if (this.#inFlight === loading) this.#inFlight = null;
-        throw error;
-      },
-    );
-    return loading;
-  }
-
-  #finish(initial: Initial): void {
-    this.#inFlight = null;
-    this.#last = { initial, loadedAt: this.#now() };
-    this.#keep(initial);
+  async #ask(version: string): Promise<Initial> {
+    // An answer from before a publish must not outlive it.
+    const isLast = () => this.#asked === null || this.#asked.version === version;
+    try {
+      const initial = await this.#load();
+      if (isLast()) {
+        this.#lastGood = initial;
+        this.#keep(initial);
+      }
+      return initial;
+    } catch (error) {
+      if (isLast()) this.#asked = null; // the next to ask tries again
+      throw error;
+    }
   }
 }

@@ -21,7 +21,7 @@ export async function initialOnDisk(
       const text = JSON.stringify(initial);
       if (text === kept) return;
       kept = text;
-      diskCache.write(KEY, { path: "", html: text }).catch(onFailure);
+      diskCache.write(KEY, { path: "", html: text, version: "", br: "" }).catch(onFailure);
     },
   };
 }

@@ -1,11 +1,15 @@
+import { ANNOUNCE_EVERY_MS } from "@schaufenster/contract/announcement";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type DiskCache, NO_DISK_CACHE, type RenderedPage } from "./disk-cache.ts";
+import { type DiskCache, NO_DISK_CACHE, type SavedPage } from "./disk-cache.ts";
 import type { EncodedPage } from "./encoded-page.ts";
-import { INITIAL_FRESH_MS } from "./initial-content.ts";
-import { FRESH_MS, PageCache, RENEWAL_TIMEOUT_MS, STALE_IF_ERROR_MS, STALE_WHILE_REVALIDATE_MS } from "./page-cache.ts";
+import { PageCache, RENEWAL_TIMEOUT_MS } from "./page-cache.ts";
+import { GRACE_MS, PageFreshness } from "./page-freshness.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let now = 0;
 let rendered = 0;
+let freshness: PageFreshness;
 const failures: unknown[] = [];
 
 const passing = (ms: number) => {
@@ -19,11 +23,17 @@ const failing = async () => {
 
 function newCache(diskCache: DiskCache = NO_DISK_CACHE, maxBytes?: number): PageCache {
   const onFailure = (_: string, error: unknown) => failures.push(error);
-  return new PageCache({ diskCache, now: () => now, onFailure, ...(maxBytes ? { maxBytes } : {}) });
+  return new PageCache({ freshness, diskCache, now: () => now, onFailure, ...(maxBytes ? { maxBytes } : {}) });
 }
 
-function diskCacheInMemory(): DiskCache & { saved: Map<string, RenderedPage> } {
-  const saved = new Map<string, RenderedPage>();
+/** What another run of the server knows, once the content system has told it a version. */
+function restarted(version = freshness.present): void {
+  freshness = new PageFreshness(() => now);
+  if (version) freshness.found(version);
+}
+
+function diskCacheInMemory(): DiskCache & { saved: Map<string, SavedPage> } {
+  const saved = new Map<string, SavedPage>();
   return {
     saved,
     read: async (key) => saved.get(key) ?? null,
@@ -36,42 +46,66 @@ beforeEach(() => {
   now = 1000;
   rendered = 0;
   failures.length = 0;
+  restarted("1");
 });
 afterEach(() => vi.useRealTimers());
 
-test("a fresh page is served from memory", async () => {
+test("a page that shows all that was published is served from memory, however old", async () => {
   const cache = newCache();
+  await cache.prepare("landing", render);
   const first = await cache.get("landing", render);
-  passing(FRESH_MS - 1);
+  passing(DAY_MS);
+  freshness.found("1");
   expect(await cache.get("landing", render)).toBe(first);
   expect(rendered).toBe(1);
 });
 
-test("a page a little older is served at once and renewed for the next visitor", async () => {
+test("after a change that was found by asking, a page is served at once and renewed for the next visitor", async () => {
   const cache = newCache();
   await cache.get("landing", render);
-  passing(FRESH_MS + 1);
+  freshness.found("2");
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>1</p>");
   await vi.waitFor(async () => expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>"));
   expect(rendered).toBe(2);
 });
 
+test("no visitor sees a change later than a minute after it, even if no webhook told of it", async () => {
+  const cache = newCache();
+  await cache.get("landing", render);
+  freshness.found("2");
+  passing(GRACE_MS);
+  expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
+  expect(GRACE_MS + ANNOUNCE_EVERY_MS).toBeLessThan(60_000);
+});
+
+test("a page from before a publish is not served because something else was found meanwhile", async () => {
+  const cache = newCache();
+  await cache.get("landing", render);
+  freshness.published("2");
+  freshness.found("3");
+  expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
+});
+
+test("who waits for a page gets it before it is as small as it gets; later ones get it so", async () => {
+  const text = Array.from({ length: 2000 }, (_, index) => `Wort ${index * 7919} `).join("");
+  const cache = newCache();
+  const once = () => cache.get("landing", async () => ({ path: "/", html: text }));
+  const first = await once();
+  await expect.poll(async () => (await once())?.isHasty).toBe(false);
+  const second = await once();
+  expect(htmlOf(second)).toBe(htmlOf(first));
+  expect(second?.body.br.length).toBeLessThan(first?.body.br.length ?? 0);
+});
+
 test("a page that is the same as before stays the page it is: nothing is compressed anew", async () => {
   const cache = newCache();
   const same = async () => ({ path: "/", html: "<p>gleich</p>" });
+  await cache.prepare("landing", same);
   const first = await cache.get("landing", same);
-  passing(STALE_WHILE_REVALIDATE_MS + 1);
+  freshness.published();
   expect(await cache.get("landing", same)).toBe(first);
-  expect(await cache.get("landing", async () => ({ path: "/", html: "<p>anders</p>" }))).toBe(first);
-  passing(STALE_WHILE_REVALIDATE_MS + 1);
+  freshness.published();
   expect(await cache.get("landing", async () => ({ path: "/neu", html: "<p>gleich</p>" }))).not.toBe(first);
-});
-
-test("no visitor sees a page older than a minute while the content system answers", async () => {
-  const cache = newCache();
-  await cache.get("landing", render);
-  passing(STALE_WHILE_REVALIDATE_MS + 1);
-  expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
 test("visitors who come at the same time share one render", async () => {
@@ -84,21 +118,22 @@ test("visitors who come at the same time share one render", async () => {
 test("what was published is seen by the next visitor", async () => {
   const cache = newCache();
   await cache.get("landing", render);
-  cache.expire();
+  freshness.published();
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("once a picture is encoded, only pages that show it are rendered anew", async () => {
+test("once a picture is encoded, only pages that show it are rendered anew, and until then served as they were", async () => {
   const cache = newCache();
   const showing = (file: string) => async () => ({ path: "/", html: `<img src="/uploads/${file}"> ${++rendered}` });
   const keys = ["large_haus_0a1b2c3d4e.jpg", "haus_0a1b2c3d4e.jpg", "large_haus_ffffffffff.jpg"];
-  for (const key of keys) await cache.get(key, showing(key));
-  expect([cache.expireShowing(["haus_0a1b2c3d4e"]), cache.expireShowing(["nirgends_0a1b2c3d4e"])]).toEqual([
-    true,
-    false,
-  ]);
-  const shown = await Promise.all(keys.map(async (key) => htmlOf(await cache.get(key, showing(key)))?.at(-1)));
-  expect(shown).toEqual(["4", "5", "3"]);
+  const shown = () => Promise.all(keys.map(async (key) => htmlOf(await cache.get(key, showing(key)))?.at(-1)));
+  await shown();
+  expect(cache.onlyPicturesChanged(["nirgends_0a1b2c3d4e"], { before: "1", now: "2" })).toBe(false);
+  freshness.found("2");
+  expect(cache.onlyPicturesChanged(["haus_0a1b2c3d4e"], { before: "2", now: "3" })).toBe(true);
+  freshness.found("3");
+  expect(await shown()).toEqual(["1", "2", "3"]);
+  await expect.poll(shown).toEqual(["4", "5", "3"]);
 });
 
 test("a render that began before a publish is not passed off as the published page", async () => {
@@ -116,7 +151,7 @@ test("a render that began before a publish is not passed off as the published pa
   const before = cache.get("landing", reading);
   await vi.waitFor(() => expect(reading).toHaveBeenCalled());
   text = "new";
-  cache.expire();
+  freshness.published();
   const after = cache.get("landing", reading);
   finish();
   expect([htmlOf(await before), htmlOf(await after)]).toEqual(["new", "new"]);
@@ -125,29 +160,26 @@ test("a render that began before a publish is not passed off as the published pa
 test("while the content system is down visitors see the last good page, however old", async () => {
   const cache = newCache();
   await cache.get("landing", render);
-  for (const age of [FRESH_MS + 1, STALE_WHILE_REVALIDATE_MS + 1, STALE_WHILE_REVALIDATE_MS * 1000]) {
-    passing(age);
+  for (const change of [() => passing(DAY_MS), () => freshness.found("2"), () => freshness.published()]) {
+    change();
     expect(htmlOf(await cache.get("landing", failing))).toBe("<p>1</p>");
   }
-  cache.expire();
-  expect(htmlOf(await cache.get("landing", failing))).toBe("<p>1</p>");
   await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
 });
 
-test("once the content system is back, so is the fresh page", async () => {
+test("once the content system is back, so is the present page", async () => {
   const cache = newCache();
   await cache.get("landing", render);
-  passing(STALE_WHILE_REVALIDATE_MS + 1);
+  freshness.published();
   await cache.get("landing", failing);
-  passing(STALE_IF_ERROR_MS + 1);
-  expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
+  await expect.poll(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
 test("a slow content system makes a visitor wait a little for a page that is cached, and the next one not at all", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const cache = newCache();
   await cache.get("landing", render);
-  passing(STALE_WHILE_REVALIDATE_MS + 1);
+  freshness.published();
   const never = () => new Promise<never>(() => {});
   const waiting = cache.get("landing", never);
   await vi.advanceTimersByTimeAsync(RENEWAL_TIMEOUT_MS);
@@ -159,25 +191,32 @@ test("without a cached page the failure is thrown", async () => {
   await expect(newCache().get("landing", failing)).rejects.toThrow("content is down");
 });
 
-test("a restarted site shows the page on disk while the content system is down", async () => {
+test("a restarted site shows the page on disk at once, while it knows nothing and if nothing was published", async () => {
   const diskCache = diskCacheInMemory();
-  await newCache(diskCache).get("landing", render);
-  const restarted = newCache(diskCache);
-  expect(await restarted.has("landing")).toBe(true);
-  expect(htmlOf(await restarted.get("landing", failing))).toBe("<p>1</p>");
+  await newCache(diskCache).prepare("landing", render);
+  for (const version of ["", "1"]) {
+    restarted(version);
+    const cache = newCache(diskCache);
+    expect(await cache.has("landing")).toBe(true);
+    expect(htmlOf(await cache.get("landing", failing))).toBe("<p>1</p>");
+  }
+  expect(failures).toEqual([]);
 });
 
-test("a restarted site prefers the fresh page to the one on disk", async () => {
+test("a restarted site waits for the page if something was published meanwhile, and shows the one on disk if that fails", async () => {
   const diskCache = diskCacheInMemory();
-  await newCache(diskCache).get("landing", render);
+  await newCache(diskCache).prepare("landing", render);
+  restarted("2");
+  expect(htmlOf(await newCache(diskCache).get("landing", failing))).toBe("<p>1</p>");
   expect(htmlOf(await newCache(diskCache).get("landing", render))).toBe("<p>2</p>");
 });
 
 test("a page that was withdrawn is gone, from memory and from disk", async () => {
   const diskCache = diskCacheInMemory();
   const cache = newCache(diskCache);
-  await cache.get("project/1", render);
-  cache.expire();
+  await cache.prepare("project/1", render);
+  expect(diskCache.saved.size).toBe(1);
+  freshness.published();
   expect(await cache.get("project/1", async () => null)).toBeNull();
   expect(cache.size).toBe(0);
   expect(diskCache.saved.size).toBe(0);
@@ -193,17 +232,18 @@ test("asking for pages that do not exist fills neither memory nor disk", async (
 
 test("memory is bounded: the page unused for longest goes", async () => {
   const cache = newCache(NO_DISK_CACHE, 1000);
-  for (let id = 0; id < 100; id++) await cache.get(`project/${id}`, render);
+  for (let id = 0; id < 100; id++) {
+    passing(1);
+    await cache.get(`project/${id}`, render);
+    await cache.get("project/0", render);
+  }
   expect(cache.size).toBeLessThan(30);
-  expect(cache.size).toBeGreaterThan(0);
+  expect(cache.size).toBeGreaterThan(2);
+  expect(htmlOf(await cache.get("project/0", render))).toBe("<p>1</p>");
 });
 
 test("a full disk keeps no page from its visitor", async () => {
   const full = { ...NO_DISK_CACHE, write: () => Promise.reject(new Error("ENOSPC")) };
   expect(htmlOf(await newCache(full).get("landing", render))).toBe("<p>1</p>");
   await vi.waitFor(() => expect(failures).toHaveLength(1));
-});
-
-test("what no webhook told of shows within a minute: shared content and the page made of it together", () => {
-  expect(INITIAL_FRESH_MS + STALE_WHILE_REVALIDATE_MS).toBeLessThanOrEqual(60_000);
 });

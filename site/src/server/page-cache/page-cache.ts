@@ -1,21 +1,14 @@
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import type { DiskCache } from "./disk-cache.ts";
-import type { EncodedPage } from "./encoded-page.ts";
-import { CACHE_MAX_BYTES, type Entry, encodeIfChanged, PageStore, type Render } from "./page-store.ts";
+import { compressPage, digestOf, type EncodedPage, encodePage } from "./encoded-page.ts";
+import type { PageFreshness } from "./page-freshness.ts";
+import { CACHE_MAX_BYTES, PageStore, type Render } from "./page-store.ts";
 
-/** A page younger than this is served as it is, in ms. */
-export const FRESH_MS = 20_000;
-
-/** Up to this age a page is served and renewed in the background, in ms; an older one is waited for. */
-export const STALE_WHILE_REVALIDATE_MS = 40_000;
-
-/** A visitor waits this long for a renewed page if there is a stale one, in ms. */
+/** A visitor waits this long for a page that was changed if there is an older one, in ms. */
 export const RENEWAL_TIMEOUT_MS = 3000;
 
-/** Time after a failed or slow renewal for which stale pages are served at once, in ms. */
-export const STALE_IF_ERROR_MS = 5000;
-
 export type PageCacheOptions = {
+  freshness: PageFreshness;
   diskCache: DiskCache;
   /** Bounds how many pages are rendered at once. If it refuses, the last good page is served, if there is one. */
   limiter?: ConcurrencyLimiter | null;
@@ -28,37 +21,22 @@ export type PageCacheOptions = {
   onRendered?: (ms: number) => void;
 };
 
-/**
- * Rendered pages and when they are renewed: stale-while-revalidate, stale-if-error, one render at a time for a page
- * (single flight), and a publish that makes all of them stale at once.
- */
+/** Rendered pages. One of the present content is given as it is; another is rendered anew, once for all who ask for it. */
 export class PageCache {
+  readonly #options: PageCacheOptions;
   readonly #store: PageStore;
-  readonly #limiter: ConcurrencyLimiter | null;
   readonly #now: () => number;
-  readonly #onFailure: PageCacheOptions["onFailure"];
-  readonly #onGiven: NonNullable<PageCacheOptions["onGiven"]>;
-  readonly #onRendered: NonNullable<PageCacheOptions["onRendered"]>;
-  /** Counts publishes. A page rendered before the last one is stale, however young. */
-  #generation = 0;
-  #failingUntil = Number.NEGATIVE_INFINITY;
+  /** The end of the row of pages that are made smaller. */
+  #compressing: Promise<void> = Promise.resolve();
+  readonly #renders = new Map<string, Promise<EncodedPage | null>>();
+  /** The last render failed or took too long: until one succeeds, nobody waits for what is there in an older version. */
+  #isFailing = false;
 
-  constructor({
-    diskCache,
-    limiter = null,
-    maxBytes = CACHE_MAX_BYTES,
-    now = () => performance.now(),
-    onFailure,
-    onGiven = () => {},
-    onRendered = () => {},
-  }: PageCacheOptions) {
-    this.#limiter = limiter;
+  constructor(options: PageCacheOptions) {
+    const { maxBytes = CACHE_MAX_BYTES, now = () => performance.now() } = options;
+    this.#options = options;
     this.#now = now;
-    this.#onFailure = onFailure;
-    this.#onGiven = onGiven;
-    this.#onRendered = onRendered;
-    const renew = (key: string, cached: Entry | undefined, render: Render) => this.#renew(key, cached, render);
-    this.#store = new PageStore({ diskCache, maxBytes, freshMs: FRESH_MS, now, renew, onFailure });
+    this.#store = new PageStore({ ...options, maxBytes });
   }
 
   /** Number of pages in memory. */
@@ -67,22 +45,21 @@ export class PageCache {
   }
 
   /**
-   * The page: fresh if it can be had in time, else the last good one.
+   * The page: of the present content if it can be had in time, else the last good one.
    *
    * @returns null if there is no such page
    * @throws what `render` throws, if there is no older page either
    */
   async get(key: string, render: Render): Promise<EncodedPage | null> {
-    const cached = await this.#store.find(key);
-    const isYoung = cached !== undefined && this.#now() - cached.renderedAt <= STALE_WHILE_REVALIDATE_MS;
-    const isGood = isYoung && cached.generation === this.#generation;
-    const isServed = cached !== undefined && (isGood || this.#isFailing());
-    this.#onGiven(isServed ? "cache" : "render");
-    if (!cached) return this.#pageOf(key, await this.#fetchNewest(key, render));
-    if (isServed) {
-      return (await this.#store.fetch(key, render, { allowStale: true, generation: this.#generation })).page;
-    }
-    return this.#pageOf(key, await this.#inTime(this.#fetchNewest(key, render), cached));
+    const { freshness, onGiven } = this.#options;
+    const kept = await this.#store.find(key);
+    const isServed = kept !== undefined && (this.#isFailing || freshness.mayBeShown(kept.version));
+    onGiven?.(isServed ? "cache" : "render");
+    if (!kept) return this.#render(key, render, this.#now());
+    Object.assign(kept, { visitedAt: this.#now(), render });
+    if (freshness.isPresent(kept.version)) return kept.page;
+    const renewed = this.#render(key, render, kept.visitedAt).catch(() => kept.page); // told of where it failed
+    return isServed ? kept.page : this.#inTime(renewed, kept.page);
   }
 
   /** Whether the page could be served without the content system. */
@@ -90,73 +67,112 @@ export class PageCache {
     return (await this.#store.find(key)) !== undefined;
   }
 
-  /** Something was published: every page is stale. */
-  expire(): void {
-    this.#generation += 1;
+  /**
+   * Renders the page, and makes it small, unless it is of the present content: nobody has asked for it yet.
+   *
+   * @throws what `render` throws
+   */
+  async prepare(key: string, render: Render): Promise<void> {
+    const kept = await this.#store.find(key);
+    if (kept) kept.render = render;
+    if (!kept || !this.#options.freshness.isPresent(kept.version)) {
+      await this.#render(key, render, kept?.visitedAt ?? 0);
+      await this.#compressing;
+    }
+  }
+
+  /** What is in memory and not of the present content, the one that was asked for last first. */
+  outdated(): { key: string; render: Render }[] {
+    return this.#store
+      .entries()
+      .filter(([, { version }]) => !this.#options.freshness.isPresent(version))
+      .sort(([, one], [, other]) => other.visitedAt - one.visitedAt)
+      .flatMap(([key, { render }]) => (render ? { key, render } : []));
   }
 
   /**
-   * These pictures look different: the pages that show one of them are stale. One that is being rendered at the moment may
-   * show them as they were until it is renewed anyway.
+   * A version of the content differs from the one before by these pictures alone: pages that show none of them are of it too.
    *
-   * @returns whether there are any
+   * @returns whether there are others
    */
-  expireShowing(uploads: string[]): boolean {
-    let any = false;
-    for (const entry of this.#store.entries()) {
-      if (!entry?.page || !uploads.some((upload) => entry.page?.uploads.has(upload))) continue;
-      entry.generation = Number.NaN;
-      any = true;
+  onlyPicturesChanged(uploads: string[], { before, now }: { before: string; now: string }): boolean {
+    let others = false;
+    for (const [, entry] of this.#store.entries()) {
+      if (entry.version !== before) continue;
+      if (uploads.some((upload) => entry.page.uploads.has(upload))) others = true;
+      else entry.version = now;
     }
-    return any;
+    return others;
   }
 
-  #isFailing(): boolean {
-    return this.#now() < this.#failingUntil;
+  /** One render at a time for a page, until the result is of the present content: a publish may overtake it. */
+  #render(key: string, render: Render, visitedAt: number): Promise<EncodedPage | null> {
+    const running = this.#renders.get(key);
+    if (running) return running;
+    const started = this.#renderPresent(key, render, visitedAt)
+      .catch((error: unknown) => {
+        this.#isFailing = true;
+        this.#options.onFailure(key, error);
+        throw error;
+      })
+      .finally(() => this.#renders.delete(key));
+    this.#renders.set(key, started);
+    return started;
   }
 
-  /** Renders until the result is of the newest generation: a render under way may have read what a publish changed. */
-  async #fetchNewest(key: string, render: Render): Promise<Entry> {
+  async #renderPresent(key: string, render: Render, visitedAt: number): Promise<EncodedPage | null> {
+    const { limiter, freshness } = this.#options;
     for (;;) {
-      const entry = await this.#store.fetch(key, render, { allowStale: false, generation: this.#generation });
-      if (entry.generation === this.#generation || this.#isFailing()) return entry;
+      const make = () => this.#renderOnce(key, render, visitedAt);
+      const { page, version } = await (limiter ? limiter.run(make) : make());
+      if (freshness.isPresent(version)) return page;
     }
   }
 
-  /** The renewed entry, or the cached one if that takes too long. */
-  async #inTime(renewed: Promise<Entry>, cached: Entry): Promise<Entry> {
+  async #renderOnce(
+    key: string,
+    render: Render,
+    visitedAt: number,
+  ): Promise<{ page: EncodedPage | null; version: string }> {
+    const { freshness, onRendered } = this.#options;
+    const version = freshness.present;
+    const startedAt = this.#now();
+    const rendered = await render();
+    onRendered?.(this.#now() - startedAt);
+    this.#isFailing = false;
+    if (!rendered) {
+      this.#store.forget(key);
+      return { page: null, version };
+    }
+    const kept = this.#store.peek(key);
+    const isSame = kept?.page.path === rendered.path && kept.page.digest === digestOf(rendered.html);
+    const page = isSame ? kept.page : await encodePage(rendered.path, rendered.html, "at once");
+    this.#store.keep(key, { page, version, visitedAt: kept?.visitedAt || visitedAt, render });
+    this.#compressing = this.#compressing.then(() => this.#compress(key));
+    return { page, version };
+  }
+
+  /** Makes a page as small as it gets once nobody waits for another, and writes it to disk. */
+  async #compress(key: string): Promise<void> {
+    await this.#options.limiter?.idle();
+    const entry = this.#store.peek(key);
+    if (!entry) return;
+    if (entry.page.isHasty) {
+      const page = await compressPage(entry.page);
+      if (this.#store.peek(key) === entry) this.#store.keep(key, { ...entry, page });
+    }
+    this.#store.save(key);
+  }
+
+  /** The renewed page, or the older one if that takes too long. */
+  async #inTime(renewed: Promise<EncodedPage | null>, older: EncodedPage): Promise<EncodedPage | null> {
     let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<Entry>((resolve) => {
+    const timeout = new Promise<EncodedPage>((resolve) => {
       timer = setTimeout(() => {
-        this.#failingUntil = this.#now() + STALE_IF_ERROR_MS;
-        resolve(cached);
+        this.#isFailing = true;
+        resolve(older);
       }, RENEWAL_TIMEOUT_MS);
     });
     return Promise.race([renewed, timeout]).finally(() => clearTimeout(timer));
-  }
-
-  async #renew(key: string, cached: Entry | undefined, render: Render): Promise<Entry> {
-    const generation = this.#generation;
-    const renderAndEncode = async () => {
-      const startedAt = this.#now();
-      const rendered = await render();
-      this.#onRendered(this.#now() - startedAt);
-      return { rendered, page: rendered && (await encodeIfChanged(rendered, cached)) };
-    };
-    try {
-      const { rendered, page } = await (this.#limiter ? this.#limiter.run(renderAndEncode) : renderAndEncode());
-      this.#failingUntil = Number.NEGATIVE_INFINITY;
-      if (!page || page !== cached?.page) this.#store.save(key, rendered);
-      return { page, generation, renderedAt: this.#now() };
-    } catch (error) {
-      this.#failingUntil = this.#now() + STALE_IF_ERROR_MS;
-      this.#onFailure(key, error);
-      throw error;
-    }
-  }
-
-  #pageOf(key: string, { page }: Entry): EncodedPage | null {
-    if (!page) this.#store.forget(key);
-    return page;
   }
 }

@@ -115,7 +115,8 @@ async function answerWithShell(context: Context<SiteEnv>, dependencies: Dependen
   return respond(context, page, { status: 503, headers });
 }
 
-async function renderLoadedPage(
+/** Renders a page with what the content system says now; null if there is none. */
+export async function renderLoadedPage(
   dependencies: Dependencies,
   definition: PageDefinition,
   requestId: string,

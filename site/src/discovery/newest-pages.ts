@@ -1,0 +1,38 @@
+import { SitemapOverviewDocument, SitemapProjectsDocument } from "@schaufenster/contract/documents";
+import { entries, entry } from "../content/reshape/options.ts";
+import { LEGAL_TEXTS } from "../content/routes.ts";
+import type { LoadContext } from "../pages/load-context.ts";
+import {
+  categoryPage,
+  LANDING_PAGE,
+  legalPage,
+  type PageDefinition,
+  projectPage,
+  projectsPage,
+} from "../pages/page-definitions.tsx";
+
+/**
+ * The pages of the sitemap, the newest projects last in the row but first among projects.
+ *
+ * @param max how many at most
+ * @throws {ContentError} if the content system does not answer
+ */
+export async function newestPages(context: LoadContext, max: number): Promise<PageDefinition[]> {
+  const overview = await context.client.query(SitemapOverviewDocument, {}, context);
+  const categories = entries(overview.categories).map(({ id }) => categoryPage(id, 1));
+  const pages = [LANDING_PAGE, projectsPage(1), ...LEGAL_TEXTS.map(legalPage), ...categories];
+  const newest = Number(entry(overview.projects?.data[0])?.id ?? 0);
+  return [...pages, ...(await newestProjects(context, newest, max - pages.length))].slice(0, max);
+}
+
+/** Looks among so many ids, the last of which is known: where projects were deleted, there are fewer. */
+async function newestProjects(context: LoadContext, last: number, max: number): Promise<PageDefinition[]> {
+  const ids: string[] = [];
+  for (let after = Math.max(last - max, 0); after < last; after = Number(ids.at(-1))) {
+    const range = { after: String(after), last: String(last) };
+    const found = entries((await context.client.query(SitemapProjectsDocument, range, context)).projects);
+    if (found.length === 0) break;
+    ids.push(...found.map(({ id }) => id));
+  }
+  return ids.reverse().map(projectPage);
+}

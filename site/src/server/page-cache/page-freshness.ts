@@ -1,0 +1,50 @@
+/**
+ * How long pages that were made before a change may still be shown when nobody told of the change and it was found by asking,
+ * in ms: with ANNOUNCE_EVERY_MS, until which it is found, less than a minute.
+ */
+export const GRACE_MS = 30_000;
+
+/**
+ * Which version of the published content there is, and whether what was made of another may still be shown: a page is fresh
+ * until something was published, not until a clock says so.
+ */
+export class PageFreshness {
+  readonly #now: () => number;
+  #present = "";
+  #former = "";
+  #graceUntil = Number.NEGATIVE_INFINITY;
+  #untold = 0;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** The version that there is as far as is known; empty until the content system has said so once. */
+  get present(): string {
+    return this.#present;
+  }
+
+  /** Something was published: nobody is to see what was made before. */
+  published(version = `untold ${++this.#untold}`): void {
+    this.#present = version;
+    this.#graceUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  /** The content system was asked. If something has changed, what was made before is shown while it is made anew. */
+  found(version: string): void {
+    if (version === this.#present) return;
+    this.#graceUntil = this.#present === "" ? Number.NEGATIVE_INFINITY : this.#now() + GRACE_MS;
+    this.#former = this.#present;
+    this.#present = version;
+  }
+
+  /** Whether what was made of a version shows all that was published. While nothing is known, nothing better can be had. */
+  isPresent(version: string): boolean {
+    return this.#present === "" || version === this.#present;
+  }
+
+  /** Whether what was made of a version may be shown to somebody who does not wait for better. */
+  mayBeShown(version: string): boolean {
+    return this.isPresent(version) || (version === this.#former && this.#now() < this.#graceUntil);
+  }
+}

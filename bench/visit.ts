@@ -21,7 +21,6 @@ import { makeCertificate } from "../testing/front/certificate.ts";
 import type { Engine } from "../testing/front/engine.ts";
 import { startNginx, writeNginx } from "../testing/front/nginx.ts";
 import { median, quantile } from "../testing/open-loop.ts";
-import { requirePrograms } from "./cores.ts";
 
 const PAGES = 20;
 const PUBLISHES = 3;
@@ -38,7 +37,6 @@ const PUBLISHED_WITHIN_MS = 60;
 const { values: given } = parseArgs({ options: { minutes: { type: "string" } } });
 const awaySeconds = given.minutes ? Number(given.minutes) * 60 : AWAY_S;
 
-requirePrograms("nginx", "openssl");
 await build();
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-visit-"));
 const certificate = makeCertificate(folder, [HOST]);

@@ -43,7 +43,8 @@ export function accountRest(payload: Payload, network = "203.0.113.1", token?: s
     const response = await handle(new Request(`http://content/api${path}`, { method, headers, body }));
     const answered = (await response.json()) as RestAnswer["body"];
     const [error] = answered.errors ?? [];
-    const message = error?.data?.errors?.[0]?.message ?? error?.message ?? "";
+    const ofField = error?.data?.errors?.find(({ path }) => path !== "lastForm"); // has a code for the open form
+    const message = ofField?.message ?? error?.message ?? "";
     return { status: response.status, headers: response.headers, body: answered, message };
   };
 }

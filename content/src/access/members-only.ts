@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { refusal } from "../http/answers.ts";
 import { DATABASE_AWAY, DATABASE_AWAY_DATA, UNAVAILABLE } from "../http/database-away.ts";
+import { refusalData } from "../http/refusal-codes.ts";
 import { watchLookups } from "./account-lookup.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { SIGN_IN } from "./sign-in.ts";
@@ -21,8 +22,7 @@ const OPEN_BODY_MAX_BYTES = 16 * 1024;
 /** Payload's for types that are closed to REST; its words name the address behind the site. */
 const NOT_IMPLEMENTED = 501;
 
-/** An open form looks for the reason of a refusal where it marks its saves (docs/decisions/197). */
-const signIn = () => refusal(403, SIGN_IN, { errors: [{ path: "lastForm", message: SIGN_IN }] });
+const signIn = () => refusal(403, SIGN_IN, refusalData("signed-out"));
 
 /** Who asks is not known: no answer would be right. */
 const databaseAway = () => refusal(UNAVAILABLE, DATABASE_AWAY, DATABASE_AWAY_DATA);

@@ -1,2 +1,2 @@
-/** The server's answer to who is not signed in; an open form knows it by this sentence. */
+/** The server's answer to who is not signed in. */
 export const SIGN_IN = "Bitte melden Sie sich an.";

@@ -7,19 +7,19 @@ import {
   type PayloadRequest,
 } from "payload";
 import { oneAtATime } from "../database/statement.ts";
+import { refusalData } from "../http/refusal-codes.ts";
 import { germanTime } from "../process/german-time.ts";
 import { type EDITED_GLOBALS, type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
 import { refuseWhileLocked } from "./locks.ts";
-import { STALE } from "./refusals.ts";
 
 /** A save as a form, or another client of REST, sends it: the entry as it knows it. */
 type Save = { data?: Record<string, unknown> | null; autosave?: boolean; draft?: boolean; overrideLock?: boolean };
 
-/** 409 for a stale save (docs/decisions/197). Its error is on `lastForm`, where the open form looks for it. */
+/** 409 for a stale save (docs/decisions/197). */
 export function staleSave({ updatedAt, lastEditor }: LastSave): APIError {
   const who = lastEditor ?? "Jemand";
-  const message = `Nicht gespeichert: ${who} ${STALE} (${germanTime(updatedAt)}). Ihr Text steht noch im Formular.`;
-  return new APIError(message, 409, { errors: [{ path: "lastForm", message }] }, true);
+  const message = `Nicht gespeichert: ${who} hat diesen Eintrag inzwischen geändert (${germanTime(updatedAt)}). Ihr Text steht noch im Formular.`;
+  return new APIError(message, 409, refusalData("stale"), true);
 }
 
 /** When the state is from that a save is based on, in ms; null when it names none. */

@@ -122,7 +122,7 @@ test("of REST, visitors get only the addresses to sign in", async () => {
     else
       expect([response.status, text], nameOf(endpoint)).toEqual([
         403,
-        '{"errors":[{"message":"Bitte melden Sie sich an.","data":{"errors":[{"path":"lastForm","message":"Bitte melden Sie sich an."}]}}]}',
+        '{"errors":[{"message":"Bitte melden Sie sich an.","data":{"errors":[{"path":"lastForm","message":"signed-out"}]}}]}',
       ]);
   }
 });

@@ -7,6 +7,7 @@ import { afterCommit, afterRollback } from "../../src/database/after-commit.ts";
 import { readRows, runStatement } from "../../src/database/statement.ts";
 import { writability } from "../../src/database/writable.ts";
 import { DATABASE_AWAY } from "../../src/http/database-away.ts";
+import { refusalData } from "../../src/http/refusal-codes.ts";
 import { errorCode } from "../../src/process/error-code.ts";
 import { PLAN_TASK } from "../../src/publishing/plans/plans.ts";
 import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
@@ -158,6 +159,7 @@ test("an editor whose account cannot be looked up is told that the database is a
   await readRows(payload, sql`ALTER TABLE users RENAME TO users_away`);
   const away = await ask().finally(() => readRows(payload, sql`ALTER TABLE users_away RENAME TO users`));
   expect(away.map(({ status, message }) => [status, message])).toEqual(away.map(() => [503, DATABASE_AWAY]));
+  for (const { body } of away) expect(body.errors?.[0]?.data).toEqual(refusalData("database-away"));
   expect((await ask()).map(({ status }) => status)).toEqual([200, 201, 200, 200, 200]);
 });
 

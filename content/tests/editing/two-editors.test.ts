@@ -91,6 +91,7 @@ describe.each(ENTRIES)("%s", (_name, make) => {
     const second = await autosave(alex, path, { [field]: "Alex' Satz", updatedAt });
     expect(second.status).toBe(409);
     expect(second.body).toMatch(/Rita hat diesen Eintrag inzwischen geändert \(heute um \d\d:\d\d Uhr\)/);
+    expect(second.body).toContain('"data":{"errors":[{"path":"lastForm","message":"stale"}]}'); // an open form goes by it
     expect(await read(path)).toMatchObject({ [field]: "Ritas Satz", lastEditor: "Rita" });
   });
 

@@ -4,8 +4,8 @@ import { toast, useDocumentInfo, useForm } from "@payloadcms/ui";
 import type { FormState } from "payload";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type EditedField, isEqual, type Values } from "../../admin/form-fields.ts";
+import type { RefusalCode } from "../../http/refusal-codes.ts";
 import { germanTime } from "../../process/german-time.ts";
-import { STALE } from "../refusals.ts";
 import { type Difference, differences, merged, pick } from "./compare.ts";
 import type { LocalCopy } from "./local-copy.ts";
 import { type OpenEntry, readStored } from "./presence.ts";
@@ -19,7 +19,7 @@ type Args = {
   form: string;
   state: FormState;
   saved: Values;
-  refused: string | null;
+  refused: RefusalCode | null;
   clearRefusal: () => void;
   save: (values: Values, updatedAt: unknown) => void;
   /** The copy that is kept in this browser and not stored; `drop` ends it. */
@@ -93,7 +93,7 @@ export function useConflict({ entry, fields, form, state, saved, refused, clearR
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal once
   useEffect(() => {
-    if (!refused?.includes(STALE)) return;
+    if (refused !== "stale") return;
     clearRefusal();
     if (!conflict) void compareRefused();
   }, [refused]);

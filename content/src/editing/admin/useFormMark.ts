@@ -3,16 +3,17 @@
 import { useForm } from "@payloadcms/ui";
 import type { FormState } from "payload";
 import { useCallback, useEffect, useState } from "react";
+import type { RefusalCode } from "../../http/refusal-codes.ts";
 
 /** Unlike every other open form, in this browser and elsewhere. */
 const newMark = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /** Marks each save with its open form: the server tells a form's own saves by it, and puts its refusals there. */
-export function useFormMark(state: FormState): { form: string; refused: string | null; clearRefusal: () => void } {
+export function useFormMark(state: FormState): { form: string; refused: RefusalCode | null; clearRefusal: () => void } {
   const { dispatchFields } = useForm();
   const [form] = useState(newMark);
   const field = state.lastForm;
-  const refused = field?.valid === false ? (field.errorMessage ?? "") : null;
+  const refused = field?.valid === false ? ((field.errorMessage ?? null) as RefusalCode | null) : null;
 
   // Not UPDATE, which would take the mark of being edited from the field that the editor is in.
   const clearRefusal = useCallback(() => {

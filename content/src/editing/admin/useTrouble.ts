@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { SIGN_IN } from "../../access/sign-in.ts";
-import { DATABASE_AWAY } from "../../http/database-away.ts";
+import type { RefusalCode } from "../../http/refusal-codes.ts";
 import type { Trouble } from "./EditingNotice.tsx";
 import type { Answer } from "./presence.ts";
 
@@ -13,7 +12,7 @@ type Args = {
   modified: boolean;
   unsaved: boolean;
   /** Why the server refused the last save; null when it did not. */
-  refused: string | null;
+  refused: RefusalCode | null;
   savesItself: boolean;
   save: () => void;
 };
@@ -46,8 +45,8 @@ export function useTrouble({ modified, unsaved, refused, savesItself, save }: Ar
 
   // A refusal for want of a session or a database looks like any other: the next answer tells.
   useEffect(() => {
-    if (refused?.includes(SIGN_IN)) setTrouble({ kind: "signed-out" });
-    if (refused?.includes(DATABASE_AWAY)) setTrouble({ kind: "unreachable" });
+    if (refused === "signed-out") setTrouble({ kind: "signed-out" });
+    if (refused === "database-away") setTrouble({ kind: "unreachable" });
   }, [refused]);
 
   function onAnswer(answer: Answer): void {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useDocumentInfo, useDocumentTitle, useFormFields } from "@payloadcms/ui";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 /** Over a form whose entry has no title yet Payload writes its number, which says nothing to its editor. */
 export function useUntitled(): void {
@@ -9,9 +9,9 @@ export function useUntitled(): void {
   const { title, setDocumentTitle } = useDocumentTitle();
   const named = docConfig && "useAsTitle" in docConfig.admin ? docConfig.admin.useAsTitle : undefined;
   const value = useFormFields(([fields]) => (named ? fields[named]?.value : undefined));
+  const [drawn, setDrawn] = useState(false); // Payload sets the title as the form is drawn first, after this
+  useEffect(() => setDrawn(true), []);
   useEffect(() => {
-    if (value || title !== String(id)) return;
-    const timer = setTimeout(() => setDocumentTitle("Ohne Titel")); // after Payload, which sets it with the form
-    return () => clearTimeout(timer);
-  }, [value, title, id, setDocumentTitle]);
+    if (drawn && !value && title === String(id)) setDocumentTitle("Ohne Titel");
+  }, [drawn, value, title, id, setDocumentTitle]);
 }

@@ -2,7 +2,7 @@ import type { Rule } from "./untranslated.ts";
 
 /** The words before a field: its label without the star of a required one. */
 function labelOf(element: Element): string {
-  const label = element.closest(".field-type, .form-field, .condition__field")?.querySelector(".field-label, label");
+  const label = element.closest(".field-type, .condition__field")?.querySelector(".field-label, label");
   return label?.textContent?.replace("*", "").trim() ?? "";
 }
 

@@ -1,0 +1,72 @@
+import type { Payload, PayloadRequest, Where } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { afterCommit } from "../../src/database/after-commit.ts";
+import { pauseTransaction, resumeTransaction } from "../../src/database/pause.ts";
+import { LOCKS } from "../../src/editing/locks.ts";
+import { startContentSystem } from "../../testing/content-system.ts";
+import { editorRest } from "../../testing/rest.ts";
+
+let payload: Payload;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+});
+
+const create = (name: string, req?: Partial<PayloadRequest>) =>
+  payload.create({ collection: "categories", data: { name, _status: "published" }, ...(req ? { req } : {}) });
+
+async function names(): Promise<string[]> {
+  const { docs } = await payload.find({ collection: "categories", sort: "id" });
+  return docs.map(({ name }) => name);
+}
+
+async function begin(): Promise<PayloadRequest> {
+  const transactionID = (await payload.db.beginTransaction()) ?? undefined;
+  return { payload, transactionID, context: {} } as PayloadRequest;
+}
+
+test("a transaction gives the database to others while it is paused, and goes on under its own id", async () => {
+  const req = await begin();
+  const told: string[] = [];
+  await afterCommit(req, () => void told.push("saved"));
+  await pauseTransaction(req);
+  await create("Von jemand anderem");
+  await resumeTransaction(req);
+  await create("Danach", { transactionID: req.transactionID });
+  expect([await names(), told]).toEqual([["Von jemand anderem"], []]);
+  await payload.db.commitTransaction((await req.transactionID) ?? "");
+  expect([await names(), told]).toEqual([["Von jemand anderem", "Danach"], ["saved"]]);
+});
+
+test("what is rolled back is gone, and nobody is told that it was saved", async () => {
+  const req = await begin();
+  const told: string[] = [];
+  await afterCommit(req, () => void told.push("saved"));
+  await create("Verworfen", { transactionID: req.transactionID });
+  await payload.db.rollbackTransaction((await req.transactionID) ?? "");
+  expect([await names(), told]).toEqual([["Von jemand anderem", "Danach"], []]);
+});
+
+test("Payload's dialog of a locked entry reads a name for who has it open, where it would show an address", async () => {
+  const rita = await editorRest(payload, "Rita");
+  const { id } = await create("Gesperrt");
+  const { status } = await rita("POST", "/editing", { collection: "categories", id, form: "open" });
+  expect(status).toBe(200);
+  // As Payload asks for it (ui/dist/utilities/handleFormStateLocking.js).
+  const where: Where = {
+    and: [{ "document.relationTo": { equals: "categories" } }, { "document.value": { equals: id } }],
+  };
+  const { docs: users } = await payload.find({ collection: "users", where: { name: { equals: "Rita" } } });
+  const user = users.map((account) => ({ ...account, collection: "users" as const }))[0] ?? null;
+  const asked = {
+    collection: LOCKS,
+    depth: 1,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    user,
+    where,
+  } as const;
+  const { docs } = await payload.find(asked);
+  expect(docs).toMatchObject([{ user: { relationTo: "users", value: { email: "Rita" } } }]);
+});

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../access/sign-in.ts";
-import { answer, refusal } from "../http/answers.ts";
+import { answer, INCOMPLETE, refusal } from "../http/answers.ts";
 import { entryAddress, NAME_FIELDS, NAMED_TYPES, type NamedType } from "./entry-address.ts";
 import { knownAddresses } from "./known-addresses.ts";
 
@@ -33,7 +33,7 @@ export const addressesEndpoint: Endpoint = {
   handler: async (req) => {
     if (!req.user) return refusal(403, SIGN_IN);
     const asked = v.safeParse(schema, { type: req.query.type, entry: req.query.entry });
-    if (!asked.success) return refusal(400, "Diese Anfrage ist unvollständig.");
+    if (!asked.success) return refusal(400, INCOMPLETE);
     return answer(await addressesOf(req, asked.output.type, asked.output.entry));
   },
 };

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
 import { writeNote } from "../database/notes.ts";
-import { refusal } from "../http/answers.ts";
+import { answer, refusal } from "../http/answers.ts";
 import { describeMailError, mailErrorForLog } from "../mail/mail-error.ts";
 import { mailTransport } from "../mail/transport.ts";
 import { log } from "../process/log.ts";
@@ -30,7 +30,7 @@ export const testMail: Endpoint = {
   method: "post",
   handler: async (req) => {
     if (!mayTestMail(req)) return refusal(403, "Dazu fehlt Ihnen die Berechtigung.");
-    return Response.json(await sendTestMail(req), { headers: { "cache-control": "no-store" } });
+    return answer(await sendTestMail(req));
   },
 };
 

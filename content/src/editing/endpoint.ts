@@ -1,7 +1,7 @@
-import type { Endpoint, PayloadRequest } from "payload";
+import type { Endpoint } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../access/sign-in.ts";
-import { refusal } from "../http/answers.ts";
+import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
 import { discardUntouched } from "./discard-untouched.ts";
 import { EDITED_COLLECTIONS, EDITED_GLOBALS, type Entry, lastSaveOf } from "./entry.ts";
 import { holdLock, lockOf, nameOf, releaseLock } from "./locks.ts";
@@ -19,23 +19,15 @@ function entryOf({ collection, global, id }: v.InferOutput<typeof schema>): Entr
   return collection && id !== undefined ? { collection, id: Number(id) } : null;
 }
 
-async function bodyOf(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.();
-  } catch {
-    return null;
-  }
-}
-
 /** An open form is heard of: answers who else has the entry open, and when and by whom it was saved last. */
 export const editingEndpoint: Endpoint = {
   path: "/editing",
   method: "post",
   handler: async (req) => {
     if (!req.user) return refusal(403, SIGN_IN);
-    const body = v.safeParse(schema, await bodyOf(req));
+    const body = v.safeParse(schema, await jsonOf(req));
     const entry = body.success ? entryOf(body.output) : null;
-    if (!body.success || !entry) return refusal(400, "Diese Anfrage ist unvollständig.");
+    if (!body.success || !entry) return refusal(400, INCOMPLETE);
 
     const { form } = body.output;
     if (form === "left") {
@@ -47,9 +39,6 @@ export const editingEndpoint: Endpoint = {
     const lock = await lockOf(req, entry);
     const other = lock && lock.holder !== req.user.id ? await nameOf(req.payload, lock.holder) : null;
     const { updatedAt, lastEditor, lastForm } = (await lastSaveOf(req, entry)) ?? {};
-    return Response.json(
-      { openBy: other, updatedAt, lastEditor, lastForm },
-      { headers: { "cache-control": "no-store" } },
-    );
+    return answer({ openBy: other, updatedAt, lastEditor, lastForm });
   },
 };

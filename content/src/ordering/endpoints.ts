@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../access/sign-in.ts";
-import { refusal } from "../http/answers.ts";
+import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
 import { moveEntry } from "./move-entry.ts";
 import { leavesOut, ORDERS, type Order } from "./orders.ts";
 import { readOrder, withThumbnails } from "./read-order.ts";
@@ -18,34 +18,24 @@ const orderSchema = v.pipe(
 /** `before`: the entry that the moved one stands before then; null for the last place. */
 const moveSchema = v.object({ id, before: v.nullable(id) });
 
-const INCOMPLETE = "Diese Anfrage ist unvollständig.";
-
-async function bodyOf(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.();
-  } catch {
-    return null;
-  }
-}
-
-async function answer(req: PayloadRequest, order: Order): Promise<Response> {
+async function answerOrder(req: PayloadRequest, order: Order): Promise<Response> {
   const entries = await withThumbnails(req.payload, await readOrder(req, order));
-  return Response.json({ entries }, { headers: { "cache-control": "no-store" } });
+  return answer({ entries });
 }
 
 const show: Endpoint["handler"] = async (req) => {
   if (!req.user) return refusal(403, SIGN_IN);
   const order = v.safeParse(orderSchema, Object.fromEntries(req.searchParams));
-  return order.success ? answer(req, order.output) : refusal(400, INCOMPLETE);
+  return order.success ? answerOrder(req, order.output) : refusal(400, INCOMPLETE);
 };
 
 const move: Endpoint["handler"] = async (req) => {
   if (!req.user) return refusal(403, SIGN_IN);
-  const body = await bodyOf(req);
+  const body = await jsonOf(req);
   const [order, move] = [v.safeParse(orderSchema, body), v.safeParse(moveSchema, body)];
   if (!order.success || !move.success) return refusal(400, INCOMPLETE);
   const found = await moveEntry(req.payload, req.user, order.output, move.output);
-  return found ? answer(req, order.output) : refusal(409, "Diesen Platz gibt es inzwischen nicht mehr.");
+  return found ? answerOrder(req, order.output) : refusal(409, "Diesen Platz gibt es inzwischen nicht mehr.");
 };
 
 /** The order of services, slides, menu items and references: what it is, and one entry moved within it. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from "payload";
 import { SIGN_IN } from "../access/sign-in.ts";
-import { refusal } from "../http/answers.ts";
+import { answer, refusal } from "../http/answers.ts";
 
 const BY_NAME = new Intl.Collator("de", { numeric: true });
 
@@ -13,6 +13,6 @@ export const albumsEndpoint: Endpoint = {
     const where = { album: { exists: true } };
     const { values } = await req.payload.findDistinct({ collection: "media", field: "album", where, limit: 0, req });
     const albums = values.flatMap(({ album }) => album || []).sort(BY_NAME.compare);
-    return Response.json({ albums }, { headers: { "cache-control": "no-store" } });
+    return answer({ albums });
   },
 };

@@ -1,6 +1,6 @@
 import type { Endpoint } from "payload";
 import { SIGN_IN } from "../access/sign-in.ts";
-import { refusal } from "../http/answers.ts";
+import { answer, refusal } from "../http/answers.ts";
 import { findMedia } from "./find-media.ts";
 import { usesOf } from "./usage.ts";
 
@@ -13,6 +13,6 @@ export const usesEndpoint: Endpoint = {
     const id = Number(req.routeParams?.id);
     const media = Number.isInteger(id) ? await findMedia(req, id) : null;
     if (!media) return refusal(404, "Diese Datei gibt es nicht mehr.");
-    return Response.json({ uses: await usesOf(req, media, true) }, { headers: { "cache-control": "no-store" } });
+    return answer({ uses: await usesOf(req, media, true) });
   },
 };

@@ -1,7 +1,7 @@
-import type { Endpoint, PayloadRequest } from "payload";
+import type { Endpoint } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../../access/sign-in.ts";
-import { refusal } from "../../http/answers.ts";
+import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
 import { momentInGermany } from "./berlin-time.ts";
 import { cancelPlan, PLANNED_COLLECTIONS, planEntry, plansOf } from "./plans.ts";
 
@@ -13,28 +13,18 @@ const entrySchema = v.object({ collection, id });
 /** `at` is the time that clocks in Germany show then, to the minute. */
 const planSchema = v.object({ collection, id, type: v.picklist(["publish", "unpublish"]), at: v.string() });
 
-const INCOMPLETE = "Diese Anfrage ist unvollständig.";
-
-async function bodyOf(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.();
-  } catch {
-    return null;
-  }
-}
-
 /** Answers the plans of the entry that the address names. */
 const list: Endpoint["handler"] = async (req) => {
   if (!req.user) return refusal(403, SIGN_IN);
   const entry = v.safeParse(entrySchema, Object.fromEntries(req.searchParams));
   if (!entry.success) return refusal(400, INCOMPLETE);
   const plans = await plansOf(req.payload, entry.output, req);
-  return Response.json({ plans }, { headers: { "cache-control": "no-store" } });
+  return answer({ plans });
 };
 
 const add: Endpoint["handler"] = async (req) => {
   if (!req.user) return refusal(403, SIGN_IN);
-  const plan = v.safeParse(planSchema, await bodyOf(req));
+  const plan = v.safeParse(planSchema, await jsonOf(req));
   if (!plan.success) return refusal(400, INCOMPLETE);
   const { type, at, ...entry } = plan.output;
   const moment = momentInGermany(at);

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isAdministrator, personOf } from "../../access/roles.ts";
 import { hrefOf, KINDS, type Kind, titleOf } from "../../admin/kinds.ts";
 import { writeNote } from "../../database/notes.ts";
-import { refusal } from "../../http/answers.ts";
+import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
 import { removeDemo } from "../demo/remove-demo.ts";
 import { PUT_AWAY, type PutAway } from "./put-away.ts";
 import { STEP_NAMES } from "./steps.ts";
@@ -20,8 +20,8 @@ const NOT_ALLOWED = "Das darf nur die Administration.";
 /** Sets which steps the start page no longer shows. */
 const putAway: Endpoint["handler"] = async (req) => {
   if (!isAdministrator(personOf(req))) return refusal(403, NOT_ALLOWED);
-  const given = v.safeParse(putAwaySchema, await req.json?.().catch(() => null));
-  if (!given.success) return refusal(400, "Diese Anfrage ist unvollständig.");
+  const given = v.safeParse(putAwaySchema, await jsonOf(req));
+  if (!given.success) return refusal(400, INCOMPLETE);
   await writeNote(req, PUT_AWAY, given.output satisfies PutAway);
   return new Response(null, { status: 204 });
 };
@@ -38,7 +38,7 @@ const removeTheDemo: Endpoint["handler"] = async (req) => {
       return { title, kind: KINDS[kind].kind, href: hrefOf(kind, id), reason: REASONS[reason] };
     }),
   );
-  return Response.json({ removed, kept: told } satisfies DemoRemoval, { headers: { "cache-control": "no-store" } });
+  return answer({ removed, kept: told } satisfies DemoRemoval);
 };
 
 export const firstStepsEndpoints: Endpoint[] = [

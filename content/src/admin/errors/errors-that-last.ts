@@ -9,8 +9,8 @@ type Toasts = Pick<typeof toasts, "error" | "success" | "dismiss" | "promise" | 
 const CHANGED = Symbol.for("schaufenster.lasting-errors");
 
 /**
- * Errors do not go by themselves (WCAG 2.2, 2.2.1): they stand in the open form (FormErrors.tsx), and where there is none, in a
- * toast that stays until it is closed. What went well goes by itself and takes the errors before it along.
+ * Errors do not go by themselves (WCAG 2.2, 2.2.1): they stand in the open form (FormErrors.tsx), and where there is
+ * none, in a toast that stays until it is closed. A success goes by itself and takes the errors before it along.
  */
 export function makeErrorsLast(toast: Toasts & { [CHANGED]?: boolean }): void {
   if (toast[CHANGED]) return;

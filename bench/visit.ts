@@ -30,7 +30,7 @@ const PAINTS = 5;
 const AWAY_S = 45;
 const IDLE_S = 10;
 
-/** What is promised, in ms. */
+/** Promised times, in ms. */
 const SEEN_WITHIN_MS = 2;
 const PUBLISHED_WITHIN_MS = 60;
 

@@ -18,7 +18,7 @@ export type Publications = {
   keepAsking: () => () => void;
 };
 
-/** What follows from a publication: pages, files and shared caches that are stale, and pages that are rendered ahead. */
+/** Makes pages, files and shared caches stale after a publication, and has pages rendered ahead. */
 export function createPublications(settings: Settings, dependencies: Dependencies): Publications {
   const { caches, uploadCache, limiters, client, log } = dependencies;
   const named = (page: PageDefinition): NamedPage => ({

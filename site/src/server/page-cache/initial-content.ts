@@ -37,7 +37,7 @@ export class InitialContent {
     return this.#asked.answer;
   }
 
-  /** What was loaded last, however old: good enough for the frame of an error page. */
+  /** The content that was loaded last, of any age: good enough for the frame of an error page. */
   get lastGood(): Initial | null {
     return this.#lastGood;
   }

@@ -26,7 +26,7 @@ function newCache(diskCache: DiskCache = NO_DISK_CACHE, maxBytes?: number): Page
   return new PageCache({ freshness, diskCache, now: () => now, onFailure, ...(maxBytes ? { maxBytes } : {}) });
 }
 
-/** What another run of the server knows, once the content system has told it a version. */
+/** Makes the freshness of another run of the server, which the content system may have told a version. */
 function restarted(version = freshness.present): void {
   freshness = new PageFreshness(() => now);
   if (version) freshness.found(version);

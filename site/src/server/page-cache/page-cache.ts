@@ -81,7 +81,7 @@ export class PageCache {
     }
   }
 
-  /** What is in memory and not of the present content, the one that was asked for last first. */
+  /** Pages in memory of former content, the one that was asked for last first. */
   outdated(): { key: string; render: Render }[] {
     return this.#store
       .entries()

@@ -148,7 +148,9 @@ export class PageCache {
     const isSame = kept?.page.path === rendered.path && kept.page.digest === digestOf(rendered.html);
     const page = isSame ? kept.page : await encodePage(rendered.path, rendered.html, "at once");
     this.#store.keep(key, { page, version, visitedAt: kept?.visitedAt || visitedAt, render });
-    this.#compressing = this.#compressing.then(() => this.#compress(key));
+    this.#compressing = this.#compressing
+      .then(() => this.#compress(key))
+      .catch((error: unknown) => this.#options.onFailure(key, error));
     return { page, version };
   }
 

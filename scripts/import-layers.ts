@@ -20,12 +20,11 @@ export const LAYERS: Record<string, string[][]> = {
     ["collections"],
     ["globals"],
     ["start-page"],
-    ["seed"],
     ["payload.config.ts"],
     ["boot.ts", "app", "backup-command.ts"],
     ["instrumentation.ts"],
   ],
-  tools: [["target"], ["import", "move", "restore"]],
+  tools: [["target"], ["demo", "import", "move", "restore"]],
   "site/src": [
     ["content"],
     ["ui", "styles"],

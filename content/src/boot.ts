@@ -14,11 +14,12 @@ import { clearLimits } from "./http/limiter.ts";
 import { refuseAccidentalBeginning } from "./process/accidental-beginning.ts";
 import { EXIT_FINAL, StartError } from "./process/exit-codes.ts";
 import { log, logConsoleErrors } from "./process/log.ts";
+import { runProgram } from "./process/own-process.ts";
 import { keepFilesPrivate } from "./process/private-files.ts";
 import { startPlans } from "./publishing/plans/run-due.ts";
 import { sendPublishWebhook } from "./publishing/publish-webhook.ts";
-import { isEmpty, seedDemo } from "./seed/demo.ts";
 import { settings } from "./settings/settings.ts";
+import { isEmpty } from "./start-page/demo/is-empty.ts";
 import { encodeFirstSlide } from "./uploads/encode-media.ts";
 import { startEncoding } from "./uploads/encoding-queue.ts";
 import { refuseBeginningBesideFiles } from "./uploads/file-store/beginning-beside-files.ts";
@@ -29,8 +30,8 @@ import { watchUploads } from "./uploads/missing.ts";
 import { startStrippingOlderFiles } from "./uploads/strip-older-files.ts";
 import { startRemovingUnfinished } from "./uploads/unfinished.ts";
 
-/** Progress of the first start is logged every so many entries. */
-const PROGRESS_STEP = 10;
+/** Fills an empty system with the demo agency. */
+const DEMO = { name: "The demo agency", file: "../tools/demo/demo-command.ts", output: "inherit" } as const;
 
 /** The content is another system's. */
 const isContactOnly = settings.CONTENT_ROLE === "contact";
@@ -74,11 +75,7 @@ async function begin(payload: Payload): Promise<void> {
   });
   if (login) showLogin(login);
 
-  if (!isContactOnly && settings.SEED === "demo" && (await isEmpty(payload))) {
-    await seedDemo(payload, (done, total) => {
-      if (done % PROGRESS_STEP === 0 || done === total) log.info({ done, total }, "demo agency");
-    });
-  }
+  if (!isContactOnly && settings.SEED === "demo" && (await isEmpty(payload))) await runProgram(DEMO);
   if (!isContactOnly)
     await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
 }

@@ -5,7 +5,7 @@ import { change, goTo, openAdmin, signIn, unseen, untilGuarded } from "../../tes
 import { expect, test } from "../../testing/editor.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 
-const PICTURE = new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url);
+const PICTURE = new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url);
 
 type Doc = Record<string, unknown> & { id: number };
 type Rest = (method: string, path: string, body?: object) => Promise<{ doc: Doc; docs: Doc[] } & Doc>;

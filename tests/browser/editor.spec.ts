@@ -3,7 +3,7 @@ import { addAccount, administrator, signInByRest } from "../../testing/accounts.
 import { change, openAdmin, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
-const PICTURE = fileURLToPath(new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url));
+const PICTURE = fileURLToPath(new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url));
 
 test("an editor adds a project with its picture, sees it in the real site while writing, and publishes it", async ({
   page,

@@ -7,7 +7,7 @@ import { Hands } from "../../testing/hands.ts";
 import { axeOn } from "../../testing/landing.ts";
 
 const seeded = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../../content/seed/media/${name}`, import.meta.url)));
+  readFileSync(fileURLToPath(new URL(`../../tools/demo/media/${name}`, import.meta.url)));
 
 /** An editor's folder, in its order, with what each file shows. */
 const FILES: [string, string][] = [

@@ -8,7 +8,7 @@ import { foreignTo } from "../../testing/foreign-words.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { barriersOf, WCAG } from "../../testing/landing.ts";
 
-const PICTURE = readFileSync(fileURLToPath(new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url)));
+const PICTURE = readFileSync(fileURLToPath(new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url)));
 
 type Rest = (method: string, path: string, body?: object) => Promise<{ doc: { id: number }; docs: { id: number }[] }>;
 

@@ -1,10 +1,10 @@
-import { legalTexts } from "../../content/seed/demo/index.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expectNoBarriers, untilHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
+import { legalTexts } from "../../tools/demo/agency/index.ts";
 
 test.describe.configure({ mode: "serial" });
 test.setTimeout(180_000);

@@ -5,7 +5,7 @@ import { giveFiles, goTo, openAdmin, signIn, unseen, untilGuarded, untilScripted
 import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
 
-const seeded = (name: string) => fileURLToPath(new URL(`../../content/seed/media/${name}`, import.meta.url));
+const seeded = (name: string) => fileURLToPath(new URL(`../../tools/demo/media/${name}`, import.meta.url));
 
 const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 

@@ -4,7 +4,7 @@ import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { change, openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
-const PICTURE = fileURLToPath(new URL("../../content/seed/media/serie-bau-stufen.jpg", import.meta.url));
+const PICTURE = fileURLToPath(new URL("../../tools/demo/media/serie-bau-stufen.jpg", import.meta.url));
 
 /** How many answers are held back in a test. */
 const HELD = 10;

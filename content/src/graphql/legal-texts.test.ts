@@ -1,6 +1,6 @@
 import { CONTENT_PLACEHOLDERS, SITE_PLACEHOLDERS } from "@schaufenster/contract/legal-placeholders";
 import { expect, test } from "vitest";
-import { legalTexts } from "../../seed/demo/legal.ts";
+import { legalTexts } from "../start-page/demo/demo-legal-texts.ts";
 import { fillLegalTexts } from "./legal-texts.ts";
 
 const SETTINGS = {

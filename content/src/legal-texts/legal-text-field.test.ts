@@ -1,6 +1,6 @@
 import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
 import { expect, test } from "vitest";
-import { legalTexts } from "../../seed/demo/legal.ts";
+import { legalTexts } from "../start-page/demo/demo-legal-texts.ts";
 import { legalTextField } from "./legal-text-field.ts";
 import { standardTexts } from "./standard-texts.ts";
 

@@ -1,33 +1,40 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-/** Ends with the content system, or when it is no longer connected to it. */
-const PROGRAM = ["--import", "tsx", "src/backup-command.ts"];
+type Program = {
+  /** As the subject of a sentence: "The backup". */
+  name: string;
+  /** Seen from the content system's folder. */
+  file: string;
+  args?: string[];
+  /** Whether standard output is collected, or goes where this process writes its own. */
+  output?: "pipe" | "inherit";
+};
 
 /**
- * Makes a backup in a process of its own.
+ * Runs a program of ours in a process of its own, with the settings of this one. The program ends when it is no longer
+ * connected.
  *
- * @param args for backup-command.ts
- * @returns where it lies and its size, in words; nothing if there was nothing to do
- * @throws Error with the sentence of the failure
+ * @returns the text that it wrote, if that was collected
+ * @throws Error with the sentence that it wrote to standard error
  */
-export function backUpInProcess(args: string[]): Promise<string> {
-  const child = spawn(process.execPath, [...PROGRAM, ...args], {
+export function runProgram({ name, file, args = [], output = "pipe" }: Program): Promise<string> {
+  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     cwd: join(/* turbopackIgnore: true */ process.cwd()),
     env: process.env,
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: ["ignore", output, "pipe", "ipc"],
   });
   const said: Record<"stdout" | "stderr", string> = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) {
-    child[name]?.on("data", (chunk: Buffer) => {
-      said[name] += chunk.toString();
+  for (const stream of ["stdout", "stderr"] as const) {
+    child[stream]?.on("data", (chunk: Buffer) => {
+      said[stream] += chunk.toString();
     });
   }
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => {
       if (code === 0) resolve(said.stdout.trim());
-      else reject(new Error(said.stderr.trim() || `The backup ended by itself (${code ?? signal}).`));
+      else reject(new Error(said.stderr.trim() || `${name} ended by itself (${code ?? signal}).`));
     });
   });
 }

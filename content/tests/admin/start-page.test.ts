@@ -137,7 +137,7 @@ test("a file in use is not deleted, and the refusal says where it is used", asyn
 });
 
 test("a film needs a still, and says so in German", async () => {
-  const file = uploadedFile("film.mp4", "video/mp4", readFileSync("seed/media/video-keramik.mp4"));
+  const file = uploadedFile("film.mp4", "video/mp4", readFileSync("../tools/demo/media/video-keramik.mp4"));
   const upload = payload.create({ collection: "media", file, data: { alternativeText: "Ein Film vom Fluss" } });
   await expect(upload).rejects.toMatchObject({ data: { errors: [{ message: /Standbild/ }] } });
 });
@@ -149,7 +149,7 @@ test("the start page shows the pictures of what was saved last, films by their s
     file: image,
     data: { alternativeText: "Ein Kreis" },
   });
-  const mp4 = uploadedFile("neu.mp4", "video/mp4", readFileSync("seed/media/video-keramik.mp4"));
+  const mp4 = uploadedFile("neu.mp4", "video/mp4", readFileSync("../tools/demo/media/video-keramik.mp4"));
   const film = { alternativeText: "Ein Film vom Fluss", poster: still };
   const { id: localVideo } = await payload.create({ collection: "media", file: mp4, data: film });
   await payload.create({ collection: "references", draft: true, data: { title: "Ohne Bild" } });

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { legalTexts } from "../../seed/demo/index.ts";
+import { legalTexts } from "../../../tools/demo/agency/index.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 

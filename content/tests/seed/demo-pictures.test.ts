@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { media, projects } from "../../seed/demo/index.ts";
+import { media, projects } from "../../../tools/demo/agency/index.ts";
 
 /** Further projects on a project's page (spec §9). */
 const FURTHER = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { projects, references, services, siteSettings } from "../../seed/demo/index.ts";
+import { projects, references, services, siteSettings } from "../../../tools/demo/agency/index.ts";
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

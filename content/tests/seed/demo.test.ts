@@ -1,16 +1,17 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
+import { legalTexts, media, siteSettings } from "../../../tools/demo/agency/index.ts";
+import { fillWithDemo } from "../../../tools/demo/fill.ts";
 import { settleDemo } from "../../../tools/import/command/questions.ts";
-import { legalTexts, media, siteSettings } from "../../seed/demo/index.ts";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
 import { standardTexts } from "../../src/legal-texts/standard-texts.ts";
-import { isEmpty, seedDemo } from "../../src/seed/demo.ts";
 import { backupFolder } from "../../src/settings/backup-settings.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { DEMO_GLOBALS, takeDemoOut } from "../../src/start-page/demo/demo-globals.ts";
 import { type DemoEntry, readDemoNote, writeDemoNote } from "../../src/start-page/demo/demo-note.ts";
+import { isEmpty } from "../../src/start-page/demo/is-empty.ts";
 import { countDemo, findDemo, removeDemo } from "../../src/start-page/demo/remove-demo.ts";
 import { putAwaySteps } from "../../src/start-page/first-steps/put-away.ts";
 import { firstSteps } from "../../src/start-page/first-steps/steps.ts";
@@ -29,14 +30,14 @@ test("a demo agency that cannot be written whole is not written at all", async (
   const [, , third] = media;
   const { file } = third ?? { file: "" };
   if (third) third.file = "gibt-es-nicht.jpg";
-  await expect(seedDemo(payload)).rejects.toThrow(/gibt-es-nicht/);
+  await expect(fillWithDemo(payload)).rejects.toThrow(/gibt-es-nicht/);
   if (third) third.file = file;
   expect(await isEmpty(payload)).toBe(true);
 });
 
 test("the demo agency fills an empty content system, with progress", async () => {
   const steps: number[] = [];
-  await seedDemo(payload, (done, total) => steps.push(done / total));
+  await fillWithDemo(payload, (done, total) => steps.push(done / total));
   expect(steps.at(-1)).toBe(1);
   expect(await isEmpty(payload)).toBe(false);
 

@@ -24,7 +24,7 @@ const part = (data: Buffer, name: string, type: string) => new File([Uint8Array.
 /** Uploads a film with its still as the admin does. */
 async function sendFilm(alternativeText: string, signedIn = true, query = "") {
   const body = new FormData();
-  body.set("file", part(readFileSync("seed/media/video-keramik.mp4"), "Drehung.mp4", "video/mp4"));
+  body.set("file", part(readFileSync("../tools/demo/media/video-keramik.mp4"), "Drehung.mp4", "video/mp4"));
   body.set("_payload", JSON.stringify({ alternativeText, poster: null }));
   body.set("still", part(await picture(320, 180), "Drehung-standbild.jpg", "image/jpeg"));
   const headers = signedIn ? { authorization: `JWT ${token}` } : undefined;
@@ -60,7 +60,7 @@ test("where several files are uploaded a text may follow, and a form of one file
 test("a film that is not replaced, because its new still is refused, keeps its file", async () => {
   const { doc } = await sendFilm("Eine Schale dreht sich");
   const body = new FormData();
-  body.set("file", part(readFileSync("seed/media/video-linse.mp4"), "Linse.mp4", "video/mp4"));
+  body.set("file", part(readFileSync("../tools/demo/media/video-linse.mp4"), "Linse.mp4", "video/mp4"));
   body.set("_payload", JSON.stringify({ alternativeText: "Eine Linse dreht sich" }));
   body.set("still", part(Buffer.from("kein Bild"), "Linse-standbild.jpg", "image/jpeg"));
   const headers = { authorization: `JWT ${token}` };

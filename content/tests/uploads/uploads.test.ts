@@ -160,7 +160,7 @@ async function send(file: File, poster?: number): Promise<Response> {
 test("a film as large as allowed arrives", async () => {
   const size = MAX_UPLOAD_BYTES - 1;
   const still = await upload("lang.jpg", await picture(300, 200));
-  const film = readFileSync("seed/media/video-keramik.mp4");
+  const film = readFileSync("../tools/demo/media/video-keramik.mp4");
   const padding = Buffer.alloc(size - film.length); // a box of nothing (ISO 14496-12, 8.1.2)
   padding.writeUInt32BE(padding.length);
   padding.write("free", 4);
@@ -225,7 +225,7 @@ test("a save while a picture is encoded stays the last one: forms that are older
 });
 
 test("a film is sent in parts, so that it can be wound to any place", async () => {
-  const film = readFileSync("seed/media/video-keramik.mp4");
+  const film = readFileSync("../tools/demo/media/video-keramik.mp4");
   const still = await upload("standbild.jpg", await picture(300, 200));
   const { filename } = await upload("Flug über Felder.mp4", film, "video/mp4", still.id);
   const name = filename ?? "";
@@ -263,7 +263,12 @@ test("a film is sent in parts, so that it can be wound to any place", async () =
 
 test("in the admin a film is seen by its still, in lists and pickers", async () => {
   const still = await upload("vorschaubild.jpg", await picture(400, 300));
-  const film = await upload("Vorschau.mp4", readFileSync("seed/media/video-keramik.mp4"), "video/mp4", still.id);
+  const film = await upload(
+    "Vorschau.mp4",
+    readFileSync("../tools/demo/media/video-keramik.mp4"),
+    "video/mp4",
+    still.id,
+  );
   const user = { collection: "users", id: 1 } as never;
   const { docs } = await payload.find({ collection: "media", where: { id: { equals: film.id } }, depth: 0, user });
   expect(docs[0]?.thumbnailURL).toBe(`/uploads/thumbnail_${still.filename}`);

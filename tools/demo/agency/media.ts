@@ -3,7 +3,7 @@ import type { DemoMedia } from "./types.ts";
 import { workDetails, workHeads } from "./works-media.ts";
 
 /**
- * Every picture and film of seed/media. A film's poster is a picture of this list. First what a phone loads at first: the
+ * Every picture and film of media/. A film's poster is a picture of this list. First what a phone loads at first: the
  * pictures are encoded in this order.
  */
 export const media: DemoMedia[] = [

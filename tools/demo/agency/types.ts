@@ -4,7 +4,7 @@
  */
 import type { IconName } from "@schaufenster/contract/icons";
 
-/** Name of a file in content/seed/media. */
+/** Name of a file in tools/demo/media. */
 export type MediaFile = string;
 
 export type DemoMedia = {
@@ -75,44 +75,10 @@ export type DemoCategory = {
 export type DemoProject = {
   header: string;
   teaser: string;
-  /** Markdown. A file of seed/media is `/uploads/` and its name; the seed writes the address it got. */
+  /** Markdown. A file of media/ is `/uploads/` and its name; what fills the system writes the address it got. */
   content: string;
   image: MediaFile;
   categories: CategoryKey[];
   /** ISO 8601, UTC. */
   createdAt: string;
-};
-
-export type DemoSiteSettings = {
-  agencyName: string;
-  claim: string;
-  /** For search engines, at most 155 characters. */
-  description: string;
-  ownerName: string;
-  email: string;
-  phone: string;
-  mobile: string;
-  vatId: string;
-  website: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  mapsUrl: string;
-  facebookUrl: string;
-  youtubeUrl: string;
-  instagramUrl: string;
-  /** Shown 200 px wide. */
-  badgeImage: MediaFile;
-  badgeUrl: string;
-  badgeTitle: string;
-  priceNote: string;
-  copyrightYear: number;
-  analyticsProvider: "off" | "google" | "matomo";
-};
-
-/** Markdown. A line break in the source is one on the page (spec §3), so a paragraph is a single line. */
-export type DemoLegalTexts = {
-  impressum: string;
-  privacyPolicy: string;
-  accessibilityStatement: string;
 };

@@ -1,7 +1,7 @@
 import type { FlattenedField, GlobalSlug, Payload, PayloadRequest } from "payload";
-import { legalTexts } from "../../../seed/demo/legal.ts";
-import { siteSettings } from "../../../seed/demo/settings.ts";
+import { legalTexts } from "./demo-legal-texts.ts";
 import type { DemoNote } from "./demo-note.ts";
+import { siteSettings } from "./demo-settings.ts";
 
 type Values = Record<string, unknown>;
 

@@ -1,7 +1,13 @@
-import { accessibilityStatement } from "../../src/legal-texts/accessibility-statement.ts";
-import { impressum } from "../../src/legal-texts/impressum.ts";
-import { privacyPolicy } from "../../src/legal-texts/privacy-policy.ts";
-import type { DemoLegalTexts } from "./types.ts";
+import { accessibilityStatement } from "../../legal-texts/accessibility-statement.ts";
+import { impressum } from "../../legal-texts/impressum.ts";
+import { privacyPolicy } from "../../legal-texts/privacy-policy.ts";
+
+/** Markdown. A line break in the source is one on the page (spec §3), so a paragraph is a single line. */
+type DemoLegalTexts = {
+  impressum: string;
+  privacyPolicy: string;
+  accessibilityStatement: string;
+};
 
 /** Names in the texts that the demo made up: with them no text is an agency's own. */
 export const INVENTED_NAMES = ["Musterversicherung", "Musterhost"];

@@ -1,4 +1,29 @@
-import type { DemoSiteSettings } from "./types.ts";
+type DemoSiteSettings = {
+  agencyName: string;
+  claim: string;
+  /** For search engines, at most 155 characters. */
+  description: string;
+  ownerName: string;
+  email: string;
+  phone: string;
+  mobile: string;
+  vatId: string;
+  website: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  mapsUrl: string;
+  facebookUrl: string;
+  youtubeUrl: string;
+  instagramUrl: string;
+  /** Name of a file in tools/demo/media, shown 200 px wide. */
+  badgeImage: string;
+  badgeUrl: string;
+  badgeTitle: string;
+  priceNote: string;
+  copyrightYear: number;
+  analyticsProvider: "off" | "google" | "matomo";
+};
 
 /** Numbers are reserved for fiction, domains end in .example: nothing here reaches a real person. */
 export const siteSettings: DemoSiteSettings = {

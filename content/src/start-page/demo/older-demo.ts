@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from "payload";
-import { siteSettings } from "../../../seed/demo/settings.ts";
 import type { DemoEntry, DemoNote } from "./demo-note.ts";
+import { siteSettings } from "./demo-settings.ts";
 
 /**
  * The note of a demo agency that a version made which wrote none, as long as the first settings of this system, which the demo

@@ -1,5 +1,4 @@
 import type { Payload } from "payload";
-import { INVENTED_NAMES } from "../../../seed/demo/legal.ts";
 import { isRecent } from "../../backup/backup-summary.ts";
 import { backupState } from "../../backup/last-backup.ts";
 import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
@@ -9,6 +8,7 @@ import type { LegalText } from "../../payload-types.ts";
 import type { Settings } from "../../settings/read-settings.ts";
 import { smtpServer } from "../../settings/smtp-server.ts";
 import { without } from "../demo/demo-globals.ts";
+import { INVENTED_NAMES } from "../demo/demo-legal-texts.ts";
 import { findDemo } from "../demo/remove-demo.ts";
 import { type Item, imprintChecklist } from "./imprint-checklist.ts";
 

@@ -1,0 +1,23 @@
+/**
+ * Started by the content system at its first start, and with its settings: fills it with the demo agency, unless there is
+ * something in it. Logs its progress as the content system does.
+ */
+import { getPayload } from "payload";
+import config from "../../content/src/payload.config.ts";
+import { log } from "../../content/src/process/log.ts";
+import { fillWithDemo } from "./fill.ts";
+
+/** Progress is logged every so many files and entries. */
+const PROGRESS_STEP = 10;
+
+process.once("disconnect", () => process.exit(1)); // the content system that started it has ended
+
+try {
+  await fillWithDemo(await getPayload({ config }), (done, total) => {
+    if (done % PROGRESS_STEP === 0 || done === total) log.info({ done, total }, "demo agency");
+  });
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -36,6 +36,14 @@ test("every file that the table of the specification names is there", () => {
   expect(paths.filter((path) => !found(path))).toEqual([]);
 });
 
+test("every file that a recipe names is there", () => {
+  const paths = [...read("docs/recipes.md").matchAll(/`((?:content|contract|site)\/[\w./-]+)`/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
 test.skipIf(!IS_REPOSITORY)("every file that the table of questions names is there", () => {
   const [, table = ""] = /## Question → file([\s\S]*?)\n## /.exec(read("docs/architecture.md")) ?? [];
   const paths = pathsOf(table);

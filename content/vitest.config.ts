@@ -55,8 +55,17 @@ const BUNDLED = [
 /** They bring machine code along, or load files that lie beside theirs. */
 const AS_THEY_ARE = ["svgo", "sharp", "libsql", "@libsql/client", "drizzle-kit"];
 
-/** About SQLite's file. */
-const SQLITE_ONLY = ["tests/contact/disk.test.ts", "tests/moving/backup.test.ts"];
+/** About SQLite's file; or about mails, pictures and the reading of sources, which no database has a part in. */
+const NOT_ON_POSTGRES = [
+  "tests/contact/disk.test.ts",
+  "tests/contact/mail.test.ts",
+  "tests/moving/backup.test.ts",
+  "tests/moving/import.test.ts",
+  "tests/seed/demo-*.test.ts",
+  "tests/uploads/nothing-else-goes-out.test.ts",
+  "tests/uploads/picture-process.test.ts",
+  "tests/uploads/upload-attacks.test.ts",
+];
 
 /** Of single parts, without Payload. They share a process, for starting one took most of their time. */
 const UNITS = {
@@ -96,7 +105,7 @@ const LONG = [
   "tests/seed/demo.test.ts",
 ];
 
-const exclude = onPostgres ? SQLITE_ONLY : [];
+const exclude = onPostgres ? NOT_ON_POSTGRES : [];
 
 export default defineConfig({
   test: {

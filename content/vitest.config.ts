@@ -55,12 +55,11 @@ const BUNDLED = [
 /** They bring machine code along, or load files that lie beside theirs. */
 const AS_THEY_ARE = ["svgo", "sharp", "libsql", "@libsql/client", "drizzle-kit"];
 
-/** About SQLite's file; or about mails, pictures and the reading of sources, which no database has a part in. */
+/** About SQLite's file; or about mails and pictures, which no database has a part in. */
 const NOT_ON_POSTGRES = [
   "tests/contact/disk.test.ts",
   "tests/contact/mail.test.ts",
   "tests/moving/backup.test.ts",
-  "tests/moving/import.test.ts",
   "tests/seed/demo-*.test.ts",
   "tests/uploads/nothing-else-goes-out.test.ts",
   "tests/uploads/picture-process.test.ts",

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_ARGUMENTS, installedBrowser } from "./scripts/browser.ts";
+import { BROWSER_ARGUMENTS, installedBrowser } from "./testing/browser.ts";
 
 /** They come first, as one that comes last leaves a core idle; the others follow by name. */
 const FIRST = filesOf("budgets", "series", "slider", "library", "references-motion", "accessibility");
@@ -44,7 +44,7 @@ export default defineConfig({
     { name: "long", testMatch: LONG },
   ],
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only now is named at the end, and more than two of them fail the run (scripts/test-reports.ts).
+  // A test that passes only now is named at the end, and more than two of them fail the run (testing/runners/test-reports.ts).
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

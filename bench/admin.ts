@@ -3,10 +3,10 @@
  * its script already, with the demo agency.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/browser.ts";
 import { build } from "../scripts/build.ts";
 import { signIn, untilGuarded } from "../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../testing/apps.ts";
+import { BROWSER_ARGUMENTS, findBrowser } from "../testing/browser.ts";
 import { median } from "../testing/open-loop.ts";
 
 const RUNS = 5;

@@ -5,9 +5,9 @@
  */
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
-import { BROWSER_ARGUMENTS, findBrowser } from "../scripts/browser.ts";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../testing/apps.ts";
+import { BROWSER_ARGUMENTS, findBrowser } from "../testing/browser.ts";
 import { carouselOn } from "../testing/carousel.ts";
 import { untilHydrated } from "../testing/landing.ts";
 import { median } from "../testing/open-loop.ts";

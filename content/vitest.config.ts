@@ -88,7 +88,7 @@ const WITH_PAYLOAD = {
   sequence: { setupFiles: "list" as const },
   pool: "forks" as const,
   isolate: false,
-  // On PostgreSQL they run beside other suites, which they give way to (scripts/test-all.ts).
+  // On PostgreSQL they run beside other suites, which they give way to (testing/runners/test-all.ts).
   testTimeout: onPostgres ? 90_000 : 30_000,
   // Vitest's own second is too short while apps are built beside them.
   expect: { poll: { timeout: 10_000 } },

@@ -58,4 +58,5 @@ export const PACKAGES: Record<string, string[]> = {
   content: ["contract"],
   site: ["contract"],
   tools: ["contract", "content"],
+  scripts: ["contract", "content", "site", "tools"],
 };

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { NOTHING_RUN, outcomeIn, readBrowserReport, readUnitReport, sumUp } from "../../scripts/test-reports.ts";
+import {
+  NOTHING_RUN,
+  outcomeIn,
+  readBrowserReport,
+  readUnitReport,
+  sumUp,
+} from "../../testing/runners/test-reports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-reports-"));
 const file = join(folder, "report.json");

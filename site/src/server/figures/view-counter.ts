@@ -1,5 +1,5 @@
 import type { Counted } from "./tally.ts";
-import { deviceOf, isCounted, isNavigation, purposeOf, type ReadHeader, referrerOf } from "./view.ts";
+import { deviceOf, isCounted, isNavigation, purposeOf, type ReadHeader, referrerOf } from "./who-is-counted.ts";
 
 /** A browser asks for it when it shows a page that it had fetched ahead; the page's key follows. */
 export const VIEWS_PATH = "/views";

@@ -7,9 +7,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Postgres, startPostgres } from "../testing/postgres.ts";
-import { build } from "./build.ts";
-import { ROOT } from "./environment.ts";
+import { build } from "../../scripts/build.ts";
+import { ROOT } from "../../scripts/environment.ts";
+import { type Postgres, startPostgres } from "../postgres.ts";
 import { failedOutcome, NOTHING_RUN, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
 /** Backups and moves, each with both apps started several times, and a stand-by that takes over. */

@@ -4,8 +4,8 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { build } from "./build.ts";
-import { ROOT } from "./environment.ts";
+import { build } from "../../scripts/build.ts";
+import { ROOT } from "../../scripts/environment.ts";
 import { NOTHING_RUN, type Outcome, outcomeIn, printSum } from "./test-reports.ts";
 
 type Suite = { npm: string[]; givesWay?: boolean };

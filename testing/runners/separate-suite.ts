@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "./build.ts";
-import { ROOT } from "./environment.ts";
+import { build } from "../../scripts/build.ts";
+import { ROOT } from "../../scripts/environment.ts";
 import { printSum, readUnitReport } from "./test-reports.ts";
 
 /** Runs a suite that is no part of `npm test`, against the apps as built; one line at the end says what it came to. */

@@ -6,10 +6,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installedEngines } from "../testing/engines/engines.ts";
-import { findBrowser } from "./browser.ts";
-import { build } from "./build.ts";
-import { ROOT } from "./environment.ts";
+import { build } from "../../scripts/build.ts";
+import { ROOT } from "../../scripts/environment.ts";
+import { findBrowser } from "../browser.ts";
+import { installedEngines } from "../engines/engines.ts";
 import { failedOutcome, type Outcome, printSum, readBrowserReport, readUnitReport } from "./test-reports.ts";
 
 /** Name of the tests that belong to no workspace. */

@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Apps, freePort } from "../testing/apps.ts";
-import { ENGINES, type EngineName, installedEngines } from "../testing/engines/engines.ts";
-import { build } from "./build.ts";
-import { ROOT } from "./environment.ts";
+import { build } from "../../scripts/build.ts";
+import { ROOT } from "../../scripts/environment.ts";
+import { Apps, freePort } from "../apps.ts";
+import { ENGINES, type EngineName, installedEngines } from "../engines/engines.ts";
 import { failedOutcome, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));

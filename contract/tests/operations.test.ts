@@ -15,8 +15,8 @@ const SPECIFIED = ["InitialData", "Projects", "ProjectDetails", "ProjectsOfCateg
 /** Own fields (site/src/content/own-fields.ts), each beside the operation of the specification that it is named after. */
 const OWN = ["InitialDataOwn", "ProjectDetailsOwn"];
 
-/** For feed readers, search engines and series of pictures; they need nothing that Strapi 4 does not have. */
-const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects", "SitemapChanges", "FilesOfText"];
+/** For feed readers, search engines, series of pictures and the freshness of pages; they need nothing that Strapi 4 does not have. */
+const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects", "SitemapChanges", "LastChanges", "FilesOfText"];
 
 /** The text of an operation with the fragments it uses. */
 function withFragments(operation: string): string {

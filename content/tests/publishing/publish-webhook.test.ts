@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { PUBLISH_WEBHOOK_PATH } from "@schaufenster/contract/publish-webhook";
+import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/signed-request";
 import type { Payload } from "payload";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { settings } from "../../src/settings/settings.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
-type Received = { path: string; event: { source: string; id: number | null }; signed: boolean; visible: string };
+type Received = { path: string; event: PublishEvent; signed: boolean; visible: string };
 
 const received: Received[] = [];
 let payload: Payload;
@@ -58,7 +58,11 @@ test("settings and deletions are told too", async () => {
     slug: "site-settings",
     data: { agencyName: "Anders", email: "a@b.example", analyticsProvider: "off", copyrightYear: 2022 },
   });
-  await expect.poll(() => received[2]?.event).toEqual({ source: "site-settings", id: null });
+  await expect.poll(() => received[2]?.event).toMatchObject({ source: "site-settings", id: null });
+  // Each names the version that the one before has made: a site that missed one sees the gap.
+  const steps = received.map(({ event }) => event.content);
+  expect(steps.slice(1).map((step) => step?.before)).toEqual(steps.slice(0, -1).map((step) => step?.now));
+  expect(new Set(steps.map((step) => step?.now)).size).toBe(3);
 });
 
 test("a site is told which file is no longer there when one is replaced, goes to the trash or is deleted at once", async () => {

@@ -12,6 +12,9 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Served at /admin/lizenzen.txt; the site's /lizenzen.txt, which the Impressum links to, names it. */
 const TARGET = fileURLToPath(new URL("../public/admin/lizenzen.txt", import.meta.url));
 
+/** Needed for development alone, but the icons of contract, which the admin draws too, are made from it. */
+const DRAWN_FROM = "node_modules/@tabler/icons";
+
 /** Packages that Next brings along within its own. */
 const WITHIN_NEXT = "node_modules/next/dist/compiled";
 
@@ -21,7 +24,7 @@ type Person = string | { name?: string };
 type Manifest = { name?: string; version?: string; license?: string; author?: Person };
 type Locked = { dev?: boolean; link?: boolean };
 
-/** Folders of the packages that are installed for running, below the root. */
+/** Folders, below the root, of the packages that are installed for running, and of those that parts are copied from. */
 function folders(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
     packages: Record<string, Locked>;
@@ -32,7 +35,9 @@ function folders(): string[] {
   const within = readdirSync(join(ROOT, WITHIN_NEXT), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("package.json"))
     .map((file) => join(WITHIN_NEXT, dirname(file)));
-  return [...named.map(([path]) => path), ...within].filter((path) => existsSync(join(ROOT, path, "package.json")));
+  return [...named.map(([path]) => path), DRAWN_FROM, ...within].filter((path) =>
+    existsSync(join(ROOT, path, "package.json")),
+  );
 }
 
 /** Name and version of a package, and what it says of its licence; without a file of it, what its package.json says. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { refuseAccidentalBeginning } from "../content/src/process/accidental-beginning.ts";
 import { StartError } from "../content/src/process/exit-codes.ts";
+import { refuseAccidentalBeginning } from "../content/src/process/seed.ts";
 import type { Environment } from "./environment.ts";
 
 /** Every sentence that one of the checks throws. */

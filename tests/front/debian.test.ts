@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { refuseAccidentalBeginning } from "../../content/src/process/accidental-beginning.ts";
+import { refuseAccidentalBeginning } from "../../content/src/process/seed.ts";
 import { readSettings } from "../../content/src/settings/read-settings.ts";
 import { ROOT } from "../../scripts/environment.ts";
 import { readSettings as readSiteSettings } from "../../site/src/server/settings/settings.ts";

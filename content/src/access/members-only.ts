@@ -4,7 +4,7 @@ import { DATABASE_AWAY, DATABASE_AWAY_DATA, UNAVAILABLE } from "../http/database
 import { refusalData } from "../http/refusal-codes.ts";
 import { watchLookups } from "./account-lookup.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
-import { SIGN_IN } from "./sign-in.ts";
+import { SIGN_IN } from "./sign-in-sentence.ts";
 
 /** Addresses that REST answers without a session: signing in and out, a new password, and who is signed in. */
 export const OPEN = [

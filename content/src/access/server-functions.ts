@@ -2,7 +2,7 @@ import { executeAuthStrategies, type Payload, type ServerFunctionClientArgs } fr
 import { fewLinesOf } from "../process/few-lines.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { mayOpen } from "./roles.ts";
-import { SIGN_IN } from "./sign-in.ts";
+import { SIGN_IN } from "./sign-in-sentence.ts";
 
 /** The answer to a refused call of Payload's form: a thrown error would be a failure in the log. */
 export const REFUSED = { errors: [{ message: SIGN_IN }] };

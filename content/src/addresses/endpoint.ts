@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
-import { SIGN_IN } from "../access/sign-in.ts";
+import { SIGN_IN } from "../access/sign-in-sentence.ts";
 import { answer, INCOMPLETE, refusal } from "../http/answers.ts";
 import { entryAddress, NAME_FIELDS, NAMED_TYPES, type NamedType } from "./entry-address.ts";
 import { knownAddresses } from "./known-addresses.ts";

@@ -1,4 +1,4 @@
-import type { Texts } from "./german-texts.ts";
+import type { Texts } from "./text-groups.ts";
 
 export const general: Texts<"general"> = {
   adminTheme: "Farben",

@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from "payload";
 import { REFUSED_FIELDS } from "./errors/refused-fields.ts";
 import { general, upload, validation, version } from "./german-general.ts";
-import type { Texts } from "./german-texts.ts";
+import type { Texts } from "./text-groups.ts";
 
 /**
  * Payload's German where it says 'du' (this admin says 'Sie'), where it is wrong, and where it uses another word than the

@@ -6,8 +6,8 @@ import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
 import { KEY } from "./backup-state.ts";
 import { failureInGerman } from "./failure-words.ts";
-import { backupState } from "./last-backup.ts";
 import { isDue, latestNight } from "./nightly-schedule.ts";
+import { backupState } from "./read-backup-state.ts";
 
 /** Time between two checks whether a backup is due, the first one after the start included; in ms. */
 const CHECK_MS = 30_000;

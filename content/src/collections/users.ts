@@ -7,11 +7,11 @@ import {
   personOf,
   ROLES,
 } from "../access/roles.ts";
+import { checkCredentials, dropResetLink, mailAboutChange, mailAboutReset } from "../accounts/changed-sign-in.ts";
 import { invitationEndpoints } from "../accounts/invitations/endpoints.ts";
 import { loginEndpoint } from "../accounts/login/endpoint.ts";
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from "../accounts/login/reset-endpoints.ts";
 import { RESET_MS, resetMail } from "../accounts/mails.ts";
-import { checkCredentials, dropResetLink, mailAboutChange, mailAboutReset } from "../accounts/password-hooks.ts";
 import { secondFactorEndpoints } from "../accounts/second-factor/endpoints.ts";
 import { demandSecondFactor, forgetSecondFactor } from "../accounts/second-factor/second-factor-at-login.ts";
 import { releaseLocksOfAccount } from "../editing/locks.ts";

@@ -1,6 +1,6 @@
 import type { Endpoint } from "payload";
 import * as v from "valibot";
-import { SIGN_IN } from "../access/sign-in.ts";
+import { SIGN_IN } from "../access/sign-in-sentence.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
 import { discardUntouched } from "./discard-untouched.ts";
 import { EDITED_COLLECTIONS, EDITED_GLOBALS, type Entry, lastSaveOf } from "./entry.ts";

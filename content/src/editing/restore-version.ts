@@ -1,5 +1,5 @@
 import { APIError, type CollectionSlug, type Endpoint, type GlobalSlug, type PayloadRequest } from "payload";
-import { SIGN_IN } from "../access/sign-in.ts";
+import { SIGN_IN } from "../access/sign-in-sentence.ts";
 
 /** Takes a version's content as a draft, without when it was saved. */
 function contentOf(version: object): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
-import { SIGN_IN } from "../access/sign-in.ts";
+import { SIGN_IN } from "../access/sign-in-sentence.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
 import { moveEntry } from "./move-entry.ts";
 import { leavesOut, ORDERS, type Order } from "./orders.ts";

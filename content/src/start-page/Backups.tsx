@@ -2,7 +2,7 @@ import type { ServerProps } from "payload";
 import { isAdministrator } from "../access/roles.ts";
 import styles from "../admin/start-page.module.css";
 import { summarizeBackups } from "../backup/backup-summary.ts";
-import { backupState } from "../backup/last-backup.ts";
+import { backupState } from "../backup/read-backup-state.ts";
 import { settings } from "../settings/settings.ts";
 
 /** On the start page of the admin, for administrators: when the last backup was made, where it lies, and what is wrong. */

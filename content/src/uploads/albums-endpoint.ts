@@ -1,5 +1,5 @@
 import type { Endpoint } from "payload";
-import { SIGN_IN } from "../access/sign-in.ts";
+import { SIGN_IN } from "../access/sign-in-sentence.ts";
 import { answer, refusal } from "../http/answers.ts";
 
 const BY_NAME = new Intl.Collator("de", { numeric: true });

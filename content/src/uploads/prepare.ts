@@ -5,13 +5,13 @@ import { APIError, type PayloadRequest } from "payload";
 import sharp from "sharp";
 import { log } from "../process/log.ts";
 import { fileSlug } from "./file-slug.ts";
+import { unsupportedReason } from "./file-types.ts";
 import { MAX_PIXELS } from "./limits.ts";
 import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
 import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
 import { packedTextBytes } from "./png-text.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
 import { stripInProcess } from "./stripping/strip-worker.ts";
-import { unsupportedReason } from "./unsupported.ts";
 
 /** Longest edge kept of an uploaded picture, in px: a 4K screen's width. */
 const MAX_EDGE_PX = 3840;

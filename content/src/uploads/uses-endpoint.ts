@@ -1,5 +1,5 @@
 import type { Endpoint } from "payload";
-import { SIGN_IN } from "../access/sign-in.ts";
+import { SIGN_IN } from "../access/sign-in-sentence.ts";
 import { answer, refusal } from "../http/answers.ts";
 import { findMedia } from "./find-media.ts";
 import { usesOf } from "./usage.ts";

@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { restore } from "../../../tools/restore/restore.ts";
 import { verifyArchive, writeArchive } from "../../src/backup/archive.ts";
 import { checksumsOf, formatChecksums } from "../../src/backup/checksums.ts";
-import { backupState } from "../../src/backup/last-backup.ts";
+import { backupState } from "../../src/backup/read-backup-state.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { startBackups } from "../../src/backup/start.ts";
 import { migrations } from "../../src/database/adapter.ts";

@@ -2,7 +2,7 @@
 
 import { Button, useDocumentInfo, useFormProcessing } from "@payloadcms/ui";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
-import { SIGN_IN } from "../../access/sign-in.ts";
+import { SIGN_IN } from "../../access/sign-in-sentence.ts";
 import { DATABASE_AWAY } from "../../http/database-away.ts";
 import { isGuarded } from "../form-fields.ts";
 import { currentErrors } from "./current-errors.ts";

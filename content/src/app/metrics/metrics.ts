@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import type { Payload, Where } from "payload";
 import { collectDefaultMetrics, Gauge, register } from "prom-client";
-import { backupState } from "../../backup/last-backup.ts";
-import { countMailFailures } from "../../contact/delivery/mail-failures.ts";
+import { backupState } from "../../backup/read-backup-state.ts";
+import { countMailFailures } from "../../contact/delivery/count-failures.ts";
 import { writability } from "../../database/writable.ts";
 import { settings } from "../../settings/settings.ts";
 import { missingFiles } from "../../uploads/missing.ts";

@@ -10,9 +10,9 @@ import { settings } from "../../settings/settings.ts";
 import { smtpServer } from "../../settings/smtp-server.ts";
 import { findRecipient } from "../recipient.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
+import { countMailFailures } from "./count-failures.ts";
+import type { DeliveryOptions } from "./delivery-times.ts";
 import { inquiryMail, type MailFrame } from "./inquiry-mail.ts";
-import { countMailFailures } from "./mail-failures.ts";
-import type { DeliveryOptions } from "./options.ts";
 import { type Job, noteConfirmation, noteDelivered, noteFailed, noteUnsent } from "./queue.ts";
 import { pauseAfter } from "./retry-schedule.ts";
 

@@ -2,7 +2,7 @@ import type { Payload } from "payload";
 import { errorCode } from "../../process/error-code.ts";
 import { log } from "../../process/log.ts";
 import { deliver } from "./attempt.ts";
-import { DELIVERY_TIMES, type DeliveryOptions, type DeliveryTimes } from "./options.ts";
+import { DELIVERY_TIMES, type DeliveryOptions, type DeliveryTimes } from "./delivery-times.ts";
 import { extendLease, type Job, type Turn, takeDueJob } from "./queue.ts";
 
 /** Signs of life within the time of a lease. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from "payload";
 import * as v from "valibot";
-import { SIGN_IN } from "../../access/sign-in.ts";
+import { SIGN_IN } from "../../access/sign-in-sentence.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
 import { momentInGermany } from "./berlin-time.ts";
 import { cancelPlan, PLANNED_COLLECTIONS, planEntry, plansOf } from "./plans.ts";

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { isRecent } from "../../backup/backup-summary.ts";
-import { backupState } from "../../backup/last-backup.ts";
+import { backupState } from "../../backup/read-backup-state.ts";
 import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
 import { readNote } from "../../database/notes.ts";
 import { openPlaces } from "../../legal-texts/open-places.ts";

@@ -1,5 +1,5 @@
 import { toast } from "@payloadcms/ui";
-import { unsupportedReason } from "../../unsupported.ts";
+import { unsupportedReason } from "../../file-types.ts";
 
 /** Where files are dropped or pasted in Payload's forms. */
 const DROPZONE = ".dropzone";

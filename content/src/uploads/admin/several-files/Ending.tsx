@@ -2,7 +2,7 @@
 
 import { Button } from "@payloadcms/ui";
 import dialogStyles from "../../../admin/dialog/dialog.module.css";
-import { unsupportedReason } from "../../unsupported.ts";
+import { unsupportedReason } from "../../file-types.ts";
 import { type Item, isPending } from "./item.ts";
 import styles from "./several-files.module.css";
 

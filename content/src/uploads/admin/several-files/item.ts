@@ -1,6 +1,6 @@
 import type { Media } from "../../../payload-types.ts";
 import { isAlternativeText } from "../../alternative-text.ts";
-import { unsupportedReason } from "../../unsupported.ts";
+import { unsupportedReason } from "../../file-types.ts";
 
 /** A file of the library, as far as it matters here. */
 export type StoredFile = Pick<Media, "id" | "filename" | "name" | "mimeType" | "alternativeText"> & {

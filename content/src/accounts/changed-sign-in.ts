@@ -8,8 +8,8 @@ import {
   ValidationError,
 } from "payload";
 import type { SiteSetting, User } from "../payload-types.ts";
+import { knowsCurrentPassword } from "./current-password.ts";
 import { addressChangedMail, passwordChangedMail } from "./mails.ts";
-import { knowsCurrentPassword } from "./own-account.ts";
 import type { StoredPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-rule.ts";
 

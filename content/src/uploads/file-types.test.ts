@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsupportedReason } from "./unsupported.ts";
+import { unsupportedReason } from "./file-types.ts";
 
 test.each([
   ["IMG_1.HEIC", "", /HEIC-Bild.*„Maximale Kompatibilität“.*JPEG/],

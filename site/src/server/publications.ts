@@ -37,7 +37,7 @@ export function createPublications(settings: Settings, dependencies: Dependencie
     client,
     freshness: caches.freshness,
     log,
-    onAnswer: () => ahead.start(),
+    onAnswer: () => void ahead.start().catch(() => {}), // logged where it happened
   });
 
   function published(event: PublishEvent): void {

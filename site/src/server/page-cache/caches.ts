@@ -1,4 +1,4 @@
-import { type PublishEvent, STARTED } from "@schaufenster/contract/publish-webhook";
+import type { PublishEvent } from "@schaufenster/contract/publish-webhook";
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { type DiskCache, NO_DISK_CACHE } from "./disk-cache.ts";
@@ -49,14 +49,14 @@ export function createCaches({
   const texts = new PageCache({ freshness, diskCache, limiter: limiters.texts, onFailure });
   const errors = new PageCache({ freshness, diskCache: NO_DISK_CACHE, maxBytes: ERRORS_MAX_BYTES, onFailure });
 
-  function published({ source, encoded, content }: PublishEvent): boolean {
+  function published({ encoded, content }: PublishEvent): boolean {
     if (encoded && content && content.before === freshness.present) {
       const [pagesShow] = [pages, texts, errors].map((cache) => cache.onlyPicturesChanged(encoded, content));
       freshness.found(content.now);
       return pagesShow ?? false;
     }
-    // Older pages are good enough until they are made anew, unless an editor waits for what is published.
-    if (content && (encoded || source === STARTED)) freshness.found(content.now);
+    // Older pages are good enough until encodings are in them, but not if something may have been published.
+    if (content && encoded) freshness.found(content.now);
     else freshness.published(content?.now);
     return true;
   }

@@ -17,7 +17,7 @@ type Options = {
   freshness: PageFreshness;
   log: Pick<Logger, "info">;
   /** Called after each answer. */
-  onAnswer: () => Promise<void>;
+  onAnswer: () => void;
   againMs?: number;
   everyMs?: number;
 };
@@ -56,7 +56,7 @@ export class ContentWatch {
       const version = await this.#version();
       // A webhook that came meanwhile knows better.
       if (freshness.present === before) freshness.found(version);
-      await onAnswer();
+      onAnswer();
       return true;
     } catch (error) {
       this.#say(String(error));

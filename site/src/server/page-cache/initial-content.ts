@@ -1,16 +1,18 @@
 import type { Initial } from "../../content/initial.ts";
+import { LOOKED_AT_AGAIN_MS } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
 /**
- * The content that all pages share, asked once for all of them and for as long as nothing is published: those that ask while a
- * query is under way get its answer.
+ * The content that all pages share, asked once for all of them and for as long as nothing is published, a minute at most: those
+ * that ask while a query is under way get its answer.
  */
 export class InitialContent {
   readonly #load: () => Promise<Initial>;
   readonly #freshness: PageFreshness;
   readonly #keep: (initial: Initial) => void;
   #lastGood: Initial | null;
-  #asked: { version: string; answer: Promise<Initial> } | null = null;
+  readonly #now: () => number;
+  #asked: { version: string; at: number; answer: Promise<Initial> } | null = null;
 
   /**
    * @param remembered what another run of the server has kept: old, but enough for the frame of an error page
@@ -22,19 +24,30 @@ export class InitialContent {
       freshness,
       remembered = null,
       keep = () => {},
-    }: { freshness: PageFreshness; remembered?: Initial | null; keep?: (initial: Initial) => void },
+      now = () => performance.now(),
+    }: {
+      freshness: PageFreshness;
+      remembered?: Initial | null;
+      keep?: (initial: Initial) => void;
+      now?: () => number;
+    },
   ) {
     this.#load = load;
     this.#freshness = freshness;
     this.#lastGood = remembered;
     this.#keep = keep;
+    this.#now = now;
   }
 
   /** @throws {ContentError} if it is not of the present content and cannot be had */
   get(): Promise<Initial> {
     const version = this.#freshness.present;
-    if (this.#asked?.version !== version) this.#asked = { version, answer: this.#ask(version) };
-    return this.#asked.answer;
+    const at = this.#now();
+    const asked = this.#asked;
+    if (asked?.version === version && at - asked.at <= LOOKED_AT_AGAIN_MS) return asked.answer;
+    const answer = this.#ask(version);
+    this.#asked = { version, at, answer };
+    return answer;
   }
 
   /** The content that was loaded last, of any age: good enough for the frame of an error page. */

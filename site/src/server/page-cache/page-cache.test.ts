@@ -2,7 +2,7 @@ import { ANNOUNCE_EVERY_MS } from "@schaufenster/contract/announcement";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type DiskCache, NO_DISK_CACHE, type SavedPage } from "./disk-cache.ts";
 import type { EncodedPage } from "./encoded-page.ts";
-import { PageCache, RENEWAL_TIMEOUT_MS } from "./page-cache.ts";
+import { LOOKED_AT_AGAIN_MS, PageCache, RENEWAL_TIMEOUT_MS } from "./page-cache.ts";
 import { GRACE_MS, PageFreshness } from "./page-freshness.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,14 +50,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a page that shows all that was published is served from memory, however old", async () => {
+test("a page that shows all that was published is served from memory, however old, and looked at again afterwards", async () => {
   const cache = newCache();
   await cache.prepare("landing", render);
   const first = await cache.get("landing", render);
   passing(DAY_MS);
   freshness.found("1");
   expect(await cache.get("landing", render)).toBe(first);
-  expect(rendered).toBe(1);
+  await vi.waitFor(async () => expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>"));
+  passing(LOOKED_AT_AGAIN_MS);
+  await cache.get("landing", render);
+  await new Promise(setImmediate);
+  expect(rendered).toBe(2);
+});
+
+test("a webhook without a version is not taken back by the answer to a question that is the same as before", async () => {
+  const cache = newCache();
+  await cache.get("landing", render);
+  freshness.published();
+  freshness.found("1");
+  expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
 test("after a change that was found by asking, a page is served at once and renewed for the next visitor", async () => {

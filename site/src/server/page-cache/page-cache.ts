@@ -4,6 +4,12 @@ import { compressPage, digestOf, type EncodedPage, encodePage } from "./encoded-
 import type { PageFreshness } from "./page-freshness.ts";
 import { CACHE_MAX_BYTES, PageStore, type Render } from "./page-store.ts";
 
+/**
+ * A page that is older than this is looked at again once somebody has got it, in ms. The version names what was published; what
+ * else a page is made of (a file of settings, an answer that failed, a text that took too long) puts itself right by this.
+ */
+export const LOOKED_AT_AGAIN_MS = 60_000;
+
 /** A visitor waits this long for a page that was changed if there is an older one, in ms. */
 export const RENEWAL_TIMEOUT_MS = 3000;
 
@@ -57,7 +63,11 @@ export class PageCache {
     onGiven?.(isServed ? "cache" : "render");
     if (!kept) return this.#render(key, render, this.#now());
     Object.assign(kept, { visitedAt: this.#now(), render });
-    if (freshness.isPresent(kept.version)) return kept.page;
+    if (freshness.isPresent(kept.version)) {
+      kept.renderedAt ??= this.#now();
+      if (this.#now() - kept.renderedAt > LOOKED_AT_AGAIN_MS) this.#lookAgain(key, render);
+      return kept.page;
+    }
     const renewed = this.#render(key, render, kept.visitedAt).catch(() => kept.page); // told of where it failed
     return isServed ? kept.page : this.#inTime(renewed, kept.page);
   }
@@ -105,6 +115,12 @@ export class PageCache {
     return others;
   }
 
+  /** Renders the page once more when no visitor waits for another. */
+  #lookAgain(key: string, render: Render): void {
+    const idle = this.#options.limiter?.idle() ?? Promise.resolve();
+    idle.then(() => this.#render(key, render, this.#now())).catch(() => {}); // told of where it failed
+  }
+
   /** One render at a time for a page, until the result is of the present content: a publish may overtake it. */
   #render(key: string, render: Render, visitedAt: number): Promise<EncodedPage | null> {
     const running = this.#renders.get(key);
@@ -147,7 +163,7 @@ export class PageCache {
     const kept = this.#store.peek(key);
     const isSame = kept?.page.path === rendered.path && kept.page.digest === digestOf(rendered.html);
     const page = isSame ? kept.page : await encodePage(rendered.path, rendered.html, "at once");
-    this.#store.keep(key, { page, version, visitedAt: kept?.visitedAt || visitedAt, render });
+    this.#store.keep(key, { page, version, visitedAt: kept?.visitedAt || visitedAt, renderedAt: startedAt, render });
     this.#compressing = this.#compressing
       .then(() => this.#compress(key))
       .catch((error: unknown) => this.#options.onFailure(key, error));

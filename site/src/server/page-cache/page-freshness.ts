@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 /**
  * How long pages that were made before a change may still be shown when nobody told of the change and it was found by asking,
  * in ms: with ANNOUNCE_EVERY_MS, until which it is found, less than a minute.
@@ -13,7 +15,8 @@ export class PageFreshness {
   #present = "";
   #former = "";
   #graceUntil = Number.NEGATIVE_INFINITY;
-  #untold = 0;
+  /** The version that the content system has named last. */
+  #named = "";
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -24,14 +27,17 @@ export class PageFreshness {
     return this.#present;
   }
 
-  /** Something was published: nobody is to see what was made before. */
-  published(version = `untold ${++this.#untold}`): void {
-    this.#present = version;
+  /** Something was published: nobody is to see what was made before. Without a version it is named here. */
+  published(version?: string): void {
+    if (version) this.#named = version;
+    this.#present = version ?? `untold ${randomUUID()}`;
     this.#graceUntil = Number.NEGATIVE_INFINITY;
   }
 
   /** The content system was asked. If something has changed, what was made before is shown while it is made anew. */
   found(version: string): void {
+    if (version === this.#named) return; // and what nobody has named since stays as it is
+    this.#named = version;
     if (version === this.#present) return;
     this.#graceUntil = this.#present === "" ? Number.NEGATIVE_INFINITY : this.#now() + GRACE_MS;
     this.#former = this.#present;

@@ -14,6 +14,8 @@ export type Entry = {
   version: string;
   /** When somebody asked for it last, by the cache's clock, in ms; 0 if nobody has yet. */
   visitedAt: number;
+  /** When its render began, by the same clock; null for one from disk that nobody has asked for. */
+  renderedAt: number | null;
   /** Makes it anew; null until somebody has asked for it. */
   render: Render | null;
 };
@@ -98,7 +100,7 @@ export class PageStore {
     const page = await encodePage(saved.path, saved.html, Buffer.from(saved.br, "base64"));
     const meanwhile = this.#memory.get(key);
     if (meanwhile) return meanwhile;
-    const entry = { page, version: saved.version, visitedAt: 0, render: null };
+    const entry = { page, version: saved.version, visitedAt: 0, renderedAt: null, render: null };
     this.keep(key, entry);
     return entry;
   }

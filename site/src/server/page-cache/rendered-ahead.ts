@@ -9,6 +9,9 @@ const AHEAD_MAX = 200;
 /** So many pages in a row that cannot be rendered end it: the content system is away. */
 const FAILURES_MAX = 3;
 
+/** So often it is begun for one version: pages that never can be rendered are not tried for ever. */
+const TRIES_MAX = 3;
+
 export type NamedPage = { key: string; render: Render };
 
 type Options = {
@@ -30,6 +33,7 @@ export class RenderedAhead {
   readonly #options: Options;
   #doneFor: string | null = null;
   #runningFor: string | null = null;
+  #tries = { version: "", count: 0 };
 
   constructor(options: Options) {
     this.#options = options;
@@ -44,6 +48,9 @@ export class RenderedAhead {
     const { freshness, pages, landing } = this.#options;
     const version = freshness.present;
     if (this.#doneFor === version || this.#runningFor === version) return;
+    if (this.#tries.version !== version) this.#tries = { version, count: 0 };
+    if (this.#tries.count === TRIES_MAX) return;
+    this.#tries.count += 1;
     this.#runningFor = version;
     const end = (isDone: boolean) => {
       if (isDone) this.#doneFor = version;

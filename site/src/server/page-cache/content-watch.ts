@@ -94,9 +94,10 @@ export class ContentWatch {
  * @throws {ContentError} if the content system does not answer
  */
 async function versionByAnswers(client: ContentClient, isForeign: boolean): Promise<string> {
-  // What a content system keeps to itself shows nowhere.
+  // What a content system keeps to itself shows nowhere. One that is overloaded has said nothing.
   const refused = (error: unknown) => {
-    if (error instanceof ContentQueryError || error instanceof ContentStatusError) return null;
+    if (error instanceof ContentQueryError) return null;
+    if (error instanceof ContentStatusError && error.status < 500 && error.status !== 429) return null;
     throw error;
   };
   const answers = await Promise.all([

@@ -1214,15 +1214,15 @@ export interface SiteSetting {
    */
   website?: string | null;
   /**
-   * Leer: kein Symbol.
+   * Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.
    */
   facebookUrl?: string | null;
   /**
-   * Leer: kein Symbol.
+   * Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.
    */
   youtubeUrl?: string | null;
   /**
-   * Leer: kein Symbol.
+   * Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.
    */
   instagramUrl?: string | null;
   /**

@@ -1,4 +1,7 @@
 import * as v from "valibot";
+import { emailHint, plainEmail } from "./email.ts";
+import { isReadable, visibleLine } from "./pasted-text.ts";
+import { plainPhone } from "./phone.ts";
 
 /** Where a message is posted (spec §7, Contact). */
 export const CONTACT_PATH = "/phpmail/";
@@ -33,8 +36,12 @@ export const MESSAGE_HINT = "Bitte geben Sie mehr als 10 Zeichen ein!";
 /** Upper bounds that the specification leaves open: no header or column grows without limit. */
 const FIELD_MAX = { name: 200, email: 254, subject: 200, phone: 50 } as const;
 
-/** Digits, hyphen, parentheses, plus, slash and space, as the `pattern` attribute writes it (spec §5). */
-export const PHONE_PATTERN = "[\\d\\-\\(\\)+\\/ ]+";
+/** Digits, hyphen, parentheses, plus, slash and space (spec §5). */
+const PHONE = /^[\d\-()+/ ]+$/;
+
+/** The `pattern` attribute, by which a browser without script checks a number before {@link plainPhone} cleans it. */
+export const PHONE_PATTERN =
+  "[\\p{Nd}\\p{Pd}\\p{Zs}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\t\u2212\u2044\u2215\uff08\uff09\uff0b\uff0f\\(\\)+\\/]+";
 
 /** No character that could end a mail header line or hide in it. */
 const SINGLE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
@@ -45,37 +52,23 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 /** Control characters that have no place in a text of several lines: all but tabulator and line feed. */
 const CONTROL_IN_TEXT = /[^\P{Cc}\t\n]/gu;
 
-/** A domain in letters beyond ASCII, such as müller.de. */
-const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
-
 /** Up to 64 characters before the @ (RFC 5321, 4.5.3.1.1), with dots between others only (RFC 5322, 3.2.3). */
 const LOCAL_PART = /^(?!\.)(?!.*\.[.@])[^@]{1,64}@/;
 
 /** The pattern of valibot's `rfcEmail` accepts a host without a dot, which cannot be answered from outside. */
 const HAS_TOP_LEVEL_DOMAIN = /\.[a-z][a-z\d-]*[a-z\d]$/i;
 
-const line = (label: string, max: number) =>
+/** Nothing longer is cleaned, in characters: it is refused either way, and the time for it grows with its square. */
+const LONGEST_LINE = 2000;
+
+const line = (label: string, max: number, clean = visibleLine) =>
   v.pipe(
     v.string(`${label} fehlt.`),
-    v.trim(),
+    v.transform((text) => (text.length > LONGEST_LINE ? text : isReadable(text) ? clean(text) : "")),
     v.transform((text) => text.replace(LONE_SURROGATE, "\ufffd")),
     v.maxLength(max, `${label}: höchstens ${max} Zeichen.`),
     v.regex(SINGLE_LINE, `${label}: bitte ohne Zeilenumbrüche und Steuerzeichen.`),
   );
-
-/**
- * Writes the domain of an address the way mail servers do (RFC 5891): müller.de becomes xn--mller-kva.de. A letter that
- * only looks like another one thereby shows.
- */
-function withAsciiDomain(address: string): string {
-  const [local, domain, ...rest] = address.split("@");
-  if (!domain || rest.length > 0 || !INTERNATIONAL_DOMAIN.test(domain)) return address;
-  try {
-    return `${local}@${new URL(`http://${domain}`).hostname}`;
-  } catch {
-    return address;
-  }
-}
 
 const name = v.pipe(
   line("Name", FIELD_MAX.name),
@@ -83,15 +76,14 @@ const name = v.pipe(
   v.minLength(CONTACT_LIMITS.nameMin, `Der Name braucht mindestens ${CONTACT_LIMITS.nameMin} Zeichen.`),
 );
 
-const EMAIL_HINT = "Nicht vollständig. Etwa so: name@beispiel.de";
+const hint = ({ input }: { input: string }) => emailHint(input);
 
 const email = v.pipe(
-  line("E-Mail-Adresse", FIELD_MAX.email),
+  line("E-Mail-Adresse", FIELD_MAX.email, plainEmail),
   v.nonEmpty("Bitte geben Sie Ihre E-Mail-Adresse an."),
-  v.transform(withAsciiDomain),
-  v.rfcEmail(EMAIL_HINT),
-  v.regex(LOCAL_PART, EMAIL_HINT),
-  v.regex(HAS_TOP_LEVEL_DOMAIN, EMAIL_HINT),
+  v.rfcEmail(hint),
+  v.regex(LOCAL_PART, hint),
+  v.regex(HAS_TOP_LEVEL_DOMAIN, hint),
 );
 
 const subject = v.pipe(
@@ -101,20 +93,21 @@ const subject = v.pipe(
 );
 
 const phone = v.pipe(
-  line("Telefonnummer", FIELD_MAX.phone),
+  line("Telefonnummer", FIELD_MAX.phone, plainPhone),
   v.nonEmpty("Bitte geben Sie Ihre Telefonnummer an."),
   v.minLength(CONTACT_LIMITS.phoneMin, `Die Nummer braucht mindestens ${CONTACT_LIMITS.phoneMin} Zeichen.`),
   v.regex(
-    new RegExp(`^${PHONE_PATTERN}$`),
+    PHONE,
     "Die Telefonnummer darf nur Ziffern, Leerzeichen und die Zeichen -\u2060\u00a0(\u00a0)\u00a0+\u00a0/ enthalten.",
   ),
+  v.regex(/\d/, "Bitte geben Sie eine Nummer mit Ziffern an."),
 );
 
 const message = v.pipe(
   v.string("Die Nachricht fehlt."),
   // A form posted without JavaScript ends its lines with CR LF (HTML §4.10.21); the limit counts a line end once.
   v.transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd")),
-  v.trim(),
+  v.transform((text) => (isReadable(text) ? text.trim() : "")),
   v.nonEmpty("Bitte schreiben Sie uns eine Nachricht."),
   v.minLength(CONTACT_LIMITS.messageMin, `Die Nachricht braucht mindestens ${CONTACT_LIMITS.messageMin} Zeichen.`),
   v.maxLength(CONTACT_LIMITS.messageMax, `Die Nachricht darf höchstens ${CONTACT_LIMITS.messageMax} Zeichen haben.`),
@@ -123,7 +116,7 @@ const message = v.pipe(
 /** The five fields a visitor fills in (spec §2, contact section). */
 export const contactFormSchema = v.object({ name, email, subject, phone, message });
 
-/** The visitor's words, trimmed. */
+/** The visitor's words: trimmed, numbers and addresses in plain signs. */
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 
 /** The body of POST /phpmail/ (spec §3, contact message payload): `from` is the visitor's address. */

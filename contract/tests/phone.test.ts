@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneHref } from "../src/phone.ts";
+import { internationalPhone, phoneHref } from "../src/phone.ts";
 
 test.each([
   ["0221 4710 123", "tel:02214710123"],
@@ -7,6 +7,20 @@ test.each([
   ["+49 (0)221 4710 123", "tel:+492214710123"],
   ["0049 (0) 221 / 4710 123", "tel:00492214710123"],
   ["(0)221 4710", "tel:02214710"],
+  ["\u202a+49\u00a0221\u202f4710\u202c", "tel:+492214710"],
+  ["\uff10221\u20134710", "tel:02214710"],
 ])("a phone link dials the number, however it is written: %s", (phone, address) => {
   expect(phoneHref(phone)).toBe(address);
+});
+
+test.each([
+  ["0221 4710 123", "+492214710123"],
+  ["+49 (0)221 / 4710-123", "+492214710123"],
+  ["0049 221 4710", "+492214710"],
+  ["+43 1 58858", "+43158858"],
+  ["\u202a0221\u00a04710\u202c", "+492214710"],
+  ["110", null],
+  ["", null],
+])("search engines are given a number that is dialled from everywhere: %s", (phone, number) => {
+  expect(internationalPhone(phone)).toBe(number);
 });

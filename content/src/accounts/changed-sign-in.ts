@@ -1,3 +1,4 @@
+import { plainEmail } from "@schaufenster/contract/email";
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -31,8 +32,8 @@ const invalid = (req: PayloadRequest, path: keyof typeof LABELS, message: string
 const findAccount = (req: PayloadRequest, where: Record<string, { equals: unknown }>) =>
   req.payload.db.findOne<Account>({ collection: "users", where, req });
 
-/** Payload stores addresses like that. */
-const stored = (email: unknown) => String(email).trim().toLowerCase();
+/** How an account has its address (fields/email-address.ts, and Payload's small letters). */
+const stored = (email: unknown) => plainEmail(String(email)).toLowerCase();
 
 /**
  * Asks for the current password where somebody changes what they sign in with, password or e-mail address, and holds

@@ -15,6 +15,7 @@ import { RESET_MS, resetMail } from "../accounts/mails.ts";
 import { secondFactorEndpoints } from "../accounts/second-factor/endpoints.ts";
 import { demandSecondFactor, forgetSecondFactor } from "../accounts/second-factor/second-factor-at-login.ts";
 import { releaseLocksOfAccount } from "../editing/locks.ts";
+import { pastedEmail } from "../fields/email-address.ts";
 import { settings } from "../settings/settings.ts";
 import { keepOneAdministrator, keepOneAdministratorOnDelete } from "./last-administrator.ts";
 
@@ -75,6 +76,7 @@ export const users: CollectionConfig = {
     ...invitationEndpoints,
   ],
   fields: [
+    { name: "email", type: "email", required: true, ...pastedEmail },
     {
       name: "name",
       type: "text",

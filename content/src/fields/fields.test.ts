@@ -46,6 +46,8 @@ test.each([
   ["www.studio.example", undefined, "https://www.studio.example"],
   [" müller-söhne.example/team?a=b ", undefined, "https://müller-söhne.example/team?a=b"],
   ["http://studio.example", undefined, "http://studio.example"],
+  ["\u202a<https://studio.example>\u202c\u00a0", undefined, "https://studio.example"],
+  ["stu\u00addio.example\u200b", undefined, "https://studio.example"],
   ["@studio.nordlicht", "instagram", "https://www.instagram.com/studio.nordlicht"],
   ["@studio", "facebook", "https://www.facebook.com/studio"],
   ["@studio", "youtube", "https://www.youtube.com/@studio"],

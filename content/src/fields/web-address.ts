@@ -1,3 +1,4 @@
+import { visibleLine } from "@schaufenster/contract/pasted-text";
 import type { FieldHook, TextField } from "payload";
 
 /** Where the people of a network have their pages: the address before a name. */
@@ -17,10 +18,11 @@ const NAME = /^@([\p{L}\d_.-]+)$/u;
 
 /**
  * The whole address of what an editor means: of `www.studio.example` and `studio.example/team`, and of `@name` where a network
- * is given. Everything else comes back without blanks around it.
+ * is given. Everything else comes back as it reads, without what
+ * cannot be seen.
  */
 export function wholeAddress(text: string, network?: Network): string {
-  const given = text.trim();
+  const given = visibleLine(text).replace(/^<(.*)>$/, "$1");
   const name = NAME.exec(given)?.[1];
   if (name && network) return `${NETWORKS[network]}${name}`;
   return HOST.test(given) ? `https://${given}` : given;

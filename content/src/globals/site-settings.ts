@@ -1,5 +1,7 @@
+import { visibleLine } from "@schaufenster/contract/pasted-text";
 import type { TextField } from "payload";
 import { administratorsForField } from "../access/roles.ts";
+import { pastedEmail } from "../fields/email-address.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.ts";
 import { webAddressField } from "../fields/web-address.ts";
@@ -23,6 +25,7 @@ function text(
     label,
     required: options.required ?? false,
     maxLength: options.maxLength ?? 200,
+    hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? visibleLine(value) : value)] },
     admin: { description },
   };
 }
@@ -90,6 +93,7 @@ export const siteSettings = editedGlobal(
                 type: "email",
                 label: "E-Mail-Adresse",
                 required: true,
+                ...pastedEmail,
                 access: { update: administratorsForField },
                 admin: {
                   description:

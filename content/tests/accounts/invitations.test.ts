@@ -44,6 +44,18 @@ test("a new colleague gets a link by mail, sets a password with it and signs in"
   expect((await login(email, "Regenschirm Kamera Lampe")).status).toBe(200);
 });
 
+test("an address that was pasted with invisible marks and brackets is the one that reads the same, at sign-in too", async () => {
+  const email = "eva@agentur.example";
+  const { status, body } = await administrator("POST", "/users/invite", {
+    email: `\u202aEva <${email}>\u202c`,
+    role: "editor",
+  });
+  expect([status, body.mailedTo]).toEqual([200, email]);
+  const token = /reset\/(\w+)"/.exec(mail.received.at(-1)?.email?.html ?? "")?.[1];
+  await rest(payload)("POST", "/users/reset-password", { token, password: "Regenschirm Kamera Lampe" });
+  expect((await login(`\u200e${email}\u00a0`, "Regenschirm Kamera Lampe")).status).toBe(200);
+});
+
 test("where the mail server refuses, the administrator gets the link to hand it over", async () => {
   mail.mood = "refusing recipients";
   const email = "falsch-geschrieben@agentur.example";

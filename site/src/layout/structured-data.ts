@@ -1,3 +1,4 @@
+import { internationalPhone } from "@schaufenster/contract/phone";
 import type { CategoryPage, Landing, Picture, ProjectDetail, ProjectPage, Site, Video } from "../content/domain.ts";
 import { previewUrl } from "../content/preview-url.ts";
 import { projectHref } from "../content/routes.ts";
@@ -30,7 +31,7 @@ export function agencyThing(site: Site, landing: Landing, publicUrl: string): Th
     description: settings.description || undefined,
     logo: `${publicUrl}/icon-512.png`,
     image: image ? pictureUrl(image, publicUrl) : undefined,
-    telephone: settings.phone || undefined,
+    telephone: internationalPhone(settings.phone) ?? (settings.phone || undefined),
     email: settings.email || undefined,
     vatID: settings.vatId || undefined,
     founder: settings.ownerName ? { "@type": "Person", name: settings.ownerName } : undefined,

@@ -1,3 +1,4 @@
+import { plainEmail } from "@schaufenster/contract/email";
 import {
   AuthenticationError,
   addDataAndFileToRequest,
@@ -20,7 +21,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const byEmail = (req: PayloadRequest, email: string) =>
   req.payload.find({
     collection: "users",
-    where: { email: { equals: email.trim().toLowerCase() } },
+    where: { email: { equals: email } },
     limit: 1,
     depth: 0,
     pagination: false,
@@ -38,11 +39,9 @@ export const loginEndpoint: Endpoint = {
   method: "post",
   handler: async (req) => {
     await addDataAndFileToRequest(req);
-    const [email, password, code] = [req.data?.email, req.data?.password, req.data?.code].map(textOf) as [
-      string,
-      string,
-      string,
-    ];
+    const email = plainEmail(textOf(req.data?.email)).toLowerCase();
+    const password = textOf(req.data?.password);
+    const code = textOf(req.data?.code);
     const attempt = attemptOf(req.headers, email);
     const waitMs = await loginLimits.take(attempt);
     if (waitMs > 0) {

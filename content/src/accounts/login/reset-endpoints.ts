@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { plainEmail } from "@schaufenster/contract/email";
 import {
   APIError,
   addDataAndFileToRequest,
@@ -43,7 +44,7 @@ export const forgotPasswordEndpoint: Endpoint = {
   method: "post",
   handler: async (req) => {
     await addDataAndFileToRequest(req);
-    const email = textOf(req.data?.email).trim();
+    const email = plainEmail(textOf(req.data?.email));
     const waitMs = await resetLimits.take(attemptOf(req.headers, email));
     if (waitMs > 0) return tooMany(waitMs);
     if (email !== "") sendLinkLater(req.payload, email);

@@ -1,0 +1,29 @@
+/** Characters without a look of their own that no word needs: marks of direction, soft hyphens, fillers. */
+const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/** Those that Persian and Indian words and emoji need, and that no number or address does. */
+const JOINING = /\u200c|\u200d|\ufe0e|\ufe0f/g;
+
+/** Every kind of blank within a line (a no-break space, a thin one, a tabulator), and the empty Braille sign. */
+const BLANK = /[\p{Zs}\t\u2800]/gu;
+
+/**
+ * One line of what somebody typed or pasted, as it reads: without what cannot be seen, each blank an ordinary one, letters
+ * with their accents in one character (NFC). Programs put such characters in, so that nobody knows that they are there.
+ */
+export function visibleLine(text: string): string {
+  return text.normalize("NFC").replace(INVISIBLE, "").replace(BLANK, " ").trim();
+}
+
+/**
+ * The same for a number or an address, which consists of plain signs: each one that is the same sign in another shape
+ * (wide, raised, a ligature) is the plain one (NFKC).
+ */
+export function plainLine(text: string): string {
+  return visibleLine(text.replace(JOINING, "").normalize("NFKC"));
+}
+
+/** Whether there is something to read in a text. */
+export function isReadable(text: string): boolean {
+  return visibleLine(text).replace(JOINING, "").trim() !== "";
+}

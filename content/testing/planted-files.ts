@@ -173,12 +173,38 @@ function webm(): Buffer {
   return Buffer.concat([grown, ...more, data.subarray(data.indexOf(SEGMENT)), text("behind")]);
 }
 
+/** Comments before its pictures and behind them. */
+async function gif(): Promise<Buffer> {
+  const data = await sharp(await picture(80, 60, "png"))
+    .gif()
+    .toBuffer();
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 40]), text("comment"), Buffer.from([0])]);
+  const first = data.indexOf(Buffer.from([0x21, 0xf9]));
+  return Buffer.concat([data.subarray(0, first), comment, data.subarray(first, -1), comment, data.subarray(-1)]);
+}
+
+const tiff = async (): Promise<Buffer> =>
+  sharp(await picture(80, 60, "png"))
+    .withExif({ IFD0: { Artist: `${PLANTED}-EXIF`, ImageDescription: `${PLANTED}-EXIF` } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>${PLANTED}-XMP</rdf></x:xmpmeta>`)
+    .tiff({ compression: "none" })
+    .toBuffer();
+
+function m4v(): Buffer {
+  const data = mp4();
+  data.write("M4V ", 8, "latin1");
+  return data;
+}
+
 /** A file of each type that may be uploaded, with {@link PLANTED} wherever its container has room for words. */
 export const PLANTED_FILES = new Map<string, () => Buffer | Promise<Buffer>>([
   ["image/avif", avif],
+  ["image/gif", gif],
   ["image/jpeg", jpeg],
   ["image/png", png],
+  ["image/tiff", tiff],
   ["image/webp", webp],
   ["video/mp4", mp4],
   ["video/webm", webm],
+  ["video/x-m4v", m4v],
 ]);

@@ -5,8 +5,14 @@ test.each([
   ["IMG_1.HEIC", "", /HEIC-Bild.*„Maximale Kompatibilität“.*JPEG/],
   ["IMG_1.heic", "image/heic", /HEIC-Bild/],
   ["IMG_2.MOV", "video/quicktime", /QuickTime-Film.*MP4/],
-  ["Logo.svg", "image/svg+xml", /Möglich sind JPEG, PNG/],
-  ["Vertrag.pdf", "", /Möglich sind JPEG, PNG/],
+  ["Logo.svg", "image/svg+xml", /Zeichnung \(SVG\).*Möglich sind JPEG, PNG/],
+  ["Vertrag.pdf", "", /ein PDF und kein Bild.*als JPEG oder PNG/],
+  ["clip.mkv", "", /MKV-Film.*MP4/],
+  ["clip.avi", "video/x-msvideo", /AVI-Film.*MP4/],
+  ["IMG_3.CR2", "", /Rohbild.*JPEG/],
+  ["bild.bmp", "image/bmp", /BMP-Bild.*JPEG/],
+  ["lied.mp3", "audio/mpeg", /nur Ton/],
+  ["brief.docx", "", /Möglich sind JPEG, PNG/],
 ])("who chooses %s (%s) reads at once why it cannot be used", (name, type, words) => {
   expect(unsupportedReason({ name, type })).toMatch(words);
 });
@@ -14,4 +20,6 @@ test.each([
 test("what can be used is not spoken of", () => {
   expect(unsupportedReason({ name: "foto.jpg", type: "image/jpeg" })).toBeNull();
   expect(unsupportedReason({ name: "film.mp4", type: "video/mp4" })).toBeNull();
+  expect(unsupportedReason({ name: "film.m4v", type: "video/x-m4v" })).toBeNull();
+  expect(unsupportedReason({ name: "scan.tif", type: "image/tiff" })).toBeNull();
 });

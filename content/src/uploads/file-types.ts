@@ -1,18 +1,60 @@
 import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 
-/** MIME types that may be uploaded. */
-export const UPLOAD_TYPES = [...new Set(Object.values(UPLOAD_CONTENT_TYPES))];
+/** MIME types that may be uploaded; GIF, TIFF and what Apple calls M4V are stored as one of the others. */
+export const UPLOAD_TYPES = [
+  ...new Set(Object.values(UPLOAD_CONTENT_TYPES)),
+  ...["image/gif", "image/tiff", "video/x-m4v"],
+];
 
 const HEIC =
   "Diese Datei ist ein HEIC-Bild, das viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein, dann entstehen JPEG-Bilder. Ein vorhandenes Bild schicken Sie sich per E-Mail als JPEG, oder Sie laden es direkt am iPhone hier hoch.";
 const MOV =
   "Diese Datei ist ein QuickTime-Film (MOV), den viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein. Einen vorhandenen Film speichern Sie als MP4 (H.264), am Mac in QuickTime oder iMovie mit „Exportieren“.";
 const OTHER = "Diese Datei ist kein lesbares Bild und kein Film. Möglich sind JPEG, PNG, WebP, AVIF, MP4 und WebM.";
+const SOUND =
+  "Diese Datei enthält nur Ton und kein Bild. Möglich sind Bilder (JPEG, PNG, WebP, AVIF) und Filme (MP4, WebM).";
 
-/** Kinds that telephones and cameras make by themselves and this website cannot show. */
+const picture = (kind: string) =>
+  `Diese Datei ist ein ${kind}, das Browser nicht zeigen. Bitte speichern Sie das Bild in einem Bildprogramm als JPEG oder PNG.`;
+const film = (kind: string) =>
+  `Diese Datei ist ein ${kind}, den viele Browser nicht zeigen. Bitte speichern Sie ihn in einem Filmprogramm als MP4 (H.264).`;
+const document = (kind: string) =>
+  `Diese Datei ist ${kind} und kein Bild. Bitte speichern Sie, was zu sehen sein soll, als JPEG oder PNG.`;
+
+/** Kinds that telephones, cameras and programs make and this website cannot show, by their types or their names' endings. */
 const KNOWN: [RegExp, string][] = [
-  [/^image\/hei[cf](-sequence)?$|\.(heic|heif)$/i, HEIC],
+  [/^image\/hei[cf](-sequence)?$|\.(heic|heif|hif)$/i, HEIC],
   [/^video\/quicktime$|\.mov$/i, MOV],
+  [/^video\/(x-)?matroska$|\.mkv$/i, film("MKV-Film (Matroska)")],
+  [/^video\/(vnd\.avi|x-msvideo|avi|msvideo)$|\.avi$/i, film("AVI-Film")],
+  [/^video\/3gpp2?$|\.3g[p2]$/i, film("3GP-Film")],
+  [/^(video|application)\/(x-ms-wmv|x-ms-asf|vnd\.ms-asf)$|\.(wmv|asf)$/i, film("WMV-Film (Windows Media)")],
+  [/^video\/x-flv$|\.flv$/i, film("FLV-Film (Flash)")],
+  [/^video\/(mpeg|mp1s|mp2p|mp2t)$|\.(mpe?g|m2ts|mts|vob)$/i, film("MPEG-Film")],
+  [/^(video\/ogg|application\/mxf)$|\.(ogv|mxf)$/i, film("Film in einem seltenen Format (Ogg oder MXF)")],
+  [/^audio\//i, SOUND],
+  [
+    /^image\/apng$/i,
+    "Diese Datei ist ein bewegtes PNG (APNG). Bitte speichern Sie es als bewegtes WebP, GIF oder als Film (MP4), und ein stehendes Bild als gewöhnliches PNG.",
+  ],
+  [/^image\/(bmp|x-ms-bmp)$|\.bmp$/i, picture("BMP-Bild (Windows-Bitmap)")],
+  [
+    /^image\/x-(adobe-dng|canon-cr[23]|fujifilm-raf|nikon-nef|olympus-orf|panasonic-rw2|sony-arw)$|\.(dng|cr[23]|raf|nef|orf|rw2|arw)$/i,
+    picture("Rohbild einer Kamera (RAW)"),
+  ],
+  [/^image\/(vnd\.adobe\.photoshop|x-xcf)$|\.(psd|xcf)$/i, picture("Bild mit Ebenen (Photoshop oder GIMP)")],
+  [/^image\/jxl$|\.jxl$/i, picture("JPEG-XL-Bild")],
+  [/^image\/(jp2|jpx|jpm|j2c|mj2)$|\.(jp2|jpx|j2k)$/i, picture("JPEG-2000-Bild")],
+  [/^image\/(x-icon|vnd\.microsoft\.icon|icns)$|\.(ico|icns)$/i, picture("Symbol (ICO)")],
+  [
+    /^image\/svg\+xml$|\.svgz?$/i,
+    "Diese Datei ist eine Zeichnung (SVG), die hier nicht als Bild hochgeladen werden kann. Möglich sind JPEG, PNG, WebP und AVIF; Ihr Zeichen laden Sie unter „Erscheinungsbild“ als SVG hoch.",
+  ],
+  [/^application\/pdf$|\.pdf$/i, document("ein PDF")],
+  [
+    /^application\/(postscript|eps|illustrator|x-indesign)$|\.(eps|ai|indd)$/i,
+    document("ein Dokument eines Grafikprogramms"),
+  ],
 ];
 
 /**

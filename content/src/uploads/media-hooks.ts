@@ -11,7 +11,7 @@ import type { Media } from "../payload-types.ts";
 import { startEncoding } from "./encoding-queue.ts";
 import { prepareUpload } from "./prepare.ts";
 import { reserveName } from "./reserved-names.ts";
-import { keptHash } from "./same-picture.ts";
+import { isSamePicture, keptHash } from "./same-picture.ts";
 import { removeAfterCommit } from "./unfinished.ts";
 
 /** Fields that the server alone fills in, from the file and from the files that are made of it. */
@@ -52,13 +52,19 @@ export const refuseForMany: CollectionBeforeOperationHook<"media"> = ({ args, op
   throw new APIError("Eine Datei gehört zu einem Eintrag. Bitte ersetzen Sie Dateien einzeln.", 400, null, true);
 };
 
+/**
+ * A file's own name, as its editor reads and types it: browsers write %22 for a quotation mark (WHATWG, multipart/form-data),
+ * a Mac writes umlauts as two characters, and PostgreSQL has no zero.
+ */
+const nameOf = ({ name }: { name: string }) => name.replaceAll("%22", '"').replaceAll("\0", "").normalize("NFC");
+
 /** A new file is prepared and named by its content before Payload stores it; its own name is kept for the editor. */
 export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
-  const originalName = req.file.name.replaceAll("\0", ""); // PostgreSQL has no such character
+  const originalName = nameOf(req.file);
   // Of what was sent: it is compared with that.
   const contentHash = keptHash(req) ?? createHash("sha256").update(req.file.data).digest("hex");
-  const prepared = await prepareUpload(req.file);
+  const prepared = await prepareUpload({ ...req.file, name: originalName }, isSamePicture(req));
   const mayReplace = "overwriteExistingFiles" in args && args.overwriteExistingFiles === true;
   req.file = { ...prepared, name: await reserveName(req, prepared.name, mayReplace) };
   const isPicture = req.file.mimetype.startsWith("image/");

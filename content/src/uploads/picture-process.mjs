@@ -3,8 +3,8 @@
 import sharp from "sharp";
 import { serveJobs } from "../process/serve-jobs.mjs";
 
-/** The most that it may hold, in bytes. The largest rendition there is, 1920 by 3840 px of noise, takes 350 MB as AVIF. */
-const MEMORY_MAX_BYTES = 600 * 1024 * 1024;
+/** The most that it may hold, in bytes. The largest renditions there are, of 16 megapixels, take 650 MB as AVIF. */
+const MEMORY_MAX_BYTES = 800 * 1024 * 1024;
 
 sharp.cache(false);
 sharp.concurrency(1); // the other cores are the visitors'

@@ -83,7 +83,7 @@ async function changedFile({ filename, mimeType }: Media): Promise<Buffer | null
   const data = await buffer(await uploadsStore.read(stored.name));
   const before = createHash("sha256").update(data).digest("hex");
   try {
-    const left = await stripInProcess(data, mimeType ?? "");
+    const { data: left } = await stripInProcess(data, mimeType ?? "");
     return createHash("sha256").update(left).digest("hex") === before ? null : left;
   } catch (error) {
     if (error instanceof UnreadableFile) return null; // nothing shows it, and nobody can tell what is in it

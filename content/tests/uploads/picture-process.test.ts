@@ -101,7 +101,7 @@ test("a picture that needs too much memory stays as it was uploaded, and those a
   const encoded = [usual.filename?.replace(".jpg", "")];
   expect(told).toEqual([{ source: "media", id: null, encoded, content: expect.anything() }]);
   expect(logged.mock.calls).toEqual([
-    [expect.objectContaining({ media: huge.id, err: new Error("It needs more than 600 MB.") }), expect.anything()],
+    [expect.objectContaining({ media: huge.id, err: new Error("It needs more than 800 MB.") }), expect.anything()],
   ]);
 });
 

@@ -1,5 +1,5 @@
-/** An element of EBML (RFC 8794, 5): where it begins, where its content does, and where it ends. */
-export type Element = { id: number; start: number; body: number; end: number };
+/** An element of EBML (RFC 8794, 5): where it begins, where its content does, where it ends, and whether it says it is longer. */
+export type Element = { id: number; start: number; body: number; end: number; isCut: boolean };
 
 /** Elements that are kept, by their ids: with those within them, or with what is done to one. */
 export type KeptElements = { readonly [id: number]: KeptElements | Edit };
@@ -42,8 +42,8 @@ function elementAt(data: Buffer, start: number, end: number, endsAt?: ReadonlySe
     size = size * 256 + (data[at] ?? 0);
     isUnknown &&= data[at] === 0xff;
   }
-  if (!isUnknown) return { id, start, body, end: Math.min(end, body + size) };
-  return { id, start, body, end: endsAt ? nextOf(data, body, end, endsAt) : end };
+  if (!isUnknown) return { id, start, body, end: Math.min(end, body + size), isCut: body + size > end };
+  return { id, start, body, end: endsAt ? nextOf(data, body, end, endsAt) : end, isCut: false };
 }
 
 function nextOf(data: Buffer, from: number, end: number, ids: ReadonlySet<number>): number {

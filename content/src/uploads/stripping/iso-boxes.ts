@@ -1,3 +1,5 @@
+import { UnreadableFile } from "./extents.ts";
+
 /** A box of an ISO base media file (ISO 14496-12, 4.2): where it begins, where its content does, and where it ends. */
 export type Box = { type: string; start: number; body: number; end: number };
 
@@ -40,9 +42,38 @@ export function findBox(data: Buffer, path: readonly string[], within: { body: n
   return null;
 }
 
-/** Makes free space of a box: players pass over it, and nothing behind it moves. */
+/** The most boxes that a file has beside each other: Payload looks at no more. */
+const MAX_BOXES = 10_000;
+
+/** Boxes of which a file that was broken off ends in the middle. */
+const OF_A_FILM = new Set("ftyp moov moof mdat meta free skip wide uuid sidx mfra styp".split(" "));
+
+/**
+ * Where the last box of a file ends; few bytes that are none may follow.
+ *
+ * @throws UnreadableFile when the file ends before that, or consists of too many
+ */
+export function endOfBoxes(data: Buffer): number {
+  let [count, last]: [number, Box | null] = [0, null];
+  for (const box of boxesIn(data)) {
+    count += 1;
+    last = box;
+  }
+  if (count > MAX_BOXES) throw new UnreadableFile("too many boxes");
+  if (last && OF_A_FILM.has(last.type) && saidEnd(data, last) > data.length) throw new UnreadableFile("broken off");
+  return last?.end ?? 0;
+}
+
+function saidEnd(data: Buffer, { start }: Box): number {
+  const size = data.readUInt32BE(start);
+  return start + (size === SIZE_FOLLOWS ? Number(data.readBigUInt64BE(start + HEADER)) : size);
+}
+
+/** Makes free space of a box, no longer than it can be: players pass over it, and nothing behind it moves. */
 export function blank(data: Buffer, { start, body, end }: Box): void {
   data.write("free", start + 4, "latin1");
+  if (body - start === HEADER) data.writeUInt32BE(end - start, start);
+  else data.writeBigUInt64BE(BigInt(end - start), start + HEADER);
   data.fill(0, body, end);
 }
 

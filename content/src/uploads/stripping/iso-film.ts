@@ -42,6 +42,7 @@ export function stripFilm(data: Buffer): void {
     }
     blankOtherFragments(data, moof, tracks);
   }
+  if (bytes === 0) throw new UnreadableFile("no samples");
   keepBoxes(data, FILM_BOXES);
   blankUnused(data, samples);
 }

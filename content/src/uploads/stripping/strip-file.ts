@@ -1,4 +1,5 @@
 import { UnreadableFile } from "./extents.ts";
+import { endOfBoxes } from "./iso-boxes.ts";
 import { stripFilm } from "./iso-film.ts";
 import { stripAvif } from "./iso-picture.ts";
 import { stripJpeg } from "./jpeg.ts";
@@ -11,13 +12,19 @@ const inPlace = (strip: (data: Buffer) => void) => (data: Buffer) => {
   return data;
 };
 
+const boxesInPlace = (strip: (data: Buffer) => void) => (data: Buffer) => {
+  endOfBoxes(data);
+  strip(data);
+  return data.subarray(0, endOfBoxes(data));
+};
+
 /** Ways to free a file, by its type. */
 const WAYS: ReadonlyMap<string, (data: Buffer) => Buffer> = new Map([
-  ["image/avif", inPlace(stripAvif)],
+  ["image/avif", boxesInPlace(stripAvif)],
   ["image/jpeg", stripJpeg],
   ["image/png", stripPng],
   ["image/webp", stripWebp],
-  ["video/mp4", inPlace(stripFilm)],
+  ["video/mp4", boxesInPlace(stripFilm)],
   ["video/webm", inPlace(stripWebm)],
 ]);
 
@@ -32,8 +39,13 @@ const WAYS: ReadonlyMap<string, (data: Buffer) => Buffer> = new Map([
 export function stripFile(data: Buffer, type: string): Buffer {
   const strip = WAYS.get(type);
   if (!strip) throw new Error(`Nothing is known of what a file of the type ${type} may hold besides what is seen.`);
+  return within(() => strip(data));
+}
+
+/** @throws UnreadableFile in place of RangeError */
+export function within<T>(work: () => T): T {
   try {
-    return strip(data);
+    return work();
   } catch (error) {
     if (error instanceof RangeError) throw new UnreadableFile("a length or place is beyond the end", { cause: error });
     throw error;

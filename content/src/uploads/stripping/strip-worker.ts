@@ -7,6 +7,9 @@ import { UnreadableFile } from "./extents.ts";
 /** A file as it was sent, and its type. */
 export type StripJob = { data: Buffer; type: string };
 
+/** The rest of a file, and why many browsers would not show it if it is such a film (film-trouble.ts). */
+export type Stripped = { data: Buffer; trouble: string | null };
+
 /** The longest that one file may take, in ms. A film of 170 MB takes a twentieth of a second, one made for it a minute. */
 const LONGEST_MS = 20_000;
 
@@ -16,7 +19,7 @@ const HEAP_MAX_MB = 256;
 const worker = singleton(
   "strip-worker",
   () =>
-    new WorkerProcess<StripJob, Buffer>({
+    new WorkerProcess<StripJob, Stripped>({
       program: ["src", "uploads", "stripping", "strip-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
       priority: constants.priority.PRIORITY_NORMAL,
@@ -29,7 +32,7 @@ const worker = singleton(
  *
  * @throws UnreadableFile also for a file that takes too long or too much memory; PictureProcessStopped
  */
-export async function stripInProcess(data: Buffer, type: string): Promise<Buffer> {
+export async function stripInProcess(data: Buffer, type: string): Promise<Stripped> {
   const answer = await worker.run({ data, type });
   if ("done" in answer) return answer.done;
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);

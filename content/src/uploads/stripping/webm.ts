@@ -71,6 +71,7 @@ export function stripWebm(data: Buffer): void {
   const segment = [...elementsIn(data, 0, data.length)].find(({ id }) => id === SEGMENT);
   const tracks = segment && child(data, segment, TRACKS);
   if (!tracks) throw new UnreadableFile("no tracks");
+  if (segment.isCut) throw new UnreadableFile("broken off");
   const kept = keptTracks(data, tracks);
   const isKept = ({ body }: Element) => {
     const width = Math.clz32(data[body] ?? 0) - 23; // of the number of its track

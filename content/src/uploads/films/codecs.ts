@@ -1,0 +1,2 @@
+/** The codes of a film's picture and sound; null where there is none. */
+export type Codecs = { picture: string | null; sound: string | null };

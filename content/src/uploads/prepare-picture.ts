@@ -1,0 +1,125 @@
+import sharp, { type Metadata } from "sharp";
+import { log } from "../process/log.ts";
+import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
+import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
+import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
+import { packedTextBytes } from "./png-text.ts";
+import { DAMAGED_PICTURE, refused, restarting, tooMuchText } from "./refused-upload.ts";
+import { scaleOf } from "./stored-size.ts";
+import { UnreadableFile } from "./stripping/extents.ts";
+import { stripInProcess } from "./stripping/strip-worker.ts";
+
+/** Longest comment within a picture, in characters: sharp reads all of them. */
+const MAX_COMMENT = 100_000;
+
+/** Compressed text within a PNG, in bytes: sharp unpacks all of it at once, up to a thousand times as much. */
+const MAX_PACKED_TEXT_BYTES = 50_000;
+
+/** Width to which a picture is decoded to see that all of it is there, in px. */
+const PROBE_PX = 16;
+
+/** Quality of an uploaded JPEG that has to be written anew (turned upright, scaled down, mended). */
+const JPEG_QUALITY = 92;
+
+/** Missing parts are refused; faults that a camera makes are not, since every program opens its pictures. */
+const LENIENT = { failOn: "error" } as const;
+
+const WEBP = "image/webp";
+const TIFF = "image/tiff";
+
+const TOO_LARGE = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPIXELS} Megapixel.`;
+const TOO_LONG = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPIXELS} Megapixel, in allen Einzelbildern zusammen. Ein bewegtes Bild speichern Sie als Film (MP4).`;
+
+type Prepared = { data: Buffer; mimetype: string };
+
+/**
+ * A picture that browsers show: upright, not too large, free of words. It stays bit for bit if it can; GIF becomes WebP, TIFF
+ * becomes JPEG, or PNG where one sees through it.
+ *
+ * @throws APIError with a German message
+ */
+export async function preparePicture(data: Buffer, type: string): Promise<Prepared> {
+  const metadata = await headerOf(data, type);
+  if (type === "image/gif") {
+    const moving = pipeline(data, { ...LENIENT, animated: true });
+    return { data: await strip(await decode(moving.toFormat("webp", { lossless: true })), WEBP), mimetype: WEBP };
+  }
+  const isMoving = type === WEBP && (metadata.pages ?? 1) > 1;
+  const mayStay = isMoving || (type !== TIFF && scaleOf(metadata) === 1 && (metadata.orientation ?? 1) === 1);
+  const bare = mayStay ? await stripUnlessDamaged(data, type) : null;
+  if (bare && (await isFaultless(bare))) return { data: bare, mimetype: type };
+  if (isMoving) throw refused(DAMAGED_PICTURE);
+  return writeAnew(data, metadata);
+}
+
+/** @throws APIError when that is too much */
+async function headerOf(data: Buffer, type: string): Promise<Metadata> {
+  if (packedTextBytes(data) > MAX_PACKED_TEXT_BYTES) throw tooMuchText();
+  const metadata = await sharp(data, { ...LENIENT, limitInputPixels: false }) // the header alone is read, and judged below
+    .metadata()
+    .catch(() => {
+      throw refused("Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.");
+    });
+  const { width, height, comments = [], pages = 1 } = metadata;
+  const frames = type === TIFF ? 1 : pages; // its others are smaller copies, or further sheets
+  if (width * height * frames > MAX_PIXELS) throw refused(frames > 1 ? TOO_LONG : TOO_LARGE);
+  if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();
+  return metadata;
+}
+
+async function writeAnew(data: Buffer, metadata: Metadata): Promise<Prepared> {
+  const { width, height, format, hasAlpha, orientation = 1 } = metadata;
+  const shownWidth = Math.round((orientation > 4 ? height : width) * scaleOf(metadata));
+  const upright = pipeline(data, LENIENT)
+    .rotate()
+    .resize({ width: Math.max(1, shownWidth), withoutEnlargement: true })
+    .keepIccProfile();
+  const isTiff = format === "tiff";
+  const target = isTiff ? (hasAlpha ? "png" : "jpeg") : format === "heif" ? "avif" : format;
+  if (target === "jpeg") upright.jpeg({ quality: JPEG_QUALITY });
+  else if (isTiff) upright.toFormat("png", {});
+  return { data: await strip(await decode(upright), `image/${target}`), mimetype: `image/${target}` };
+}
+
+async function stripUnlessDamaged(picture: Buffer, type: string): Promise<Buffer | null> {
+  try {
+    return (await stripInProcess(picture, type)).data;
+  } catch (error) {
+    if (error instanceof PictureProcessStopped) throw restarting();
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
+}
+
+async function strip(picture: Buffer, type: string): Promise<Buffer> {
+  const bare = await stripUnlessDamaged(picture, type);
+  if (!bare) throw refused(DAMAGED_PICTURE);
+  return bare;
+}
+
+/** Whether all programs read a picture without a complaint, so that it can stay as it is. */
+async function isFaultless(picture: Buffer): Promise<boolean> {
+  try {
+    await pipeline(picture).resize({ width: PROBE_PX }).toBuffer();
+    return true;
+  } catch (error) {
+    if (error instanceof PictureProcessFailure || error instanceof PictureProcessStopped) throw refusalOf(error);
+    return false;
+  }
+}
+
+/** Most of a picture may be missing although its beginning says what it is: an upload or a copy that was broken off. */
+async function decode(picture: PicturePipeline): Promise<Buffer> {
+  return picture.toBuffer().catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+}
+
+function refusalOf(error: unknown): Error {
+  if (error instanceof PictureProcessStopped) return restarting();
+  if (!(error instanceof PictureProcessFailure)) return refused(DAMAGED_PICTURE);
+  log.warn({ err: error }, "picture refused");
+  return refused(
+    "Dieses Bild braucht beim Öffnen zu viel Speicher. Bitte verkleinern Sie es, oder speichern Sie es neu als JPEG.",
+  );
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { prepareUpload } from "../../src/uploads/prepare.ts";
+import { uploadedFile } from "../../testing/pictures.ts";
+
+const FOREIGN = "../tests/foreign";
+
+const prepare = (path: string, change = (data: Buffer) => data) =>
+  prepareUpload(uploadedFile(path, "", change(readFileSync(join(FOREIGN, path)))));
+
+const halfOf = (data: Buffer) => data.subarray(0, data.length / 2);
+
+test.each([
+  ["samsung-sos.jpg", "image/jpeg", "a telephone's JPEG whose last marker has wrong numbers"],
+  ["extraneous-mid.jpg", "image/jpeg", "a JPEG with stray bytes before a marker"],
+  ["still-apng.png", "image/png", "a moving PNG of one picture"],
+  ["still.gif", "image/webp", "a GIF"],
+  ["moving.gif", "image/webp", "a moving GIF"],
+  ["scan.tif", "image/jpeg", "a TIFF"],
+])("%s, as every program opens it, is stored as %s: %s", async (name, type) => {
+  const { data, mimetype } = await prepare(`pictures/${name}`);
+  expect(mimetype).toBe(type);
+  const before = await sharp(join(FOREIGN, "pictures", name), { failOn: "error" }).metadata();
+  const { width, height, pages } = await sharp(data).metadata(); // throws at any complaint
+  expect([width, height, pages ?? 1]).toEqual([before.width, before.height, before.pages ?? 1]);
+  await sharp(data).toBuffer();
+});
+
+test.each(["samsung-sos.jpg", "extraneous-mid.jpg", "still-apng.png", "still.gif", "scan.tif"])(
+  "half of %s is refused",
+  async (name) => {
+    await expect(prepare(`pictures/${name}`, halfOf)).rejects.toThrow(
+      /beschädigt oder unvollständig|kein lesbares Bild/,
+    );
+  },
+);
+
+/** The words about each film that browsers show in part or not at all; null of those that they show. */
+const FILMS: Record<string, RegExp | null> = {
+  "alac.mp4": /Der Ton .* Apple Lossless .* AAC/,
+  "av1.mp4": null,
+  "divx.mp4": /MPEG-4 Teil 2 .* H\.264/,
+  "dolby.mp4": /Der Ton .* Dolby Digital .* AAC/,
+  "film.3gp": /3GP-Film/,
+  "film.avi": /AVI-Film/,
+  "film.mkv": /MKV-Film/,
+  "film.wmv": /WMV-Film/,
+  "h264.mp4": null,
+  "h265.mp4": /H\.265 \(HEVC\) .* H\.264 und AAC.*iPhone/,
+  "itunes.m4v": null,
+  "mjpeg.mp4": /Motion-JPEG/,
+  "prores.mp4": /ProRes/,
+  "sound-alone.mp4": /nur Ton und kein Bild/,
+  "sound-alone.webm": /nur Ton und kein Bild/,
+  "ten-bit.mp4": /10 Bit/,
+  "vp8.webm": null,
+  "vp9.mp4": null,
+};
+
+test("a film that browsers do not show is said to be so, by its name and with what to do", async () => {
+  const names = readdirSync(join(FOREIGN, "films"));
+  expect(names.toSorted()).toEqual(Object.keys(FILMS));
+  for (const name of names) {
+    const outcome = await prepare(`films/${name}`).then(
+      ({ mimetype }) => mimetype,
+      (error: Error) => error.message,
+    );
+    expect(outcome, name).toMatch(FILMS[name] ?? /^video\/(mp4|webm)$/);
+  }
+});
+
+test.each(["h264.mp4", "itunes.m4v", "vp8.webm"])("a broken-off %s is refused in German", async (name) => {
+  await expect(prepare(`films/${name}`, (data) => data.subarray(0, -20))).rejects.toThrow(/Dieser Film ist beschädigt/);
+  await expect(prepare(`films/${name}`, halfOf)).rejects.toThrow(/Dieser Film ist beschädigt/);
+});
+
+test("bytes behind a film's end do no harm", async () => {
+  for (const rest of ["x", "Some words of a program"]) {
+    const { data } = await prepare("films/h264.mp4", (film) => Buffer.concat([film, Buffer.from(rest)]));
+    expect(data.subarray(-rest.length).toString()).not.toBe(rest);
+  }
+});
+
+test("a film that the library has stays, though browsers do not show it", async () => {
+  const film = uploadedFile("film.mp4", "video/mp4", readFileSync(join(FOREIGN, "films/h265.mp4")));
+  expect((await prepareUpload(film, true)).mimetype).toBe("video/mp4");
+});
+
+async function striped(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#e8472b" } })
+    .png()
+    .toBuffer();
+}
+
+test.each([
+  ["a screenshot of a whole page", 1440, 10_800, 1440, 10_800],
+  ["a panorama", 20_000, 2000, 20_000, 2000],
+  ["a screenshot of a telephone's endless page", 1170, 30_000, 624, 16_000],
+  ["a photo of 24 megapixels", 6000, 4000, 3840, 2560],
+])("%s stays readable: %i by %i px become %i by %i", async (_, width, height, ...stored) => {
+  const { data } = await prepareUpload(uploadedFile("lang.png", "image/png", await striped(width, height)));
+  const after = await sharp(data).metadata();
+  expect([after.width, after.height]).toEqual(stored);
+});

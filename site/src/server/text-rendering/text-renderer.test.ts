@@ -79,6 +79,12 @@ test("a short text gets its HTML in the same turn as others, a long one the same
   expect(await summaryOf(filled(rich, 30_000), options)).toBe("Wir fotografieren und drehen.");
 });
 
+test("a text is rendered once, however often its page is", async () => {
+  const render = createTextRenderer(() => expect.unreachable());
+  const job = { kind: "pieces", text: "Wir **fotografieren**.", options: OPTIONS } as const;
+  expect(await render(job)).toBe(await render(job));
+});
+
 test("a text that cannot be read as Markdown stands there as it was typed, escaped", async () => {
   const html = await htmlOf(`${">".repeat(20_000)} <b>&amp;\nzweite\n\ndritte "Zeile"`, OPTIONS);
   expect(html).toMatch(/^<p>(?:&gt;){20000} &lt;b&gt;&amp;amp;<br>\nzweite<\/p>\n<p>dritte &quot;Zeile&quot;<\/p>$/);

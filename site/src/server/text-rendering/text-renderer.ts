@@ -31,9 +31,11 @@ const LIMITS = { textMs: 20_000, pageMs: 8000 };
 const PATIENCE = 3;
 const IMPATIENT_MS = 1000;
 
-/** Bounds of what is kept of the slow lane's results, in characters of HTML and in ms. */
-const KEPT_CHARACTERS = 20_000_000;
-const KEPT_MS = 10 * 60_000;
+/** Bound of what is kept of the results, in characters of HTML. A page is rendered anew more often than its text changes. */
+const KEPT_CHARACTERS = 10_000_000;
+
+/** A text that stands as it was typed is tried again after this, in ms. */
+const PLAIN_KEPT_MS = 10 * 60_000;
 
 /** A property of the global object is all that a script of node:vm sees. */
 const CURRENT = Symbol.for("schaufenster.current-text");
@@ -69,17 +71,24 @@ export function createTextRenderer(onPlain: (length: number) => void, limits = L
   const slowLane = new SlowLane(limits.textMs);
   const kept = new LRUCache<string, RenderedText>({
     maxSize: KEPT_CHARACTERS,
-    sizeCalculation: ({ pieces }) => JSON.stringify(pieces).length + 1,
-    ttl: KEPT_MS,
+    sizeCalculation: ({ pieces, summary }) => JSON.stringify(pieces).length + summary.length,
   });
   const running = new Map<string, Promise<RenderedText>>();
   let closedUntil = 0;
   let waiting = 0;
 
-  function atOnce(job: TextJob): RenderedText | null {
+  function keep(key: string, result: RenderedText): RenderedText {
+    kept.set(key, result, result.isPlain ? { ttl: PLAIN_KEPT_MS } : {});
+    return result;
+  }
+
+  function atOnce(job: TextJob, key: string): RenderedText | null {
     if (performance.now() < closedUntil || !isQuick(job.text)) return null;
     try {
-      return runAtMost(QUICK_MAX_MS, () => renderText(job));
+      return keep(
+        key,
+        runAtMost(QUICK_MAX_MS, () => renderText(job)),
+      );
     } catch (error) {
       if (!isTimeout(error)) throw error;
       closedUntil = performance.now() + CLOSED_MS;
@@ -90,7 +99,7 @@ export function createTextRenderer(onPlain: (length: number) => void, limits = L
   async function apart(job: TextJob, key: string): Promise<RenderedText> {
     const result = await slowLane.render(job);
     running.delete(key);
-    kept.set(key, result);
+    keep(key, result);
     if (result.isPlain) onPlain(job.text.length);
     return result;
   }
@@ -109,6 +118,6 @@ export function createTextRenderer(onPlain: (length: number) => void, limits = L
 
   return async (job) => {
     const key = createHash("sha256").update(JSON.stringify(job)).digest("base64");
-    return kept.get(key) ?? atOnce(job) ?? inTime(job, key);
+    return kept.get(key) ?? atOnce(job, key) ?? inTime(job, key);
   };
 }

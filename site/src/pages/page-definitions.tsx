@@ -27,6 +27,8 @@ export type LoadedPage = { path: string; head: Head; page: ReactElement };
 /** How one page of the site is loaded and rendered. `key` names it among all pages, under any of its addresses. */
 export type PageDefinition = {
   key: string;
+  /** Of what all pages share, what it shows: the landing page's content too, or the frame alone; projects are asked for besides. */
+  shows: "landing" | "frame" | "projects";
   /**
    * @returns null if there is no such page
    * @throws {ContentError} if the content system does not answer
@@ -37,6 +39,7 @@ export type PageDefinition = {
 /** The page that the server always keeps rendered. */
 export const LANDING_PAGE: PageDefinition = {
   key: "landing",
+  shows: "landing",
   load: async (context) => show(await loadLanding(context), landingHead, LandingPage),
 };
 
@@ -44,6 +47,7 @@ export const LANDING_PAGE: PageDefinition = {
 export function projectsPage(page: number): PageDefinition {
   return {
     key: `projects/${page}`,
+    shows: "projects",
     load: async (context) => show(await loadProjects(context, page), projectsHead, ProjectsPage),
   };
 }
@@ -52,6 +56,7 @@ export function projectsPage(page: number): PageDefinition {
 export function categoryPage(id: string, page: number): PageDefinition {
   return {
     key: `category/${id}/${page}`,
+    shows: "projects",
     load: async (context) => show(await loadCategory(context, id, page), categoryHead, CategoryProjectsPage),
   };
 }
@@ -59,6 +64,7 @@ export function categoryPage(id: string, page: number): PageDefinition {
 export function projectPage(id: string): PageDefinition {
   return {
     key: `project/${id}`,
+    shows: "projects",
     load: async (context) => show(await loadProject(context, id), projectHead, ProjectDetailPage),
   };
 }
@@ -66,6 +72,7 @@ export function projectPage(id: string): PageDefinition {
 export function legalPage(text: LegalText): PageDefinition {
   return {
     key: `legal/${text}`,
+    shows: "frame",
     load: async (context) => show(await loadLegal(context, text), legalHead, LegalPage),
   };
 }
@@ -73,6 +80,7 @@ export function legalPage(text: LegalText): PageDefinition {
 /** Says that a form posted without script has arrived. */
 export const SENT_PAGE: PageDefinition = {
   key: "contact/sent",
+  shows: "frame",
   load: async (context) => show(await loadSent(context), sentHead, SentPage),
 };
 

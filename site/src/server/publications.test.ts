@@ -18,6 +18,8 @@ const PAGES = PROJECTS + 6;
 
 let folder: string;
 let asked: string[];
+/** The settings that the content system answers. */
+let siteSetting: object | null;
 let portfolio: Awaited<ReturnType<typeof startPortfolio>>;
 let content: Awaited<ReturnType<typeof listen>>;
 let site: TestSite;
@@ -27,13 +29,15 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "schaufenster-publications-"));
   portfolio = await startPortfolio({ projects: PROJECTS });
   asked = [];
+  siteSetting = null;
   content = await listen(
     createServer(async (request, response) => {
       const body = Buffer.concat(await request.toArray());
       const { operationName, variables } = JSON.parse(body.toString());
       asked.push(operationName === "ProjectDetails" ? `project ${variables.id}` : operationName);
       const answer = await fetch(portfolio.url + request.url, { method: "POST", body }).catch(() => null);
-      response.end(await answer?.text()); // null: the test has ended
+      const text = await answer?.text(); // null: the test has ended
+      response.end(text?.replace('"siteSetting":null', `"siteSetting":${JSON.stringify(siteSetting)}`));
     }),
   );
 });
@@ -44,8 +48,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(diskCache?: DiskCache): Promise<void> {
-  site = await startTestSite(content.url, diskCache ? { diskCache } : {});
+async function start({ diskCache, isForeign = true }: { diskCache?: DiskCache; isForeign?: boolean } = {}) {
+  site = await startTestSite(content.url, { isForeign, ...(diskCache ? { diskCache } : {}) });
 }
 
 async function tell(event: Partial<PublishEvent>): Promise<void> {
@@ -89,6 +93,38 @@ test("after a start with empty caches the sitemap's pages are rendered, the newe
   expect(asked).toEqual([]);
 });
 
+test("pages that show nothing of what was published stay as they are: nothing is asked for them", async () => {
+  await start();
+  await tell({ content: { before: "0", now: "1" } });
+  await untilRendered();
+  asked.length = 0;
+  await tell({ source: "services", content: { before: "1", now: "2" } });
+  await untilRendered();
+  expect(asked).toContain("InitialData");
+  expect(projectsAsked()).toEqual([]);
+  for (const [source, before, now] of [
+    ["projects", "2", "3"],
+    ["media", "3", "4"],
+    ["services", "nobody knows", "5"],
+  ] as const) {
+    asked.length = 0;
+    await tell({ source, content: { before, now } });
+    await untilRendered();
+    expect(projectsAsked(), source).toHaveLength(PROJECTS);
+  }
+});
+
+test("a new name of the agency shows on every page", async () => {
+  await start({ isForeign: false });
+  await tell({ content: { before: "0", now: "1" } });
+  await untilRendered();
+  siteSetting = { data: { attributes: { agencyName: "Andere Agentur" } } };
+  await tell({ source: "site-settings", content: { before: "1", now: "2" } });
+  for (const path of ["/projekte/3-projekt-3", "/", "/impressum", "/projekte"]) {
+    expect(await visit(path), path).toContain("Andere Agentur</");
+  }
+});
+
 test("a visitor's page goes before those that nobody has asked for", async () => {
   await start();
   await visit("/projekte/3");
@@ -110,12 +146,13 @@ test("a visitor's page goes before those that nobody has asked for", async () =>
 
 test("restarted, the site serves a page of the present content from disk without a question", async () => {
   const diskCache = createDiskCache(folder, "build");
-  await start(diskCache);
+  await start({ diskCache });
   await tell({ content: { before: "1", now: "2" } });
   const before = await visit("/projekte/3-projekt-3");
   await untilRendered();
+  await expect.poll(() => diskCache.read("project/3")).not.toBeNull();
   await site.close();
-  await start(diskCache);
+  await start({ diskCache });
   site.dependencies.caches.freshness.found("2");
   asked.length = 0;
   expect(await visit("/projekte/3-projekt-3")).toBe(before);

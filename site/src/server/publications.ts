@@ -20,15 +20,14 @@ export type Publications = {
 
 /** Makes pages, files and shared caches stale after a publication, and has pages rendered ahead. */
 export function createPublications(settings: Settings, dependencies: Dependencies): Publications {
-  const { caches, uploadCache, limiters, client, log } = dependencies;
+  const { caches, uploadCache, client, log } = dependencies;
   const named = (page: PageDefinition): NamedPage => ({
     key: page.key,
-    render: () => renderLoadedPage(dependencies, page, AHEAD),
+    render: (kept) => renderLoadedPage(dependencies, page, AHEAD, kept),
   });
   const ahead = new RenderedAhead({
     freshness: caches.freshness,
     pages: caches.pages,
-    limiter: limiters.pages,
     landing: named(LANDING_PAGE),
     listed: async (max) => (await newestPages(loadContextOf(dependencies, AHEAD), max)).map(named),
   });

@@ -49,7 +49,7 @@ export function createCaches({
   const texts = new PageCache({ freshness, diskCache, limiter: limiters.texts, onFailure });
   const errors = new PageCache({ freshness, diskCache: NO_DISK_CACHE, maxBytes: ERRORS_MAX_BYTES, onFailure });
 
-  function published({ encoded, content }: PublishEvent): boolean {
+  function published({ source, encoded, content }: PublishEvent): boolean {
     if (encoded && content && content.before === freshness.present) {
       const [pagesShow] = [pages, texts, errors].map((cache) => cache.onlyPicturesChanged(encoded, content));
       freshness.found(content.now);
@@ -57,7 +57,7 @@ export function createCaches({
     }
     // Older pages are good enough until encodings are in them, but not if something may have been published.
     if (content && encoded) freshness.found(content.now);
-    else freshness.published(content?.now);
+    else freshness.published(content?.now, content && { before: content.before, source });
     return true;
   }
   return { freshness, initial, pages, texts, errors, published };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Initial } from "../../content/initial.ts";
 import { LOOKED_AT_AGAIN_MS } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
@@ -59,7 +60,7 @@ export class InitialContent {
     // An answer from before a publish must not outlive it.
     const isLast = () => this.#asked === null || this.#asked.version === version;
     try {
-      const initial = await this.#load();
+      const initial = withObjectsOf(this.#lastGood, await this.#load());
       if (isLast()) {
         this.#lastGood = initial;
         this.#keep(initial);
@@ -70,4 +71,12 @@ export class InitialContent {
       throw error;
     }
   }
+}
+
+/** Keeps the objects that were there before where nothing in them differs: pages can tell whether they are made of them. */
+function withObjectsOf(before: Initial | null, now: Initial): Initial {
+  if (!before) return now;
+  const site = isDeepStrictEqual(now.site, before.site) ? before.site : now.site;
+  const isLandingSame = isDeepStrictEqual(now.landing, before.landing);
+  return site === before.site && isLandingSame ? before : { ...now, site };
 }

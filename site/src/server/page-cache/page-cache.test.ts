@@ -1,16 +1,18 @@
 import { ANNOUNCE_EVERY_MS } from "@schaufenster/contract/announcement";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Initial } from "../../content/initial.ts";
 import { type DiskCache, NO_DISK_CACHE, type SavedPage } from "./disk-cache.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import { LOOKED_AT_AGAIN_MS, PageCache, RENEWAL_TIMEOUT_MS } from "./page-cache.ts";
 import { GRACE_MS, PageFreshness } from "./page-freshness.ts";
+import type { Render } from "./page-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let now = 0;
 let rendered = 0;
 let freshness: PageFreshness;
-const failures: unknown[] = [];
+let failures: unknown[];
 
 const passing = (ms: number) => {
   now += ms;
@@ -22,7 +24,8 @@ const failing = async () => {
 };
 
 function newCache(diskCache: DiskCache = NO_DISK_CACHE, maxBytes?: number): PageCache {
-  const onFailure = (_: string, error: unknown) => failures.push(error);
+  const ofThisTest = failures; // pages are looked at again after its end
+  const onFailure = (_: string, error: unknown) => ofThisTest.push(error);
   return new PageCache({ freshness, diskCache, now: () => now, onFailure, ...(maxBytes ? { maxBytes } : {}) });
 }
 
@@ -45,7 +48,7 @@ function diskCacheInMemory(): DiskCache & { saved: Map<string, SavedPage> } {
 beforeEach(() => {
   now = 1000;
   rendered = 0;
-  failures.length = 0;
+  failures = [];
   restarted("1");
 });
 afterEach(() => vi.useRealTimers());
@@ -118,6 +121,47 @@ test("a page that is the same as before stays the page it is: nothing is compres
   expect(await cache.get("landing", same)).toBe(first);
   freshness.published();
   expect(await cache.get("landing", async () => ({ path: "/neu", html: "<p>gleich</p>" }))).not.toBe(first);
+});
+
+test("a page that shows nothing of what was published is of it too as it is, in memory and on disk", async () => {
+  const diskCache = diskCacheInMemory();
+  const cache = newCache(diskCache);
+  const initial = {} as Initial;
+  const told: unknown[] = [];
+  const unchanged: Render = async (kept) => {
+    told.push(kept?.version, kept?.initial === initial);
+    return "unchanged";
+  };
+  const first = await cache.get("landing", async () => ({ path: "/", html: "<p>gleich</p>", initial }));
+  freshness.published("2");
+  expect((await cache.get("landing", unchanged))?.digest).toBe(first?.digest);
+  expect(told).toEqual(["1", true]);
+  expect(cache.outdated()).toEqual([]);
+  await expect.poll(() => diskCache.saved.get("landing")?.version).toBe("2");
+  expect(cache.onlyPicturesChanged(["nirgends_0a1b2c3d4e"], { before: "2", now: "3" })).toBe(false);
+  await expect.poll(() => diskCache.saved.get("landing")?.version).toBe("3");
+});
+
+test("of a page of the present version nobody says that it is unchanged: it is rendered when it is looked at again", async () => {
+  const cache = newCache();
+  const told: unknown[] = [];
+  const noting: Render = async (kept) => {
+    told.push(kept);
+    return render();
+  };
+  await cache.get("landing", noting);
+  passing(LOOKED_AT_AGAIN_MS + 1);
+  await cache.get("landing", noting);
+  await expect.poll(() => told).toEqual([null, null]);
+});
+
+test("a publication that is told after a later one changes nothing, and what was published since a version is known", () => {
+  freshness.published("3", { before: "2", source: "services" });
+  expect(freshness.sourcesSince("1")).toBeNull();
+  freshness.published("2", { before: "1", source: "projects" });
+  expect([freshness.present, freshness.sourcesSince("1")]).toEqual(["3", ["services", "projects"]]);
+  freshness.found("4");
+  expect(freshness.sourcesSince("3")).toBeNull();
 });
 
 test("visitors who come at the same time share one render", async () => {
@@ -206,6 +250,7 @@ test("without a cached page the failure is thrown", async () => {
 test("a restarted site shows the page on disk at once, while it knows nothing and if nothing was published", async () => {
   const diskCache = diskCacheInMemory();
   await newCache(diskCache).prepare("landing", render);
+  await expect.poll(() => diskCache.saved.size).toBe(1);
   for (const version of ["", "1"]) {
     restarted(version);
     const cache = newCache(diskCache);
@@ -218,6 +263,7 @@ test("a restarted site shows the page on disk at once, while it knows nothing an
 test("a restarted site waits for the page if something was published meanwhile, and shows the one on disk if that fails", async () => {
   const diskCache = diskCacheInMemory();
   await newCache(diskCache).prepare("landing", render);
+  await expect.poll(() => diskCache.saved.size).toBe(1);
   restarted("2");
   expect(htmlOf(await newCache(diskCache).get("landing", failing))).toBe("<p>1</p>");
   expect(htmlOf(await newCache(diskCache).get("landing", render))).toBe("<p>2</p>");
@@ -227,7 +273,7 @@ test("a page that was withdrawn is gone, from memory and from disk", async () =>
   const diskCache = diskCacheInMemory();
   const cache = newCache(diskCache);
   await cache.prepare("project/1", render);
-  expect(diskCache.saved.size).toBe(1);
+  await expect.poll(() => diskCache.saved.size).toBe(1);
   freshness.published();
   expect(await cache.get("project/1", async () => null)).toBeNull();
   expect(cache.size).toBe(0);

@@ -1,8 +1,10 @@
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import type { DiskCache } from "./disk-cache.ts";
-import { compressPage, digestOf, type EncodedPage, encodePage } from "./encoded-page.ts";
+import { digestOf, type EncodedPage, encodePage } from "./encoded-page.ts";
 import type { PageFreshness } from "./page-freshness.ts";
-import { CACHE_MAX_BYTES, PageStore, type Render } from "./page-store.ts";
+import { CACHE_MAX_BYTES, type Entry, PageStore, type Render } from "./page-store.ts";
+import { QuietMoments } from "./quiet-moments.ts";
+import { SavedLater } from "./saved-later.ts";
 
 /**
  * A page that is older than this is looked at again once somebody has got it, in ms. The version names what was published; what
@@ -32,8 +34,8 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #store: PageStore;
   readonly #now: () => number;
-  /** The end of the row of pages that are made smaller. */
-  #compressing: Promise<void> = Promise.resolve();
+  readonly #quiet: QuietMoments;
+  readonly #saved: SavedLater;
   readonly #renders = new Map<string, Promise<EncodedPage | null>>();
   /** The last render failed or took too long: until one succeeds, nobody waits for what is there in an older version. */
   #isFailing = false;
@@ -43,6 +45,8 @@ export class PageCache {
     this.#options = options;
     this.#now = now;
     this.#store = new PageStore({ ...options, maxBytes });
+    this.#quiet = new QuietMoments(options.limiter);
+    this.#saved = new SavedLater({ store: this.#store, quiet: this.#quiet, onFailure: options.onFailure });
   }
 
   /** Number of pages in memory. */
@@ -61,11 +65,15 @@ export class PageCache {
     const kept = await this.#store.find(key);
     const isServed = kept !== undefined && (this.#isFailing || freshness.mayBeShown(kept.version));
     onGiven?.(isServed ? "cache" : "render");
+    if (!isServed) this.#quiet.visitorWaits();
     if (!kept) return this.#render(key, render, this.#now());
     Object.assign(kept, { visitedAt: this.#now(), render });
     if (freshness.isPresent(kept.version)) {
       kept.renderedAt ??= this.#now();
-      if (this.#now() - kept.renderedAt > LOOKED_AT_AGAIN_MS) this.#lookAgain(key, render);
+      if (this.#now() - kept.renderedAt > LOOKED_AT_AGAIN_MS) {
+        kept.renderedAt = this.#now();
+        this.#lookAgain(key, render);
+      }
       return kept.page;
     }
     const renewed = this.#render(key, render, kept.visitedAt).catch(() => kept.page); // told of where it failed
@@ -78,7 +86,7 @@ export class PageCache {
   }
 
   /**
-   * Renders the page, and makes it small, unless it is of the present content: nobody has asked for it yet.
+   * Renders the page unless it is of the present content: nobody has asked for it yet.
    *
    * @throws what `render` throws
    */
@@ -87,8 +95,12 @@ export class PageCache {
     if (kept) kept.render = render;
     if (!kept || !this.#options.freshness.isPresent(kept.version)) {
       await this.#render(key, render, kept?.visitedAt ?? 0);
-      await this.#compressing;
     }
+  }
+
+  /** Resolves when no visitor waits for a page, and none has for a moment. */
+  quiet(): Promise<void> {
+    return this.#quiet.afterVisitors();
   }
 
   /** Pages in memory of former content, the one that was asked for last first. */
@@ -107,18 +119,25 @@ export class PageCache {
    */
   onlyPicturesChanged(uploads: string[], { before, now }: { before: string; now: string }): boolean {
     let others = false;
-    for (const [, entry] of this.#store.entries()) {
+    for (const [key, entry] of this.#store.entries()) {
       if (entry.version !== before) continue;
       if (uploads.some((upload) => entry.page.uploads.has(upload))) others = true;
-      else entry.version = now;
+      else this.#isOf(now, key, entry);
     }
     return others;
   }
 
+  /** A page is of another version as it is, on disk too. */
+  #isOf(version: string, key: string, entry: Entry): void {
+    entry.version = version;
+    this.#saved.add(key);
+  }
+
   /** Renders the page once more when no visitor waits for another. */
   #lookAgain(key: string, render: Render): void {
-    const idle = this.#options.limiter?.idle() ?? Promise.resolve();
-    idle.then(() => this.#render(key, render, this.#now())).catch(() => {}); // told of where it failed
+    this.quiet()
+      .then(() => this.#render(key, render, this.#now()))
+      .catch(() => {}); // told of where it failed
   }
 
   /** One render at a time for a page, until the result is of the present content: a publish may overtake it. */
@@ -153,33 +172,28 @@ export class PageCache {
     const { freshness, onRendered } = this.#options;
     const version = freshness.present;
     const startedAt = this.#now();
-    const rendered = await render();
-    onRendered?.(this.#now() - startedAt);
+    const before = this.#store.peek(key);
+    // One of the present version is looked at again: what it shows beside what is published may have changed.
+    const rendered = await render(before && !freshness.isPresent(before.version) ? before : null);
     this.#isFailing = false;
-    if (!rendered) {
+    const unchanged = rendered === "unchanged" ? (this.#store.peek(key) ?? before) : undefined;
+    if (unchanged) {
+      this.#isOf(version, key, unchanged);
+      return { page: unchanged.page, version };
+    }
+    onRendered?.(this.#now() - startedAt);
+    this.#quiet.rendered();
+    if (!rendered || rendered === "unchanged") {
       this.#store.forget(key);
       return { page: null, version };
     }
     const kept = this.#store.peek(key);
     const isSame = kept?.page.path === rendered.path && kept.page.digest === digestOf(rendered.html);
     const page = isSame ? kept.page : await encodePage(rendered.path, rendered.html, "at once");
-    this.#store.keep(key, { page, version, visitedAt: kept?.visitedAt || visitedAt, renderedAt: startedAt, render });
-    this.#compressing = this.#compressing
-      .then(() => this.#compress(key))
-      .catch((error: unknown) => this.#options.onFailure(key, error));
+    const shown = { page, version, initial: rendered.initial ?? null };
+    this.#store.keep(key, { ...shown, visitedAt: kept?.visitedAt || visitedAt, renderedAt: startedAt, render });
+    this.#saved.add(key);
     return { page, version };
-  }
-
-  /** Makes a page as small as it gets once nobody waits for another, and writes it to disk. */
-  async #compress(key: string): Promise<void> {
-    await this.#options.limiter?.idle();
-    const entry = this.#store.peek(key);
-    if (!entry) return;
-    if (entry.page.isHasty) {
-      const page = await compressPage(entry.page);
-      if (this.#store.peek(key) === entry) this.#store.keep(key, { ...entry, page });
-    }
-    this.#store.save(key);
   }
 
   /** The renewed page, or the older one if that takes too long. */

@@ -6,6 +6,12 @@ import { randomUUID } from "node:crypto";
  */
 export const GRACE_MS = 30_000;
 
+/** Publications that are remembered at most. */
+const PUBLICATIONS_MAX = 100;
+
+/** A publication: the slug of its collection or global, and of which version it made another. */
+type Publication = { before: string; source: string };
+
 /**
  * Which version of the published content there is, and whether what was made of another may still be shown: a page is fresh
  * until something was published, not until a clock says so.
@@ -17,6 +23,8 @@ export class PageFreshness {
   #graceUntil = Number.NEGATIVE_INFINITY;
   /** The version that the content system has named last. */
   #named = "";
+  /** By the version that each has made, the oldest first. */
+  readonly #publications = new Map<string, Publication>();
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -28,7 +36,9 @@ export class PageFreshness {
   }
 
   /** Something was published: nobody is to see what was made before. Without a version it is named here. */
-  published(version?: string): void {
+  published(version?: string, publication?: Publication): void {
+    if (version && publication) this.#remember(version, publication);
+    if (version && version !== this.#present && this.sourcesSince(version)) return; // told late: there is a later one
     if (version) this.#named = version;
     this.#present = version ?? `untold ${randomUUID()}`;
     this.#graceUntil = Number.NEGATIVE_INFINITY;
@@ -47,6 +57,24 @@ export class PageFreshness {
   /** Whether what was made of a version shows all that was published. While nothing is known, nothing better can be had. */
   isPresent(version: string): boolean {
     return this.#present === "" || version === this.#present;
+  }
+
+  /** Takes a version. @returns the sources of what was published since, each as often as it was; null if they are not known */
+  sourcesSince(version: string): string[] | null {
+    const sources: string[] = [];
+    for (let at = this.#present; at !== version; ) {
+      const publication = this.#publications.get(at);
+      if (!publication || sources.length === PUBLICATIONS_MAX) return null;
+      sources.push(publication.source);
+      at = publication.before;
+    }
+    return sources;
+  }
+
+  #remember(version: string, publication: Publication): void {
+    this.#publications.set(version, publication);
+    const [oldest = ""] = this.#publications.keys();
+    if (this.#publications.size > PUBLICATIONS_MAX) this.#publications.delete(oldest);
   }
 
   /** Whether what was made of a version may be shown to somebody who does not wait for better. */

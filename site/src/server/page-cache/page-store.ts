@@ -1,17 +1,26 @@
+import type { Initial } from "../../content/initial.ts";
 import type { DiskCache, RenderedPage } from "./disk-cache.ts";
 import { type EncodedPage, encodePage, sizeOf } from "./encoded-page.ts";
 
 /** Memory that pages may take up, in bytes. */
 export const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Renders a page; null if there is none. Throws what its load function throws. */
-export type Render = () => Promise<RenderedPage | null>;
+/** Of what a page was made: the version of the published content, and what all pages share. */
+export type MadeOf = { version: string; initial: Initial | null };
+
+/**
+ * Renders a page; null if there is none. Throws what its load function throws.
+ *
+ * @param kept of what the page is made that is there already: "unchanged" if it would be the same
+ */
+export type Render = (kept: MadeOf | null) => Promise<Rendered | "unchanged" | null>;
+
+/** A page with what all pages share as it shows it; without that, nobody can tell whether it would be the same again. */
+export type Rendered = RenderedPage & { initial?: Initial | null };
 
 /** A page as it was rendered. */
-export type Entry = {
+export type Entry = MadeOf & {
   page: EncodedPage;
-  /** The version of the content that it shows. */
-  version: string;
   /** When somebody asked for it last, by the cache's clock, in ms; 0 if nobody has yet. */
   visitedAt: number;
   /** When its render began, by the same clock; null for one from disk that nobody has asked for. */
@@ -57,7 +66,7 @@ export class PageStore {
     return [...this.#memory];
   }
 
-  /** Keeps a page in memory. */
+  /** Keeps a page in memory; the one that is there may have got smaller meanwhile. */
   keep(key: string, entry: Entry): void {
     this.#drop(key);
     this.#memory.set(key, entry);
@@ -100,7 +109,7 @@ export class PageStore {
     const page = await encodePage(saved.path, saved.html, Buffer.from(saved.br, "base64"));
     const meanwhile = this.#memory.get(key);
     if (meanwhile) return meanwhile;
-    const entry = { page, version: saved.version, visitedAt: 0, renderedAt: null, render: null };
+    const entry = { page, version: saved.version, initial: null, visitedAt: 0, renderedAt: null, render: null };
     this.keep(key, entry);
     return entry;
   }

@@ -1,4 +1,3 @@
-import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 import type { Render } from "./page-store.ts";
@@ -17,8 +16,6 @@ export type NamedPage = { key: string; render: Render };
 type Options = {
   freshness: PageFreshness;
   pages: PageCache;
-  /** The one that visitors wait in. */
-  limiter: ConcurrencyLimiter;
   landing: NamedPage;
   /** The pages of the sitemap, the most important first. */
   listed: (max: number) => Promise<NamedPage[]>;
@@ -67,14 +64,14 @@ export class RenderedAhead {
 
   /** @returns false if something was published meanwhile, or the content system is away */
   async #renderOthers(version: string): Promise<boolean> {
-    const { freshness, pages, limiter, landing } = this.#options;
+    const { freshness, pages, landing } = this.#options;
     const seen = new Set([landing.key]);
     let failures = 0;
     for await (const { key, render } of this.#others()) {
       if (seen.has(key)) continue;
       if (seen.size === AHEAD_MAX) break;
       seen.add(key);
-      await limiter.idle();
+      await pages.quiet();
       if (freshness.present !== version) return false;
       failures = await pages.prepare(key, render).then(
         () => 0,

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
+
+/** Visitors come one after the other: what nobody waits for is done when none has waited for so long, in ms. */
+const QUIET_MS = 200;
+
+/** Tells when there is time for work that nobody waits for: beside it a page would take a visitor twice as long. */
+export class QuietMoments {
+  readonly #limiter: ConcurrencyLimiter | null;
+  #visitorAt = Number.NEGATIVE_INFINITY;
+  #renderedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param limiter the one that visitors wait in */
+  constructor(limiter: ConcurrencyLimiter | null = null) {
+    this.#limiter = limiter;
+  }
+
+  /** A visitor waits for a page. */
+  visitorWaits(): void {
+    this.#visitorAt = performance.now();
+  }
+
+  /** A page was rendered, for whomever. */
+  rendered(): void {
+    this.#renderedAt = performance.now();
+  }
+
+  /** Resolves when no visitor waits for a page, and none has for a moment. */
+  afterVisitors(): Promise<void> {
+    return this.#after(() => this.#visitorAt);
+  }
+
+  /** Resolves when no page is rendered, and none was for a moment. */
+  afterRenders(): Promise<void> {
+    return this.#after(() => Math.max(this.#visitorAt, this.#renderedAt));
+  }
+
+  async #after(last: () => number): Promise<void> {
+    for (;;) {
+      await this.#limiter?.idle();
+      const leftMs = last() + QUIET_MS - performance.now();
+      if (leftMs <= 0) return;
+      await pause(leftMs, undefined, { ref: false });
+    }
+  }
+}

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     name: "repository",
-    include: ["tests/{repository,start}/**/*.test.ts"],
+    include: ["tests/{foreign,repository,start}/**/*.test.ts"],
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },

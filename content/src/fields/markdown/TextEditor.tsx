@@ -3,6 +3,7 @@
 import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import fieldStyles from "./field/field.module.css";
+import { Notes } from "./field/Notes.tsx";
 import { PlainText } from "./field/PlainText.tsx";
 import type { TextEditorProps } from "./field/text-editor-props.ts";
 import { LinkDialog } from "./link/LinkDialog.tsx";
@@ -10,6 +11,7 @@ import { setLink } from "./link/set-link.ts";
 import { insertFiles, type MediaFile } from "./media/insert-files.ts";
 import { PictureDialog } from "./media/PictureDialog.tsx";
 import { useMediaLibrary } from "./media/useMediaLibrary.tsx";
+import type { Pasted } from "./paste/paste-props.ts";
 import textStyles from "./schema/text.module.css";
 import type { Action } from "./toolbar/action.ts";
 import { actionGroups } from "./toolbar/actions.ts";
@@ -24,12 +26,16 @@ export function TextEditor(props: TextEditorProps) {
   const [isSource, setSource] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
   const library = useMediaLibrary((files: MediaFile[]) => editor && insertFiles(editor, files, series));
   const editor = useTextEditor({
     text,
     onChange,
     readOnly,
     onFiles: library.upload,
+    // What was left behind is still to be done after the next word; the offer holds of the text as it was pasted.
+    onPasted: (now) =>
+      setPasted((before) => now ?? (before?.asMarkdown ? { left: before.left, asMarkdown: null } : before)),
     attributes: {
       id,
       role: "textbox",
@@ -94,6 +100,7 @@ export function TextEditor(props: TextEditorProps) {
         />
       )}
       {isSource ? <PlainText {...props} hint /> : <EditorContent editor={editor} />}
+      {!isSource && !readOnly && <Notes editor={editor} pasted={pasted} />}
       {library.drawers}
       {dialog === "link" && editor && (
         <LinkDialog

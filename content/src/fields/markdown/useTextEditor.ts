@@ -1,11 +1,11 @@
 "use client";
 
-import { Slice } from "@tiptap/pm/model";
 import { EditorState, Selection } from "@tiptap/pm/state";
 import { type Editor, useEditor } from "@tiptap/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type OpenText, openText } from "./conversion/open-text.ts";
-import { TEXT_EXTENSIONS } from "./schema/schema.ts";
+import { type Pasted, pasteProps } from "./paste/paste-props.ts";
+import { RULES, TEXT_EXTENSIONS } from "./schema/schema.ts";
 
 type Args = {
   text: string;
@@ -14,20 +14,24 @@ type Args = {
   /** Attributes of the element that is written in. */
   attributes: Record<string, string>;
   onFiles: (files: FileList) => void;
+  /** Gets what is to be said after a paste; null once the text has changed since. */
+  onPasted: (pasted: Pasted | null) => void;
 };
 
 /** An editor over a Markdown text. It writes only changes, and shows states from outside (a merge, a found text). */
-export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }: Args): Editor | null {
+export function useTextEditor({ text, onChange, readOnly, attributes, onFiles, onPasted }: Args): Editor | null {
   const open = useRef<OpenText | null>(null);
   const known = useRef<string | null>(null);
   const onTheirWay = useRef<string[]>([]);
-  const latest = useRef({ onChange, onFiles });
+  const latest = useRef({ onChange, onFiles, onPasted });
   useEffect(() => {
-    latest.current = { onChange, onFiles };
+    latest.current = { onChange, onFiles, onPasted };
   });
+  const [paste] = useState(() => pasteProps((pasted) => latest.current.onPasted(pasted)));
 
   const editor = useEditor({
     extensions: TEXT_EXTENSIONS,
+    ...RULES,
     immediatelyRender: false,
     injectCSS: false,
     editable: !readOnly,
@@ -38,30 +42,30 @@ export function useTextEditor({ text, onChange, readOnly, attributes, onFiles }:
       Object.assign(created.options, { content: open.current.doc }); // a node is taken as well, though the type does not say so
     },
     editorProps: {
+      ...paste,
       attributes,
-      handlePaste: (_view, { clipboardData }) => {
+      handlePaste(view, event, slice) {
+        const { clipboardData } = event;
         // A piece that is copied from a page or a document brings its words along.
-        if (!clipboardData?.files.length || clipboardData.getData("text/plain")) return false;
+        if (!clipboardData?.files.length || clipboardData.getData("text/plain"))
+          return paste.handlePaste.call(this, view, event, slice);
         latest.current.onFiles(clipboardData.files);
         return true;
       },
-      handleDrop: (view, event) => {
-        if (!event.dataTransfer?.files.length) return false;
+      handleDrop(view, event, ...rest) {
+        if (!event.dataTransfer?.files.length) return paste.handleDrop.call(this, view, event, ...rest);
         event.preventDefault();
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
         latest.current.onFiles(event.dataTransfer.files);
         return true;
       },
-      clipboardTextParser: (pasted, _context, _plain, view) => {
-        const { doc } = openText(pasted, view.state.schema);
-        return Slice.maxOpen(doc.content); // a word joins the words around it
-      },
     },
     onUpdate: ({ editor: { state } }) => {
       const now = open.current?.write(state.doc);
       if (now === undefined || now === known.current) return;
       known.current = now;
+      latest.current.onPasted(null);
       onTheirWay.current.push(now);
       latest.current.onChange(now);
     },

@@ -5,7 +5,7 @@ import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import { gfm } from "micromark-extension-gfm";
 
 // Without the first, which writes addresses so that they are no links: what an editor types as www.… shall become one.
-const [, ...extensions] = gfmToMarkdown().extensions ?? [];
+const [literally, ...extensions] = gfmToMarkdown().extensions ?? [];
 
 const WRITTEN: Options = {
   bullet: "-",
@@ -24,5 +24,16 @@ export function parse(text: string): Root {
 
 /** Writes a part of a text as Markdown, without a line break at its end. */
 export function stringify(node: Nodes, options: Options = {}): string {
-  return toMarkdown(node, { ...WRITTEN, ...options }).replace(/\n+$/, "");
+  const write = (more: Options = {}) => toMarkdown(node, { ...WRITTEN, ...options, ...more }).replace(/\n+$/, "");
+  const written = write();
+  // In an address that nobody marked as a link, a sign before another one is read as one.
+  const isRead = !ADDRESS.test(written) || wordsOf(parse(written)) === wordsOf(node);
+  return isRead || !literally ? written : write({ extensions: [literally, ...extensions] });
+}
+
+const ADDRESS = /www\.|:\/\/|@/i;
+
+function wordsOf(node: Nodes): string {
+  if ("children" in node) return node.children.map(wordsOf).join("");
+  return "value" in node ? node.value.replace(/\s+/g, "") : "";
 }

@@ -1,14 +1,18 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Dialog } from "../../../admin/dialog/Dialog.tsx";
 import styles from "../../../admin/dialog/dialog.module.css";
 import { linkAddress } from "./link-address.ts";
+import { findPages } from "./own-pages.ts";
 import { useOwnPages } from "./useOwnPages.ts";
 
 /** How many pages are shown at once. */
 const SHOWN = 20;
+
+/** Arrows lead from the words to the pages that are called so, and back. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 type Props = {
   /** Where the link leads now; empty for a new one. */
@@ -24,17 +28,28 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
   const [refused, setRefused] = useState(false);
   const found = useOwnPages(typed === address ? "" : typed);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLUListElement>(null);
 
+  /** Takes what was typed if it is an address, else the first page that is called so. */
   function take(): void {
     const target = linkAddress(typed);
+    const [page] = typed.trim() ? findPages(found ?? [], typed) : [];
     if (target) onLink(target);
+    else if (page) onLink(page.address, page.title);
     else setRefused(true);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Enter") return;
-    event.preventDefault(); // the form around it is not sent
-    take();
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const step = STEPS[event.key];
+    const isInInput = event.target instanceof HTMLInputElement;
+    if (event.key === "Enter" && isInInput) take();
+    else if (step) {
+      const pages = [...(results.current?.querySelectorAll("button") ?? [])];
+      const next = pages.indexOf(event.target as HTMLButtonElement) + step;
+      (next < 0 ? input.current : pages[next])?.focus();
+    } else return;
+    event.preventDefault(); // the form around it is not sent, and nothing scrolls
   }
 
   return (
@@ -43,6 +58,7 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
         Seite suchen oder Adresse eingeben
       </label>
       <input
+        ref={input}
         id={id}
         className={styles.input}
         value={typed}
@@ -64,7 +80,7 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
         {found?.length === 0 && "Keine eigene Seite heißt so."}
         {found && found.length > 0 && `Eigene Seiten: ${found.length}`}
       </p>
-      <ul className={styles.results}>
+      <ul ref={results} className={styles.results} onKeyDown={onKeyDown}>
         {found?.slice(0, SHOWN).map((page) => (
           <li key={page.address}>
             <button type="button" className={styles.result} onClick={() => onLink(page.address, page.title)}>

@@ -1,6 +1,9 @@
-import { Extension } from "@tiptap/core";
-import { ListItem } from "@tiptap/extension-list";
+import { Extension, type NodeConfig } from "@tiptap/core";
+import { ListItem, OrderedList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { DOMParser, Fragment, type Schema } from "@tiptap/pm/model";
+import { Plugin } from "@tiptap/pm/state";
+import { oneLine } from "../paste/one-line.ts";
 
 type Shortcuts = Record<string, (...args: never[]) => boolean>;
 
@@ -22,17 +25,44 @@ const Item = ListItem.extend({
   },
 });
 
-/** A cell holds one line. */
-const lineInCell = { content: "paragraph" };
+/** Without its way of reading lists in plain text. */
+const Numbered = OrderedList.extend({ addProseMirrorPlugins: () => [] });
+
+/** A cell holds one paragraph; what else a copied one holds becomes lines of it. */
+const lineInCell = {
+  content: "paragraph",
+  parseHTML() {
+    const getContent = (cell: Node, schema: Schema) =>
+      Fragment.from(schema.node("paragraph", null, oneLine(DOMParser.fromSchema(schema).parse(cell).content)));
+    return [{ tag: this.name === "tableHeader" ? "th" : "td", getContent }];
+  },
+} satisfies Partial<NodeConfig>;
 
 const Grid = Table.extend({
+  addStorage: () => ({ leaves: false }),
   addKeyboardShortcuts() {
     const inTable = () => this.editor.isActive("table");
+    const { Tab, "Shift-Tab": back, ...others } = this.parent?.() ?? {};
+    const isStaying = () => inTable() && !this.storage.leaves;
     return {
-      ...withoutTab(this.parent?.()),
+      ...others,
+      Tab: (props) => isStaying() && Boolean(Tab?.(props)),
+      "Shift-Tab": (props) => isStaying() && Boolean(back?.(props)),
       Enter: () => inTable() && (this.editor.commands.goToNextCell() || true),
       "Shift-Enter": inTable,
     };
+  },
+  addProseMirrorPlugins() {
+    const { storage } = this;
+    return [
+      ...(this.parent?.() ?? []),
+      new Plugin({ props: { handleDOMEvents: { keydown: (_view, event) => watch(event) } } }),
+    ];
+    /** Escape lets the next Tab leave the text (WCAG 2.2, 2.1.2). */
+    function watch({ key }: KeyboardEvent): boolean {
+      if (key !== "Tab" && key !== "Shift") storage.leaves = key === "Escape";
+      return false;
+    }
   },
 });
 
@@ -60,6 +90,7 @@ const Particulars = Extension.create({
 
 export const listsAndTables = [
   Item,
+  Numbered,
   Grid.configure({ resizable: false, allowTableNodeSelection: true }),
   TableRow,
   TableCell.extend(lineInCell),

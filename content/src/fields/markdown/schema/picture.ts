@@ -9,9 +9,8 @@ const isOwn = (src: unknown): src is string => typeof src === "string" && src.st
 const FILM = /\.(?:mp4|webm)$/i;
 
 /** The address of a file of this system, however a copied page names it; null for any other picture. */
-function ownPath(element: HTMLElement): string | null {
-  const src = element.getAttribute("src") ?? "";
-  const url = URL.canParse(src, location.href) ? new URL(src, location.href) : null;
+export function ownAddress(src: string | null): string | null {
+  const url = src && URL.canParse(src, location.href) ? new URL(src, location.href) : null;
   return url && url.origin === location.origin && isOwn(url.pathname) ? url.pathname : null;
 }
 
@@ -21,7 +20,7 @@ export const Picture = Image.extend({
     {
       tag: "img[src]",
       getAttrs: (element) => {
-        const src = ownPath(element);
+        const src = ownAddress(element.getAttribute("src"));
         return src !== null && { src };
       },
     },

@@ -1,0 +1,47 @@
+import { leaveHidden } from "./hidden.ts";
+import { type Left, takeOut } from "./left-behind.ts";
+import { orderLists } from "./lists.ts";
+import { raiseFigures } from "./raised-figures.ts";
+import { squareTables } from "./tables.ts";
+import { markWordItems } from "./word-lists.ts";
+
+const BLANKS = /[ \u00a0]*\u00a0[ \u00a0]+|[ \u00a0]+\u00a0[ \u00a0]*/g;
+const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
+
+/** A copied piece of a page or a document, so that the editor reads it as its author meant it, and what it cannot hold. */
+export function cleanHtml(html: string): { html: string; left: Left } {
+  // The editor's own pieces are as they should be.
+  if (html.includes("data-pm-slice")) return { html, left: {} };
+  const { body, head } = new DOMParser().parseFromString(html, "text/html");
+  const styles = [...head.querySelectorAll("style"), ...body.querySelectorAll("style")].map((each) => each.textContent);
+  markWordItems(body, styles.join("\n"));
+  leaveHidden(body);
+  const left = takeOut(body);
+  raiseFigures(body);
+  tidyWords(body);
+  orderLists(body);
+  squareTables(body);
+  return { html: body.innerHTML, left };
+}
+
+function tidyWords(body: HTMLElement): void {
+  for (const each of body.querySelectorAll("a[href]")) {
+    if (!ELSEWHERE.test(each.getAttribute("href") ?? "")) each.replaceWith(...each.childNodes);
+  }
+  for (const each of body.querySelectorAll("p[role=heading], div[role=heading]")) {
+    const heading = body.ownerDocument.createElement(`h${Math.min(Number(each.getAttribute("aria-level")) || 1, 6)}`);
+    heading.append(...each.childNodes);
+    each.replaceWith(heading);
+  }
+  for (const each of textsIn(body)) {
+    if (!each.parentElement?.closest("pre")) each.data = each.data.replace(/\s*\n\s*/g, " ").replace(BLANKS, " ");
+  }
+}
+
+/** All texts in an element, as they are now. */
+export function textsIn(element: Element): Text[] {
+  const walker = element.ownerDocument.createTreeWalker(element, 4 /* texts */);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}

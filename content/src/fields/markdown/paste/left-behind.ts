@@ -1,0 +1,105 @@
+import { ownAddress } from "../schema/picture.ts";
+
+/** What a text of this system cannot hold, in the words in which it is said. */
+const KINDS = {
+  picture: ["Bild", "Bilder"],
+  film: ["Film", "Filme"],
+  sound: ["Ton", "Töne"],
+  formula: ["Formel", "Formeln"],
+  drawing: ["Zeichnung", "Zeichnungen"],
+  frame: ["eingebettete Seite", "eingebettete Seiten"],
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+/** How many of each kind a copied piece held that are not taken over. */
+export type Left = Partial<Record<Kind, number>>;
+
+const FORMULAS =
+  "[class~=katex], mjx-container, math, m\\:omathpara, m\\:omath, img[class*=latex], img[class*=mwe-math]";
+const ELEMENTS: [Kind, string][] = [
+  ["formula", FORMULAS],
+  ["picture", "img, picture, v\\:imagedata"],
+  ["film", "video"],
+  ["sound", "audio"],
+  ["frame", "iframe, embed, object"],
+  ["drawing", "svg, canvas, v\\:shape, v\\:rect, v\\:oval, v\\:line, v\\:group"],
+];
+const VML_DRAWING = /<v:(?:shape|rect|roundrect|oval|line|group|polyline)\b/;
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
+
+/** Takes out of a copied piece what a text cannot hold, and counts it. */
+export function takeOut(body: HTMLElement): Left {
+  const left: Left = {};
+  const add = (kind: Kind, count = 1) => {
+    if (count > 0) left[kind] = (left[kind] ?? 0) + count;
+  };
+  const drawn = new Set<string>();
+  for (const comment of commentsIn(body)) addConditional(comment, add, drawn);
+  for (const [kind, selector] of ELEMENTS) {
+    for (const each of body.querySelectorAll(selector)) {
+      if (!body.contains(each) || ownAddress(each.getAttribute("src"))) continue;
+      const emoji = each.getAttribute("alt") ?? "";
+      if (EMOJI.test(emoji)) each.replaceWith(emoji);
+      else {
+        const whole = each.closest("v\\:shape, v\\:rect, v\\:group, picture") ?? each;
+        whole.remove();
+        const isDrawn = (each.getAttribute("v:shapes") ?? "").split(" ").some((id) => drawn.has(id));
+        if (!isTiny(each)) add(isDrawn ? "drawing" : kind);
+      }
+    }
+  }
+  return left;
+}
+
+/**
+ * Counts what Word shows its own way and keeps in a comment; other programs get a picture beside it, if there is one.
+ *
+ * @param drawn is filled with the names of drawings, by which their pictures are known
+ */
+function addConditional(comment: Comment, add: (kind: Kind, count?: number) => void, drawn: Set<string>): void {
+  const { data } = comment;
+  const next = comment.nextSibling;
+  const isShownElse = next?.nodeType === 8 && /^\[if !(?:vml|msEquation)/.test((next as Comment).data);
+  const pictures = data.match(/<v:imagedata\b/g)?.length ?? 0;
+  if (/^\[if gte msEquation/.test(data)) {
+    add("formula");
+    if (isShownElse) pictureAfter(next)?.remove();
+  } else if (/^\[if gte vml/.test(data) && VML_DRAWING.test(data)) {
+    if (pictures === 0) for (const [, id = ""] of data.matchAll(/\sid="([^"]+)"/g)) drawn.add(id);
+    if (!isShownElse) add(pictures > 0 ? "picture" : "drawing", Math.max(1, pictures));
+  }
+}
+
+function pictureAfter(comment: Node): Element | null {
+  for (let each = comment.nextSibling; each && each.nodeType !== 8; each = each.nextSibling) {
+    const element = each.nodeType === 1 ? (each as Element) : null;
+    if (element) return element.matches("img") ? element : element.querySelector("img");
+  }
+  return null;
+}
+
+function commentsIn(body: HTMLElement): Comment[] {
+  const walker = body.ownerDocument.createTreeWalker(body, 128 /* comments */);
+  const comments: Comment[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+  return comments;
+}
+
+/** A picture that only counts visits. */
+function isTiny(element: Element): boolean {
+  return ["width", "height"].some((name) => /^[0-3](?:px)?$/.test(element.getAttribute(name) ?? ""));
+}
+
+/** Says in one sentence what was left behind; null if nothing was. */
+export function leftBehind(left: Left): string | null {
+  const counts = Object.entries(KINDS).flatMap(([kind, [one, several]]) => {
+    const count = left[kind as Kind] ?? 0;
+    return count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
+  });
+  if (counts.length === 0) return null;
+  const total = Object.values(left).reduce((sum, count) => sum + count, 0);
+  const list = new Intl.ListFormat("de").format(counts);
+  const way = left.picture || left.film ? "; laden Sie dafür bitte eine Datei hoch" : "";
+  return `${list} ${total === 1 ? "wurde" : "wurden"} nicht übernommen${way}.`;
+}

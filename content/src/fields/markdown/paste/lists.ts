@@ -1,0 +1,107 @@
+import { buildLists, type Item } from "./build-lists.ts";
+import { ITEM } from "./word-lists.ts";
+
+const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
+const isList = (node: Node) => isElement(node) && /^(?:UL|OL)$/.test(node.tagName);
+/** Comments, blanks, and bookmarks between blocks. */
+const isBlank = (node: Node) =>
+  node.nodeType === 8 || (!node.textContent?.trim() && (!isElement(node) || node.matches("span, a, b, o\\:p")));
+
+/** Makes of all lists, and of what only looks like one, lists with their levels and numbers. */
+export function orderLists(body: HTMLElement): void {
+  for (const wrapper of [...body.querySelectorAll("[class~=ListContainerWrapper]")])
+    wrapper.replaceWith(...wrapper.childNodes);
+  for (const first of body.querySelectorAll(`[${ITEM.kind}], ul, ol`)) {
+    if (!body.contains(first) || first.parentElement?.closest("ul, ol") || first.hasAttribute("data-ordered")) continue;
+    const run = runFrom(first);
+    buildLists(run.flatMap(itemsOf), first);
+    for (const each of run) each.remove();
+  }
+}
+
+/** What stands one after the other and is one list, or several that touch. */
+function runFrom(first: Element): Element[] {
+  const run = [first];
+  let blanks: Node[] = [];
+  for (let next = first.nextSibling; next; next = next.nextSibling) {
+    if (isBlank(next)) blanks.push(next);
+    else if (isElement(next) && goesOnAfter(next, run)) {
+      for (const blank of blanks) blank.parentNode?.removeChild(blank);
+      blanks = [];
+      run.push(next);
+    } else break;
+  }
+  return run;
+}
+
+function goesOnAfter(element: HTMLElement, run: Element[]): boolean {
+  const isOffice = (each: Element) =>
+    each.hasAttribute(ITEM.kind) || each.querySelector(`:scope [${ITEM.level}], :scope > li[data-listid]`) !== null;
+  if (element.hasAttribute(ITEM.kind)) return true;
+  if (isList(element)) return isOffice(element) || run.some(isOffice);
+  // A further paragraph of an item stands as far in as the item.
+  const indents = run.map(indentOf);
+  return element.tagName === "P" && isOffice(run[0] ?? element) && indents.includes(indentOf(element) ?? -1);
+}
+
+function itemsOf(element: Element): Item[] {
+  if (isList(element)) return itemsOfList(element, 1);
+  const indent = indentOf(element);
+  const level = Number(element.getAttribute(ITEM.level) ?? 0);
+  const kind = element.getAttribute(ITEM.kind) === "ol" ? "ol" : "ul";
+  const number = Number(element.getAttribute(ITEM.number)) || null;
+  const isEmpty = level === 0 && !element.textContent?.trim();
+  const nodes = isEmpty ? [] : [plain(element)];
+  return [{ level, kind, number, goesOn: level === 0, nodes, ...(indent !== null && { indent }) }];
+}
+
+/** How far a paragraph of Word stands in, in points; null where it does not say. */
+function indentOf(element: Element): number | null {
+  const margin = /margin-left:\s*([\d.]+)(pt|cm|in)/.exec(element.getAttribute("style") ?? "");
+  const [, value = "", unit = ""] = margin ?? [];
+  if (margin) return Math.round(Number(value) * (POINTS[unit] ?? 1));
+  return /^MsoListParagraph/.test(element.className) ? POINTS_OF_A_LEVEL : null;
+}
+
+const POINTS: Record<string, number> = { cm: 28.35, in: 72 };
+const POINTS_OF_A_LEVEL = 36;
+
+/** A paragraph without the frame that made it no paragraph. */
+function plain(element: Element): Node {
+  if (element.tagName !== "DIV") return element.cloneNode(true);
+  const paragraph = element.ownerDocument.createElement("p");
+  paragraph.append(...element.cloneNode(true).childNodes);
+  return paragraph;
+}
+
+function itemsOfList(list: Element, depth: number): Item[] {
+  const kind = list.tagName === "OL" ? "ol" : "ul";
+  // Items of a list of the web editor of Word stand in lists of their own.
+  const isWhole = depth === 1 && list.querySelector(":scope > li[data-listid]") === null;
+  const start = Number(list.getAttribute("start")) || (isWhole ? 1 : null);
+  let isFirst = true;
+  return [...list.childNodes].flatMap((node): Item[] => {
+    if (isBlank(node)) return [];
+    if (isElement(node) && isList(node)) return itemsOfList(node, depth + 1);
+    const own = isElement(node) && node.tagName === "LI" ? node : null;
+    const level = own ? levelOf(own, depth) : depth;
+    const number = kind === "ul" ? null : Number(own?.getAttribute("value")) || (isFirst ? start : null);
+    isFirst = false;
+    return own ? itemsOfItem(own, { level, kind, number }) : [{ level, kind, number, goesOn: false, nodes: [node] }];
+  });
+}
+
+function levelOf(item: Element, depth: number): number {
+  const names = [ITEM.level, "data-aria-level", "aria-level"];
+  return names.map((name) => Number(item.getAttribute(name))).find((level) => level > 0) ?? depth;
+}
+
+function itemsOfItem(item: Element, { level, kind, number }: Omit<Item, "goesOn" | "nodes">): Item[] {
+  const items: Item[] = [{ level, kind, number, goesOn: false, nodes: [] }];
+  for (const node of item.childNodes) {
+    if (isElement(node) && isList(node)) items.push(...itemsOfList(node, level + 1));
+    else if (items.length === 1) items[0]?.nodes.push(node);
+    else if (!isBlank(node)) items.push({ level, kind, number: null, goesOn: true, nodes: [node] });
+  }
+  return items;
+}

@@ -1,0 +1,97 @@
+import { closeHistory } from "@tiptap/pm/history";
+import { Slice } from "@tiptap/pm/model";
+import { type EditorState, Selection, type Transaction } from "@tiptap/pm/state";
+import type { EditorProps, EditorView } from "@tiptap/pm/view";
+import { openText } from "../conversion/open-text.ts";
+import { dropIntoCell, isInCell, pasteIntoCell } from "./cell.ts";
+import { cleanHtml } from "./clean-html.ts";
+import { type Left, leftBehind } from "./left-behind.ts";
+import { looksLikeMarkdown } from "./looks-like-markdown.ts";
+import { plainText } from "./plain-text.ts";
+
+/** Things to say after a piece was pasted. */
+export type Pasted = {
+  /** A sentence about what was not taken over. */
+  left: string | null;
+  /** Puts the piece in as Markdown instead, where it looks like some. */
+  asMarkdown: (() => void) | null;
+};
+
+type Props = Required<Pick<EditorProps, "handlePaste" | "handleDrop" | "transformPastedHTML" | "clipboardTextParser">>;
+
+/** How an editor takes pasted and dropped pieces. `onPasted` is told after each. */
+export function pasteProps(onPasted: (pasted: Pasted) => void): Props {
+  let left: Left = {};
+  return {
+    transformPastedHTML: (html) => {
+      const cleaned = cleanHtml(html);
+      left = cleaned.left;
+      return cleaned.html;
+    },
+    clipboardTextParser: (text, _context, _plain, view) => plainText(text, view.state.schema),
+    handlePaste: (view, event, slice) => {
+      const before = view.state;
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      const sentence = leftBehind(left);
+      left = {};
+      const ownWay = pasteIntoCell(before, slice) ?? asBlock(before, slice) ?? asWords(before, event, text);
+      if (ownWay) view.dispatch(ownWay.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+      const offers = isPlain(slice) && !isInCell(before.selection) && looksLikeMarkdown(text);
+      queueMicrotask(() => {
+        const after = view.state;
+        const replace = offers && !after.doc.eq(before.doc) ? () => asMarkdown(view, before, after, text) : null;
+        onPasted({ left: sentence, asMarkdown: replace });
+      });
+      return ownWay !== null;
+    },
+    handleDrop: (view, event, slice, moved) => {
+      const sentence = leftBehind(left);
+      left = {};
+      if (sentence) onPasted({ left: sentence, asMarkdown: null });
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      const change = at && dropIntoCell(view.state, at.pos, slice, moved);
+      if (change) view.dispatch(change.setMeta("uiEvent", "drop"));
+      return Boolean(change);
+    },
+  };
+}
+
+/** Whether a piece is but words: no list, no mark came with it. */
+function isPlain({ content }: Slice): boolean {
+  return content.content.every(
+    (block) =>
+      block.isText ||
+      (block.type.name === "paragraph" &&
+        block.children.every(({ marks }) => marks.every(({ type }) => type.name === "link"))),
+  );
+}
+
+/** A list or a heading that is pasted behind words begins a block of its own, instead of giving them its first words. */
+function asBlock(state: EditorState, { content, openStart }: Slice): Transaction | null {
+  const { $from } = state.selection;
+  const { firstChild: first, childCount } = content;
+  const begins = (/List$/.test(first?.type.name ?? "") && first?.childCount !== 1) || first?.type.name === "heading";
+  const isBehindWords = $from.depth === 1 && $from.parent.type.name === "paragraph" && $from.parent.content.size > 0;
+  if (!begins || !isBehindWords || openStart === 0 || (first?.type.name === "heading" && childCount === 1)) return null;
+  return state.tr.replaceSelection(new Slice(content, 0, 0));
+}
+
+/** A text from a program for code, which would become a block of code. */
+function asWords(state: EditorState, { clipboardData }: ClipboardEvent, text: string): Transaction | null {
+  if (!clipboardData?.getData("vscode-editor-data") || state.selection.$from.parent.type.spec.code) return null;
+  return state.tr.replaceSelection(plainText(text, state.schema));
+}
+
+/** Takes a paste back and puts the text in as Markdown, in one step that can be undone. */
+function asMarkdown(view: EditorView, before: EditorState, after: EditorState, text: string): void {
+  const start = before.doc.content.findDiffStart(after.doc.content);
+  const end = before.doc.content.findDiffEnd(after.doc.content);
+  if (start === null || !end || !view.state.doc.eq(after.doc)) return;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const tr = closeHistory(view.state.tr);
+  tr.replace(start, end.b + overlap, before.doc.slice(start, end.a + overlap));
+  tr.setSelection(Selection.fromJSON(tr.doc, before.selection.toJSON()));
+  tr.replaceSelection(Slice.maxOpen(openText(text, before.schema).doc.content));
+  view.dispatch(tr.scrollIntoView());
+  view.focus();
+}

@@ -1,0 +1,38 @@
+import { JSDOM } from "jsdom";
+
+const NAMES = [
+  "window",
+  "navigator",
+  "document",
+  "DOMParser",
+  "Node",
+  "Element",
+  "HTMLElement",
+  "Event",
+  "KeyboardEvent",
+  "MutationObserver",
+  "getComputedStyle",
+  "getSelection",
+  "requestAnimationFrame",
+  "cancelAnimationFrame",
+  "innerHeight",
+  "location",
+] as const;
+
+/** Gives this process a browser's document, without a browser; nothing is drawn in it. */
+export function openDocument(): void {
+  const { window } = new JSDOM("<!doctype html><html lang=de><body></body></html>", {
+    url: "http://localhost:3000/",
+    pretendToBeVisual: true,
+  });
+  for (const name of NAMES) {
+    const value = name === "window" ? window : window[name];
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  // Where something stands is asked for, and nowhere.
+  Object.assign(window.Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => new window.DOMRect(),
+  });
+  Object.assign(window.document, { elementFromPoint: () => null });
+}

@@ -35,8 +35,7 @@ export function openEditor(text = "") {
     /** Types as a hand does, sign by sign; a line end is Enter. */
     type(words: string): void {
       for (const sign of words) {
-        if (sign === "\n") press("Enter");
-        else {
+        if (!press(sign === "\n" ? "Enter" : sign)) {
           const { from, to } = view.state.selection;
           const insert = () => view.state.tr.insertText(sign, from, to);
           if (!view.someProp("handleTextInput", (handle) => handle(view, from, to, sign, insert)))

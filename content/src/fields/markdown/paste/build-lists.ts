@@ -26,7 +26,7 @@ export function buildLists(items: Item[], before: Element): void {
   const { ownerDocument: document } = before;
   const open: Open[] = [];
   for (const { indent = null, kind, number, goesOn, nodes, ...item } of items) {
-    const level = item.level || (open.findLast((each) => each.indent === indent)?.level ?? 1);
+    const level = item.level || (open.findLast((each) => (each.indent ?? 0) <= (indent ?? 0))?.level ?? 1);
     const last = closeDown(open, level);
     if (goesOn && last) {
       last.item.append(...nodes);

@@ -34,6 +34,7 @@ function tidyWords(body: HTMLElement): void {
     each.replaceWith(heading);
   }
   for (const each of textsIn(body)) {
+    each.data = each.data.replace(/[\u200b\ufeff]/g, "");
     if (!each.parentElement?.closest("pre")) each.data = each.data.replace(/\s*\n\s*/g, " ").replace(BLANKS, " ");
   }
 }

@@ -17,7 +17,7 @@ function wordsOn(html: string): string[] {
 
 const wordsIn = (text: string) => text.split(/[\s\u00a0]+/).filter(Boolean);
 
-/** What people write, and what Markdown, HTML and a date's list make of it. */
+/** Pieces that people write, and that Markdown, HTML or a list of dates could make something of. */
 const PIECES = [
   ..."abäößÜ0123456789",
   ..."*_~`#>+-=|\\/<>[](){}!?.,:;&%$€§@^'\"„“‚‘–—…·•°²³½",

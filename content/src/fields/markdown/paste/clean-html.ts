@@ -3,6 +3,7 @@ import { type Left, takeOut } from "./left-behind.ts";
 import { orderLists } from "./lists.ts";
 import { raiseFigures } from "./raised-figures.ts";
 import { squareTables } from "./tables.ts";
+import { textsIn } from "./texts-in.ts";
 import { markWordItems } from "./word-lists.ts";
 
 const BLANKS = /[ \u00a0]*\u00a0[ \u00a0]+|[ \u00a0]+\u00a0[ \u00a0]*/g;
@@ -37,12 +38,4 @@ function tidyWords(body: HTMLElement): void {
     each.data = each.data.replace(/[\u200b\ufeff]/g, "");
     if (!each.parentElement?.closest("pre")) each.data = each.data.replace(/\s*\n\s*/g, " ").replace(BLANKS, " ");
   }
-}
-
-/** All texts in an element, as they are now. */
-export function textsIn(element: Element): Text[] {
-  const walker = element.ownerDocument.createTreeWalker(element, 4 /* texts */);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
 }

@@ -1,6 +1,6 @@
 import { ownAddress } from "../schema/picture.ts";
 
-/** What a text of this system cannot hold, in the words in which it is said. */
+/** Parts that a text of this system cannot hold, in the words in which they are counted. */
 const KINDS = {
   picture: ["Bild", "Bilder"],
   film: ["Film", "Filme"],
@@ -28,7 +28,7 @@ const ELEMENTS: [Kind, string][] = [
 const VML_DRAWING = /<v:(?:shape|rect|roundrect|oval|line|group|polyline)\b/;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 
-/** Takes out of a copied piece what a text cannot hold, and counts it. */
+/** Takes out of a copied piece all that a text cannot hold, and counts it. */
 export function takeOut(body: HTMLElement): Left {
   const left: Left = {};
   const add = (kind: Kind, count = 1) => {

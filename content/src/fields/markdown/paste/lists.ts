@@ -19,7 +19,7 @@ export function orderLists(body: HTMLElement): void {
   }
 }
 
-/** What stands one after the other and is one list, or several that touch. */
+/** Elements that stand one after the other and are one list, or several that touch. */
 function runFrom(first: Element): Element[] {
   const run = [first];
   let blanks: Node[] = [];

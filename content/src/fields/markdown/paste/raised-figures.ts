@@ -1,4 +1,4 @@
-import { textsIn } from "./clean-html.ts";
+import { textsIn } from "./texts-in.ts";
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿⁱ";
 const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎";

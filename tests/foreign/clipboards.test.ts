@@ -54,6 +54,46 @@ test("a list that is pasted behind words stays a list", () => {
   expect(each.markdown()).toBe("Wir bieten:\n\n- Portrait\n- Film");
 });
 
+test("a list that is pasted behind an item goes on with that list", () => {
+  const each = anew("- Portrait\n- Film");
+  each.goBehind("Portrait");
+  each.paste({ html: "<ul><li>Hochzeit<li>Luftbild</ul>" });
+  each.type("er");
+  expect(each.markdown()).toBe("- Portrait\n- Hochzeit\n- Luftbilder\n- Film");
+});
+
+test.each([
+  ["CO<sub>2</sub>, H<sub>2</sub>O, 5 m<sup>3</sup>, x<sup>2n</sup>", "CO₂, H₂O, 5 m³, x²ⁿ"],
+  ["99 €<sup>1)</sup>, 10<sup>−3</sup>, 2<sup>n+1</sup>, 2<sup>a</sup>", "99 €¹⁾, 10⁻³, 2ⁿ⁺¹, 2^a"],
+  ["Werk<sup>TM</sup>, M<sup>lle</sup>, 1<sup>st</sup>, x<sub>max</sub>", "Werk™, Mlle, 1st, xₘₐₓ"],
+])("raised and lowered figures keep their meaning: %s", (html, words) => {
+  const each = anew();
+  each.paste({ html: `<p>${html}</p>` });
+  expect(each.editor.getText()).toBe(words);
+});
+
+const item = (sign: string, words: string) =>
+  `<p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><![endif]>${words}</p>`;
+
+test.each([
+  [["IV.", "V.", "VI."], "4. a\n5. b\n6. c"],
+  [["h)", "i)", "j)"], "8. a\n9. b\n10. c"],
+  [["(a)", "(b)", "(c)"], "1. a\n2. b\n3. c"],
+  [["2.1.", "2.2.", "2.3."], "1. a\n2. b\n3. c"],
+  [["Schritt 1:", "Schritt 2:", "Schritt 3:"], "1. a\n2. b\n3. c"],
+  [["·", "o", "§"], "- a\n- b\n- c"],
+])("Word's signs %j are read as numbers or as none", (signs, list) => {
+  const each = anew();
+  each.paste({ html: signs.map((sign, index) => item(sign, "abc"[index] ?? "")).join("") });
+  expect(each.markdown()).toBe(list);
+});
+
+test("a list of tasks keeps what is done", () => {
+  const each = anew();
+  each.paste({ html: "<ul><li><input type=checkbox checked> Plan<li><p><input type=checkbox> Bau</p></ul>" });
+  expect(each.markdown()).toBe("- [x] Plan\n- [ ] Bau");
+});
+
 test("Tab goes through the cells and makes a row after the last; Escape and Tab leave", () => {
   const each = anew(TABLE);
   each.goBehind("Portrait");

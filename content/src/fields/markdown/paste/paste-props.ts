@@ -68,12 +68,18 @@ function isPlain({ content }: Slice): boolean {
 
 /** A list or a heading that is pasted behind words begins a block of its own, instead of giving them its first words. */
 function asBlock(state: EditorState, { content, openStart }: Slice): Transaction | null {
-  const { $from } = state.selection;
+  const { $from, empty } = state.selection;
   const { firstChild: first, childCount } = content;
-  const begins = (/List$/.test(first?.type.name ?? "") && first?.childCount !== 1) || first?.type.name === "heading";
-  const isBehindWords = $from.depth === 1 && $from.parent.type.name === "paragraph" && $from.parent.content.size > 0;
-  if (!begins || !isBehindWords || openStart === 0 || (first?.type.name === "heading" && childCount === 1)) return null;
-  return state.tr.replaceSelection(new Slice(content, 0, 0));
+  const isList = /List$/.test(first?.type.name ?? "") && first?.childCount !== 1;
+  const begins = isList || (first?.type.name === "heading" && childCount > 1);
+  if (!begins || openStart === 0 || $from.parent.type.name !== "paragraph" || $from.parent.content.size === 0)
+    return null;
+  if ($from.depth === 1) return state.tr.replaceSelection(new Slice(content, 0, 0));
+  const isBehindItem = empty && $from.node(-1).type.name === "listItem" && $from.pos === $from.end();
+  if (!isList || childCount !== 1 || !isBehindItem) return null;
+  const at = $from.after(-1);
+  const change = state.tr.insert(at, first?.content ?? content);
+  return change.setSelection(Selection.near(change.doc.resolve(at + (first?.content.size ?? 0)), -1));
 }
 
 /** A text from a program for code, which would become a block of code. */

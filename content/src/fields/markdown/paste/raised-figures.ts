@@ -1,8 +1,8 @@
 import { textsIn } from "./texts-in.ts";
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿⁱ";
-const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎";
-const PLAIN = "0123456789+-−–=()ni";
+const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₙᵢₐₑₕⱼₖₗₘₒₚᵣₛₜᵤᵥₓ";
+const PLAIN = "0123456789+-−–=()niaehjklmoprstuvx";
 /** Signs that are raised by nature, or are read the same in the line. */
 const AS_THEY_ARE = /^[\s.,;:*†‡®©°'’"“”™℠]$/;
 

@@ -23,7 +23,9 @@ export function markWordItems(body: HTMLElement, styles: string): void {
     each.setAttribute(ITEM.level, level);
     const sign = takeSign(each);
     if (each.tagName === "LI") continue; // the list around it says its kind and number
-    const read = readSign(sign, formats.get(`${list}:${level}`));
+    const key = `${list}:${level}`;
+    const { number: read, format } = readSign(sign, formats.get(key));
+    if (format) formats.set(key, format); // the first that can be told says it of those that follow
     each.setAttribute(ITEM.kind, read === null ? "ul" : "ol");
     if (read) each.setAttribute(ITEM.number, String(read));
   }
@@ -86,18 +88,20 @@ function takeSign(item: Element): string {
 
 const isStart = (data: string | null) => /^\[if !supportLists\]/i.test(data ?? "");
 
+type Read = { number: number | null; format?: Format };
+
 /** The number that a sign is; null for a sign that is none, 0 for one that cannot be told. */
-function readSign(text: string, format: Format | undefined): number | null {
+function readSign(text: string, format: Format | undefined): Read {
   const sign = text.replace(/[\s\u00a0]+/g, "");
-  if (format === "bullet") return null;
+  if (format === "bullet") return { number: null };
   const digits = /(\d+)\D*$/.exec(sign)?.[1];
-  if (digits) return Number(digits);
+  if (digits) return { number: Number(digits) };
   const letters = /^\(?([a-z]+)[.):]/i.exec(sign)?.[1]?.toLowerCase();
-  if (!letters) return format && (!sign || format !== "decimal") ? 0 : null;
-  const isRoman = /^[ivxlcdm]+$/.test(letters);
-  if (isRoman && (format === "roman" || (format !== "alpha" && (letters.length > 1 || letters === "i"))))
-    return romanNumber(letters);
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
+  if (!letters) return { number: format && (!sign || format !== "decimal") ? 0 : null };
+  const isFigure = /^[ivxlcdm]+$/.test(letters) && format !== "alpha";
+  if (isFigure && (format === "roman" || letters.length > 1 || /[ivx]/.test(letters)))
+    return { number: romanNumber(letters), format: "roman" };
+  return { number: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0), format: "alpha" };
 }
 
 function romanNumber(letters: string): number {

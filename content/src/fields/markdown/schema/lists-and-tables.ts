@@ -66,6 +66,12 @@ const Grid = Table.extend({
   },
 });
 
+/** Whether a copied item of a list of tasks is done; null for an item that is no task. */
+function isTicked(item: HTMLElement): boolean | null {
+  const box = item.querySelector(":scope > input[type=checkbox], :scope > :is(p, label) > input[type=checkbox]");
+  return box ? box.hasAttribute("checked") : null;
+}
+
 /** Attributes of a list, an item and a block of code that Markdown has beside their text. */
 const Particulars = Extension.create({
   name: "particulars",
@@ -79,7 +85,7 @@ const Particulars = Extension.create({
       attributes: {
         checked: {
           default: null,
-          parseHTML: () => null,
+          parseHTML: isTicked,
           renderHTML: ({ checked }) => (typeof checked === "boolean" ? { "data-checked": String(checked) } : {}),
         },
       },

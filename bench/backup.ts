@@ -1,6 +1,7 @@
 /**
  * `npm run bench:backup [-- FILES…]`: how long `npm run backup` and a restore take of so many uploads of 2 kB, sixteen an
- * entry as pictures have them, and how much memory. Meant: the time of a file does not grow with their number.
+ * entry as pictures have them, and how much memory. Meant: neither the time of a file nor the memory grows with
+ * their number.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -15,8 +16,8 @@ const COUNTS = [10_000, 60_000, 240_000];
 const FILE_BYTES = 2000;
 const FILES_AN_ENTRY = 16;
 
-/** How much longer a file may take among the most than among the fewest. */
-const MAX_RATIO = 2;
+/** How much longer a file may take among the most than among the fewest, and how much more memory all may take. */
+const MAX_RATIO = { computing: 2, memory: 1.3 };
 
 type Run = { seconds: number; computing: number; megabytes: number };
 
@@ -24,6 +25,7 @@ const given = process.argv.slice(2).map(Number);
 const counts = given.length > 0 ? given : COUNTS;
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-bench-backup-"));
 const perFile: number[] = [];
+const memory: number[] = [];
 try {
   await run("content", ["--import", "tsx", "testing/empty-database.ts"], join(folder, "data"));
   for (const count of counts) {
@@ -32,6 +34,7 @@ try {
     const made = await run("content", ["--import", "tsx", "src/backup-command.ts", archive], join(folder, "data"));
     const restored = await run(".", ["--import", "tsx", "scripts/restore.ts", archive], join(folder, `to-${count}`));
     perFile.push(made.computing / count);
+    memory.push(Math.max(made.megabytes, restored.megabytes));
     const size = `${(statSync(archive).size / 1e6).toFixed(0)} MB`;
     process.stdout.write(`${count} files, ${size}: backup ${inWords(made)}; restore ${inWords(restored)}\n`);
     rmSync(join(folder, `to-${count}`), { recursive: true });
@@ -40,9 +43,12 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-const ratio = (perFile.at(-1) ?? 0) / (perFile[0] ?? 1);
-process.stdout.write(`computing for a file, most to fewest: ${ratio.toFixed(2)}\n`);
-process.exitCode = ratio > MAX_RATIO ? 1 : 0;
+const growth = (values: number[]) => (values.at(-1) ?? 0) / (values[0] ?? 1);
+const [computing, megabytes] = [growth(perFile), growth(memory)];
+process.stdout.write(
+  `most to fewest: computing for a file ${computing.toFixed(2)}, memory for all ${megabytes.toFixed(2)}\n`,
+);
+process.exitCode = computing > MAX_RATIO.computing || megabytes > MAX_RATIO.memory ? 1 : 0;
 
 function inWords({ seconds, computing, megabytes }: Run): string {
   return `${seconds.toFixed(0)} s (${computing.toFixed(0)} s of a core, ${megabytes.toFixed(0)} MB)`;

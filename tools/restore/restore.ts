@@ -6,6 +6,7 @@ import { COPIES, copyDatabase } from "../../content/src/backup/database-dump.ts"
 import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
 import type { System } from "../../content/src/backup/system.ts";
 import { engineOf, SQLITE_COMPANIONS, sqliteFile } from "../../content/src/database/location.ts";
+import { removeFolder } from "../../content/src/process/remove-folder.ts";
 import { bucketStore } from "../../content/src/uploads/file-store/bucket-store.ts";
 import { folderStore } from "../../content/src/uploads/file-store/folder-store.ts";
 import { moveFiles } from "../../content/src/uploads/file-store/move-files.ts";
@@ -60,7 +61,7 @@ export async function restore(database: System, file: string, options: Options =
     });
   } finally {
     // Where unpacking broke off, the last files may still be arriving.
-    await rm(unpacked, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await removeFolder(unpacked);
   }
 }
 

@@ -1,11 +1,12 @@
-import { createWriteStream, existsSync, type Stats } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { appendFileSync, createWriteStream, existsSync, type Stats } from "node:fs";
+import { mkdtemp, opendir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { Pack, Parser, type ReadEntry, Unpack } from "tar";
 import * as v from "valibot";
-import { CHECKSUMS, type Checksums, checksumsOf, compareChecksums, newChecksum } from "./checksums.ts";
+import { removeFolder } from "../process/remove-folder.ts";
+import { CHECKSUMS, compareFolder, compareLists, lineOf, newChecksum } from "./checksums.ts";
 import { COPIES, checkCopy } from "./database-dump.ts";
 import { decryptedFile, encrypted } from "./encryption.ts";
 import { isHarmless } from "./harmless-entries.ts";
@@ -22,8 +23,8 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export const MANIFEST = "backup.json";
 export const UPLOADS = "uploads";
 
-/** Files that are read as texts while an archive is checked. */
-const TEXTS = new Set([MANIFEST, CHECKSUMS]);
+/** What is unpacked of an archive while it is checked. */
+const UNPACKED = new Set([MANIFEST, CHECKSUMS, ...Object.values(COPIES)]);
 
 /** Files that are looked at ahead of their turn to be written: memory does not grow with their number. */
 const AHEAD = 500;
@@ -50,21 +51,21 @@ export async function writeArchive(
   file: string,
   passphrase?: string,
 ): Promise<void> {
-  const archive = Readable.from(packed(folder, await pathsBelow(folder, entries)));
+  const archive = Readable.from(packed(folder, pathsBelow(folder, entries)));
   const content = passphrase ? await encrypted(archive, passphrase) : archive;
   await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }));
 }
 
-async function pathsBelow(folder: string, entries: string[]): Promise<string[]> {
-  const found = entries.map(async (entry) => {
-    if (!(await stat(join(folder, entry))).isDirectory()) return [entry];
-    return [entry, ...(await readdir(join(folder, entry))).map((name) => `${entry}/${name}`)];
-  });
-  return (await Promise.all(found)).flat();
+async function* pathsBelow(folder: string, entries: string[]): AsyncGenerator<string> {
+  for (const entry of entries) {
+    yield entry;
+    if ((await stat(join(folder, entry))).isDirectory())
+      for await (const { name } of await opendir(join(folder, entry))) yield `${entry}/${name}`;
+  }
 }
 
-function packed(cwd: string, paths: string[]): Pack {
-  let [begun, tell] = [0, () => {}];
+function packed(cwd: string, paths: AsyncIterable<string>): Pack {
+  let [given, begun, tell] = [0, 0, () => {}];
   const onWriteEntry = () => {
     begun += 1;
     tell();
@@ -72,13 +73,14 @@ function packed(cwd: string, paths: string[]): Pack {
   const options = { gzip: true, portable: true, mode: 0o600, noDirRecurse: true, statCache: new OneNameEach() };
   const pack = new Pack({ ...options, cwd, onWriteEntry });
   async function feed(): Promise<void> {
-    for (const [index, path] of paths.entries()) {
-      while (index - begun > AHEAD) await new Promise<void>((resolve) => (tell = resolve));
+    for await (const path of paths) {
+      while (given - begun > AHEAD) await new Promise<void>((resolve) => (tell = resolve));
       pack.write(path);
+      given += 1;
     }
     pack.end();
   }
-  void feed();
+  feed().catch((error: unknown) => pack.emit("error", error));
   return pack;
 }
 
@@ -98,8 +100,7 @@ export async function unpack(file: string, folder: string, passphrase?: string):
     await readThrough(await decryptedFile(file, passphrase), unpacking);
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
     // Older archives have none.
-    const list = await readFile(join(folder, CHECKSUMS), "utf8").catch(() => null);
-    if (list !== null) compareChecksums(list, await checksumsOf(folder));
+    if (existsSync(join(folder, CHECKSUMS))) await compareFolder(folder);
     await checkDatabase(join(folder, COPIES[manifest.engine]), manifest);
     return manifest;
   } catch (cause) {
@@ -115,40 +116,34 @@ export async function unpack(file: string, folder: string, passphrase?: string):
  */
 export async function verifyArchive(file: string, passphrase?: string): Promise<Manifest> {
   const folder = await mkdtemp(join(dirname(file), ".verify-"));
+  const foundList = join(folder, "found");
+  const found = createWriteStream(foundList);
   try {
-    const found: Checksums = new Map();
-    const texts = new Map<string, string>();
-    const databases = new Set<string>(Object.values(COPIES));
-    const copies: Promise<void>[] = [];
     const onReadEntry = (entry: ReadEntry) => {
       if (!isHarmless(entry, reading)) return;
+      const { path } = entry;
       const checksum = newChecksum();
-      const text: Buffer[] = [];
       entry.on("data", (chunk: Buffer) => {
         checksum.update(chunk);
-        if (TEXTS.has(entry.path)) text.push(chunk);
+        // At once: a stream beside this listener would miss what the entry already holds.
+        if (UNPACKED.has(path)) appendFileSync(join(folder, path), chunk);
       });
       entry.on("end", () => {
-        if (entry.type === "File") found.set(entry.path, checksum.digest("hex"));
-        if (TEXTS.has(entry.path)) texts.set(entry.path, Buffer.concat(text).toString());
+        if (entry.type === "File") found.write(lineOf({ checksum: checksum.digest("hex"), path }));
       });
-      if (databases.has(entry.path)) {
-        const copy = createWriteStream(join(folder, entry.path));
-        entry.pipe(copy);
-        copies.push(finished(copy));
-      }
     };
     const reading: Parser = new Parser({ strict: true, onReadEntry });
     await readThrough(await decryptedFile(file, passphrase), reading);
-    await Promise.all(copies);
-    const manifest = parseManifest(texts.get(MANIFEST) ?? "");
-    compareChecksums(texts.get(CHECKSUMS) ?? "", found);
+    await finished(found.end());
+    const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
+    await compareLists(join(folder, CHECKSUMS), foundList);
     await checkDatabase(join(folder, COPIES[manifest.engine]), manifest);
     return manifest;
   } catch (cause) {
     throw unusable(file, cause);
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    found.destroy();
+    await removeFolder(folder);
   }
 }
 

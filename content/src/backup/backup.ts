@@ -1,28 +1,26 @@
 import { constants, existsSync } from "node:fs";
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, mkdtemp, opendir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { checkDatabaseFile } from "../database/direct-connection.ts";
 import { engineOf } from "../database/location.ts";
+import { removeFolder } from "../process/remove-folder.ts";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { bucketStore } from "../uploads/file-store/bucket-store.ts";
 import { folderStore } from "../uploads/file-store/folder-store.ts";
 import { moveFiles } from "../uploads/file-store/move-files.ts";
-import type { FileSizes } from "../uploads/named-files.ts";
 import { MANIFEST, type Manifest, UPLOADS, verifyArchive, writeArchive } from "./archive.ts";
 import { incompleteName } from "./backup-names.ts";
-import { CHECKSUMS, checksumsOf, formatChecksums } from "./checksums.ts";
+import { CHECKSUMS, writeChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
 import type { Lack } from "./failure-words.ts";
-import { filesNamedIn, lackOf } from "./lack-of-files.ts";
+import { lackOf, noteNamedFiles } from "./lack-of-files.ts";
 import type { System } from "./system.ts";
-
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
 
 /** Room that a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
 const LEFT_FREE = 256 * 1024 * 1024;
 
-/** Pauses between attempts to remove a folder into which something is still being written, in ms. */
-const AGAIN = { maxRetries: 10, retryDelay: 100 };
+/** What the database names, noted beside what is to be archived. */
+const NAMED = "named-files";
 
 export type BackUpOptions = {
   passphrase?: string | undefined;
@@ -55,18 +53,17 @@ export async function backUp(system: System, file: string, options: BackUpOption
   const staging = await mkdtemp(join(system.dataDir, ".backup-"));
   try {
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), engine };
-    const named = withoutFiles ? null : await filesNamedIn(system);
+    const named = join(staging, NAMED);
+    if (!withoutFiles) await noteNamedFiles(system, named);
     await copyDatabase(system, join(staging, COPIES[engine]));
     const uploads = resolve(system.dataDir, UPLOADS);
     if (!withoutFiles && system.bucket) await fetchFiles(system.bucket, staging);
     else if (!withoutFiles && existsSync(uploads)) await holdFiles(uploads, join(staging, UPLOADS));
-    const held = await sizesOf(join(staging, UPLOADS));
-    const lacks = named && (await lackOf(system, named, held));
+    const lacks = withoutFiles ? null : await lackOf(system, named, join(staging, UPLOADS));
+    await rm(named, { force: true });
+    const source = await writeChecksums(staging);
     await mkdir(dirname(resolve(file)), { recursive: true });
-    const source = sum(held.values()) + (await stat(join(staging, COPIES[engine]))).size;
     await checkRoom(source, dirname(file));
-    const checksums = formatChecksums(await checksumsOf(staging));
-    await writeFile(join(staging, CHECKSUMS), checksums);
     await writeFile(join(staging, MANIFEST), JSON.stringify(manifest));
     const entries = [MANIFEST, CHECKSUMS, COPIES[engine], ...(existsSync(join(staging, UPLOADS)) ? [UPLOADS] : [])];
     await writeArchive(staging, entries, unfinished, passphrase);
@@ -76,7 +73,7 @@ export async function backUp(system: System, file: string, options: BackUpOption
     return { file: target, bytes: (await stat(target)).size, source, lacks };
   } finally {
     await rm(unfinished, { force: true });
-    await rm(staging, { recursive: true, force: true, ...AGAIN });
+    await removeFolder(staging);
   }
 }
 
@@ -84,8 +81,9 @@ export async function backUp(system: System, file: string, options: BackUpOption
 async function holdFiles(from: string, to: string): Promise<void> {
   await mkdir(to);
   // Links are no uploads, and what begins with a dot is not finished yet.
-  const files = (await readdir(from, { withFileTypes: true })).filter((each) => each.isFile());
-  for (const { name } of files.filter((each) => !each.name.startsWith("."))) {
+  for await (const entry of await opendir(from)) {
+    const { name } = entry;
+    if (!entry.isFile() || name.startsWith(".")) continue;
     const [source, target] = [join(from, name), join(to, name)];
     await link(source, target)
       // Where a disk knows no second names the file is copied; one that has gone since is not missed.
@@ -103,14 +101,6 @@ async function fetchFiles(bucket: Bucket, staging: string): Promise<void> {
   for await (const file of store.list()) size += file.size;
   await checkRoom(size, staging);
   await moveFiles(store, folderStore(join(staging, UPLOADS)));
-}
-
-/** Sizes of the files in a flat folder; none if there is no such folder. */
-async function sizesOf(folder: string): Promise<FileSizes> {
-  const sizes: FileSizes = new Map();
-  if (existsSync(folder))
-    for (const name of await readdir(folder)) sizes.set(name, (await stat(join(folder, name))).size);
-  return sizes;
 }
 
 /** @throws Error with a sentence when so many bytes would fill the disk of a folder */

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { lstat, open, opendir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
@@ -10,18 +10,29 @@ export const CHECKSUMS = "SHA256SUMS";
 /** Up to so many bytes a file is read at once, which takes a third of the time of a stream. */
 const SMALL = 1_000_000;
 
-/** SHA-256 by the path in an archive, as hexadecimal digits. */
-export type Checksums = Map<string, string>;
+/** SHA-256 of a file, as hexadecimal digits, and the file's path in an archive. */
+type Line = { checksum: string; path: string };
 
-/** The checksum of every file in a folder. */
-export async function checksumsOf(folder: string): Promise<Checksums> {
-  const found: Checksums = new Map();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    found.set(path.slice(folder.length + 1), await checksumOf(path));
+export const lineOf = ({ checksum, path }: Line): string => `${checksum}  ${path}\n`;
+
+/**
+ * Writes the list of all files in a folder, in the order in which the folder names them.
+ *
+ * @returns how large they are together, in bytes
+ */
+export async function writeChecksums(folder: string): Promise<number> {
+  let bytes = 0;
+  async function* lines(within: string): AsyncGenerator<string> {
+    for await (const entry of await opendir(join(folder, within))) {
+      const path = join(within, entry.name);
+      if (entry.isDirectory()) yield* lines(path);
+      if (!entry.isFile() || path === CHECKSUMS) continue;
+      bytes += (await stat(join(folder, path))).size;
+      yield lineOf({ checksum: await checksumOf(join(folder, path)), path });
+    }
   }
-  return found;
+  await pipeline(lines("."), createWriteStream(join(folder, CHECKSUMS)));
+  return bytes;
 }
 
 async function checksumOf(path: string): Promise<string> {
@@ -33,20 +44,51 @@ async function checksumOf(path: string): Promise<string> {
 
 export const newChecksum = (): Hash => createHash("sha256");
 
-export function formatChecksums(checksums: Checksums): string {
-  return [...checksums].map(([path, checksum]) => `${checksum}  ${path}\n`).join("");
+async function* linesOf(list: string): AsyncGenerator<Line> {
+  for await (const line of (await open(list)).readLines()) {
+    const [, checksum = "", path = ""] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+    if (path) yield { checksum, path };
+  }
 }
 
 /**
- * Compares what was found with a list of {@link formatChecksums}.
+ * Compares a list with another one of what was found. Little is held in memory while they are in the same order.
  *
  * @throws Error that names a file which is missing or another one
  */
-export function compareChecksums(list: string, found: Checksums): void {
-  const listed = [...list.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)];
-  if (listed.length === 0) throw new Error("its list of checksums is empty");
-  for (const [, checksum, path = ""] of listed) {
-    if (!found.has(path)) throw new Error(`${path} is missing`);
-    if (found.get(path) !== checksum) throw new Error(`${path} is not what was backed up`);
+export async function compareLists(list: string, foundList: string): Promise<void> {
+  const found = linesOf(foundList);
+  const passed = new Map<string, string>();
+  await compare(list, async (path) => {
+    while (!passed.has(path)) {
+      const next = await found.next();
+      if (next.done) return null;
+      passed.set(next.value.path, next.value.checksum);
+    }
+    const checksum = passed.get(path);
+    passed.delete(path);
+    return checksum ?? null;
+  });
+}
+
+/**
+ * Compares a folder's files with the list in it.
+ *
+ * @throws Error that names a file which is missing or another one
+ */
+export const compareFolder = (folder: string): Promise<void> =>
+  compare(join(folder, CHECKSUMS), async (path) => {
+    const stats = await lstat(join(folder, path)).catch(() => null);
+    return stats?.isFile() ? checksumOf(join(folder, path)) : null;
+  });
+
+async function compare(list: string, found: (path: string) => Promise<string | null>): Promise<void> {
+  let isEmpty = true;
+  for await (const { path, checksum } of linesOf(list)) {
+    isEmpty = false;
+    const actual = await found(path);
+    if (actual === null) throw new Error(`${path} is missing`);
+    if (actual !== checksum) throw new Error(`${path} is not what was backed up`);
   }
+  if (isEmpty) throw new Error("its list of checksums is empty");
 }

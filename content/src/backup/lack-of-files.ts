@@ -1,7 +1,10 @@
-import { statSync } from "node:fs";
+import { createWriteStream, statSync } from "node:fs";
+import { lstat, open } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { connectDirectly } from "../database/direct-connection.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
-import { type FileSizes, lackingFiles, namedFiles } from "../uploads/named-files.ts";
+import { type NamedFile, namedFiles } from "../uploads/named-files.ts";
 import type { BackupState } from "./backup-state.ts";
 import type { Lack } from "./failure-words.ts";
 import type { System } from "./system.ts";
@@ -12,29 +15,50 @@ const NAMED_AT_MOST = 3;
 /** An archive of less than this part of what is expected is suspicious. */
 const FAR_SMALLER = 1 / 2;
 
-/** Files that the database names at this moment. */
-export async function filesNamedIn(system: System): Promise<FileSizes> {
+/** Notes in a file all files that the database names at this moment: a line each. */
+export async function noteNamedFiles(system: System, note: string): Promise<void> {
+  async function* lines(): AsyncGenerator<string> {
+    for await (const file of filesNamedIn(system)) yield `${JSON.stringify(file)}\n`;
+  }
+  await pipeline(lines(), createWriteStream(note));
+}
+
+async function* filesNamedIn(system: System): AsyncGenerator<NamedFile> {
   const connection = await connectDirectly(system);
-  return namedFiles((query) => connection.rows(query)).finally(() => connection.close());
+  try {
+    yield* namedFiles((query) => connection.rows(query));
+  } finally {
+    await connection.close();
+  }
 }
 
 /**
  * Compares what a backup holds with what the database named before. Files that have gone or been replaced since are
  * asked for again.
  *
+ * @param note of {@link noteNamedFiles}
+ * @param folder where the backup has its files
  * @returns null if nothing is missing
  */
-export async function lackOf(system: System, named: FileSizes, held: FileSizes): Promise<Lack | null> {
-  const missing = lackingFiles(named, held);
-  if (missing.length === 0) return null;
-  const still = await filesNamedIn(system);
-  const lacking = missing.filter((name) => still.get(name) === named.get(name));
+export async function lackOf(system: System, note: string, folder: string): Promise<Lack | null> {
+  const missing = new Map<string, number>();
+  let named = 0;
+  for await (const line of (await open(note)).readLines()) {
+    const { name, size }: NamedFile = JSON.parse(line);
+    const there = await lstat(join(folder, name)).catch(() => null);
+    if (there?.size !== size) missing.set(name, size);
+    named += 1;
+  }
+  if (missing.size === 0) return null;
+  const still = new Set<string>();
+  for await (const { name, size } of filesNamedIn(system)) if (missing.get(name) === size) still.add(name);
+  const lacking = [...still].sort();
   if (lacking.length === 0) return null;
   const { place } = openFileStore(system.dataDir, system.bucket ?? null);
   const examples = lacking.slice(0, NAMED_AT_MOST).join(", ");
   const more = lacking.length > NAMED_AT_MOST ? ", …" : "";
-  const sentences = `${lacking.length} of ${named.size} files that the database names are missing or damaged in ${place}: ${examples}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
-  return { sentences, fault: { code: "files missing", missing: lacking.length, named: named.size } };
+  const sentences = `${lacking.length} of ${named} files that the database names are missing or damaged in ${place}: ${examples}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
+  return { sentences, fault: { code: "files missing", missing: lacking.length, named } };
 }
 
 /**

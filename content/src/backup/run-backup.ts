@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { connectDirectly, type DirectConnection } from "../database/direct-connection.ts";
 import { type Database, engineOf } from "../database/location.ts";
 import { DAY_MS } from "../process/day.ts";
+import { removeFolder } from "../process/remove-folder.ts";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { backUp } from "./backup.ts";
 import { backupName, backupsAmong, incompleteName } from "./backup-names.ts";
@@ -149,6 +150,6 @@ async function removeOlder(folder: string, pattern: RegExp, endMs: number): Prom
   for (const name of (await readdir(folder)).filter((each) => pattern.test(each))) {
     const path = join(folder, name);
     const changed = await stat(path).catch(() => null);
-    if (changed && changed.mtimeMs < endMs) await rm(path, { recursive: true, force: true });
+    if (changed && changed.mtimeMs < endMs) await (changed.isDirectory() ? removeFolder(path) : rm(path));
   }
 }

@@ -11,7 +11,7 @@ import { singleton } from "../process/singleton.ts";
 import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
-import { type FileSizes, lackingFiles, namedFiles } from "./named-files.ts";
+import { namedFiles } from "./named-files.ts";
 
 /** How many entries are looked at, newest first: if none of them has a file, all are away. */
 const LOOKED_AT = 20;
@@ -82,16 +82,21 @@ export function watchUploads(payload: Payload): void {
 
 /** Compares all that the database names with what there is, and notes it for the start page and metrics. */
 export async function countMissing(payload: Payload): Promise<void> {
-  const named = await namedFiles((query) => readRows(payload, sql.raw(query)));
-  const there: FileSizes = new Map();
+  const files = () => namedFiles((query) => readRows(payload, sql.raw(query)));
+  const there = new Map<string, number>();
   for await (const { name, size } of uploadsStore.list()) there.set(name, size);
+  const lacking = new Map<string, number>();
+  let named = 0;
+  for await (const { name, size } of files()) {
+    if (there.get(name) !== size) lacking.set(name, size);
+    named += 1;
+  }
   // Files that were uploaded or deleted meanwhile are asked for again.
-  const lacking = lackingFiles(named, there);
-  const still = lacking.length > 0 ? await namedFiles((query) => readRows(payload, sql.raw(query))) : named;
   const missing: string[] = [];
-  for (const name of lacking.filter((each) => still.get(each) === named.get(each)))
-    if ((await uploadsStore.find(name))?.size !== named.get(name)) missing.push(name);
-  const found: MissingFiles = { missing: missing.length, named: named.size, examples: missing.slice(0, EXAMPLES) };
+  if (lacking.size > 0)
+    for await (const { name, size } of files())
+      if (lacking.get(name) === size && (await uploadsStore.find(name))?.size !== size) missing.push(name);
+  const found: MissingFiles = { missing: missing.length, named, examples: missing.sort().slice(0, EXAMPLES) };
   await payload.kv.set(KEY, found);
   if (missing.length === 0) return;
   log.error(

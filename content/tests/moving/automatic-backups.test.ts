@@ -17,7 +17,7 @@ import { list } from "tar";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { restore } from "../../../tools/restore/restore.ts";
 import { verifyArchive, writeArchive } from "../../src/backup/archive.ts";
-import { checksumsOf, formatChecksums } from "../../src/backup/checksums.ts";
+import { writeChecksums } from "../../src/backup/checksums.ts";
 import { backupState } from "../../src/backup/read-backup-state.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { startBackups } from "../../src/backup/start.ts";
@@ -69,7 +69,7 @@ test("an archive whose file is another one, or missing, is no backup", async () 
   const staging = join(folder, "staging");
   mkdirSync(join(staging, "uploads"), { recursive: true });
   writeFileSync(join(staging, "uploads", "rot.jpg"), "rot");
-  writeFileSync(join(staging, "SHA256SUMS"), formatChecksums(await checksumsOf(staging)));
+  await writeChecksums(staging);
   writeFileSync(join(staging, "backup.json"), JSON.stringify({ format: 1, createdAt: "x", engine: "sqlite" }));
   const entries = ["backup.json", "SHA256SUMS", "uploads"];
   const archive = join(folder, "archive.tar.gz");

@@ -1,5 +1,5 @@
 import { constants, createReadStream, open as openDescriptor } from "node:fs";
-import { lstat, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, open, opendir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
@@ -56,11 +56,11 @@ export function folderStore(folder: string): FileStore {
       await Promise.all(paths.map((path) => rm(path, { force: true })));
     },
     async *list() {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
         throw error;
       });
-      for (const name of names) {
+      for await (const { name } of entries) {
         const file = name.startsWith(".") ? null : await find(name);
         if (file) yield file;
       }

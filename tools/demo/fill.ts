@@ -125,12 +125,12 @@ async function fill(payload: Payload, req: PayloadRequest, progress: Progress): 
   }
 
   const { badgeImage, ...settings } = siteSettings;
-  const savedTexts = await payload.updateGlobal({ slug: "legal-texts", data: legalTexts, ...shared });
   const savedSettings = await payload.updateGlobal({
     slug: "site-settings",
     data: { ...settings, badgeImage: fileId(badgeImage) },
     ...shared,
   });
+  const savedTexts = await payload.updateGlobal({ slug: "legal-texts", data: legalTexts, ...shared }); // they name settings
   const globals = { "site-settings": savedSettings.updatedAt ?? "", "legal-texts": savedTexts.updatedAt ?? "" };
   await writeDemoNote(req, { entries, globals });
 }

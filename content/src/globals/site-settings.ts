@@ -5,6 +5,7 @@ import { pastedEmail } from "../fields/email-address.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.ts";
 import { webAddressField } from "../fields/web-address.ts";
+import { validateNamedSetting } from "../legal-texts/needed-settings.ts";
 import { analyticsFields } from "./analytics.ts";
 import { editedGlobal } from "./edited-global.ts";
 
@@ -26,6 +27,7 @@ function text(
     required: options.required ?? false,
     maxLength: options.maxLength ?? 200,
     hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? visibleLine(value) : value)] },
+    validate: validateNamedSetting,
     admin: { description },
   };
 }

@@ -1,6 +1,7 @@
 import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
 import { expect, test } from "vitest";
 import { legalTexts } from "../start-page/demo/demo-legal-texts.ts";
+import { siteSettings } from "../start-page/demo/demo-settings.ts";
 import { legalTextField } from "./legal-text-field.ts";
 import { standardTexts } from "./standard-texts.ts";
 
@@ -10,9 +11,8 @@ async function refusalOf(text: string): Promise<string | true> {
   const { validate } = field;
   if (!validate) throw new Error("Nothing is validated");
   const t = (key: string) => key;
-  const options = { maxLength: 200_000, req: { t, payload: { config: {} } } } as unknown as Parameters<
-    typeof validate
-  >[1];
+  const payload = { config: {}, findGlobal: async () => ({ ...siteSettings, _status: "published" }) };
+  const options = { maxLength: 200_000, req: { t, payload } } as unknown as Parameters<typeof validate>[1];
   return validate(text, options);
 }
 

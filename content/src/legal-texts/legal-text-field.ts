@@ -1,6 +1,7 @@
 import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
 import type { TextareaField, TextareaFieldValidation } from "payload";
 import { markdownField, validateMarkdown } from "../fields/markdown/markdown-field.ts";
+import { lackingFor } from "./needed-settings.ts";
 import { openPlaces, TO_DO } from "./open-places.ts";
 
 const MAX_LENGTH = 200_000;
@@ -22,15 +23,21 @@ export function legalTextField({ standardText, ...options }: Options): TextareaF
   };
 }
 
-/** Refuses unknown placeholders, which would stand on the website as they are, and open places. Not in drafts. */
-const validateLegalText: TextareaFieldValidation = (value, options) => {
+/**
+ * Refuses unknown placeholders, which would stand on the website as they are, open places, and placeholders for what nobody
+ * has filled in. Not in drafts.
+ */
+const validateLegalText: TextareaFieldValidation = async (value, options) => {
   const unknown = unknownPlaceholders(value ?? "");
   if (unknown.length > 0) {
     const known = LEGAL_PLACEHOLDERS.map(({ name }) => `{{${name}}}`).join(", ");
     return `${unknown.join(", ")} gibt es nicht. Möglich sind: ${known}.`;
   }
   const open = openPlaces(value ?? "");
-  return open.length > 0 ? stillOpen(open) : validateMarkdown(value, options);
+  if (open.length > 0) return stillOpen(open);
+  const lacking = await lackingFor(value ?? "", options.req);
+  if (lacking.length === 0) return validateMarkdown(value, options);
+  return `Unter „Website“ fehlt, was dieser Text nennt: ${lacking.join(", ")}. Tragen Sie es dort ein und veröffentlichen Sie es. Als Entwurf ist der Text gesichert.`;
 };
 
 function stillOpen(places: string[]): string {

@@ -266,6 +266,23 @@ test("the other steps are done when their data are there", async () => {
   expect(data).toEqual({ legalText: { data: { attributes: { impressum: "{{Inhaber}}" } } } });
 });
 
+test("legal texts are not public without a setting that they must name, whichever of the two comes last", async () => {
+  const rest = await restOf(payload, { email: "rita@agentur.example", password: "lang-genug-für-alle" });
+  const save = async (slug: string, data: object, _status = "published") => {
+    const { status, body } = await rest("POST", `/globals/${slug}`, { ...data, _status });
+    return status === 200 ? "saved" : body;
+  };
+  expect(await save("legal-texts", { impressum: "{{Inhaber}}" })).toBe("saved");
+  expect(await save("site-settings", { ownerName: " " })).toContain("Rechtstexte nennen diese Angabe ({{Inhaber}})");
+  expect(await save("site-settings", { street: "" })).toBe("saved");
+  const texts = { impressum: "{{Inhaber}}", privacyPolicy: "{{Anschrift}}\n{{Mobiltelefon}}" };
+  expect(await save("legal-texts", texts)).toContain("Unter „Website“ fehlt, was dieser Text nennt: Anschrift.");
+  expect(await save("legal-texts?draft=true", texts, "draft")).toBe("saved");
+  expect(await save("site-settings", { street: "Hafenweg 1" })).toBe("saved");
+  expect(await save("legal-texts", texts)).toBe("saved");
+  expect(await save("site-settings", { street: "" })).toContain("({{Anschrift}})");
+});
+
 test("the administration puts away steps that the agency does not need, and brings them back", async () => {
   const account = { email: "chef@agentur.example", password: "lang-genug-für-alle" };
   await payload.create({ collection: "users", data: { ...account, role: "administrator" } });

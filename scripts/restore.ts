@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { copiesIn, fetchCopy } from "../content/src/backup/copies.ts";
 import { isEncrypted } from "../content/src/backup/encryption.ts";
+import { REPLACED_DAYS } from "../content/src/backup/leftovers.ts";
 import { readBackupBucketSettings, readBucketSettings } from "../content/src/settings/bucket-settings.ts";
 import { restore } from "../tools/restore/restore.ts";
 import { answers } from "./answers.ts";
@@ -31,7 +32,7 @@ try {
   const passphrase = environment.BACKUP_PASSPHRASE || (await passphraseFor(file));
   const { manifest, keptIn } = await restore(system, file, { replace, passphrase });
   process.stdout.write(`Restored what was backed up on ${manifest.createdAt}. Start with: npm start\n`);
-  if (keptIn) process.stdout.write(`What was there before lies in ${keptIn}\n`);
+  if (keptIn) process.stdout.write(`What was there before lies in ${keptIn} for ${REPLACED_DAYS} days.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

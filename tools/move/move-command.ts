@@ -4,6 +4,7 @@
  */
 import { createInterface } from "node:readline/promises";
 import { getPayload } from "payload";
+import { REPLACED_DAYS } from "../../content/src/backup/leftovers.ts";
 import config from "../../content/src/payload.config.ts";
 import { keepFilesPrivate } from "../../content/src/process/private-files.ts";
 import { settings } from "../../content/src/settings/settings.ts";
@@ -39,7 +40,7 @@ try {
     },
   );
   process.stdout.write(`\n${rows} rows moved.\n`);
-  if (keptIn) process.stdout.write(`What was in the target before lies in ${keptIn}\n`);
+  if (keptIn) process.stdout.write(`What was in the target before lies in ${keptIn} for ${REPLACED_DAYS} days.\n`);
   process.exit(0);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\nNothing was changed.\n`);

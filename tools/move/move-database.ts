@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { migrations as postgresMigrations } from "../../content/migrations/postgres/index.ts";
 import { migrations as sqliteMigrations } from "../../content/migrations/sqlite/index.ts";
 import { COPIES, copyDatabase } from "../../content/src/backup/database-dump.ts";
+import { replacedName } from "../../content/src/backup/leftovers.ts";
 import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
 import {
   type Database,
@@ -86,7 +87,7 @@ async function replaceTarget(
   { migrate, onProgress }: Options,
 ): Promise<Moved> {
   const isPostgres = engineOf(target) === "postgres";
-  const keptIn = join(target.dataDir, `before-move-${new Date().toISOString().replaceAll(":", "-")}`);
+  const keptIn = join(target.dataDir, replacedName("move"));
   const dump = isPostgres && isFilled ? join(keptIn, COPIES.postgres) : null;
   const steps = new UndoableSteps();
   let isTouched = false;

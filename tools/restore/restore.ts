@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Manifest, UPLOADS, unpack } from "../../content/src/backup/archive.ts";
 import { COPIES, copyDatabase } from "../../content/src/backup/database-dump.ts";
+import { removePutAside, replacedName } from "../../content/src/backup/leftovers.ts";
 import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
 import type { System } from "../../content/src/backup/system.ts";
 import { engineOf, SQLITE_COMPANIONS, sqliteFile } from "../../content/src/database/location.ts";
@@ -53,6 +54,7 @@ export async function restore(database: System, file: string, options: Options =
       );
     }
     const keptIn = await putInPlace(database, unpacked, existing.length > 0);
+    await removePutAside(dataDir, new Date());
     await rm(join(dataDir, "page-cache"), { recursive: true, force: true }); // pages of another content
     return { manifest, keptIn };
   } catch (error) {
@@ -72,7 +74,7 @@ export async function restore(database: System, file: string, options: Options =
 async function putInPlace(database: System, unpacked: string, isReplacing: boolean): Promise<string | null> {
   const { dataDir, bucket } = database;
   const isPostgres = engineOf(database) === "postgres";
-  const keptIn = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
+  const keptIn = join(dataDir, replacedName("restore"));
   const steps = new UndoableSteps();
   let load: Load | undefined;
   if (bucket) await moveFiles(folderStore(join(unpacked, UPLOADS)), bucketStore(bucket));

@@ -3,26 +3,17 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { connectDirectly, type DirectConnection } from "../database/direct-connection.ts";
 import { type Database, engineOf } from "../database/location.ts";
-import { DAY_MS } from "../process/day.ts";
-import { removeFolder } from "../process/remove-folder.ts";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { backUp } from "./backup.ts";
 import { backupName, backupsAmong, incompleteName } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";
 import { sendCopy } from "./copies.ts";
 import type { Lack } from "./failure-words.ts";
-import { endOfKeeping, expendableAmong } from "./kept-backups.ts";
+import { expendableAmong } from "./kept-backups.ts";
 import { smallness } from "./lack-of-files.ts";
+import { removeAbandoned, removePutAside } from "./leftovers.ts";
 import { withoutPassword } from "./postgres-tools.ts";
 import type { System } from "./system.ts";
-
-/** Age after which the leftovers of a killed backup are removed, in ms. */
-const ABANDONED_MS = DAY_MS;
-
-const ABANDONED = /^(\.backup-|\.verify-|schaufenster-.*\.part$)/;
-
-/** Copies that were made before a damaged database was replaced (database/damage.ts); they may hold all inquiries. */
-const DAMAGED = /^content\.db\.damaged-\d{4}-/;
 
 /** Content processes of one PostgreSQL database hold this while they back up. */
 const LOCK = "hashtext('schaufenster-backup')";
@@ -138,18 +129,10 @@ async function latestIn(folder: string, since: Date, wholeAlone = false): Promis
   return latest ? { file: join(folder, latest.name), at: latest.at } : null;
 }
 
-/** Removes expendable backups, leftovers of killed ones, and old copies of damaged databases. */
-async function tidy(database: Database, folder: string, now: Date): Promise<void> {
+/** Removes expendable backups, and what else has been kept for long enough. */
+async function tidy({ dataDir }: Database, folder: string, now: Date): Promise<void> {
   for (const name of expendableAmong(await readdir(folder), now)) await rm(join(folder, name));
-  await removeOlder(folder, ABANDONED, now.getTime() - ABANDONED_MS);
-  await removeOlder(database.dataDir, ABANDONED, now.getTime() - ABANDONED_MS);
-  await removeOlder(database.dataDir, DAMAGED, endOfKeeping(now).getTime());
-}
-
-async function removeOlder(folder: string, pattern: RegExp, endMs: number): Promise<void> {
-  for (const name of (await readdir(folder)).filter((each) => pattern.test(each))) {
-    const path = join(folder, name);
-    const changed = await stat(path).catch(() => null);
-    if (changed && changed.mtimeMs < endMs) await (changed.isDirectory() ? removeFolder(path) : rm(path));
-  }
+  await removeAbandoned(folder, now);
+  await removeAbandoned(dataDir, now);
+  await removePutAside(dataDir, now);
 }

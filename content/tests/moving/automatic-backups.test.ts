@@ -197,16 +197,20 @@ test("what is not needed any more goes, and only what was made by itself", async
   expect(left.sort()).toEqual(["schaufenster-umzug.tar.gz", "von-hand.tar.gz"]);
 });
 
-test("a copy of a damaged database goes after the seven months of backups", async () => {
-  const copies = [250, 200].map((days) => {
-    const path = join(settings.DATA_DIR, `content.db.damaged-2025-01-01T02-20-00.${days}Z`);
-    mkdirSync(path);
-    writeFileSync(join(path, "content.db"), "");
+test.each([
+  ["a copy of a damaged database goes after the seven months of backups", "content.db.damaged-", [250, 200]],
+  ["what a restore has replaced goes after thirty days", "before-restore-", [31, 29]],
+  ["what a move has replaced goes after thirty days", "before-move-", [31, 29]],
+])("%s", async (_, prefix, ages) => {
+  const copies = ages.map((days) => {
+    const path = join(settings.DATA_DIR, `${prefix}2025-01-01T02-20-00.${days}Z`);
+    mkdirSync(join(path, "uploads"), { recursive: true });
+    writeFileSync(join(path, "uploads", "rot.jpg"), "");
     const seconds = Date.now() / 1000 - days * 24 * 3600;
     utimesSync(path, seconds, seconds);
     return path;
   });
-  await runBackup(here, { folder: join(folder, "beside-damage"), passphrase: undefined });
+  await runBackup(here, { folder: join(folder, `beside-${prefix}`), passphrase: undefined });
   expect(copies.map((path) => existsSync(path))).toEqual([false, true]);
 });
 

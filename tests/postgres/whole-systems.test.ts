@@ -149,7 +149,7 @@ test("moved back, it replaces the old database only when told to, which is kept"
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("The target is not empty")]);
 
   const printed = run("move", ["sqlite", "--replace"], { DATA_DIR: SQLITE, DATABASE_URL });
-  const kept = /before lies in (.*)/.exec(printed)?.[1] ?? "";
+  const kept = /before lies in (.*) for/.exec(printed)?.[1] ?? "";
   expect(readdirSync(kept)).toContain("content.db");
   expect(basename(kept)).toMatch(/^before-move-/);
   const apps = await start({ DATA_DIR: SQLITE });

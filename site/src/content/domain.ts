@@ -228,5 +228,6 @@ type ReshapedSettings = {
   /** Whether the contact form can send; without it there are e-mail and telephone. */
   takesMessages: boolean;
   /** Name and contact where none is published. */
-  legal: { impressum: Html; privacyPolicy: Html; accessibilityStatement: Html };
+  /** The accessibility statement is voluntary: null if the agency has emptied it. */
+  legal: { impressum: Html; privacyPolicy: Html; accessibilityStatement: Html | null };
 };

@@ -17,7 +17,10 @@ const NAMESPACES = {
 };
 
 /** Pages that are neither list nor project. */
-const FIXED_PATHS = ["/", "/impressum", "/datenschutz", "/barrierefreiheit"];
+async function fixedPaths({ initial }: LoadContext): Promise<string[]> {
+  const { legal } = (await initial()).site.settings;
+  return ["/", "/impressum", "/datenschutz", ...(legal.accessibilityStatement === null ? [] : ["/barrierefreiheit"])];
+}
 
 type Sitemap = { loadContext: LoadContext; publicUrl: string; projects: SitemapProjects; maxUrls?: number };
 
@@ -37,7 +40,7 @@ export async function sitemap(asked: Sitemap): Promise<string> {
   const categories = entries(overview.categories);
   const newestId = Number(newest?.id ?? 0);
   const pages = [
-    ...FIXED_PATHS.map((path) => urlEntry(publicUrl + path, null)),
+    ...(await fixedPaths(loadContext)).map((path) => urlEntry(publicUrl + path, null)),
     urlEntry(publicUrl + PROJECTS_PATH, newest?.updatedAt ?? null),
     ...categories.map(({ id, name, updatedAt }) => urlEntry(publicUrl + categoryHref(id, name), updatedAt ?? null)),
   ];
@@ -59,7 +62,7 @@ export async function sitemapOfPages({
   const overview = await loadContext.client.query(SitemapOverviewDocument, {}, loadContext);
   const categories = entries(overview.categories);
   return urlset([
-    ...[...FIXED_PATHS, PROJECTS_PATH].map((path) => urlEntry(publicUrl + path, null)),
+    ...[...(await fixedPaths(loadContext)), PROJECTS_PATH].map((path) => urlEntry(publicUrl + path, null)),
     ...categories.map(({ id, name, updatedAt }) => urlEntry(publicUrl + categoryHref(id, name), updatedAt ?? null)),
   ]);
 }

@@ -60,9 +60,11 @@ export function Footer({ site, children }: { site: Site; children: ReactNode }) 
                 Datenschutzerklärung
               </a>
             </li>
-            <li>
-              <a href="/barrierefreiheit">Barrierefreiheit</a>
-            </li>
+            {settings.legal.accessibilityStatement !== null && (
+              <li>
+                <a href="/barrierefreiheit">Barrierefreiheit</a>
+              </li>
+            )}
             <li>
               <ConsentLink settings={settings} />
             </li>

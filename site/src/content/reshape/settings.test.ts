@@ -63,11 +63,16 @@ test("until the agency has published a legal text, name and contact stand there,
   const unwritten = await settings(known, {});
   const { impressum, privacyPolicy, accessibilityStatement } = unwritten.legal;
   for (const html of [impressum, privacyPolicy, accessibilityStatement]) {
-    expect(html.replaceAll(/<[^>]+>/g, "")).toBe(
+    expect(html?.replaceAll(/<[^>]+>/g, "")).toBe(
       "Dieser Text wird gerade geschrieben.\nLichtwerk\nEva Licht\nKöln\nTelefon: 0221 1",
     );
   }
   expect((await settings({}, { impressum: " " })).legal.impressum).toBe("<p>Dieser Text wird gerade geschrieben.</p>");
+});
+
+test("an accessibility statement that the agency has emptied is none; it is voluntary, unlike the other texts", async () => {
+  for (const empty of ["", " \n", null])
+    expect((await settings({}, { accessibilityStatement: empty })).legal.accessibilityStatement).toBeNull();
 });
 
 test("legal texts are shown below the heading of their page", async () => {

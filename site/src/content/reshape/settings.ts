@@ -114,6 +114,10 @@ async function legalOf(
   return {
     impressum: await html(wire.impressum, "impressum-"),
     privacyPolicy: await html(wire.privacyPolicy, "datenschutz-"),
-    accessibilityStatement: await html(wire.accessibilityStatement, "barrierefreiheit-"),
+    // Texts that nobody has published have not even an empty one.
+    accessibilityStatement:
+      wire.accessibilityStatement?.trim() || wire.accessibilityStatement === undefined
+        ? await html(wire.accessibilityStatement, "barrierefreiheit-")
+        : null,
   };
 }

@@ -1,4 +1,3 @@
-import type { Html, SiteSettings } from "../../content/domain.ts";
 import type { LegalText } from "../../content/routes.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
@@ -8,17 +7,17 @@ import { fillBlocks } from "./blocks.ts";
 import styles from "./LegalPage.module.css";
 import type { LegalContent } from "./load.ts";
 
-const TEXTS: Record<LegalText, { title: string; html: (legal: SiteSettings["legal"]) => Html }> = {
-  impressum: { title: "Impressum", html: (legal) => legal.impressum },
-  datenschutz: { title: "Datenschutz\u00aderklärung", html: (legal) => legal.privacyPolicy },
-  barrierefreiheit: { title: "Barriere\u00adfreiheit", html: (legal) => legal.accessibilityStatement },
+const TITLES: Record<LegalText, string> = {
+  impressum: "Impressum",
+  datenschutz: "Datenschutz\u00aderklärung",
+  barrierefreiheit: "Barriere\u00adfreiheit",
 };
 
 /** A legal text as a page; blocks.ts fills its placeholders. The footer's links lead here without script. */
-export function LegalPage({ site, text, logRetentionDays, encrypted }: LegalContent) {
-  const { title, html } = TEXTS[text];
-  const { legal, analytics, countsViews } = site.settings;
-  const content = fillBlocks(html(legal), { analytics, countsViews, logRetentionDays, encrypted });
+export function LegalPage({ site, text, html, logRetentionDays, encrypted }: LegalContent) {
+  const title = TITLES[text];
+  const { analytics, countsViews } = site.settings;
+  const content = fillBlocks(html, { analytics, countsViews, logRetentionDays, encrypted });
   return (
     <PageFrame site={site} path={`/${text}`}>
       <PageHeader

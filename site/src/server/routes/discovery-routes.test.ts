@@ -1,7 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
-import { PUBLIC_URL, startTestSite, type TestSite } from "../../../testing/site.ts";
+import { PUBLIC_URL, SETTINGS_FILE, startTestSite, type TestSite } from "../../../testing/site.ts";
 import { FEED_PATH } from "../../content/routes.ts";
 import { sitemap, sitemapPart } from "../../discovery/sitemap.ts";
 import { SitemapProjects } from "../../discovery/sitemap-projects.ts";
@@ -44,6 +47,25 @@ test("the sitemap names every page once, with its last change and its picture", 
   expect(xml).toContain(
     `<url><loc>${PUBLIC_URL}/projekte/2-projekt-2</loc><lastmod>2024-01-02T00:00:00.000Z</lastmod><image:image><image:loc>${PUBLIC_URL}/uploads/bild.png</image:loc></image:image></url>`,
   );
+});
+
+test("an accessibility statement that is emptied has no page, no link and no place in the sitemap", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-emptied-"));
+  const SITE_SETTINGS_FILE = join(folder, "settings.json");
+  const given = JSON.parse(readFileSync(SETTINGS_FILE, "utf8"));
+  writeFileSync(SITE_SETTINGS_FILE, JSON.stringify({ ...given, accessibilityStatement: "" }));
+  const emptied = await startTestSite(content.url, { env: { SITE_SETTINGS_FILE } });
+  const path = "/barrierefreiheit";
+  const names = async (url: string) => (await (await fetch(url)).text()).includes(path);
+  const seen = async ({ url }: TestSite) => ({
+    status: (await fetch(url + path)).status,
+    linked: await names(`${url}/projekte`),
+    listed: await names(`${url}/sitemap.xml`),
+  });
+  expect(await seen(emptied)).toEqual({ status: 404, linked: false, listed: false });
+  expect(await seen(site)).toEqual({ status: 200, linked: true, listed: true });
+  await emptied.close();
+  rmSync(folder, { recursive: true });
 });
 
 test("beyond the protocol's limit the sitemap is an index of files, each within it", async () => {

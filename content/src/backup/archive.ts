@@ -1,15 +1,15 @@
-import { appendFileSync, createWriteStream, existsSync, type Stats } from "node:fs";
+import { createWriteStream, existsSync, type Stats } from "node:fs";
 import { mkdtemp, opendir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
-import { Pack, Parser, type ReadEntry, Unpack } from "tar";
+import { Pack, Parser, type ReadEntry } from "tar";
 import * as v from "valibot";
 import { removeFolder } from "../process/remove-folder.ts";
-import { CHECKSUMS, compareFolder, compareLists, lineOf, newChecksum } from "./checksums.ts";
+import { CHECKSUMS, compareLists, lineOf } from "./checksums.ts";
 import { COPIES, checkCopy } from "./database-dump.ts";
 import { decryptedFile, encrypted } from "./encryption.ts";
-import { isHarmless } from "./harmless-entries.ts";
+import { isHarmless, readEntry } from "./entries.ts";
 
 /** An archive's description of itself. */
 const manifestSchema = v.object({
@@ -22,6 +22,9 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 export const MANIFEST = "backup.json";
 export const UPLOADS = "uploads";
+
+/** List of what was found in an archive while it is read, beside what is unpacked of it. */
+const FOUND = ".found";
 
 /** What is unpacked of an archive while it is checked. */
 const UNPACKED = new Set([MANIFEST, CHECKSUMS, ...Object.values(COPIES)]);
@@ -91,21 +94,7 @@ function packed(cwd: string, paths: AsyncIterable<string>): Pack {
  */
 export async function unpack(file: string, folder: string, passphrase?: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  try {
-    const unpacking: Unpack = new Unpack({
-      cwd: folder,
-      strict: true,
-      filter: (_path, entry) => isHarmless(entry as ReadEntry, unpacking),
-    });
-    await readThrough(await decryptedFile(file, passphrase), unpacking);
-    const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
-    // Older archives have none.
-    if (existsSync(join(folder, CHECKSUMS))) await compareFolder(folder);
-    await checkDatabase(join(folder, COPIES[manifest.engine]), manifest);
-    return manifest;
-  } catch (cause) {
-    throw unusable(file, cause);
-  }
+  return read(file, folder, passphrase);
 }
 
 /**
@@ -116,34 +105,30 @@ export async function unpack(file: string, folder: string, passphrase?: string):
  */
 export async function verifyArchive(file: string, passphrase?: string): Promise<Manifest> {
   const folder = await mkdtemp(join(dirname(file), ".verify-"));
-  const foundList = join(folder, "found");
-  const found = createWriteStream(foundList);
+  return read(file, folder, passphrase, UNPACKED).finally(() => removeFolder(folder));
+}
+
+/** @param only the files that are written into the folder; all if it is left out */
+async function read(file: string, folder: string, passphrase?: string, only?: Set<string>): Promise<Manifest> {
+  const [list, foundList] = [join(folder, CHECKSUMS), join(folder, FOUND)];
+  const found = createWriteStream(foundList).on("error", () => {}); // `finished` tells, unless something else has failed
   try {
+    const note = (path: string, checksum: string) => void found.write(lineOf({ path, checksum }));
     const onReadEntry = (entry: ReadEntry) => {
-      if (!isHarmless(entry, reading)) return;
-      const { path } = entry;
-      const checksum = newChecksum();
-      entry.on("data", (chunk: Buffer) => {
-        checksum.update(chunk);
-        // At once: a stream beside this listener would miss what the entry already holds.
-        if (UNPACKED.has(path)) appendFileSync(join(folder, path), chunk);
-      });
-      entry.on("end", () => {
-        if (entry.type === "File") found.write(lineOf({ checksum: checksum.digest("hex"), path }));
-      });
+      if (isHarmless(entry, reading)) readEntry(entry, reading, !only || only.has(entry.path) ? folder : null, note);
     };
     const reading: Parser = new Parser({ strict: true, onReadEntry });
     await readThrough(await decryptedFile(file, passphrase), reading);
     await finished(found.end());
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
-    await compareLists(join(folder, CHECKSUMS), foundList);
+    // Older archives have none.
+    if (only || existsSync(list)) await compareLists(list, foundList);
     await checkDatabase(join(folder, COPIES[manifest.engine]), manifest);
     return manifest;
   } catch (cause) {
     throw unusable(file, cause);
   } finally {
     found.destroy();
-    await removeFolder(folder);
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { compareFolder, compareLists, writeChecksums } from "./checksums.ts";
+import { compareLists, writeChecksums } from "./checksums.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-checksums-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,6 @@ test("an archive's files are compared with their list in any order, and one that
   const list = join(folder, "SHA256SUMS");
   const lines = readFileSync(list, "utf8").trim().split("\n");
   expect(lines).toHaveLength(4);
-  await compareFolder(folder);
   const found = join(folder, "found");
   const verdict = async (given: string[]) => {
     writeFileSync(found, `${given.join("\n")}\n`);

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { lstat, open, opendir, readFile, stat } from "node:fs/promises";
+import { open, opendir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
@@ -59,36 +59,16 @@ async function* linesOf(list: string): AsyncGenerator<Line> {
 export async function compareLists(list: string, foundList: string): Promise<void> {
   const found = linesOf(foundList);
   const passed = new Map<string, string>();
-  await compare(list, async (path) => {
-    while (!passed.has(path)) {
-      const next = await found.next();
-      if (next.done) return null;
-      passed.set(next.value.path, next.value.checksum);
-    }
-    const checksum = passed.get(path);
-    passed.delete(path);
-    return checksum ?? null;
-  });
-}
-
-/**
- * Compares a folder's files with the list in it.
- *
- * @throws Error that names a file which is missing or another one
- */
-export const compareFolder = (folder: string): Promise<void> =>
-  compare(join(folder, CHECKSUMS), async (path) => {
-    const stats = await lstat(join(folder, path)).catch(() => null);
-    return stats?.isFile() ? checksumOf(join(folder, path)) : null;
-  });
-
-async function compare(list: string, found: (path: string) => Promise<string | null>): Promise<void> {
   let isEmpty = true;
   for await (const { path, checksum } of linesOf(list)) {
     isEmpty = false;
-    const actual = await found(path);
-    if (actual === null) throw new Error(`${path} is missing`);
-    if (actual !== checksum) throw new Error(`${path} is not what was backed up`);
+    while (!passed.has(path)) {
+      const next = await found.next();
+      if (next.done) throw new Error(`${path} is missing`);
+      passed.set(next.value.path, next.value.checksum);
+    }
+    if (passed.get(path) !== checksum) throw new Error(`${path} is not what was backed up`);
+    passed.delete(path);
   }
   if (isEmpty) throw new Error("its list of checksums is empty");
 }

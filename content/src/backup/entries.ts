@@ -1,0 +1,71 @@
+import { closeSync, mkdirSync, openSync, utimesSync, writeSync } from "node:fs";
+import { dirname, isAbsolute, join, normalize } from "node:path";
+import type { Parser, ReadEntry } from "tar";
+import { newChecksum } from "./checksums.ts";
+
+/** All that a backup consists of, in tar's words. */
+const PLAIN = new Set(["File", "OldFile", "Directory"]);
+
+/**
+ * Whether an entry may be in a backup: a link in it would publish what it leads to, and a path out of it would be written there.
+ * The first that may not be ends the reading, with an error of the parser.
+ */
+export function isHarmless({ path, type }: ReadEntry, parser: Parser): boolean {
+  const isOutside = isAbsolute(path) || normalize(path).split(/[/\\]/).includes("..");
+  if (!isOutside && PLAIN.has(type)) return true;
+  const reason = isOutside ? "would lie outside of it" : `is neither a file nor a folder (${type})`;
+  parser.abort(new Error(`${path} ${reason}. Somebody may have changed it: nothing of it is restored.`));
+  return false;
+}
+
+/**
+ * Reads a harmless entry, and writes it into a folder if there is one: at once, so that no more is read than is written. tar's
+ * own Unpack opens all small files that it has read, which took 1 GB of memory for 240,000 of them.
+ *
+ * @param note called with the path and checksum of a file
+ */
+export function readEntry(
+  entry: ReadEntry,
+  parser: Parser,
+  folder: string | null,
+  note: (path: string, checksum: string) => void,
+): void {
+  const { path, mtime } = entry;
+  const target = folder && join(folder, path);
+  /** An error that is thrown in a listener would end the process. */
+  const attempt = (step: () => void) => {
+    try {
+      step();
+    } catch (error) {
+      parser.abort(error as Error);
+    }
+  };
+  if (entry.type === "Directory") {
+    if (target) attempt(() => mkdirSync(target, { recursive: true }));
+    entry.resume();
+    return;
+  }
+  const checksum = newChecksum();
+  const copy: { file?: number } = {};
+  attempt(() => {
+    if (!target) return;
+    mkdirSync(dirname(target), { recursive: true });
+    copy.file = openSync(target, "wx", 0o600);
+  });
+  entry.on("data", (chunk: Buffer) => {
+    checksum.update(chunk);
+    const { file } = copy;
+    if (file !== undefined) attempt(() => writeWhole(file, chunk));
+  });
+  entry.on("end", () => {
+    attempt(() => {
+      if (copy.file !== undefined) closeSync(copy.file);
+      if (target && mtime) utimesSync(target, mtime, mtime);
+    });
+    note(path, checksum.digest("hex"));
+  });
+}
+
+function writeWhole(file: number, chunk: Buffer): void {
+  for (let written = 0; written < chunk.length; ) written += writeSync(file, chunk, written);
+}

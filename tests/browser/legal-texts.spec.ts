@@ -97,7 +97,15 @@ test("street and phone of the settings are in Impressum, privacy policy and acce
     await expect.poll(text, { timeout: 30_000 }).toMatch(/Lichtwerk\s+Eva Licht\s+50667 Köln\s+E-Mail: post@licht/);
     expect(await text()).not.toMatch(/ergänzen|DSGVO|WCAG/);
   }
+  await page.context().addCookies([{ name: "payload-token", value: token, url: apps.url }]);
+  const notice = page.getByText("eine Datenschutzerklärung ist nicht öffentlich.");
+  await page.goto(`${apps.url}/admin`);
+  await expect(notice).toBeVisible();
+  await saveSettings({ ...contact, street: "Alte Gasse 1" }); // without one they are not published
   await save("legal-texts", legalTexts);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "E-Mail" })).toBeVisible();
+  await expect(notice).toBeHidden();
   for (const moved of [
     {
       street: "Alte Gasse 1",

@@ -12,6 +12,8 @@ export async function MailSetup({ payload, user }: ServerProps) {
   if (!mayTestMail({ user: user ?? null })) return null;
   const server = smtpServer(settings);
   const recipient = await findRecipient(payload);
+  const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0 });
+  const saysWhy = texts._status === "published" && Boolean(texts.privacyPolicy?.trim());
   return (
     <section className={styles.section} aria-labelledby="mail-setup">
       <h2 id="mail-setup" className={styles.heading}>
@@ -21,6 +23,15 @@ export async function MailSetup({ payload, user }: ServerProps) {
         <p className={styles.warning}>
           <strong>Das Kontaktformular nimmt noch nichts an:</strong> Es fehlt die E-Mail-Adresse, an die Anfragen gehen.
           Tragen Sie sie unter <a href="/admin/globals/site-settings">Website</a>, „Kontakt“ ein.
+        </p>
+      )}
+      {recipient && !saysWhy && (
+        <p className={styles.warning}>
+          <strong>
+            Das Kontaktformular nimmt Nachrichten an, aber eine Datenschutzerklärung ist nicht öffentlich.
+          </strong>{" "}
+          Wer Ihnen schreibt, muss vorher lesen können, was mit den Angaben geschieht (Art. 13 DSGVO). Veröffentlichen
+          Sie sie unter <a href="/admin/globals/legal-texts">Rechtstexte</a>.
         </p>
       )}
       {server ? (

@@ -67,6 +67,12 @@ export const NAME_RULES: Rule[] = [
   named(".dashboard-breadcrumb-select input", "Ansicht der Startseite"),
   named(".react-select input[role=combobox]", (element) => labelOf(element) || "Auswahl"),
   named("input[id^=field-]:not([type=checkbox])", labelOf),
+  // It points at an element that is not there, or at the box itself.
+  {
+    selector: ".checkbox-input input[aria-labelledby]",
+    attribute: "aria-labelledby",
+    say: (text, element) => (hasLabel(element) ? "" : text),
+  },
   { selector: ".thumbnail img:not([alt]), img.thumbnail:not([alt])", attribute: "alt", say: () => "Vorschau" },
   { selector: ".file-selections__thumbnail img:not([alt])", attribute: "alt", say: () => "Vorschau" },
   asItReads(".doc-tab"),

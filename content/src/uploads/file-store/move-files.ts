@@ -40,9 +40,8 @@ async function listed(store: FileStore): Promise<Map<string, StoredFile>> {
  */
 export async function moveFiles(from: FileStore, to: FileStore, options: Options = {}): Promise<Moved> {
   const { removeSource = false, progress = () => {} } = options;
-  const [source, target] = [await listed(from), await listed(to)];
-  const moved: Moved = { copied: 0, alreadyThere: 0, removed: 0, elsewhere: 0, bytes: 0 };
-  moved.elsewhere = [...target.keys()].filter((name) => !source.has(name)).length;
+  const target = await listed(to);
+  const moved: Moved = { copied: 0, alreadyThere: 0, removed: 0, elsewhere: target.size, bytes: 0 };
 
   async function isSame(file: StoredFile, other: StoredFile | null | undefined): Promise<boolean> {
     if (other?.size !== file.size) return false;
@@ -77,19 +76,29 @@ export async function moveFiles(from: FileStore, to: FileStore, options: Options
     moved.bytes += data.length;
   }
 
-  const files = [...source.values()];
-  let done = 0;
+  let [done, total] = [0, 0];
+  for await (const _file of from.list()) total += 1;
   const copyOne = async (file: StoredFile) => {
     await copy(file);
-    progress(++done, files.length);
+    progress(++done, total);
   };
   const queue = new PQueue({ concurrency: AT_ONCE });
-  const small = files.filter(({ size }) => size <= SMALL);
-  await Promise.all(small.map((file) => queue.add(() => copyOne(file)))).finally(() => queue.clear());
-  for (const file of files.filter(({ size }) => size > SMALL)) await copyOne(file);
-  if (removeSource) {
-    for (const name of source.keys()) await from.remove([name]);
-    moved.removed = source.size;
+  const failures: unknown[] = [];
+  const large: StoredFile[] = [];
+  /** Those that are moved: a file that comes meanwhile is not removed. */
+  const names: string[] = [];
+  for await (const file of from.list()) {
+    if (removeSource) names.push(file.name);
+    if (target.has(file.name)) moved.elsewhere -= 1;
+    if (file.size > SMALL) large.push(file);
+    else void queue.add(() => copyOne(file)).catch((error: unknown) => failures.push(error));
+    await queue.onSizeLessThan(AT_ONCE); // the others wait in the list, not in memory
+    if (failures.length > 0) break;
   }
+  await queue.onIdle();
+  if (failures.length > 0) throw failures[0];
+  for (const file of large) await copyOne(file);
+  for (const name of names) await from.remove([name]);
+  moved.removed = names.length;
   return moved;
 }

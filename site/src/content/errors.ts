@@ -36,5 +36,14 @@ export class ContentMissingError extends ContentError {
 /** The answer holds GraphQL errors, beside data or without. */
 export class ContentQueryError extends ContentError {}
 
+/**
+ * Whether a content system keeps to itself what it was asked for, in a Strapi's words or by its status. One that is overloaded
+ * or broken has said nothing.
+ */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof ContentQueryError) return /forbidden/i.test(error.message);
+  return error instanceof ContentStatusError && error.status < 500 && error.status !== 429;
+}
+
 /** No answer: refused, broken off, or not within the time limit. */
 export class ContentUnreachableError extends ContentError {}

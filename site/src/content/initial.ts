@@ -7,7 +7,7 @@ import {
 } from "@schaufenster/contract/documents";
 import type { ContentClient } from "./client.ts";
 import type { Landing, ProjectCard, Site, SiteSettings } from "./domain.ts";
-import { ContentMissingError, ContentQueryError } from "./errors.ts";
+import { ContentMissingError, isRefusal } from "./errors.ts";
 import { reshapeMenuItems, reshapeNavigation } from "./reshape/navigation.ts";
 import type { ReshapeOptions } from "./reshape/options.ts";
 import { reshapeProjectPage } from "./reshape/projects.ts";
@@ -63,7 +63,7 @@ export async function loadInitial(
 
 /** A content system may keep its projects to itself: pages without them do not need them. Any other failure is one of all. */
 function noneIfRefused(error: unknown): ProjectsQuery {
-  if (error instanceof ContentQueryError) return { projects: null, categories: null };
+  if (isRefusal(error)) return { projects: null, categories: null };
   throw error;
 }
 

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DOCUMENT_STYLES } from "../styles/sheets.ts";
-import { documentAssets } from "./build-output.ts";
+import { documentAssets, readBuild } from "./build-output.ts";
+import { readSettings } from "./settings/settings.ts";
 
 const FONTS = "src/styles/typefaces/files";
 
@@ -24,6 +28,22 @@ test("a document names one script and the two fonts of the first paint, and the 
     fonts: { bricolage: ["/assets/text-3.woff2", "/assets/display-5.woff2"], serif: [], manrope: [] },
     before: [],
   });
+});
+
+test("what was kept is another build's once a setting or the file of settings says something else", () => {
+  const folder = mkdtempSync(join(tmpdir(), "schaufenster-build-"));
+  const [manifest, file] = [join(folder, ".vite/manifest.json"), join(folder, "settings.json")];
+  mkdirSync(join(folder, ".vite"));
+  writeFileSync(manifest, JSON.stringify(MANIFEST));
+  const idWith = (settings: string, env: Record<string, string> = {}) => {
+    writeFileSync(file, settings);
+    return readBuild(folder, manifest, readSettings({ SITE_SETTINGS_FILE: file, CACHE_DIR: folder, ...env })).id;
+  };
+  const contact = { CONTACT_URL: "http://127.0.0.1:3002" };
+  const ids = [idWith("{}"), idWith("{}"), idWith('{"agencyName":"Neu"}'), idWith("{}", contact)];
+  rmSync(folder, { recursive: true });
+  expect(ids[1]).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(3);
 });
 
 test("an incomplete build is found at the start", () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import * as v from "valibot";
@@ -44,11 +44,13 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
  */
 export function readBuild(clientDirectory: string, serverFile: string, settings: Settings): Build {
   const manifestText = readFileSync(join(clientDirectory, ".vite/manifest.json"), "utf8");
+  const { publicUrl, apiBaseUrl, contentUrl, contactUrl, logRetentionDays } = settings;
   const id = createHash("sha256")
     .update(manifestText)
     .update(readFileSync(serverFile))
     // Documents hold what is made from these.
-    .update([settings.publicUrl, settings.apiBaseUrl, settings.contentUrl, settings.logRetentionDays].join("\n"))
+    .update(JSON.stringify([publicUrl, apiBaseUrl, contentUrl, contactUrl, logRetentionDays]))
+    .update(settingsFileText(settings))
     .digest("hex")
     .slice(0, 12);
   const sheets: AssetFiles = new Map([
@@ -61,6 +63,11 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
     files: new Map([...readAssetFiles(clientDirectory), ...sheets]),
     diskCache: createDiskCache(settings.cacheDir, id),
   };
+}
+
+/** A file that is missing is told of where it is read. */
+function settingsFileText({ siteSettingsFile: file }: Settings): string {
+  return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 /** @throws {Error} if the manifest has no script */

@@ -85,3 +85,22 @@ test.each([
   expect(await watch.ask()).toBe(false);
   expect([found.length, found[0] === found[1], new Set(found).size]).toEqual([4, true, 3]);
 });
+
+test.each([
+  ["too many questions", 429, '{"errors":[{"message":"Too Many Requests"}]}', false],
+  ["an error of its own", 500, "", false],
+  ["an error of its own, with Strapi's status for it", 200, '{"errors":[{"message":"Internal Server Error"}]}', false],
+  ["that nobody may see it", 200, '{"errors":[{"message":"Forbidden access"}]}', true],
+  ["that it does not know the question", 400, '{"errors":[{"message":"Cannot query field"}]}', true],
+])("of a content system that answers %s (%i) no change is made up", async (_, status, answer, isAnAnswer) => {
+  const content = await listen(
+    createServer(async (request, response) => {
+      const isAsked = Buffer.concat(await request.toArray()).includes("LastChanges");
+      response.writeHead(isAsked ? status : 200).end(isAsked ? answer : '{"data":{"services":{"data":[]}}}');
+    }),
+  );
+  closing.push(content.close);
+  const { watch, found } = watchOf(content.url, { isForeign: true });
+  expect(await watch.ask()).toBe(isAnAnswer);
+  expect(found).toHaveLength(isAnAnswer ? 1 : 0);
+});

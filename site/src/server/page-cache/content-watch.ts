@@ -3,7 +3,7 @@ import { ANNOUNCE_EVERY_MS } from "@schaufenster/contract/announcement";
 import { InitialDataDocument, InitialDataOwnDocument, LastChangesDocument } from "@schaufenster/contract/documents";
 import type { Logger } from "pino";
 import type { ContentClient } from "../../content/client.ts";
-import { ContentQueryError, ContentStatusError } from "../../content/errors.ts";
+import { isRefusal } from "../../content/errors.ts";
 import { AnnouncementRefused, announce } from "../http/announce.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageFreshness } from "./page-freshness.ts";
@@ -94,10 +94,8 @@ export class ContentWatch {
  * @throws {ContentError} if the content system does not answer
  */
 async function versionByAnswers(client: ContentClient, isForeign: boolean): Promise<string> {
-  // What a content system keeps to itself shows nowhere. One that is overloaded has said nothing.
   const refused = (error: unknown) => {
-    if (error instanceof ContentQueryError) return null;
-    if (error instanceof ContentStatusError && error.status < 500 && error.status !== 429) return null;
+    if (isRefusal(error)) return null; // and shows nowhere
     throw error;
   };
   const answers = await Promise.all([

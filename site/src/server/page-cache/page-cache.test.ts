@@ -155,6 +155,28 @@ test("of a page of the present version nobody says that it is unchanged: it is r
   await expect.poll(() => told).toEqual([null, null]);
 });
 
+test("pages are compressed and saved although others are rendered all the time, once each", async () => {
+  const diskCache = diskCacheInMemory();
+  const write = vi.fn(diskCache.write);
+  const cache = newCache({ ...diskCache, write });
+  await cache.get("landing", async () => ({ path: "/", html: "<p>gleich</p>" }));
+  let isEnded = false;
+  const others = (async () => {
+    for (let id = 0; !isEnded; id++) await cache.get(`project/${id}`, render);
+  })();
+  await expect.poll(() => diskCache.saved.has("landing"), { timeout: 10_000 }).toBe(true);
+  isEnded = true;
+  await others;
+  passing(LOOKED_AT_AGAIN_MS + 1);
+  const again = vi.fn(async () => ({ path: "/", html: "<p>gleich</p>" }));
+  await cache.get("landing", again);
+  await expect.poll(() => again.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  const written = () => write.mock.calls.filter(([key]) => key === "landing").length;
+  await cache.get("last", render);
+  await expect.poll(() => diskCache.saved.has("last"), { timeout: 10_000 }).toBe(true);
+  expect(written()).toBe(1);
+});
+
 test("a publication that is told after a later one changes nothing, and what was published since a version is known", () => {
   freshness.published("3", { before: "2", source: "services" });
   expect(freshness.sourcesSince("1")).toBeNull();

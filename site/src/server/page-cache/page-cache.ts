@@ -182,17 +182,17 @@ export class PageCache {
       return { page: unchanged.page, version };
     }
     onRendered?.(this.#now() - startedAt);
-    this.#quiet.rendered();
     if (!rendered || rendered === "unchanged") {
       this.#store.forget(key);
       return { page: null, version };
     }
     const kept = this.#store.peek(key);
     const isSame = kept?.page.path === rendered.path && kept.page.digest === digestOf(rendered.html);
+    if (!isSame) this.#quiet.rendered();
     const page = isSame ? kept.page : await encodePage(rendered.path, rendered.html, "at once");
     const shown = { page, version, initial: rendered.initial ?? null };
     this.#store.keep(key, { ...shown, visitedAt: kept?.visitedAt || visitedAt, renderedAt: startedAt, render });
-    this.#saved.add(key);
+    if (!isSame || kept.version !== version) this.#saved.add(key);
     return { page, version };
   }
 

@@ -4,6 +4,9 @@ import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 /** Visitors come one after the other: what nobody waits for is done when none has waited for so long, in ms. */
 const QUIET_MS = 200;
 
+/** Where they never pause, it is done all the same after this, in ms. */
+const PATIENCE_MS = 2000;
+
 /** Tells when there is time for work that nobody waits for: beside it a page would take a visitor twice as long. */
 export class QuietMoments {
   readonly #limiter: ConcurrencyLimiter | null;
@@ -20,25 +23,26 @@ export class QuietMoments {
     this.#visitorAt = performance.now();
   }
 
-  /** A page was rendered, for whomever. */
+  /** A page was rendered that is another than before, for whomever. */
   rendered(): void {
     this.#renderedAt = performance.now();
   }
 
-  /** Resolves when no visitor waits for a page, and none has for a moment. */
+  /** Resolves when no visitor waits for a page, and none has for a moment; in time if they never pause. */
   afterVisitors(): Promise<void> {
     return this.#after(() => this.#visitorAt);
   }
 
-  /** Resolves when no page is rendered, and none was for a moment. */
+  /** Resolves when no page is rendered, and none was for a moment; in time if that never is so. */
   afterRenders(): Promise<void> {
     return this.#after(() => Math.max(this.#visitorAt, this.#renderedAt));
   }
 
   async #after(last: () => number): Promise<void> {
+    const until = performance.now() + PATIENCE_MS;
     for (;;) {
       await this.#limiter?.idle();
-      const leftMs = last() + QUIET_MS - performance.now();
+      const leftMs = Math.min(last() + QUIET_MS, until) - performance.now();
       if (leftMs <= 0) return;
       await pause(leftMs, undefined, { ref: false });
     }

@@ -26,6 +26,7 @@ import { pageRoutes } from "./routes/page-routes.ts";
 import { previewRoutes } from "./routes/preview-route.ts";
 import { publishWebhookRoute } from "./routes/publish-webhook.ts";
 import { socialCardRoutes } from "./routes/social-card-route.ts";
+import { redirectToMeant } from "./routes/typed-addresses.ts";
 import { viewRoutes } from "./routes/view-route.ts";
 import type { Settings } from "./settings/settings.ts";
 
@@ -59,7 +60,10 @@ export function createApp(
   app.route("/", viewRoutes(dependencies));
   app.route("/", pageRoutes(dependencies));
 
-  app.notFound((context) => methodNotAllowed(app, context) ?? answerWithError(context, dependencies, 404));
+  app.notFound(
+    (context) =>
+      methodNotAllowed(app, context) ?? redirectToMeant(context) ?? answerWithError(context, dependencies, 404),
+  );
   app.onError((error, context) => {
     if (error instanceof Overloaded) return overloadedPage();
     if (error instanceof ContentError) return answerWithError(context, dependencies, 503); // logged where it happened

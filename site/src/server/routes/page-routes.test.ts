@@ -297,3 +297,20 @@ test("a request has an id that cannot be chosen from outside", async () => {
 test("search engines are told what not to look at", async () => {
   expect(await (await get("/robots.txt")).text()).toContain("Disallow: /admin");
 });
+
+test("an address that people type leads to the page that it means; a real one is never masked, and nothing is posted there", async () => {
+  const ways = await Promise.all(
+    ["/Impressum", "/kontakt?utm_source=karte", "/index.html", "/Projekte/21-Fotowand-im-Foyer"].map((path) =>
+      get(path),
+    ),
+  );
+  expect(ways.map(({ status, headers }) => [status, headers.get("location")])).toEqual([
+    [301, "/impressum"],
+    [301, "/?utm_source=karte#contact"],
+    [301, "/"],
+    [301, "/projekte/21-fotowand-im-foyer"],
+  ]);
+  expect((await get("/projekte")).status).toBe(200);
+  expect((await get("/nirgends.html")).status).toBe(404);
+  expect((await get("/Impressum", {}, "POST")).status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { FEED_PATH, LEGAL_TEXTS, PROJECTS_PATH } from "../../content/routes.ts";
+import { redirect } from "../http/redirect.ts";
+import type { SiteEnv } from "../http/site-env.ts";
+
+/** What people type, and what stood in old bookmarks, by the address that it means; in small letters, umlauts written out. */
+const MEANT: Record<string, string[]> = {
+  "/": ["index", "home", "homepage", "start", "startseite", "default", "main", "welcome", "willkommen"],
+  "/#contact": [
+    "kontakt",
+    "contact",
+    "kontaktformular",
+    "kontakt-aufnehmen",
+    "anfrage",
+    "contact-us",
+    "ansprechpartner",
+  ],
+  "/#references": ["referenzen", "references", "kunden", "referenz"],
+  [PROJECTS_PATH]: ["projekt", "projects", "portfolio", "arbeiten", "work", "works", "galerie", "gallery"],
+  "/impressum": ["imprint", "legal-notice", "legal", "anbieterkennzeichnung"],
+  "/datenschutz": [
+    ...["datenschutzerklaerung", "datenschutzhinweise", "datenschutzhinweis", "datenschutzbestimmungen", "dsgvo"],
+    ...["privacy", "privacy-policy", "datenschutz-erklaerung", "impressum-datenschutz"],
+  ],
+  "/barrierefreiheit": ["erklaerung-zur-barrierefreiheit", "barrierefreiheitserklaerung", "accessibility"],
+  [FEED_PATH]: ["feed", "rss", "atom", "feed.xml", "rss.xml", "atom.xml"],
+};
+
+const TARGETS = new Map(
+  Object.entries(MEANT).flatMap(([target, words]) => words.map((word) => [word, target] as const)),
+);
+
+/** The site's own first words: a page of it in capital letters, or with the ending of a former site. */
+const OWN = new Set([PROJECTS_PATH.slice(1), ...LEGAL_TEXTS]);
+
+/** Endings of pages made by other programs. */
+const ENDING = /\.(?:html?|php\d?|aspx?|jsp|shtml|cgi)$/;
+
+const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+/**
+ * The address that somebody meant who typed one that is none: in capital letters, with `.html` or `index.php`, in other
+ * words. Asked only where there is no page.
+ *
+ * @param pathname as the request has it, percent-encoded
+ * @returns null for what may mean anything
+ */
+export function addressMeant(pathname: string): string | null {
+  const words = wordsOf(pathname)?.replace(/(?:^|\/)(?:index|default)$/, "");
+  if (words === undefined) return null;
+  if (words === "") return "/";
+  const target = TARGETS.get(words);
+  if (target) return target;
+  const [first = ""] = words.split("/");
+  const own = `/${words}`;
+  const isOwn = OWN.has(first) && (first === words || own.startsWith(`${PROJECTS_PATH}/`));
+  return isOwn && /^[\w/-]+$/.test(own) && own !== pathname ? own : null;
+}
+
+function wordsOf(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+      .replace(/^\/+|\/+$/g, "")
+      .replace(ENDING, "")
+      .replace(/[ _]/g, "-");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leads to what was meant; null where nobody can tell, or where the request wants no page. */
+export function redirectToMeant(context: Context<SiteEnv>): Response | null {
+  const { method, url } = context.req;
+  if (method !== "GET" && method !== "HEAD") return null;
+  const { pathname, search } = new URL(url);
+  const [path, fragment] = addressMeant(pathname)?.split("#") ?? [];
+  if (path === undefined) return null;
+  return redirect(context, path + search + (fragment ? `#${fragment}` : ""));
+}

@@ -1,6 +1,9 @@
-import { renditionUrl, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { renditionUrl, UPLOAD_CONTENT_TYPES, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Element, ElementContent, Root } from "hast";
 import { mediaUrl } from "../urls.ts";
+
+/** Endings of films that a foreign content system takes, beside this one's. */
+const FOREIGN_FILMS = new Set(["m4v", "mov", "ogv", "avi", "mkv"]);
 
 /** Where pictures of the site's own come from. */
 export type PictureAddresses = {
@@ -12,7 +15,8 @@ export type PictureAddresses = {
 
 /**
  * Uploads show their thumbnail, from the content system's host (spec §3, media rules). A picture on another host the
- * content security policy keeps out: such a picture becomes a link to it, named by its alternative text.
+ * content security policy keeps out: such a picture becomes a link to it, named by its alternative text. So does a film, of
+ * which no picture has the address.
  */
 export function showPictures(addresses: PictureAddresses) {
   return (tree: Root) => replacePictures(tree, addresses, false);
@@ -30,13 +34,29 @@ function replacePictures(node: Root | Element, addresses: PictureAddresses, isIn
 function pictureOf(picture: Element, addresses: PictureAddresses, isInLink: boolean): ElementContent {
   const { properties } = picture;
   const source = withoutOrigin(String(properties.src ?? ""), addresses);
-  const src = mediaUrl(source.startsWith(UPLOADS_PREFIX) ? thumbnailUrl(source) : source, addresses.apiBaseUrl);
-  if (src && isForeign(src, addresses)) {
-    const name: ElementContent = { type: "text", value: String(properties.alt || src) };
-    return isInLink ? name : { type: "element", tagName: "a", properties: { href: src }, children: [name] };
+  if (source.startsWith(UPLOADS_PREFIX) && isFilm(source)) {
+    const href = mediaUrl(originalUrl(source), addresses.apiBaseUrl);
+    return linkTo(href ?? source, String(properties.alt || "Film ansehen"), isInLink);
   }
+  const src = mediaUrl(source.startsWith(UPLOADS_PREFIX) ? thumbnailUrl(source) : source, addresses.apiBaseUrl);
+  if (src && isForeign(src, addresses)) return linkTo(src, String(properties.alt || src), isInLink);
   picture.properties = { ...properties, src: src ?? undefined, loading: "lazy", decoding: "async" };
   return picture;
+}
+
+function linkTo(href: string, words: string, isInLink: boolean): ElementContent {
+  const name: ElementContent = { type: "text", value: words };
+  return isInLink ? name : { type: "element", tagName: "a", properties: { href }, children: [name] };
+}
+
+function isFilm(source: string): boolean {
+  const ending = /\.(\w+)(?:[?#].*)?$/s.exec(source)?.[1]?.toLowerCase() ?? "";
+  return UPLOAD_CONTENT_TYPES[ending]?.startsWith("video/") ?? FOREIGN_FILMS.has(ending);
+}
+
+/** An editor may have picked a rendition's address. */
+export function originalUrl(url: string): string {
+  return url.replace(/[?#].*$/s, "").replace(/(^|\/)thumbnail_(?=[^/]*$)/, "$1");
 }
 
 /** An upload's address as it is stored; an editor may have copied it from the browser with the host in front. */

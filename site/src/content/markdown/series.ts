@@ -1,7 +1,7 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Element, Root as HastRoot } from "hast";
 import type { Paragraph, Root } from "mdast";
-import { type PictureAddresses, withoutOrigin } from "./pictures.ts";
+import { originalUrl, type PictureAddresses, withoutOrigin } from "./pictures.ts";
 
 /** A file in a series as its Markdown has it: `![text](url "caption")`. */
 export type SeriesFile = { url: string; text: string; caption: string | null };
@@ -28,13 +28,10 @@ function filesOf({ children }: Paragraph, addresses: PictureAddresses): SeriesFi
     if (child.type !== "image") return null;
     const url = withoutOrigin(child.url, addresses);
     if (!url.startsWith(UPLOADS_PREFIX)) return null;
-    files.push({ url: original(url), text: child.alt ?? "", caption: child.title || null });
+    files.push({ url: originalUrl(url), text: child.alt ?? "", caption: child.title || null });
   }
   return files.length > 0 ? files : null;
 }
-
-/** An editor may have picked a rendition's address. */
-const original = (url: string) => url.replace(/[?#].*$/s, "").replace(/(^|\/)thumbnail_(?=[^/]*$)/, "$1");
 
 /** A sanitised text in pieces: runs of HTML elements, and the series between them. */
 export function splitAtSeries(tree: HastRoot, series: SeriesByOffset): (HastRoot | SeriesFile[])[] {

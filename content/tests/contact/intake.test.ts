@@ -240,13 +240,14 @@ test("what looks like a robot's is kept, marked and due like any other; a quick 
     { homepage: { a: 1 } },
     links(2999),
     links("12"),
-    { subject: "www.spam.example", elapsed: 0 },
+    links(),
+    { subject: "www.spam.example", message: "A message for you all", elapsed: 0 },
   ];
   for (const extra of robots)
     expect(await (await intake(formRequest(filledForm(extra)))).json()).toEqual({ status: "ok" });
   const people = [
     ...[{ homepage: "" }, { homepage: null }, { elapsed: 0 }, { elapsed: 2999 }, { elapsed: "unbekannt" }],
-    ...[links(), links(3000), links("")],
+    links(3000),
   ];
   for (const extra of people) await intake(formRequest(filledForm(extra)));
   const { docs } = await stored();
@@ -254,9 +255,10 @@ test("what looks like a robot's is kept, marked and due like any other; a quick 
   expect(docs.every(({ nextAttemptAt }) => nextAttemptAt)).toBe(true);
   expect(docs.map(({ suspicion }) => suspicion).slice(0, robots.length)).toEqual([
     ...Array(2).fill("Ein Feld, das Menschen nicht sehen, war ausgefüllt."),
-    "Nach 3 Sekunden abgeschickt, und der Text enthält die Adresse einer Website.",
-    "Nach 0 Sekunden abgeschickt, und der Text enthält die Adresse einer Website.",
-    "Nach 0 Sekunden abgeschickt, und der Text enthält die Adresse einer Website.",
+    "Nach 3 Sekunden abgeschickt, und der Text ist nicht deutsch und enthält die Adresse einer Website.",
+    "Nach 0 Sekunden abgeschickt, und der Text ist nicht deutsch und enthält die Adresse einer Website.",
+    expect.stringMatching(/^Ohne eine Angabe, wie lange das Formular offen war/),
+    "Nach 0 Sekunden abgeschickt, und der Text ist nicht deutsch und enthält die Adresse einer Website.",
   ]);
 });
 

@@ -1,27 +1,47 @@
 import { CONTACT_MIN_ELAPSED_MS, type ContactMessage } from "@schaufenster/contract/contact";
 
-/** An address of a website, as robots that advertise write it. */
-const LINK = /https?:\/\/|\bwww\.|<a\s|\[url/i;
+/** The host of a website's address, as people and robots write it. */
+const LINK = /(?:https?:\/\/|\bwww\.)(?:www\.)?([^\s/?#"'<>()[\]]*)/gi;
+
+/** A link in the language of pages or forums, which nobody types into a form. */
+const MARKUP = /<a\s|\[url[\]=]/i;
+
+/** Words of which no other language has two in one message, by which a German one is known; so is an umlaut. */
+const GERMAN_WORDS =
+  /(?<!\p{L})(?:und|oder|nicht|ich|wir|sie|ihr|ihre|ihren|ihnen|uns|unser|unsere|mein|meine|eine|einen|einem|einer|für|mit|bitte|guten|tag|hallo|danke|grüße|viele|würde|möchte|auf|auch|wie|ist|sind|haben|das|dem|der|zu|von)(?!\p{L})/giu;
 
 /**
- * Why a message looks like a robot's, in German for the agency; null when it does not. Either the field `homepage`, which
- * no person sees, is filled in, or the form came within {@link CONTACT_MIN_ELAPSED_MS} and advertises a website. A clock
- * alone is no reason: a browser fills in five fields in a second (docs/decisions/086).
+ * Why a message looks like a robot's, in German for the agency; null when it does not. One of these: the field `homepage`,
+ * which no person sees, is filled in; the text holds a link in HTML or BBCode; or it advertises a website in another
+ * language than the site's, and nothing says that somebody has written it in the form: it came within
+ * {@link CONTACT_MIN_ELAPSED_MS}, or without any time. A clock alone is no reason (docs/decisions/086).
  *
  * @param extras what the form sent along; none of it has to be there
  */
 export function suspicionOf(
-  { name, subject, message }: ContactMessage,
+  { name, subject, message, from }: ContactMessage,
   { homepage, elapsed }: Record<string, unknown>,
 ): string | null {
   if (homepage !== undefined && homepage !== null && homepage !== "") {
     return "Ein Feld, das Menschen nicht sehen, war ausgefüllt.";
   }
-  const open = typeof elapsed === "string" && elapsed !== "" ? Number(elapsed) : elapsed;
-  const quick = typeof open === "number" && open < CONTACT_MIN_ELAPSED_MS;
-  if (quick && [name, subject, message].some((text) => LINK.test(text))) {
-    const seconds = (Math.max(open, 0) / 1000).toLocaleString("de", { maximumFractionDigits: 1 });
-    return `Nach ${seconds} Sekunden abgeschickt, und der Text enthält die Adresse einer Website.`;
-  }
-  return null;
+  const text = [name, subject, message].join("\n");
+  if (MARKUP.test(text)) return "Der Text enthält einen Link, wie ihn Programme schreiben.";
+  const given = elapsed === "" ? Number.NaN : Number(elapsed ?? Number.NaN);
+  if (given >= CONTACT_MIN_ELAPSED_MS || !advertises(text, from) || isGerman(message)) return null;
+  const when = Number.isNaN(given)
+    ? "Ohne eine Angabe, wie lange das Formular offen war"
+    : `Nach ${(Math.max(given, 0) / 1000).toLocaleString("de", { maximumFractionDigits: 1 })} Sekunden`;
+  return `${when} abgeschickt, und der Text ist nicht deutsch und enthält die Adresse einer Website.`;
+}
+
+/** Whether a text names another website than that of the sender's own address. */
+function advertises(text: string, from: string): boolean {
+  const own = from.slice(from.indexOf("@") + 1).toLowerCase();
+  return [...text.matchAll(LINK)].some(([, host = ""]) => host.toLowerCase().replace(/[.,;:!]+$/, "") !== own);
+}
+
+function isGerman(text: string): boolean {
+  const words = text.match(GERMAN_WORDS) ?? [];
+  return new Set(words.map((word) => word.toLowerCase())).size >= 2 || /[äöüß]/i.test(text);
 }

@@ -86,6 +86,33 @@ test("a port at which nothing, or another program, listens is called that", asyn
   expect(mailErrorForLog(refused).reason).toContain(`127.0.0.1:${port}`);
 });
 
+test.each(["450 4.2.0 Greylisted, try again later", "550 5.1.1 No such user"])(
+  "a server with PIPELINING that refuses the recipient and takes DATA all the same is quoted at once: %s",
+  async (answer) => {
+    // RFC 2920 §3.1 lets a server answer 354 there; the empty message has no line before its dot.
+    const server = createServer((socket) => {
+      let reads = false;
+      socket.on("error", () => {}).write("220 mx.example ESMTP\r\n");
+      socket.on("data", (chunk) => {
+        for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
+          if (reads ? line === "." : line === "DATA") reads = !reads;
+          else if (reads) continue;
+          socket.write(`${replyTo(reads ? "DATA" : line)}\r\n`);
+        }
+      });
+    });
+    const replyTo = (line: string) => {
+      if (line.startsWith("EHLO")) return "250-mx.example\r\n250 PIPELINING";
+      if (line.startsWith("RCPT")) return answer;
+      return line === "DATA" ? "354 Go ahead" : line === "." ? "554 No valid recipients" : "250 OK";
+    };
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(describeMailError(await failureAt({ port, user: "", encryption: "none" }))).toContain(answer);
+    server.close();
+  },
+);
+
 test.each([
   ["DEPTH_ZERO_SELF_SIGNED_CERT", /nicht zu trauen/],
   ["CERT_NOT_YET_VALID", /gilt noch nicht/],

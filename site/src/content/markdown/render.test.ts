@@ -161,8 +161,14 @@ test.each([
     "![](/uploads/thumbnail_trailer.webm?x=1) lief.",
     '<a href="/uploads/trailer.webm" target="_blank" rel="noopener" title="neues Fenster">Film ansehen</a>',
   ],
-  ["![Alt](/uploads/alt.MOV) lief.", '<a href="/uploads/alt.MOV" target="_blank" rel="noopener" title="neues Fenster">Alt</a>'],
-  ["![Allein](/uploads/trailer.mp4)", '<a href="/uploads/trailer.mp4" target="_blank" rel="noopener" title="neues Fenster">Allein</a>'],
+  [
+    "![Alt](/uploads/alt.MOV) lief.",
+    '<a href="/uploads/alt.MOV" target="_blank" rel="noopener" title="neues Fenster">Alt</a>',
+  ],
+  [
+    "![Allein](/uploads/trailer.mp4)",
+    '<a href="/uploads/trailer.mp4" target="_blank" rel="noopener" title="neues Fenster">Allein</a>',
+  ],
 ])("a film among words is a link to it, for no picture has its address: %s", (text, link) => {
   const html = renderMarkdown(text, { apiBaseUrl: "", topHeading: 2 });
   expect(html).toContain(link);

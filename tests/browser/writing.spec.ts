@@ -79,6 +79,23 @@ test("an editor writes a text with heading, list, table and pictures without kno
     }
   });
 
+  await test.step("words from the clipboard, and a link by keys alone", async () => {
+    await text.locator(":scope > p").last().click();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(
+      (words) => navigator.clipboard.writeText(words),
+      "3. Oktober: offen\n24. Dezember: zu, auch für Kund*innen\n\nMehr unter ",
+    );
+    await key("Control+v");
+    await key("Control+k");
+    await expect(page.getByText(/^Eigene Seiten: \d+$/)).toBeVisible();
+    await type("kont");
+    await key("Enter");
+    await expect(text.getByRole("link", { name: "Kontakt" })).toHaveAttribute("href", "/#contact");
+    await key("End");
+    await key("Enter");
+  });
+
   await test.step("two pictures from the library, and one that was copied", async () => {
     await text.locator(":scope > p").last().click();
     await press("Bild oder Film aus der Mediathek");
@@ -105,5 +122,6 @@ test("an editor writes a text with heading, list, table and pictures without kno
   await expect(page.locator("strong", { hasText: "Regal" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^Bauen$/ })).toBeVisible();
   await expect(page.getByRole("row", { name: "Konzept 2" })).toBeVisible();
+  await expect(page.getByText("24. Dezember: zu, auch für Kund*innen")).toBeVisible();
   await expect(page.getByRole("img", { name: "Innenhof mit langem Schatten" })).toBeAttached();
 });

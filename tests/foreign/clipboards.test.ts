@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { openEditor } from "../../testing/text-editor.ts";
 
@@ -92,6 +93,64 @@ test("a list of tasks keeps what is done", () => {
   const each = anew();
   each.paste({ html: "<ul><li><input type=checkbox checked> Plan<li><p><input type=checkbox> Bau</p></ul>" });
   expect(each.markdown()).toBe("- [x] Plan\n- [ ] Bau");
+});
+
+const TAGS = [
+  ...[
+    "p",
+    "div",
+    "span",
+    "b",
+    "sup",
+    "ul",
+    "ol",
+    "ol start=3",
+    "li",
+    "li data-listid=1 data-aria-level=2",
+    "blockquote",
+  ],
+  ...["p style='mso-list:l0 level1 lfo1'", "p style='mso-list:l0 level3 lfo1'", "p class=MsoListParagraph", "h2", "dl"],
+  ...[
+    "table",
+    "caption",
+    "tr",
+    "td",
+    "td rowspan=2",
+    "td colspan=3",
+    "td rowspan=0",
+    "th",
+    "pre",
+    "figure",
+    "a href='#x'",
+  ],
+];
+const anyHtml = fc.letrec<{ node: string }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 5, depthSize: "small" },
+    fc.constant("+ "),
+    fc
+      .tuple(fc.constantFrom(...TAGS), fc.array(tie("node"), { maxLength: 4 }))
+      .map(([tag, within]) => `<${tag}>${within.join("")}</${tag.split(" ")[0]}>`),
+  ),
+})).node;
+
+test("no word is lost of whatever is pasted, in a cell neither, and its neighbour stays", () => {
+  const each = anew();
+  fc.assert(
+    fc.property(fc.array(anyHtml, { minLength: 1, maxLength: 5 }), fc.boolean(), (nodes, inCell) => {
+      let count = 0;
+      const html = nodes.join("").replace(/\+/g, () => `w${count++}w`);
+      each.clear();
+      if (inCell) each.editor.commands.insertContent("<table><tr><td>vor</td><td>nach</td></tr></table>");
+      each.goBehind("vor");
+      each.paste({ html });
+      each.editor.state.doc.check();
+      const page = each.page();
+      expect(Array.from({ length: count }, (_, at) => page.includes(`w${at}w`))).not.toContain(false);
+      expect(page.split(/vor|>nach</).length).toBe(inCell ? 3 : 1);
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test("Tab goes through the cells and makes a row after the last; Escape and Tab leave", () => {

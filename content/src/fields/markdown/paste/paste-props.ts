@@ -36,7 +36,8 @@ export function pasteProps(onPasted: (pasted: Pasted) => void): Props {
       left = {};
       const ownWay = pasteIntoCell(before, slice) ?? asBlock(before, slice) ?? asWords(before, event, text);
       if (ownWay) view.dispatch(ownWay.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
-      const offers = isPlain(slice) && !isInCell(before.selection) && looksLikeMarkdown(text);
+      const isElsewhere = isInCell(before.selection) || before.selection.$from.parent.type.spec.code;
+      const offers = isPlain(slice) && !isElsewhere && looksLikeMarkdown(text);
       queueMicrotask(() => {
         const after = view.state;
         const replace = offers && !after.doc.eq(before.doc) ? () => asMarkdown(view, before, after, text) : null;

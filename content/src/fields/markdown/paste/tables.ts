@@ -7,7 +7,7 @@ export function squareTables(body: HTMLElement): void {
   for (const table of [...body.querySelectorAll("table")].reverse()) {
     const rows = [...table.rows].filter((row) => row.cells.length > 0);
     const [only] = rows[0]?.cells ?? [];
-    if (rows.length === 0) table.remove();
+    if (rows.length === 0) table.replaceWith(...table.childNodes);
     else if (rows.length === 1 && rows[0]?.cells.length === 1 && only) table.replaceWith(...blocksOf(only));
     else square(table, rows);
   }

@@ -7,7 +7,8 @@ export function squareTables(body: HTMLElement): void {
   for (const table of [...body.querySelectorAll("table")].reverse()) {
     const rows = [...table.rows].filter((row) => row.cells.length > 0);
     const [only] = rows[0]?.cells ?? [];
-    if (rows.length === 0) table.replaceWith(...table.childNodes);
+    if (rows.length === 0)
+      table.replaceWith(...(table.caption?.childNodes ?? [])); // all else was put before it
     else if (rows.length === 1 && rows[0]?.cells.length === 1 && only) table.replaceWith(...blocksOf(only));
     else square(table, rows);
   }

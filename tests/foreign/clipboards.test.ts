@@ -89,10 +89,15 @@ test.each([
   expect(each.markdown()).toBe(list);
 });
 
-test("a list of tasks keeps what is done", () => {
+test("a list of tasks keeps what is done", async () => {
   const each = anew();
   each.paste({ html: "<ul><li><input type=checkbox checked> Plan<li><p><input type=checkbox> Bau</p></ul>" });
   expect(each.markdown()).toBe("- [x] Plan\n- [ ] Bau");
+  const box = "<img src='data:image/png;base64,AA==' aria-roledescription=checkbox>";
+  each.clear();
+  each.paste({ html: `<ul><li role=checkbox aria-checked=true>${box}<p>Plan<li role=checkbox>${box}<p>Bau</ul>` });
+  expect(each.markdown()).toBe("- [x] Plan\n- [ ] Bau");
+  expect((await each.said()).left).toBeNull();
 });
 
 const TAGS = [

@@ -97,6 +97,19 @@ test("a pasted text keeps its lines and paragraphs", () => {
   expect(each.page()).toBe("<p>Mit freundlichen Grüßen<br>\n--<br>\nDie Werkstatt</p>\n<p>Tel. + 49 221 1234</p>");
 });
 
+test("addresses become links, typed or pasted, and nothing that only looks like one does", () => {
+  const text = "www.example.de und kunde.de und a@example.de bis 8 Uhr.Am Montag heute.in z.B. ";
+  const links =
+    "[www.example.de](https://www.example.de) und [kunde.de](https://kunde.de) und " +
+    "[a@example.de](mailto:a@example.de) bis 8 Uhr.Am Montag heute.in z.B.";
+  const each = anew();
+  each.type(text);
+  expect(each.markdown()).toBe(links);
+  each.clear();
+  each.paste({ text });
+  expect(each.markdown()).toBe(links);
+});
+
 test.each([
   ["3. Oktober: offen\n24. Dezember: geschlossen", "<p>3. Oktober: offen</p>\n<p>24. Dezember: geschlossen</p>"],
   ["1. Mai: geschlossen", "<p>1. Mai: geschlossen</p>"],

@@ -34,6 +34,13 @@ export function takeOut(body: HTMLElement): Left {
   const add = (kind: Kind, count = 1) => {
     if (count > 0) left[kind] = (left[kind] ?? 0) + count;
   };
+  for (const task of body.querySelectorAll("li[role=checkbox]")) {
+    const box = body.ownerDocument.createElement("input");
+    box.type = "checkbox";
+    box.toggleAttribute("checked", task.getAttribute("aria-checked") === "true");
+    task.querySelector(":scope > img")?.remove();
+    task.prepend(box);
+  }
   const drawn = new Set<string>();
   for (const comment of commentsIn(body)) addConditional(comment, add, drawn);
   for (const [kind, selector] of ELEMENTS) {

@@ -1,4 +1,4 @@
-import { type Extensions, getSchema } from "@tiptap/core";
+import { type Extensions, getSchema, PasteRule, type PasteRuleMatch } from "@tiptap/core";
 import { Code } from "@tiptap/extension-code";
 import { Link } from "@tiptap/extension-link";
 import { StarterKit } from "@tiptap/starter-kit";
@@ -12,6 +12,20 @@ const isAddress = (words: string) =>
   /^(?:https?:\/\/|www\.)|@/i.test(words) ||
   /^[a-z\däöüß.-]+\.(?:de|com|net|org|eu|at|ch|info|io)(?:[/?#]|$)/.test(words);
 
+/** Addresses in a pasted text lead to https where they do not say. */
+function addPasteRules(this: { parent?: (() => PasteRule[]) | null }): PasteRule[] {
+  const secure = ({ text, data, ...match }: PasteRuleMatch) => ({
+    ...match,
+    text,
+    data: { ...data, href: text.startsWith("http:") ? text : String(data?.href).replace(/^http:/, "https:") },
+  });
+  return (this.parent?.() ?? []).map((rule) => {
+    const { find } = rule;
+    if (find instanceof RegExp) return rule;
+    return new PasteRule({ ...rule, find: (text, event) => find(text, event)?.map(secure) });
+  });
+}
+
 /** All that a text can hold, and how it behaves when it is written in. */
 export const TEXT_EXTENSIONS: Extensions = [
   StarterKit.configure({
@@ -21,7 +35,7 @@ export const TEXT_EXTENSIONS: Extensions = [
     underline: false, // there is none in Markdown
     link: false,
   }),
-  Link.extend({ inclusive: false }).configure({
+  Link.extend({ inclusive: false, addPasteRules }).configure({
     openOnClick: false,
     defaultProtocol: "https",
     HTMLAttributes: { target: null, rel: null },

@@ -56,6 +56,9 @@ function shortClassName(name: string, file: string): string {
   return short;
 }
 
+/** Tests that only `npm run test:all` runs (docs/decisions/203). */
+const LONG = ["src/server/routes/costly-texts.test.ts"];
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
@@ -98,7 +101,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     external: ["pino", "sharp"],
   },
   test: {
-    include: ["src/**/*.test.{ts,tsx}"],
+    projects: [
+      { extends: true, test: { name: "site", include: ["src/**/*.test.{ts,tsx}"], exclude: LONG } },
+      { extends: true, test: { name: "long", include: LONG } },
+    ],
     environment: "node",
     // Modules hold no state that a test changes, and loading them for each file anew took most of the time.
     isolate: false,

@@ -81,10 +81,12 @@ async function unitTests(workspace: string, output: Run["output"] = "live"): Pro
   return readUnitReport(workspace, file, code);
 }
 
-async function oneByOne(workspaces: string[]): Promise<Outcome[]> {
+/** The site's run in one process, which would leave a core idle once content's are done: the small ones run beside them. */
+async function otherUnitTests(): Promise<Outcome[]> {
+  const site = unitTests("site");
   const outcomes: Outcome[] = [];
-  for (const workspace of workspaces) outcomes.push(await unitTests(workspace));
-  return outcomes;
+  for (const small of long ? [] : ["contract", REPOSITORY]) outcomes.push(await unitTests(small, "at the end"));
+  return [...outcomes, await site];
 }
 
 /** Their apps are started at once, as that waits more than it computes; they themselves begin after the others. */
@@ -106,7 +108,7 @@ try {
   // The content system's tests mostly wait, for retries and restarts; there is time for the rest meanwhile.
   const content = unitTests("content", "at the end");
   await timed("build", build());
-  const others = oneByOne(long ? [] : ["contract", "site", REPOSITORY]);
+  const others = otherUnitTests();
   const browser = browserTests(Promise.all([content, others]));
   outcomes.push(...(await others), await content, await browser);
 } catch (error) {

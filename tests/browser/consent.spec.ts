@@ -162,3 +162,26 @@ test("on a phone too; a broken cookie counts as none, and legal texts can be rea
   await expect(consent.root).toBeHidden();
   await consent.reopen();
 });
+
+test("a consent dialog that an extension hides, at once or later, leaves a page that can be used", async ({ page }) => {
+  for (const style of [
+    "#consent-dialog { display: none !important }",
+    "#consent-dialog { visibility: hidden !important }",
+    "#consent-dialog { position: absolute !important; left: -9999px !important; margin: 0 !important }",
+    "#consent-dialog { opacity: 0 !important; transition: none !important }",
+    "#consent-dialog { height: 0 !important; overflow: hidden !important; border: 0 !important }",
+  ]) {
+    await page.goto("/");
+    const dialog = page.locator("#consent-dialog");
+    await expect(dialog).toBeVisible();
+    // As an extension's sheet, which no policy of the page keeps out.
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, style);
+    await expect(page.locator("#consent-dialog[open]"), style).toHaveCount(0);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await expect(page.getByRole("dialog", { name: "Impressum" }), style).toBeVisible();
+  }
+});

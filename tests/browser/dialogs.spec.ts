@@ -58,6 +58,7 @@ test("a legal dialog keeps the focus, holds the page behind still, closes in eve
     ["dismiss", () => dialog.getByRole("button", { name: "Dialog schließen" }).press("Enter")],
     ["close", () => dialog.getByRole("button", { name: "Schließen", exact: true }).click()],
     ["dismiss", () => page.mouse.click(8, 450)],
+    ["dismiss", async () => void (await page.goBack())],
   ];
   for (const [result, close] of ways) {
     await footerLink(page, "Datenschutzerklärung").press("Enter");

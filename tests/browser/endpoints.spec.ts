@@ -59,6 +59,36 @@ test("files come through the public address: picture, part of a film, and 404 fo
   }
 });
 
+test("every address that readers of the feed, search engines and shared links are given answers 200 with what it is said to be", async ({
+  siteUrl,
+}) => {
+  const textOf = async (path: string) => (await fetch(siteUrl + path)).text();
+  const feed = (await textOf("/projekte/feed.xml")).replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const sitemap = await textOf("/sitemap.xml");
+  const pages = await Promise.all(["/", "/projekte/5", "/projekte", "/impressum"].map(textOf));
+  const pictures = [
+    ...[...feed.matchAll(/<img src="([^"]+)"|&lt;img src="([^"]+)"/g)].map(([, one, other]) => one ?? other),
+    ...[...sitemap.matchAll(/<image:loc>([^<]+)/g)].map(([, address]) => address),
+    ...pages.flatMap((html) => [...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => url)),
+  ];
+  const others = [
+    ...[...feed.matchAll(/href="([^"#]+)/g)].map(([, address]) => address),
+    ...[...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address),
+    ...pages.flatMap((html) => html.match(/https?:[^"\\]+\/(?:uploads|icon)[^"\\]*/g) ?? []),
+  ];
+  const own = (addresses: (string | undefined)[]) =>
+    [...new Set(addresses)]
+      .map((address) => new URL(address ?? "", siteUrl))
+      .filter(({ pathname }) => /^\/(uploads|projekte|karten?|icon|impressum|datenschutz)/.test(pathname))
+      .map(({ pathname, search }) => pathname + search);
+  expect(own(pictures).length).toBeGreaterThan(10);
+  for (const path of own(pictures)) {
+    const { status, headers } = await fetch(siteUrl + path);
+    expect([status, headers.get("content-type")?.split("/")[0]], path).toEqual([200, "image"]);
+  }
+  for (const path of own(others)) expect((await fetch(siteUrl + path, { method: "HEAD" })).status, path).toBe(200);
+});
+
 test("an unsigned webhook is refused", async ({ siteUrl }) => {
   const response = await fetch(`${siteUrl}/webhooks/published`, { method: "POST", body: "{}" });
   expect([400, 401]).toContain(response.status);

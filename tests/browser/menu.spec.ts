@@ -99,6 +99,7 @@ test.describe("on a small screen", () => {
       () => page.keyboard.press("Escape"),
       () => menu(page).getByRole("button", { name: "Dialog schließen" }).press("Enter"),
       () => page.mouse.click(195, 20),
+      () => page.goBack(),
     ];
     for (const close of ways) {
       await menuButton(page).press("Enter");

@@ -112,6 +112,36 @@ test("the lightbox holds all pictures of a project; its keys reach the first, th
   await expect(lightbox).toContainText(`1 von ${count}`);
 });
 
+test("'back' closes the lightbox and stays on the project; 'forward' and a reload bring nothing over it; then 'back' leads to the page before", async ({
+  page,
+}) => {
+  const closed = async () => {
+    await expect(lightboxOn(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/projekte\/18-/);
+    await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
+  };
+  const open = async () => {
+    await linksOn(page).nth(1).press("Enter");
+    await expect(lightboxOn(page)).toContainText("2 von");
+  };
+  await gotoHydrated(page, "/impressum");
+  await gotoHydrated(page, "/projekte/18");
+  await open();
+  await page.goBack();
+  await closed();
+  await expect(linksOn(page).nth(1)).toBeFocused();
+  await page.goForward();
+  await closed();
+  await open();
+  await page.keyboard.press("Escape");
+  await closed();
+  await open();
+  await page.reload();
+  await closed();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/impressum$/);
+});
+
 test("a finger opens a picture and swipes to the next", async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: siteUrl });
   await answerConsent(context, { statistics: false, personalization: false });

@@ -1,3 +1,7 @@
+import { inPageLink } from "../scrolling/anchor-target.ts";
+import { takeEntryOver } from "../ui/back-closes.ts";
+import { plainClickOn } from "../ui/plain-click.ts";
+
 /** Id of the navigation's dialog; see Header.tsx. */
 export const NAVIGATION_DIALOG_ID = "navigation-dialog";
 
@@ -6,6 +10,12 @@ export function closeMenuOnChoice(): void {
   const dialog = document.getElementById(NAVIGATION_DIALOG_ID);
   if (!(dialog instanceof HTMLDialogElement)) return;
   dialog.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("a")) dialog.close();
+    if (!(event.target instanceof Element && event.target.closest("a"))) return;
+    const link = plainClickOn<HTMLAnchorElement>(event, "a[href]:not([target])");
+    const replaces = link !== null && takeEntryOver();
+    dialog.close();
+    if (!link || !replaces || inPageLink(event)) return;
+    event.preventDefault();
+    location.replace(link.href);
   });
 }

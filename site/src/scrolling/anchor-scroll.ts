@@ -1,3 +1,4 @@
+import { takeEntryOver } from "../ui/back-closes.ts";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 import { headingOf, inPageLink, presentFragment, sectionOfFragment } from "./anchor-target.ts";
@@ -59,7 +60,9 @@ export function followAnchors(spy: ScrollSpy): void {
     if (!section) return;
     event.preventDefault();
     const hash = presentFragment(link.hash, section);
-    if (hash !== location.hash) history.pushState(null, "", hash);
+    // In place of the entry of the menu in which it was chosen.
+    if (takeEntryOver()) history.replaceState(null, "", hash);
+    else if (hash !== location.hash) history.pushState(null, "", hash);
     travel(section, (arrive) => after(prefersReducedMotion() ? 0 : SCROLL_TO_ANCHOR_DELAY_MS, arrive));
   });
 

@@ -1,5 +1,7 @@
+import { startBackCloses } from "./back-closes.ts";
 import type { DialogResult } from "./Dialog.tsx";
 import { installDialogFallbacks } from "./dialog-fallbacks.ts";
+import { closeIfHidden, isHidden } from "./hidden-dialog.ts";
 import { nextPaint } from "./next-paint.ts";
 import { watchScrollbar } from "./scroll-lock.ts";
 
@@ -9,6 +11,7 @@ const DISMISS: DialogResult = "dismiss";
 export function startDialogs(): void {
   installDialogFallbacks();
   watchScrollbar();
+  startBackCloses();
   // The event does not bubble. Escape and a press outside bring no value (spec §4).
   document.addEventListener("close", noteDismissal, { capture: true });
 }
@@ -21,18 +24,25 @@ function noteDismissal({ target }: Event): void {
  * Opens a dialog (Dialog.tsx). The focus goes to the element with `data-initial-focus`, or to its first control.
  *
  * @param opener gets the focus back when the dialog closes
+ * @returns whether it can be seen; one that an extension hides is closed again, or the page would be dead
  */
-export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null): void {
+export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null): boolean {
   opener?.focus({ preventScroll: true }); // Safari focuses no link that is clicked
   dialog.returnValue = "";
   if (!dialog.open) dialog.showModal();
+  if (isHidden(dialog)) dialog.close();
+  else void closeIfHidden(dialog);
   dialog.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+  return dialog.open;
 }
 
-/** Opens a dialog once its press is painted: a slow phone needs a tenth of a second to style the page anew. */
-export async function openDialogOnPress(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
+/**
+ * Opens a dialog once the press of its link is painted: a slow phone needs a tenth of a second to style the page anew.
+ * The link is followed if the dialog is hidden.
+ */
+export async function openDialogOnPress(dialog: HTMLDialogElement, opener: HTMLAnchorElement): Promise<void> {
   await nextPaint();
-  openDialog(dialog, opener);
+  if (!openDialog(dialog, opener)) location.assign(opener.href);
 }
 
 /** Puts title and content into a dialog that the server rendered without them. */

@@ -60,7 +60,7 @@ function readChoice(analytics: AnalyticsService): ConsentSettings | null {
  *
  * @throws {Error} if it cannot be loaded
  */
-async function ask(analytics: AnalyticsService, opener: HTMLElement | null): Promise<HTMLDialogElement> {
+async function ask(analytics: AnalyticsService, opener: HTMLAnchorElement | null): Promise<HTMLDialogElement> {
   const dialog = dialogById(CONSENT_DIALOG_ID) ?? (await fetchDialog(analytics));
   const choice = readChoice(analytics);
   dialog.dataset.view = "simple";

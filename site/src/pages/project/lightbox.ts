@@ -1,5 +1,6 @@
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import styles from "photoswipe/photoswipe.css?url";
+import { openedOver } from "../../ui/back-closes.ts";
 import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
 
 const LINK = "a[data-lightbox]";
@@ -73,8 +74,8 @@ function movedByKey(lightbox: PhotoSwipe, event: KeyboardEvent): boolean {
   if (event.key === "Home" || event.key === "End") {
     lightbox.goTo(event.key === "Home" ? 0 : lightbox.getNumItems() - 1);
   } else if (event.key === "Tab" && event.shiftKey) {
-    const buttons = [...(lightbox.element?.querySelectorAll("button") ?? [])].filter((button) =>
-      button.checkVisibility({ visibilityProperty: true }),
+    const buttons = [...(lightbox.element?.querySelectorAll("button") ?? [])].filter(
+      (button) => button.checkVisibility?.({ visibilityProperty: true }) ?? true,
     );
     if (buttons.some((button, index) => index > 0 && button === document.activeElement)) return false;
     buttons.at(-1)?.focus();
@@ -169,6 +170,10 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
     for (const { el } of lightbox.mainScroll.itemHolders) el.removeAttribute("aria-roledescription");
     lightbox.element?.querySelector(".pswp__counter")?.setAttribute("aria-hidden", "true");
   });
+  lightbox.on(
+    "close",
+    openedOver(() => lightbox.close()),
+  );
   lightbox.on("destroy", () => links[lightbox.currIndex]?.focus({ preventScroll: true }));
   lightbox.init();
 }

@@ -21,25 +21,25 @@ import { startDialogs } from "./ui/dialog.ts";
  * visitor is asked for consent first, when that dialog has faded in.
  */
 export async function startBehaviour(): Promise<void> {
-  startDialogs();
-  leaveOutBehindDialogs();
+  attempt(startDialogs);
+  attempt(leaveOutBehindDialogs);
   // Before the anchors: the dialog's own link to its details is not one of them.
-  const asked = startConsent();
+  const asked = attempt(startConsent);
   await new Promise((resolve) => setTimeout(resolve)); // reading a cookie takes a while; input comes first
 
-  startLegalDialog();
-  startVideoDialog();
-  startSeries();
+  attempt(startLegalDialog);
+  attempt(startVideoDialog);
+  attempt(startSeries);
   // Before the anchors, which prevent the default of the clicks that it looks at.
-  prefillSubjects();
+  attempt(prefillSubjects);
 
   // Before what looks at the page's height.
-  discloseAssets();
-  watchHeader();
-  closeMenuOnChoice();
-  watchScrollTop();
-  releaseFooter();
-  prepareReveal();
+  attempt(discloseAssets);
+  attempt(watchHeader);
+  attempt(closeMenuOnChoice);
+  attempt(watchScrollTop);
+  attempt(releaseFooter);
+  attempt(prepareReveal);
   if (document.querySelector("[data-comes-back]")) {
     void import("./pages/error/come-back.ts").then((page) => page.comeBack());
   }
@@ -56,4 +56,14 @@ export async function startBehaviour(): Promise<void> {
   const dialog = await asked;
   void layOutDeferred();
   await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? []);
+}
+
+/** Starts one part: what an old browser lacks for it stops no other part. */
+function attempt<Result>(start: () => Result): Result | null {
+  try {
+    return start();
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }

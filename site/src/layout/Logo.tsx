@@ -56,6 +56,8 @@ export function Logo({ id, motion = "once", mark = null, className }: LogoProps)
     <svg
       className={className ? `${styles.logo} ${className}` : styles.logo}
       data-motion={motion}
+      width="56"
+      height="56"
       viewBox={`${-RADIUS} ${-RADIUS} ${2 * RADIUS} ${2 * RADIUS}`}
       aria-hidden="true"
       focusable="false"

@@ -10,7 +10,7 @@ const DEFERRED = `[data-opened-from-top] [data-deferred-layout], [data-deferred-
  * closing one makes the browser style the whole page again.
  */
 export async function layOutDeferred(): Promise<void> {
-  const dialog = document.querySelector("dialog:modal");
+  const dialog = document.querySelector("dialog[open]");
   if (dialog) return dialog.addEventListener("close", () => void layOutDeferred(), { once: true });
 
   const sections = document.querySelectorAll<HTMLElement>(DEFERRED);
@@ -38,7 +38,7 @@ export function leaveOutBehindDialogs(): void {
 }
 
 function leaveOutBehind({ target, newState }: ToggleEvent): void {
-  if (!(target instanceof HTMLDialogElement) || newState !== "open" || document.querySelector("dialog:modal")) return;
+  if (!(target instanceof HTMLDialogElement) || newState !== "open" || document.querySelector("dialog[open]")) return;
   for (const section of [...document.querySelectorAll<HTMLElement>("main > section")].filter(isOutOfUse)) {
     section.dataset.deferredLayout = BEHIND_DIALOG;
   }

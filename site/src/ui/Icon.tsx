@@ -5,11 +5,11 @@ import { iconClass } from "./icon-class.ts";
 /**
  * An icon of the site itself, hidden from assistive technology: its words stand beside it.
  *
- * @param drawing one of drawings/
+ * @param drawing one of drawings/; its size in px is for browsers that take no styles (styles/reset.css)
  */
 export function Icon({ drawing }: { drawing: string }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.icon} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawing} />
     </svg>
   );

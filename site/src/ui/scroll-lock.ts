@@ -3,7 +3,7 @@ export function watchScrollbar(): void {
   const root = document.documentElement;
   const read = () => {
     // Behind a dialog there is no scrollbar to measure.
-    if (!document.querySelector("dialog:modal")) root.toggleAttribute("data-scrollbar", innerWidth > root.clientWidth);
+    if (!document.querySelector("dialog[open]")) root.toggleAttribute("data-scrollbar", innerWidth > root.clientWidth);
   };
   read();
   addEventListener("resize", read);

@@ -56,7 +56,7 @@ export function useAutoplay({
     let next = setTimeout(onTime, left.current);
     function onTime() {
       resuming.current = false;
-      if (document.querySelector("dialog:modal")) next = setTimeout(onTime, BEHIND_DIALOG_MS);
+      if (document.querySelector("dialog[open]")) next = setTimeout(onTime, BEHIND_DIALOG_MS);
       else latest.current.onNext();
     }
     return () => {

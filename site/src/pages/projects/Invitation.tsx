@@ -26,7 +26,7 @@ export function Invitation({ settings: { phone, email } }: { settings: SiteSetti
             )}
           </span>
         </p>
-        <svg className={styles.frame} viewBox="0 0 400 300" aria-hidden="true">
+        <svg className={styles.frame} width="200" height="150" viewBox="0 0 400 300" aria-hidden="true">
           <path d="M90 62 200 10 310 62" />
           <rect x="6" y="62" width="388" height="232" />
           <rect x="56" y="104" width="288" height="148" />

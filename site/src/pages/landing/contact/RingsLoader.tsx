@@ -4,7 +4,7 @@ import styles from "./RingsLoader.module.css";
 export function RingsLoader() {
   return (
     <div className={styles.loader}>
-      <svg className={styles.rings} viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
+      <svg className={styles.rings} width="52" height="52" viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
         <circle r="29" pathLength="100" />
         <circle r="20" pathLength="100" />
         <circle r="11" pathLength="100" />

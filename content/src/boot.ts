@@ -10,7 +10,7 @@ import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
 import { startingAlone } from "./database/start-lock.ts";
 import { watchDatabase } from "./database/watch.ts";
 import { startTidying } from "./editing/trash/tidying.ts";
-import { clearLimits } from "./http/limiter.ts";
+import { clearLimits } from "./http/rate-limit.ts";
 import { EXIT_FINAL, StartError } from "./process/exit-codes.ts";
 import { log, logConsoleErrors } from "./process/log.ts";
 import { runProgram } from "./process/own-process.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
-import { limiter } from "../http/limiter.ts";
-import { RateLimit } from "../http/rate-limit.ts";
+import { limiter, RateLimit } from "../http/rate-limit.ts";
 import { type AddressHashes, addressHashes, visitorAddress } from "../http/visitor-address.ts";
 import { DAY_MS } from "../process/day.ts";
 

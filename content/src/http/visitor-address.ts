@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { sign } from "@schaufenster/contract/signature";
 import ipaddr from "ipaddr.js";
 import { settings } from "../settings/settings.ts";
-import { isShared } from "./limiter.ts";
+import { isShared } from "./rate-limit.ts";
 
 /** Bits of an IPv6 address that name its network: a household or customer has a /64, and at most a /48 (RFC 6177). */
 const CUSTOMER_BITS = 64;

@@ -1,8 +1,7 @@
 import { type ContactMessage, IDEMPOTENCY_HEADER } from "@schaufenster/contract/contact";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import type { Payload } from "payload";
-import { limiter } from "../../http/limiter.ts";
-import { RateLimit, type Turn, takeAll } from "../../http/rate-limit.ts";
+import { limiter, RateLimit, type Turn, takeAll } from "../../http/rate-limit.ts";
 import { addressHashes, visitorAddress } from "../../http/visitor-address.ts";
 import { errorCode } from "../../process/error-code.ts";
 import { log } from "../../process/log.ts";

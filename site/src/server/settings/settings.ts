@@ -6,14 +6,13 @@ const SECRET_MIN = 32;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const PORT_RULE = "must be a whole number from 1 to 65535";
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, PORT_RULE),
-  v.transform(Number),
-  v.minValue(1, PORT_RULE),
-  v.maxValue(65_535, PORT_RULE),
-);
+/** @param what is counted, as in 'days' */
+function wholeNumber(what: string, min: number, max: number) {
+  const rule = `must be a whole number${what && ` of ${what}`} from ${min} to ${max}`;
+  return v.pipe(v.string(), v.regex(/^\d+$/, rule), v.transform(Number), v.minValue(min, rule), v.maxValue(max, rule));
+}
+
+const secret = v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`));
 
 const HTTP_RULE = "must be an address that begins with http:// or https://";
 const httpUrl = v.pipe(
@@ -32,25 +31,8 @@ const origin = v.pipe(
 /** Longest time an access log may be kept, in days: longer would need a reason (DSGVO, Art. 5 (1) e). */
 const LOG_RETENTION_MAX = 90;
 
-const RETENTION_RULE = `must be a whole number of days from 1 to ${LOG_RETENTION_MAX}`;
-const retentionDays = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,2}$/, RETENTION_RULE),
-  v.transform(Number),
-  v.minValue(1, RETENTION_RULE),
-  v.maxValue(LOG_RETENTION_MAX, RETENTION_RULE),
-);
-
 /** Longest time between being told to stop and closing the port, in s; no balancer asks less often. */
 const DRAIN_MAX_S = 300;
-
-const DRAIN_RULE = `must be a whole number of seconds from 0 to ${DRAIN_MAX_S}`;
-const drainSeconds = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,3}$/, DRAIN_RULE),
-  v.transform(Number),
-  v.maxValue(DRAIN_MAX_S, DRAIN_RULE),
-);
 
 /** true is one, as it was before there could be more. */
 const PROXIES: Record<string, number> = { true: 1, false: 0 };
@@ -73,7 +55,7 @@ const origins = v.pipe(
 
 const schema = v.pipe(
   v.object({
-    PORT: v.optional(port, "3000"),
+    PORT: v.optional(wholeNumber("", 1, 65_535), "3000"),
     HOST: v.optional(v.string()),
     CONTENT_URL: v.optional(origin, "http://127.0.0.1:3001"),
     PUBLIC_URL: v.optional(origin),
@@ -83,18 +65,14 @@ const schema = v.pipe(
     CONTACT_URL: v.optional(origin),
     MEDIA_ORIGINS: v.optional(origins),
     EXPOSE_ADMIN: v.optional(flag),
-    WEBHOOK_SECRET: v.optional(
-      v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
-    ),
-    METRICS_TOKEN: v.optional(
-      v.pipe(v.string(), v.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
-    ),
+    WEBHOOK_SECRET: v.optional(secret),
+    METRICS_TOKEN: v.optional(secret),
     CACHE_DIR: v.optional(v.string(), "data/page-cache"),
     LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
     LOG_DIR: v.optional(v.string()),
-    LOG_RETENTION_DAYS: v.optional(retentionDays, "14"),
+    LOG_RETENTION_DAYS: v.optional(wholeNumber("days", 1, LOG_RETENTION_MAX), "14"),
     TRUST_PROXY: v.optional(proxies, "0"),
-    DRAIN_SECONDS: v.optional(drainSeconds, "0"),
+    DRAIN_SECONDS: v.optional(wholeNumber("seconds", 0, DRAIN_MAX_S), "0"),
     PURGE_URLS: v.optional(origins),
     ANNOUNCED_URL: v.optional(origin),
     INSTANCE_ID: v.optional(v.string()),

@@ -8,6 +8,7 @@ import { FILE_SECURITY_HEADERS } from "../http/security-headers.ts";
 import { sendFile } from "../http/send-file.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
+import { preconditions } from "./respond.ts";
 
 /**
  * Serves the built files, and those of other builds. Below /assets/ each name holds a hash of the content.
@@ -44,8 +45,6 @@ function answerFile({ file, encodings }: { file: string; encodings: Encoding[] }
 function answerText(path: string, text: string, policy: string): Handler<SiteEnv> {
   const encoded = encodePage(path, text);
   const type = getMimeType(path) ?? "text/plain";
-  return async ({ req }) => {
-    const request = { acceptEncoding: req.header("accept-encoding"), ifNoneMatch: req.header("if-none-match") };
-    return respondWithPage(await encoded, request, { type, headers: { "cache-control": policy } });
-  };
+  return async (context) =>
+    respondWithPage(await encoded, preconditions(context), { type, headers: { "cache-control": policy } });
 }

@@ -5,6 +5,7 @@ import { CONSENT_LANGUAGES, CONSENT_PATH, SERVICE_PARAMETER } from "../../layout
 import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
+import { preconditions } from "./respond.ts";
 
 const SERVICES: readonly ConsentService[] = ["off", "google", "matomo"];
 
@@ -25,11 +26,8 @@ export function consentDialogRoutes({ caches }: Pick<Dependencies, "caches">): H
       const html = renderToStaticMarkup(
         <ConsentDialog language={language} service={service} host={host} mark={mark} />,
       );
-      const request = {
-        acceptEncoding: context.req.header("accept-encoding"),
-        ifNoneMatch: context.req.header("if-none-match"),
-      };
-      return respondWithPage(await encodePage(path, html), request, { headers: { "x-robots-tag": "noindex" } });
+      const headers = { "x-robots-tag": "noindex" };
+      return respondWithPage(await encodePage(path, html), preconditions(context), { headers });
     });
   }
   return routes;

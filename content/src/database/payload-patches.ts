@@ -3,17 +3,13 @@ import type { Payload } from "payload";
 import { takeWaiting } from "./after-commit.ts";
 import { forgetPause, type Outcome, sessionsOf } from "./pause.ts";
 
-/** Called once, when Payload has started. tests/database/database.test.ts watches these changes. */
-export function patchDatabase(payload: Payload): void {
-  patchTransactions(payload);
-}
-
 /**
  * Payload (3.90, drizzle's commitTransaction) takes a commit that the database refuses, on a full disk for example, for
  * a success: the editor would be told that all is saved. Here such a commit throws. And Payload has no hook that runs
- * after a commit: what waits for one is settled here.
+ * after a commit: what waits for one is settled here. Called once, when Payload has started; tests/database/database.test.ts
+ * watches it.
  */
-function patchTransactions(payload: Payload): void {
+export function patchDatabase(payload: Payload): void {
   const { beginTransaction, commitTransaction, rollbackTransaction, drizzle } = payload.db;
   const sessions = sessionsOf(payload.db);
   const beginning = new AsyncLocalStorage<Outcome>();

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { checked, type Rule } from "./checked.ts";
 
 /** A bucket's name, as all S3 stores take it: 3 to 63 small letters, digits, hyphens and dots. */
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -78,15 +79,10 @@ const isUnset = (given: BucketSettings) =>
     (value) => value === undefined,
   );
 
-/** Rules about settings that have to fit together: a condition, and the sentence for settings that break it. */
 export const bucketRules = rulesOf("", "keep uploads in DATA_DIR", (given: BucketSettings) => given);
 export const backupBucketRules = rulesOf("BACKUP_", "keep backups in BACKUP_DIR alone", ofBackups);
 
-function rulesOf<Given>(
-  prefix: string,
-  otherwise: string,
-  read: (given: Given) => BucketSettings,
-): [holds: (settings: Given) => boolean, sentence: string][] {
+function rulesOf<Given>(prefix: string, otherwise: string, read: (given: Given) => BucketSettings): Rule<Given>[] {
   const [bucket, keyId, secret] = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].map(
     (name) => prefix + name,
   );
@@ -125,17 +121,4 @@ export function readBucketSettings(environment: NodeJS.ProcessEnv): Bucket | nul
 /** The same of where copies of backups lie. */
 export function readBackupBucketSettings(environment: NodeJS.ProcessEnv): Bucket | null {
   return backupBucketOf(checked(v.object(backupBucketEntries), backupBucketRules, environment));
-}
-
-function checked<Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  rules: [holds: (settings: Output) => boolean, sentence: string][],
-  environment: NodeJS.ProcessEnv,
-): Output {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = v.safeParse(schema, set);
-  if (!result.success) throw new Error(result.issues.map((issue) => issue.message).join("\n"));
-  const broken = rules.filter(([holds]) => !holds(result.output)).map(([, sentence]) => sentence);
-  if (broken.length > 0) throw new Error(broken.join("\n"));
-  return result.output;
 }

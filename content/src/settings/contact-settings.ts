@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Rule } from "./checked.ts";
 import { parseSmtpUrl } from "./smtp-server.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -81,8 +82,7 @@ export const contactEntries = {
 /** The settings above, as they come out of the schema. */
 export type ContactSettings = v.InferOutput<v.ObjectSchema<typeof contactEntries, undefined>>;
 
-/** Rules about settings that have to fit together: a condition, and the sentence for settings that break it. */
-export const contactRules: [holds: (settings: ContactSettings) => boolean, sentence: string][] = [
+export const contactRules: Rule<ContactSettings>[] = [
   [
     (given) => given.CONTACT_RETENTION_DAYS * 24 >= given.CONTACT_RETRY_HOURS,
     "CONTACT_RETENTION_DAYS is shorter than CONTACT_RETRY_HOURS: an inquiry would be kept longer than the privacy policy says. Give at least as many days as delivery is tried.",

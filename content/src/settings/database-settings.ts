@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Rule } from "./checked.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 /** Two for each of pages, inquiries and admin. */
@@ -35,8 +36,7 @@ export const databaseEntries = {
 /** The settings above, as they come out of the schema. */
 export type DatabaseSettings = v.InferOutput<v.ObjectSchema<typeof databaseEntries, undefined>>;
 
-/** Rules about settings that have to fit together: a condition, and the sentence for settings that break it. */
-export const databaseRules: [holds: (settings: DatabaseSettings) => boolean, sentence: string][] = [
+export const databaseRules: Rule<DatabaseSettings>[] = [
   [
     (given) => given.DATABASE_QUERY_SECONDS > given.DATABASE_STATEMENT_SECONDS,
     "DATABASE_QUERY_SECONDS must be more than DATABASE_STATEMENT_SECONDS: it is for a server that keeps silent, also about the end of a statement.",

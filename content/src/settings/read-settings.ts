@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { backupEntries } from "./backup-settings.ts";
 import { backupBucketEntries, backupBucketRules, bucketEntries, bucketRules } from "./bucket-settings.ts";
+import { checked } from "./checked.ts";
 import { contactEntries, contactRules } from "./contact-settings.ts";
 import { databaseEntries, databaseRules } from "./database-settings.ts";
 import { PASSWORD_MIN } from "./password-length.ts";
@@ -98,16 +99,6 @@ export const SETTING_NAMES = Object.keys(schema.entries);
  * @throws Error with one sentence a line for every setting that is wrong
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const given = environment.NEXT_PHASE === BUILDING ? { ...NO_SECRETS, ...set } : set;
-  const result = v.safeParse(schema, given);
-  if (!result.success) throw sentences(result.issues.map((issue) => issue.message));
-  const broken = [...contactRules, ...databaseRules, ...bucketRules, ...backupBucketRules].filter(
-    ([holds]) => !holds(result.output),
-  );
-  if (broken.length > 0) throw sentences(broken.map(([, sentence]) => sentence));
-  return result.output;
+  const rules = [...contactRules, ...databaseRules, ...bucketRules, ...backupBucketRules];
+  return checked(schema, rules, environment, environment.NEXT_PHASE === BUILDING ? NO_SECRETS : {});
 }
-
-/** Each once: a value can break two parts of one rule. */
-const sentences = (all: string[]) => new Error([...new Set(all)].join("\n"));

@@ -2,18 +2,14 @@ import { accessibilityStatement } from "../../legal-texts/accessibility-statemen
 import { impressum } from "../../legal-texts/impressum.ts";
 import { privacyPolicy } from "../../legal-texts/privacy-policy.ts";
 
-/** Markdown. A line break in the source is one on the page (spec §3), so a paragraph is a single line. */
-type DemoLegalTexts = {
-  impressum: string;
-  privacyPolicy: string;
-  accessibilityStatement: string;
-};
-
 /** Names in the texts that the demo made up: with them no text is an agency's own. */
 export const INVENTED_NAMES = ["Musterversicherung", "Musterhost"];
 
-/** Sentences that only the demo agency could say; its contact data are in the settings. */
-export const legalTexts: DemoLegalTexts = {
+/**
+ * Sentences that only the demo agency could say, in Markdown; its contact data are in the settings. A line break in the source
+ * is one on the page (spec §3), so a paragraph is a single line.
+ */
+export const legalTexts = {
   impressum: impressum({
     company: "",
     responsible: "{{Inhaber}}",

@@ -1,32 +1,5 @@
-type DemoSiteSettings = {
-  agencyName: string;
-  claim: string;
-  /** For search engines, at most 155 characters. */
-  description: string;
-  ownerName: string;
-  email: string;
-  phone: string;
-  mobile: string;
-  vatId: string;
-  website: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  mapsUrl: string;
-  facebookUrl: string;
-  youtubeUrl: string;
-  instagramUrl: string;
-  /** Name of a file in tools/demo/media, shown 200 px wide. */
-  badgeImage: string;
-  badgeUrl: string;
-  badgeTitle: string;
-  priceNote: string;
-  copyrightYear: number;
-  analyticsProvider: "off" | "google" | "matomo";
-};
-
 /** Numbers are reserved for fiction, domains end in .example: nothing here reaches a real person. */
-export const siteSettings: DemoSiteSettings = {
+export const siteSettings = {
   agencyName: "Musterlicht",
   claim: "Fotografie, Film und Web aus Pulheim",
   description:
@@ -44,11 +17,12 @@ export const siteSettings: DemoSiteSettings = {
   facebookUrl: "https://www.facebook.com/musterlicht.example",
   youtubeUrl: "https://www.youtube.com/@musterlicht.example",
   instagramUrl: "https://www.instagram.com/musterlicht.example",
+  /** A file of tools/demo/media, shown 200 px wide. */
   badgeImage: "plakette-branchenbuch.png",
   badgeUrl: "https://branchenbuch.example/musterlicht",
   badgeTitle: "Musterlicht im Branchenbuch",
   priceNote:
     "Unser Angebot richtet sich an Unternehmen, Selbstständige und öffentliche Auftraggeber. Alle Preise sind Nettopreise zuzüglich Umsatzsteuer.",
   copyrightYear: 2022,
-  analyticsProvider: "off",
+  analyticsProvider: "off" as const,
 };

@@ -21,11 +21,11 @@ import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/refuse-in-
 import { imageSizes } from "../uploads/renditions.ts";
 import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
 import { serveToEditors } from "../uploads/serve.ts";
-import { doWithoutFolder, removeFromBucket, storeFiles } from "../uploads/store-hooks.ts";
 import { storeStill } from "../uploads/store-still.ts";
 import { noteBeforeStoring } from "../uploads/unfinished.ts";
 import { pauseForUpload, resumeAfterUpload } from "../uploads/upload-transaction.ts";
 import { usesEndpoint } from "../uploads/uses-endpoint.ts";
+import { doWithoutFolder, removeFromBucket, storeFiles } from "../uploads/when-files-are-stored.ts";
 import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
 import { mediaFields } from "./media-fields.ts";
 

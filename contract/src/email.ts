@@ -3,7 +3,7 @@ import { plainLine } from "./pasted-text.ts";
 /** An address in a mail's header, with or without a name before it: `Erika <erika@beispiel.de>`. */
 const ANGLED = /^[^<>@]*<([^<>]+)>$/;
 
-/** What stands on both sides of an address in a sentence. */
+/** Signs on both sides of an address in a sentence. */
 const QUOTED = /^[("'„“”‚‘’«»[](.+)[)"'„“”‚‘’«»\]]$/u;
 
 /** A domain in letters beyond ASCII, such as müller.de. */

@@ -12,7 +12,7 @@ const FORM = {
 
 type Field = keyof typeof FORM;
 
-/** What is stored of a field, or the sentence below it. */
+/** The value that is stored of a field, or the sentence below it. */
 function taken(field: Field, value: string): string {
   const result = safeParse(contactFormSchema, { ...FORM, [field]: value });
   return result.success ? result.output[field] : `! ${result.issues[0]?.message}`;

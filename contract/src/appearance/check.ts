@@ -46,24 +46,19 @@ export type PairUse =
   | "textInField"
   | "signalAtField"
   | "button"
-  | "badge"
-  | "badgeRing"
-  | "filmEdge";
-
-/** The helper colour that numbers the frames of a film; see tokens.css. */
-const OCHRE = "#c8963e";
+  | "top"
+  | "topRing";
 
 /** Every pair of colours that says something, with the derived colours. */
 export function contrastPairs(colours: Colours): ContrastPair[] {
   const palette = paletteOf(colours);
-  const { brand, onBrand, mat, film, ink, paper } = palette;
+  const { brand, onBrand, mat, ink, paper } = palette;
   return [
     ...pairsOn("paper", palette),
     ...pairsOn("ink", palette),
     { use: "button", on: null, front: onBrand, back: brand, atLeast: TEXT_CONTRAST },
-    { use: "badge", on: null, front: ink.ground, back: mat, atLeast: TEXT_CONTRAST },
-    { use: "badgeRing", on: null, front: paper.signal, back: mat, atLeast: GRAPHICS_CONTRAST },
-    { use: "filmEdge", on: null, front: OCHRE, back: film, atLeast: TEXT_CONTRAST },
+    { use: "top", on: null, front: ink.ground, back: mat, atLeast: TEXT_CONTRAST },
+    { use: "topRing", on: null, front: paper.signal, back: mat, atLeast: GRAPHICS_CONTRAST },
   ];
 }
 

@@ -115,7 +115,7 @@ function Colours({ tone }: { tone: Tone }) {
           </div>
         );
       })}
-      {["brand", "on-brand", "clay", "sage", "ochre", "mat", "film"].map((name) => (
+      {["brand", "on-brand", "mat", "film"].map((name) => (
         <div key={name} className="sg-swatch">
           <i style={{ background: `var(--${name})` }} />
           <b>{name}</b>

@@ -17,9 +17,8 @@ const USES: Record<PairUse, string> = {
   textInField: "Schrift in einem Feld",
   signalAtField: "Fokusring an einem Feld",
   button: "Schrift auf einer Schaltfläche",
-  badge: "Schrift auf Karten und Plakette",
-  badgeRing: "Fokusring auf Karten",
-  filmEdge: "Nummern am Filmrand",
+  top: "Schrift auf der Schaltfläche „Top“",
+  topRing: "Fokusring um die Schaltfläche „Top“",
 };
 
 const ON = { paper: ", heller Grund", ink: ", dunkler Grund" };

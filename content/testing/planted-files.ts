@@ -23,8 +23,8 @@ const camera = (format: "jpeg" | "png" | "webp" | "avif", from: Buffer): Promise
     .toFormat(format, format === "jpeg" ? { progressive: true } : {})
     .toBuffer();
 
-function segment(marker: number, name: string, length?: number): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), text(`segment-${marker}`, length)]);
+function segment(marker: number, name: string): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), text(`segment-${marker}`)]);
   const header = Buffer.from([0xff, marker, 0, 0]);
   header.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([header, body]);

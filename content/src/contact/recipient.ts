@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from "payload";
+import type { Payload } from "payload";
 import { settings } from "../settings/settings.ts";
 
 /** Where inquiries go, and what a message may name as its recipient: the same, or the address on the website. */
@@ -10,8 +10,8 @@ export type Recipient = { address: string; known: string[] };
  *
  * @returns null when neither is set
  */
-export async function findRecipient(payload: Payload, req?: PayloadRequest): Promise<Recipient | null> {
-  const { email } = await payload.findGlobal({ slug: "site-settings", depth: 0, req });
+export async function findRecipient(payload: Payload): Promise<Recipient | null> {
+  const { email } = await payload.findGlobal({ slug: "site-settings", depth: 0 });
   const address = settings.CONTACT_RECIPIENT ?? email;
   if (!address) return null;
   return { address, known: [address, email].filter(Boolean) };

@@ -2,13 +2,9 @@
 
 import { Button } from "@payloadcms/ui";
 import { useState } from "react";
+import { ask } from "../admin/ask.ts";
 import styles from "../admin/start-page.module.css";
 import type { TestMailAnswer } from "../contact/test-mail.ts";
-
-const UNREACHABLE: TestMailAnswer = {
-  sent: false,
-  message: "Die Verwaltung war nicht erreichbar. Bitte versuchen Sie es noch einmal.",
-};
 
 /** Sends a test mail to where inquiries go, and says what became of it. */
 export function TestMail() {
@@ -18,10 +14,8 @@ export function TestMail() {
   async function send(): Promise<void> {
     setSending(true);
     setAnswer(null);
-    const given = await fetch("/api/test-mail", { method: "POST" })
-      .then((response) => (response.ok ? (response.json() as Promise<TestMailAnswer>) : UNREACHABLE))
-      .catch(() => UNREACHABLE);
-    setAnswer(given);
+    const asked = await ask<TestMailAnswer>("/api/test-mail", { method: "POST" });
+    setAnswer(asked.ok ? asked.data : { sent: false, message: asked.message });
     setSending(false);
   }
 

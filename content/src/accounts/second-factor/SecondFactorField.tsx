@@ -2,6 +2,7 @@
 
 import { Button, useAuth, useDocumentInfo } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
+import { ask } from "../../admin/ask.ts";
 import styles from "../forms/forms.module.css";
 import { Message } from "../forms/Message.tsx";
 import { post } from "../forms/post.ts";
@@ -16,15 +17,15 @@ export function SecondFactorField() {
   const [state, setState] = useState<State | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const ask = useCallback(() => {
+  const look = useCallback(() => {
     setFailed(false);
     if (id === undefined) return;
-    fetch(`/api/users/${id}/second-factor`)
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
-      .then(setState, () => setFailed(true));
+    void ask<State>(`/api/users/${id}/second-factor`).then((asked) =>
+      asked.ok ? setState(asked.data) : setFailed(true),
+    );
   }, [id]);
 
-  useEffect(ask, [ask]);
+  useEffect(look, [look]);
 
   if (id === undefined || (!state && !failed)) return null;
   return (
@@ -35,7 +36,7 @@ export function SecondFactorField() {
           <>
             <Message kind="error">Ob sie eingeschaltet ist, ließ sich nicht laden.</Message>
             <div className={styles.buttons}>
-              <Button buttonStyle="secondary" onClick={ask}>
+              <Button buttonStyle="secondary" onClick={look}>
                 Erneut versuchen
               </Button>
             </div>

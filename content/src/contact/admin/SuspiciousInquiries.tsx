@@ -1,8 +1,9 @@
 import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../../access/roles.ts";
+import { AskButton } from "../../admin/AskButton.tsx";
 import styles from "../../admin/start-page.module.css";
 import { germanDateTime } from "../../process/german-time.ts";
-import { AcceptInquiry } from "./AcceptInquiry.tsx";
+import { ACCEPT_LABEL } from "../status.ts";
 
 /** Entries shown; the list has the others. */
 const SHOWN = 5;
@@ -37,7 +38,14 @@ export async function SuspiciousInquiries({ payload, user }: ServerProps) {
                 {name} · {germanDateTime(receivedAt)} · {suspicion}
               </span>
             </span>
-            <AcceptInquiry id={id} subject={subject} />
+            <AskButton
+              label={ACCEPT_LABEL}
+              name={`${ACCEPT_LABEL}: ${subject}`}
+              buttonStyle="secondary"
+              address={`/api/inquiries/${id}`}
+              method="PATCH"
+              given={{ status: "new" }}
+            />
           </li>
         ))}
       </ul>

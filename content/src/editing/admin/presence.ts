@@ -1,3 +1,5 @@
+import { ask } from "../../admin/ask.ts";
+
 /** Who has an entry open, and who saved it last, as the server knows it. */
 type Presence = {
   openBy: string | null;
@@ -35,10 +37,6 @@ export function reportLeft(entry: OpenEntry): void {
 /** Reads the stored entry, drafts included; null when it cannot be had. */
 export async function readStored({ collection, global, id }: OpenEntry): Promise<Record<string, unknown> | null> {
   const path = global ? `globals/${global}` : `${collection}/${id}`;
-  try {
-    const response = await fetch(`/api/${path}?draft=true&depth=0&fallback-locale=null`, { cache: "no-store" });
-    return response.ok ? ((await response.json()) as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  const asked = await ask<Record<string, unknown>>(`/api/${path}?draft=true&depth=0&fallback-locale=null`);
+  return asked.ok ? asked.data : null;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useField } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useAnswer } from "../../admin/use-answer.ts";
 
 type Target = { value: string; label: string };
 
@@ -14,23 +14,19 @@ const FIXED: Target[] = [
   { value: "/projekte", label: "Alle Projekte" },
 ];
 
-async function services(): Promise<Target[]> {
-  try {
-    const response = await fetch("/api/services?limit=100&depth=0&sort=sortId&select[title]=true&select[name]=true");
-    const { docs = [] } = (await response.json()) as { docs?: { title?: string; name?: string }[] };
-    return docs.flatMap(({ title, name }) => (name ? [{ value: name, label: `Leistung „${title || name}“` }] : []));
-  } catch {
-    return []; // anchors can be typed as well
-  }
-}
+const SERVICES = "/api/services?limit=100&depth=0&sort=sortId&select[title]=true&select[name]=true";
+
+/** Anchors can be typed as well, where services are not to be had. */
+type Services = { docs: { title?: string; name?: string }[] };
 
 /** Above the target of a menu item: what there is on the site, by its name, so that an editor need not know an anchor. */
 export function TargetChoice({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string>({ path });
-  const [targets, setTargets] = useState(FIXED);
-  useEffect(() => {
-    void services().then((found) => setTargets([...FIXED, ...found]));
-  }, []);
+  const services = useAnswer<Services>(SERVICES)?.docs ?? [];
+  const own = services.flatMap(({ title, name }) =>
+    name ? [{ value: name, label: `Leistung „${title || name}“` }] : [],
+  );
+  const targets = [...FIXED, ...own];
   return (
     <select
       aria-label="Ziel nach Namen wählen"

@@ -2,10 +2,9 @@
 
 import { Button } from "@payloadcms/ui";
 import { Dialog } from "../../admin/dialog/Dialog.tsx";
-import type { NamedOrder } from "./ask-order.ts";
 import { OrderList } from "./OrderList.tsx";
 import styles from "./ordering.module.css";
-import { useOrder } from "./useOrder.ts";
+import { type NamedOrder, useOrder } from "./useOrder.ts";
 
 type Props = { order: NamedOrder; heading: string; hint: string; onClose: () => void };
 

@@ -1,9 +1,17 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { ask } from "../../admin/ask.ts";
 import { moved } from "../numbers.ts";
 import type { OrderedEntry } from "../read-order.ts";
-import { type NamedOrder, type OrderAnswer, readOrder, sendMove } from "./ask-order.ts";
+
+/** An order as lists name it. */
+export type NamedOrder = { collection: string; field: string };
+
+/** The entries of an order as they are stored. */
+type Stored = { entries: OrderedEntry[] };
+
+const readOrder = (order: NamedOrder) => ask<Stored>(`/api/order?${new URLSearchParams(order)}`);
 
 /**
  * The entries of an order, which are moved at once and stored one move after the other.
@@ -20,8 +28,8 @@ export function useOrder({ collection, field }: NamedOrder) {
     let isLeft = false;
     void readOrder({ collection, field }).then((answer) => {
       if (isLeft) return;
-      if ("entries" in answer) setEntries(answer.entries);
-      else setSaid({ failed: true, words: answer.failure });
+      if (answer.ok) setEntries(answer.data.entries);
+      else setSaid({ failed: true, words: answer.message });
     });
     return () => {
       isLeft = true;
@@ -29,22 +37,23 @@ export function useOrder({ collection, field }: NamedOrder) {
   }, [collection, field]);
 
   async function store(entry: OrderedEntry, before: number | null): Promise<void> {
-    const answer = await sendMove({ collection, field }, entry.id, before);
-    waiting.current -= 1;
-    if ("failure" in answer) return showStored(answer.failure);
-    if (waiting.current > 0) return; // the moves that follow are shown already
-    setEntries(answer.entries);
-    const place = answer.entries.findIndex(({ id }) => id === entry.id) + 1;
-    setSaid({
-      failed: false,
-      words: `Gespeichert: „${entry.title}“ ist jetzt ${place}. von ${answer.entries.length}.`,
+    const answer = await ask<Stored>("/api/order", {
+      method: "POST",
+      given: { collection, field, id: entry.id, before },
     });
+    waiting.current -= 1;
+    if (!answer.ok) return showStored(answer.message);
+    if (waiting.current > 0) return; // the moves that follow are shown already
+    const { entries } = answer.data;
+    setEntries(entries);
+    const place = entries.findIndex(({ id }) => id === entry.id) + 1;
+    setSaid({ failed: false, words: `Gespeichert: „${entry.title}“ ist jetzt ${place}. von ${entries.length}.` });
   }
 
   /** Shows the stored order again: a move that could not be stored must not stay in view. */
   async function showStored(failure: string): Promise<void> {
-    const answer: OrderAnswer = await readOrder({ collection, field });
-    if ("entries" in answer && waiting.current === 0) setEntries(answer.entries);
+    const answer = await readOrder({ collection, field });
+    if (answer.ok && waiting.current === 0) setEntries(answer.data.entries);
     setSaid({ failed: true, words: `Nicht gespeichert: ${failure}` });
   }
 

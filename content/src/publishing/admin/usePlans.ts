@@ -1,27 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { ask } from "../../admin/ask.ts";
 import type { Plan, PlanType } from "../plans/plans.ts";
-
-type Answer = { plans?: Plan[]; errors?: { message: string }[] };
-
-const UNREACHABLE = "Das Redaktionssystem ist gerade nicht zu erreichen. Bitte versuchen Sie es noch einmal.";
 
 const ADDRESS = "/api/plans";
 
 /** Told to all who show the plans of an entry when one of them has changed them. */
 const changes = new EventTarget();
-
-async function ask(path: string, init?: RequestInit): Promise<Answer> {
-  try {
-    const response = await fetch(ADDRESS + path, { cache: "no-store", ...init });
-    if (response.status === 204) return {};
-    const answer = (await response.json()) as Answer;
-    return response.ok || answer.errors ? answer : { errors: [{ message: UNREACHABLE }] };
-  } catch {
-    return { errors: [{ message: UNREACHABLE }] };
-  }
-}
 
 /**
  * Reads the plans of an entry; empty until they are known and for an entry that is not stored yet. `add` and `cancel`
@@ -32,8 +18,8 @@ export function usePlans(collection: string | undefined, id: number | string | u
 
   const load = useCallback(async () => {
     if (!collection || id === undefined) return;
-    const answer = await ask(`?${new URLSearchParams({ collection, id: String(id) })}`);
-    if (answer.plans) setPlans(answer.plans);
+    const answer = await ask<{ plans: Plan[] }>(`${ADDRESS}?${new URLSearchParams({ collection, id: String(id) })}`);
+    if (answer.ok) setPlans(answer.data.plans);
   }, [collection, id]);
 
   useEffect(() => {
@@ -46,19 +32,14 @@ export function usePlans(collection: string | undefined, id: number | string | u
     };
   }, [load]);
 
-  async function change(path: string, init: RequestInit): Promise<string | null> {
-    const answer = await ask(path, init);
+  async function change(...asked: Parameters<typeof ask>): Promise<string | null> {
+    const answer = await ask(...asked);
     changes.dispatchEvent(new Event("change"));
-    return answer.errors?.[0]?.message ?? null;
+    return answer.ok ? null : answer.message;
   }
 
   /** @param at what clocks in Germany show then, as in '2026-11-22T10:46' */
-  const add = (type: PlanType, at: string) =>
-    change("", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ collection, id, type, at }),
-    });
-  const cancel = (plan: Plan) => change(`/${plan.id}`, { method: "DELETE" });
+  const add = (type: PlanType, at: string) => change(ADDRESS, { method: "POST", given: { collection, id, type, at } });
+  const cancel = (plan: Plan) => change(`${ADDRESS}/${plan.id}`, { method: "DELETE" });
   return { plans, add, cancel };
 }

@@ -1,9 +1,9 @@
 import type { ServerProps } from "payload";
 import { isAdministrator } from "../../access/roles.ts";
+import { AskButton } from "../../admin/AskButton.tsx";
 import startPage from "../../admin/start-page.module.css";
 import { settings } from "../../settings/settings.ts";
 import styles from "./first-steps.module.css";
-import { PutAway } from "./PutAway.tsx";
 import { putAwaySteps } from "./put-away.ts";
 import { RemoveDemo } from "./RemoveDemo.tsx";
 import { firstSteps, type Step } from "./steps.ts";
@@ -33,6 +33,21 @@ export async function FirstSteps({ payload, user }: ServerProps) {
       </ol>
       <PutAway label="Erste Schritte ausblenden" names={all.map(({ name }) => name)} />
     </section>
+  );
+}
+
+/** Shows all first steps but those named. */
+function PutAway({ label, names, about }: { label: string; names: Step["name"][]; about?: string }) {
+  const name = about && `${label}: ${about}`;
+  return (
+    <AskButton
+      label={label}
+      name={name}
+      buttonStyle="subtle"
+      address="/api/first-steps"
+      method="POST"
+      given={{ names }}
+    />
   );
 }
 

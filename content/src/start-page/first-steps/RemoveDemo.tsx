@@ -3,6 +3,7 @@
 import { Button, useRouteTransition } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ask } from "../../admin/ask.ts";
 import { Dialog } from "../../admin/dialog/Dialog.tsx";
 import dialog from "../../admin/dialog/dialog.module.css";
 import type { DemoRemoval } from "./endpoints.ts";
@@ -19,10 +20,8 @@ export function RemoveDemo() {
 
   async function remove(): Promise<void> {
     setState("removing");
-    const answer = await fetch("/api/remove-demo", { method: "POST" })
-      .then((response) => (response.ok ? (response.json() as Promise<DemoRemoval>) : null))
-      .catch(() => null);
-    setState(answer ?? "failed");
+    const answer = await ask<DemoRemoval>("/api/remove-demo", { method: "POST" });
+    setState(answer.ok ? answer.data : "failed");
   }
 
   function close(): void {

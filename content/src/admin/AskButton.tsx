@@ -1,0 +1,46 @@
+"use client";
+
+import { Button, useRouteTransition } from "@payloadcms/ui";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ask } from "./ask.ts";
+
+type Props = {
+  label: string;
+  /** The label in more words, for those who do not see what it stands beside. */
+  name?: string | undefined;
+  buttonStyle: "secondary" | "subtle";
+  address: string;
+  method: "POST" | "PATCH";
+  given: object;
+};
+
+/** Asks the content system for a change, and shows the page as it is then. */
+export function AskButton({ label, name = label, buttonStyle, address, method, given }: Props) {
+  const router = useRouter();
+  const { startRouteTransition } = useRouteTransition();
+  const [state, setState] = useState<"idle" | "sending" | "failed">("idle");
+
+  async function send(): Promise<void> {
+    setState("sending");
+    const { ok } = await ask(address, { method, given });
+    setState(ok ? "idle" : "failed");
+    if (ok) startRouteTransition(() => router.refresh());
+  }
+
+  return (
+    <>
+      <Button
+        buttonStyle={buttonStyle}
+        size="small"
+        margin={false}
+        disabled={state === "sending"}
+        aria-label={name}
+        onClick={() => void send()}
+      >
+        {label}
+      </Button>
+      {state === "failed" && <span role="alert">Das ging gerade nicht. Bitte versuchen Sie es noch einmal.</span>}
+    </>
+  );
+}

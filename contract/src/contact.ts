@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { emailHint, plainEmail } from "./email.ts";
 import { isReadable, visibleLine } from "./pasted-text.ts";
-import { plainPhone } from "./phone.ts";
+import { plainPhone } from "./plain-phone.ts";
 
 /** Where a message is posted (spec §7, Contact). */
 export const CONTACT_PATH = "/phpmail/";

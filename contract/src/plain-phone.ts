@@ -1,0 +1,33 @@
+import { plainLine } from "./pasted-text.ts";
+
+/** Dashes of every length, and the minus. */
+const DASH = /[\p{Pd}\u2212\u2043\u02d7]/gu;
+
+const SLASH = /[\u2044\u2215\u29f8]/g;
+
+/** The digits of every script, in runs from zero to nine (Unicode 4.6). */
+const DIGIT = /(?![0-9])\p{Nd}/gu;
+
+/**
+ * A telephone number that somebody typed or pasted, in the signs of spec §5 where it has others that mean the same: a
+ * programme's invisible marks and typographic signs, a link's `tel:`, the end of a sentence.
+ *
+ * @returns what is no number comes back as it reads
+ */
+export function plainPhone(text: string): string {
+  return plainLine(text)
+    .replace(DASH, "-")
+    .replace(SLASH, "/")
+    .replace(DIGIT, asciiDigit)
+    .replace(/^<(.*)>$/, "$1")
+    .replace(/^(?:tel|callto):/i, "")
+    .replace(/[\s,;.]+$/, "")
+    .trim();
+}
+
+function asciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((point - zero) % 10);
+}

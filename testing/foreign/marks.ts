@@ -1,148 +1,126 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { prepareMark } from "../../content/src/appearance/mark.ts";
+import { differingPart, premultiplied } from "../../content/src/appearance/same-picture.ts";
+import { sanitizeSvg, svgOf } from "../../content/src/appearance/svg/sanitize-svg.ts";
+import { svgText } from "../../content/src/appearance/svg/svg-text.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../browser.ts";
 
-/** Edges in px at which a drawing is compared, and the part of its pixels from which it is another picture. */
+/** Longest edges in px at which drawings are compared. */
 const EDGES_PX = [256, 48];
-const ANOTHER = 0.004;
 
-/** How far apart (0 to 255) two pixels are another colour, the best of the neighbours of one taken. */
-const APART = 24;
+/** Part of the pixels from which it is another picture. */
+const ANOTHER = 0.005;
 
-type Compared = { part: number } | { nothing: "before" | "after" };
+/** How many files share a screenshot. */
+const TOGETHER = 16;
 
-/** Takes every SVG below a folder for a mark, and compares in Chromium the file with what would be stored. */
+/** The size in px that browsers give a drawing that says none (CSS 2, 10.3.2). */
+const DEFAULT_SIZE = { width: 300, height: 150 };
+
+type Pair = { file: string; before: string; after: string };
+
+/** Takes every SVG below a folder for a mark, and compares in Chromium the file with what is kept of it, before it is cut. */
 export async function run(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.svgz?$/i.test(name));
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
-  const page = await browser.newPage();
-  await page.evaluate("globalThis.__name = (named) => named"); // tsx leaves calls of it in functions that it compiles
   const refused = new Map<string, string[]>();
-  const differ: string[] = [];
+  const pairs: Pair[] = [];
   for (const file of files.sort()) {
-    const before = `data:image/svg+xml;base64,${readFileSync(join(folder, file)).toString("base64")}`;
-    const after = await prepareMark(before).catch((error: Error) => error);
-    if (after instanceof Error) {
-      refused.set(after.message, [...(refused.get(after.message) ?? []), file]);
-      continue;
+    const bytes = readFileSync(join(folder, file));
+    const before = `data:image/svg+xml;base64,${bytes.toString("base64")}`;
+    try {
+      await prepareMark(before);
+      const { drawing } = await sanitizeSvg(svgText(bytes), async () => DEFAULT_SIZE);
+      pairs.push({
+        file,
+        before,
+        after: `data:image/svg+xml;base64,${Buffer.from(svgOf(drawing)).toString("base64")}`,
+      });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      refused.set(why, [...(refused.get(why) ?? []), file]);
     }
-    const outcome = await compare(page, before, after.mark);
-    if ("nothing" in outcome) differ.push(`${file}: Chromium draws nothing ${outcome.nothing}`);
-    else if (outcome.part > ANOTHER) differ.push(`${file}: ${(outcome.part * 100).toFixed(1)} % of its pixels`);
   }
-  await browser.close();
+  const differ = await differing(pairs);
   const refusals = [...refused].map(([why, names]) => [`${names.length} refused: ${why}`, ...names.map(indented)]);
-  const taken = files.length - [...refused.values()].flat().length;
   const lines = [...refusals.flat(), ...differ.map((each) => `another picture: ${each}`)];
   process.stdout.write(`${lines.join("\n")}\n`);
-  process.stdout.write(`${files.length} files, ${taken} taken, ${differ.length} of them another picture\n`);
+  process.stdout.write(`${files.length} files, ${pairs.length} taken, ${differ.length} of them another picture\n`);
 }
 
 const indented = (name: string) => `    ${name}`;
 
-const compare = (page: Page, before: string, after: string): Promise<Compared> =>
-  page.evaluate(comparedInPage, { before, after, edges: EDGES_PX, apart: APART });
+async function differing(pairs: Pair[]): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
+  const page = await browser.newPage({
+    viewport: { width: 2 * EDGES_PX.reduce((sum, each) => sum + each, 0), height: TOGETHER * Math.max(...EDGES_PX) },
+  });
+  await page.evaluate("globalThis.__name = (named) => named"); // tsx leaves calls of it in functions that it compiles
+  const found: string[] = [];
+  for (let at = 0; at < pairs.length; at += TOGETHER) {
+    const some = pairs.slice(at, at + TOGETHER);
+    const shot = await shown(page, some);
+    for (const [row, { file }] of some.entries()) {
+      const part = await differenceIn(shot, row * Math.max(...EDGES_PX));
+      if (part > ANOTHER) found.push(`${file}: ${(part * 100).toFixed(1)} % of its pixels`);
+    }
+  }
+  await browser.close();
+  return found;
+}
 
-/** Runs in the browser: each drawing is cut to what is seen of it, as a stored mark is, and drawn on light and on dark. */
-async function comparedInPage({
-  before,
-  after,
-  edges,
-  apart,
-}: {
-  before: string;
-  after: string;
-  edges: number[];
-  apart: number;
-}): Promise<Compared> {
-  const SEEN = 40;
-  const LARGE = 1024;
-
-  async function imageOf(source: string): Promise<HTMLImageElement | null> {
-    const image = new Image();
-    image.src = source;
-    return image.decode().then(
-      () => image,
-      () => null,
+/** Reads one row of a screenshot: at each size a drawing before and after. */
+async function differenceIn(shot: Buffer, top: number): Promise<number> {
+  const parts: number[] = [];
+  let left = 0;
+  for (const edge of EDGES_PX) {
+    const [before, after] = await Promise.all(
+      [left, left + edge].map((from) =>
+        sharp(shot).extract({ left: from, top, width: edge, height: edge }).ensureAlpha().raw().toBuffer(),
+      ),
     );
+    if (before && after) parts.push(differingPart(premultiplied(before), premultiplied(after), edge));
+    left += 2 * edge;
   }
+  return Math.max(...parts);
+}
 
-  function contextOf(width: number, height: number): CanvasRenderingContext2D {
-    const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d", {
-      willReadFrequently: true,
-    });
-    if (!context) throw new Error("The browser has no canvas.");
-    return context;
-  }
-
-  function seenPart(image: HTMLImageElement): { x: number; y: number; width: number; height: number } | null {
-    const scale = LARGE / Math.max(image.naturalWidth, image.naturalHeight);
-    const width = Math.max(1, Math.round(image.naturalWidth * scale));
-    const height = Math.max(1, Math.round(image.naturalHeight * scale));
-    const context = contextOf(width, height);
-    context.drawImage(image, 0, 0, width, height);
-    const { data } = context.getImageData(0, 0, width, height);
-    let [left, right, top, bottom] = [width, -1, height, -1];
-    for (let index = 0; index < width * height; index += 1) {
-      if ((data[index * 4 + 3] ?? 0) < SEEN) continue;
-      const [x, y] = [index % width, Math.floor(index / width)];
-      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-    }
-    if (right < 0) return null;
-    return {
-      x: left / width,
-      y: top / height,
-      width: (right - left + 1) / width,
-      height: (bottom - top + 1) / height,
-    };
-  }
-
-  const images = await Promise.all([before, after].map(imageOf));
-  const parts = images.map((image) => (image ? seenPart(image) : null));
-  const [one, other] = images;
-  const [part, otherPart] = parts;
-  if (!one || !part) return { nothing: "before" };
-  if (!other || !otherPart) return { nothing: "after" };
-
-  const [shownWidth, shownHeight] = [one.naturalWidth * part.width, one.naturalHeight * part.height];
-  let worst = 0;
-  for (const edge of edges) {
-    const scale = edge / Math.max(shownWidth, shownHeight);
-    const [width, height] = [shownWidth, shownHeight].map((each) => Math.max(1, Math.round(each * scale))) as [
-      number,
-      number,
-    ];
-    const pixelsOn = (ground: string, image: HTMLImageElement, of: typeof part) => {
-      const context = contextOf(width, height);
-      context.fillStyle = ground;
-      context.fillRect(0, 0, width, height);
-      const [fullWidth, fullHeight] = [width / of.width, height / of.height];
-      context.drawImage(image, -of.x * fullWidth, -of.y * fullHeight, fullWidth, fullHeight);
-      return context.getImageData(0, 0, width, height).data;
-    };
-    for (const ground of ["#fff", "#111"]) {
-      const [a, b] = [pixelsOn(ground, one, part), pixelsOn(ground, other, otherPart)];
-      const isFar = (from: Uint8ClampedArray, to: Uint8ClampedArray, index: number) => {
-        const [x, y] = [index % width, Math.floor(index / width)];
-        for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
-          for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
-            const near = [0, 1, 2].every(
-              (channel) =>
-                Math.abs((from[index * 4 + channel] ?? 0) - (to[(row * width + column) * 4 + channel] ?? 0)) <= apart,
-            );
-            if (near) return false;
-          }
-        }
-        return true;
+/** Draws the files below each other; an image is scaled as a whole, as one without a view box does not scale. */
+async function shown(page: Page, pairs: Pair[]): Promise<Buffer> {
+  await page.evaluate(
+    async ({ rows, edges }) => {
+      document.body.replaceChildren();
+      const add = async (source: string, size: HTMLImageElement, edge: number, left: number, top: number) => {
+        const [box, image] = [document.createElement("div"), new Image()];
+        box.style.cssText = `position:absolute;left:${left}px;top:${top}px;width:${edge}px;height:${edge}px;overflow:hidden`;
+        image.src = source;
+        await image.decode().catch(() => null);
+        const scale = edge / Math.max(size.naturalWidth, size.naturalHeight);
+        const [across, down] = [
+          (size.naturalWidth * scale) / image.naturalWidth,
+          (size.naturalHeight * scale) / image.naturalHeight,
+        ];
+        image.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;transform:scale(${across},${down})`;
+        image.style.width = `${image.naturalWidth}px`;
+        image.style.height = `${image.naturalHeight}px`;
+        box.append(image);
+        document.body.append(box);
       };
-      let far = 0;
-      for (let index = 0; index < width * height; index += 1) {
-        if (isFar(a, b, index) || isFar(b, a, index)) far += 1;
+      for (const [row, { before, after }] of rows.entries()) {
+        const original = new Image();
+        original.src = before;
+        await original.decode().catch(() => null);
+        let left = 0;
+        for (const edge of edges) {
+          await add(before, original, edge, left, row * Math.max(...edges));
+          await add(after, original, edge, left + edge, row * Math.max(...edges));
+          left += 2 * edge;
+        }
       }
-      worst = Math.max(worst, far / (width * height));
-    }
-  }
-  return { part: worst };
+    },
+    { rows: pairs, edges: EDGES_PX },
+  );
+  return page.screenshot({ omitBackground: true });
 }

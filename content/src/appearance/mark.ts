@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { packedTextBytes } from "../uploads/png-text.ts";
+import { MAX_MARK_LENGTH } from "./mark-length.ts";
 import { factsOf, type Part, type PixelFacts, type Pixels, seenPart } from "./pixel-facts.ts";
 import { refusedMark } from "./refused-mark.ts";
-import { sanitizeSvg, svgOf, type ViewBox } from "./sanitize-svg.ts";
+import { refuseAnotherPicture } from "./same-picture.ts";
+import type { Size, ViewBox } from "./svg/frame.ts";
+import { sanitizeSvg, svgOf } from "./svg/sanitize-svg.ts";
+import { svgText } from "./svg/svg-text.ts";
 
 /** Edges of a PNG in px, as it is kept: more than a screen shows of a mark. */
 const MAX_WIDTH_PX = 1000;
@@ -15,9 +19,6 @@ const MAX_PACKED_TEXT_BYTES = 50_000;
 
 /** The first bytes of a PNG (PNG, third edition, 5.2). */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-/** Longest mark that is kept, in characters of its data address: it is part of what every page is made from. */
-export const MAX_MARK_LENGTH = 160_000;
 
 /** Part of a drawing's edges that counts as all of it: it has no empty space around it. */
 const TIGHT = 0.985;
@@ -42,7 +43,7 @@ export async function prepareMark(address: string): Promise<Mark> {
   const [, type, content] = ADDRESS.exec(address) ?? [];
   if (!type || !content) throw refusedMark("Bitte nehmen Sie eine SVG- oder eine PNG-Datei.");
   const bytes = Buffer.from(content, "base64");
-  const prepared = type === "png" ? await preparePng(bytes) : await prepareSvg(bytes.toString("utf8"));
+  const prepared = type === "png" ? await preparePng(bytes) : await prepareSvg(bytes);
   const mark = `data:image/${type};base64,${prepared.file.toString("base64")}`;
   if (mark.length > MAX_MARK_LENGTH)
     throw refusedMark(
@@ -54,14 +55,22 @@ export async function prepareMark(address: string): Promise<Mark> {
 
 type Prepared = { file: Buffer; facts: PixelFacts };
 
-async function prepareSvg(text: string): Promise<Prepared> {
-  const drawing = sanitizeSvg(text);
-  const picture = await pixelsOf(Buffer.from(svgOf(drawing)));
+async function prepareSvg(bytes: Buffer): Promise<Prepared> {
+  const { drawing, original, lost } = await sanitizeSvg(svgText(bytes), boundsOf);
+  const whole = Buffer.from(svgOf(drawing));
+  await refuseAnotherPicture(Buffer.from(original), whole, lost);
+  const picture = await pixelsOf(whole);
   const { width, height } = picture;
   const seen = seenPart(picture);
   const isTight = seen.width > width * TIGHT && seen.height > height * TIGHT;
   const cut = isTight ? drawing : { ...drawing, viewBox: within(drawing.viewBox, seen, width) };
   return { file: Buffer.from(svgOf(cut)), facts: factsOf(picture, seen) };
+}
+
+/** A window in which all is seen that a drawing without a size holds: librsvg says how large that is, but not where. */
+async function boundsOf(svg: string): Promise<Size> {
+  const { width, height } = await sharp(Buffer.from(svg)).metadata();
+  return { width: width * 4, height: height * 4 };
 }
 
 async function preparePng(bytes: Buffer): Promise<Prepared> {

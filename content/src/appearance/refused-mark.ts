@@ -2,3 +2,15 @@
 export class RefusedMark extends Error {}
 
 export const refusedMark = (message: string) => new RefusedMark(message);
+
+/** @param what it holds, in the accusative, that would be drawn otherwise or not at all somewhere */
+export const refusedPart = (what: string) =>
+  refusedMark(
+    `Diese SVG-Datei enthält ${what}. Das zeichnet nicht jedes Programm gleich. Bitte wandeln Sie diesen Teil in Pfade um (Figma: „Flatten“, Illustrator: „Objekt, Umwandeln“, Inkscape: „Pfad, Objekt in Pfad umwandeln“) und speichern Sie neu, oder nehmen Sie ein PNG.`,
+  );
+
+export const tooComplicated = () =>
+  refusedMark("Diese SVG-Datei ist zu verschachtelt. Bitte vereinfachen Sie sie, oder nehmen Sie ein PNG.");
+
+export const unreadable = () =>
+  refusedMark("Diese Datei ist keine lesbare SVG-Zeichnung. Bitte speichern Sie sie neu, oder nehmen Sie ein PNG.");

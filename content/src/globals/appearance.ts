@@ -1,9 +1,9 @@
 import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import type { Field } from "payload";
 import { colourField } from "../appearance/colour.ts";
-import { MAX_MARK_LENGTH } from "../appearance/mark.ts";
 import { markEndpoint } from "../appearance/mark-endpoint.ts";
 import { prepareMarkBeforeChange, prepareMarkBeforeOperation } from "../appearance/mark-hook.ts";
+import { MAX_MARK_LENGTH } from "../appearance/mark-length.ts";
 import { editedGlobal } from "./edited-global.ts";
 
 const MAX_VERSIONS = 30;

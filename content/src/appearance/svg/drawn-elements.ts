@@ -1,0 +1,37 @@
+import type { XastElement } from "svgo";
+import { descendants } from "./descendants.ts";
+
+/** What a part of a filter costs, in shapes: it is calculated for every pixel. */
+const FILTER_COST = 100;
+
+/** Finds the parts of the drawing that an attribute refers to. */
+const referencesOf = ([name, value]: [string, string]): string[] =>
+  name === "href" ? [value.slice(1)] : [...value.matchAll(/url\(\s*["']?#([^"'()]+)/g)].map(([, id = ""]) => id);
+
+/** Counts the numbers of a path or polygon: at each point there may be a marker. */
+const numbersIn = ({ attributes: { d = "", points = "" } }: XastElement) => `${d} ${points}`.match(/\d+/g)?.length ?? 0;
+
+/**
+ * Counts drawn elements, references each time: a hundred lines can ask for a billion. A marker counts for each point of
+ * the drawing, a part of a filter as many shapes. Infinite for a circle.
+ */
+export function drawnElements(drawing: XastElement): number {
+  const all = [drawing, ...descendants(drawing)];
+  const byId = new Map(all.toReversed().map((each) => [each.attributes.id ?? "", each]));
+  const points = all.reduce((total, each) => total + numbersIn(each), 0);
+  const known = new Map<XastElement, number>();
+  const counted = (element: XastElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    known.set(element, Number.POSITIVE_INFINITY);
+    let sum = element.name.startsWith("fe") || element.attributes.filter?.match(/^(?!none|url)/) ? FILTER_COST : 1;
+    for (const child of element.children) if (child.type === "element") sum += counted(child);
+    for (const [name, value] of Object.entries(element.attributes)) {
+      const times = name.startsWith("marker-") ? points : 1;
+      for (const part of referencesOf([name, value]).map((id) => byId.get(id))) sum += part ? times * counted(part) : 0;
+    }
+    known.set(element, sum);
+    return sum;
+  };
+  return counted(drawing);
+}

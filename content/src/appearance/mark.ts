@@ -57,9 +57,9 @@ type Prepared = { file: Buffer; facts: PixelFacts };
 
 async function prepareSvg(bytes: Buffer): Promise<Prepared> {
   const { drawing, original, lost } = await sanitizeSvg(svgText(bytes), boundsOf);
-  const whole = Buffer.from(svgOf(drawing));
-  await refuseAnotherPicture(Buffer.from(original), whole, lost);
-  const picture = await pixelsOf(whole);
+  const whole = svgOf(drawing);
+  await refuseAnotherPicture(original, whole, lost);
+  const picture = await pixelsOf(Buffer.from(whole));
   const { width, height } = picture;
   const seen = seenPart(picture);
   const isTight = seen.width > width * TIGHT && seen.height > height * TIGHT;
@@ -79,9 +79,21 @@ async function preparePng(bytes: Buffer): Promise<Prepared> {
   const picture = await pixelsOf(bytes);
   const { width, height } = picture;
   const seen = seenPart(picture);
-  const file = await sharp(picture.pixels, { raw: { width, height, channels: 4 } })
-    .extract({ left: seen.x, top: seen.y, width: seen.width, height: seen.height })
-    .resize({ width: MAX_WIDTH_PX, height: MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true })
+  const file = await sharp(picture.pixels, {
+    raw: { width, height, channels: 4 },
+  })
+    .extract({
+      left: seen.x,
+      top: seen.y,
+      width: seen.width,
+      height: seen.height,
+    })
+    .resize({
+      width: MAX_WIDTH_PX,
+      height: MAX_HEIGHT_PX,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
   return { file, facts: factsOf(picture, seen) };
@@ -91,7 +103,12 @@ async function pixelsOf(file: Buffer): Promise<Pixels> {
   try {
     const drawn = sharp(file, { limitInputPixels: MAX_PIXELS })
       .rotate()
-      .resize({ width: 2 * MAX_WIDTH_PX, height: 2 * MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true })
+      .resize({
+        width: 2 * MAX_WIDTH_PX,
+        height: 2 * MAX_HEIGHT_PX,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
       .toColourspace("srgb")
       .ensureAlpha();
     const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });

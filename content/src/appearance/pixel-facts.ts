@@ -1,6 +1,7 @@
 import { refusedMark } from "./refused-mark.ts";
 
-/** Opacities (0 to 255) from which a pixel counts as seen, and as opaque. */
+/** Opacities (0 to 255) from which a pixel is no empty space, counts as seen, and as opaque: a shadow fades out. */
+const FAINT = 8;
 const SEEN = 40;
 const OPAQUE = 250;
 
@@ -35,7 +36,7 @@ export type PixelFacts = {
 export function seenPart({ pixels, width, height }: Pixels): Part {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let index = 0; index < width * height; index += 1) {
-    if ((pixels[index * 4 + 3] ?? 0) < SEEN) continue;
+    if ((pixels[index * 4 + 3] ?? 0) < FAINT) continue;
     const [x, y] = [index % width, Math.floor(index / width)];
     left = Math.min(left, x);
     right = Math.max(right, x);
@@ -58,7 +59,12 @@ export function factsOf({ pixels, width: widthPx }: Pixels, { x, y, width, heigh
     if (luminanceAt(pixels, at) > LIGHT) light += 1;
   }
   const markOpaque = opaque > width * height * FILLED;
-  return { markWidth: width, markHeight: height, markGround: light > seen / 2 ? "ink" : "paper", markOpaque };
+  return {
+    markWidth: width,
+    markHeight: height,
+    markGround: light > seen / 2 ? "ink" : "paper",
+    markOpaque,
+  };
 }
 
 /** Relative luminance, 0 to 1, near enough for a choice between two grounds. */

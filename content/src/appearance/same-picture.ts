@@ -9,31 +9,30 @@ const ANOTHER = 0.003;
 const APART = 20;
 
 /**
- * Compares a drawing with what is kept of it, on light and on dark.
+ * Compares a drawing with what is kept of it, on light and on dark. Both have a width and a height at their root.
  *
  * @param lost what was not kept, for the message
  * @throws RefusedMark with a German message if they are not the same picture
  */
-export async function refuseAnotherPicture(original: Buffer, kept: Buffer, lost: Set<string>): Promise<void> {
-  const { width, height } = await sharp(kept).metadata();
+export async function refuseAnotherPicture(original: string, kept: string, lost: Set<string>): Promise<void> {
+  const { width, height } = await sharp(Buffer.from(kept)).metadata();
   for (const edge of EDGES_PX) {
     const scale = edge / Math.max(width, height);
     const box = [width, height].map((each) => Math.max(1, Math.round(each * scale))) as [number, number];
     const [before, after] = await Promise.all([pixelsOf(original, box), pixelsOf(kept, box)]);
     if (before && after && differingPart(before, after, box[0]) < ANOTHER) continue;
+    const missing = lost.size > 0 ? ` (nicht übernommen: ${[...lost].slice(0, 5).join(", ")})` : "";
     throw refusedMark(
-      `Dieses Zeichen sähe hier anders aus als in Ihrer Datei${lost.size > 0 ? ` (nicht übernommen: ${[...lost].slice(0, 5).join(", ")})` : ""}. Bitte wandeln Sie es im Zeichenprogramm in einfache Pfade um und speichern Sie neu, oder nehmen Sie ein PNG.`,
+      `Dieses Zeichen sähe hier anders aus als in Ihrer Datei${missing}. Bitte wandeln Sie es im Zeichenprogramm in einfache Pfade um und speichern Sie neu, oder nehmen Sie ein PNG.`,
     );
   }
 }
 
-/** Null if it cannot be drawn. */
-async function pixelsOf(svg: Buffer, [width, height]: [number, number]): Promise<Buffer | null> {
-  const drawn = sharp(svg).resize({ width, height, fit: "fill" }).toColourspace("srgb").ensureAlpha();
-  return drawn
-    .raw()
-    .toBuffer()
-    .then(premultiplied, () => null);
+/** @returns null if it cannot be drawn */
+async function pixelsOf(svg: string, [width, height]: [number, number]): Promise<Buffer | null> {
+  const sized = svg.replace(/ width="[^"]*"/, ` width="${width}"`).replace(/ height="[^"]*"/, ` height="${height}"`);
+  const drawn = sharp(Buffer.from(sized)).toColourspace("srgb").ensureAlpha().raw();
+  return drawn.toBuffer().then(premultiplied, () => null);
 }
 
 /** Pixels of red, green, blue and opacity so that two that are near are so on any ground. */
@@ -46,9 +45,11 @@ export function premultiplied(pixels: Buffer): Buffer {
 /** Part (0 to 1) of the pixels that have no like among the other picture's at this place or beside it. */
 export function differingPart(one: Buffer, other: Buffer, width: number): number {
   const pixels = one.length / 4;
+  const steps = [0, -1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1];
+  const channels = [0, 1, 2, 3];
   const hasLike = (from: Buffer, to: Buffer, at: number) =>
-    [0, -1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1].some((step) =>
-      [0, 1, 2, 3].every(
+    steps.some((step) =>
+      channels.every(
         (channel) => Math.abs((from[at * 4 + channel] ?? 0) - (to[(at + step) * 4 + channel] ?? 0)) <= APART,
       ),
     );

@@ -91,7 +91,9 @@ test("a mark that is stored again stays as it is", async () => {
 });
 
 test("a dark mark belongs on the light ground, a light one on the dark, and one without transparency has its own", async () => {
-  expect(await prepareMark(address(svg(SHAPE)))).toMatchObject({ markGround: "paper" });
+  expect(await prepareMark(address(svg(SHAPE)))).toMatchObject({
+    markGround: "paper",
+  });
   expect(await prepareMark(address(svg('<circle cx="20" cy="20" r="9" fill="#ffe"/>')))).toMatchObject({
     markGround: "ink",
     markOpaque: false,
@@ -102,7 +104,14 @@ test("a dark mark belongs on the light ground, a light one on the dark, and one 
 });
 
 test("what is no PNG is not read as another kind of picture; a large one is kept small", async () => {
-  const drawing = { create: { width: 3000, height: 900, channels: 4 as const, background: "#0000" } };
+  const drawing = {
+    create: {
+      width: 3000,
+      height: 900,
+      channels: 4 as const,
+      background: "#0000",
+    },
+  };
   const shape = Buffer.from(
     '<svg viewBox="0 0 9 3" width="1800" height="600"><path fill="#08f" d="M0 0h9v3H0z"/></svg>',
   );
@@ -111,8 +120,39 @@ test("what is no PNG is not read as another kind of picture; a large one is kept
   await expect(png(await picture.clone().webp().toBuffer())).rejects.toThrow(/kein lesbares Bild/);
   await expect(png(shape)).rejects.toThrow(/kein lesbares Bild/);
   const { mark, markWidth, markHeight, markOpaque } = await png(await picture.clone().png().toBuffer());
-  expect({ ratio: Math.round((markWidth / markHeight) * 10), markOpaque }).toEqual({ ratio: 30, markOpaque: true });
+  expect({
+    ratio: Math.round((markWidth / markHeight) * 10),
+    markOpaque,
+  }).toEqual({ ratio: 30, markOpaque: true });
   expect(mark.length).toBeLessThan(20_000);
+});
+
+test("what filters, markers and patterns may cost has an end; a usual shadow is far from it", async () => {
+  const filtered = (parts: string, times: number) =>
+    stored(svg(`<filter id="f">${parts}</filter>${'<g filter="url(#f)"><path d="M0 0h9v9z"/></g>'.repeat(times)}`));
+  await expect(filtered('<feMorphology radius="9"/>', 3)).rejects.toThrow(/verschachtelt/);
+  await expect(filtered('<feTurbulence baseFrequency=".1" numOctaves="9"/>', 13)).rejects.toThrow(/verschachtelt/);
+  await expect(filtered('<feGaussianBlur stdDeviation="9"/>'.repeat(10), 7)).rejects.toThrow(/verschachtelt/);
+  expect(
+    await filtered('<feOffset dy="1"/><feGaussianBlur stdDeviation="1"/><feBlend in="SourceGraphic"/>', 9),
+  ).toMatch(/feBlend/);
+  const octaves = await filtered('<feTurbulence baseFrequency=".1" numOctaves="99999"/>', 1).catch(() => "");
+  expect(octaves).not.toContain("99999");
+  const dots = `<marker id="m">${SHAPE.repeat(20)}</marker><path marker-mid="url(#m)" d="${"M1 1".repeat(999)}"/>`;
+  await expect(stored(svg(dots))).rejects.toThrow(/verschachtelt/);
+  const patterns = Array.from(
+    { length: 9 },
+    (_, at) =>
+      `<pattern id="p${at + 1}" width="1" height="1">${`<path d="M0 0h9v9z" fill="url(#p${at})"/>`.repeat(9)}</pattern>`,
+  );
+  await expect(stored(svg(`${patterns.join("")}<path d="M0 0h9v9z" fill="url(#p9)"/>`))).rejects.toThrow(
+    /verschachtelt/,
+  );
+});
+
+test("a drawing of very many points is kept with fewer digits", async () => {
+  const points = Array.from({ length: 6000 }, (_, at) => `L${10 + at / 77.7} ${20 + Math.sin(at) / 7}`);
+  expect((await stored(svg(`<path d="M10 10${points.join("")}L90 10z"/>`))).length).toBeLessThan(100_000);
 });
 
 test("a drawing that multiplies itself, or has a style for every shape, is refused before it costs anything", async () => {

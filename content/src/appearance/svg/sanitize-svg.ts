@@ -1,4 +1,4 @@
-import { type CustomPlugin, optimize, type XastRoot } from "svgo";
+import { type CustomPlugin, optimize, type PluginConfig, type XastRoot } from "svgo";
 import { RefusedMark, tooComplicated, unreadable } from "../refused-mark.ts";
 import { applyStyles, needsApplying } from "./apply-styles.ts";
 import { rootOf } from "./descendants.ts";
@@ -9,6 +9,9 @@ import { plainNames } from "./names.ts";
 
 /** Elements that are drawn. */
 const MAX_DRAWN = 20_000;
+
+/** Length in characters from which paths are written with fewer digits: what is kept has an end (mark-length.ts). */
+const LONG = 100_000;
 
 /** What is kept of a drawing, as text, and which part of it is shown. */
 export type Drawing = { content: string; viewBox: ViewBox };
@@ -66,12 +69,29 @@ export async function sanitizeSvg(text: string, measured: (svg: string) => Promi
       if (drawnElements(clean) > MAX_DRAWN) throw tooComplicated();
       const window = windowOf(clean);
       viewBox = window.viewBox;
-      root.children = [{ ...clean, attributes: { xmlns: "http://www.w3.org/2000/svg" }, children: window.children }];
+      root.children = [
+        {
+          ...clean,
+          attributes: { xmlns: "http://www.w3.org/2000/svg" },
+          children: window.children,
+        },
+      ];
     },
     ["cleanupIds"],
   );
-  const content = kept.endsWith("</svg>") ? kept.slice(OPEN.length, -"</svg>".length) : "";
-  return { drawing: { content, viewBox }, original: needsApplying(text) ? styled : framed, lost };
+  const short = kept.length < LONG ? kept : changed(kept, () => {}, rounding(Math.max(known.width, known.height)));
+  const content = short.endsWith("</svg>") ? short.slice(OPEN.length, -"</svg>".length) : "";
+  return {
+    drawing: { content, viewBox },
+    original: needsApplying(text) ? styled : framed,
+    lost,
+  };
+}
+
+/** Digits by which paths of a drawing of this size are right to a fraction of a pixel. */
+function rounding(size: number): PluginConfig[] {
+  const floatPrecision = Math.min(8, Math.max(1, 4 - Math.ceil(Math.log10(size))));
+  return [{ name: "convertPathData", params: { floatPrecision } }];
 }
 
 /** The drawing as a file, of which the view box is shown. */
@@ -83,7 +103,7 @@ export function svgOf({ content, viewBox: { x, y, width, height } }: Drawing): s
 }
 
 /** The text of a drawing after a change to its elements. */
-function changed(text: string, change: (root: XastRoot) => void, then: "cleanupIds"[] = []): string {
+function changed(text: string, change: (root: XastRoot) => void, then: PluginConfig[] = []): string {
   const plugin: CustomPlugin = {
     name: "change",
     fn: (root) => {

@@ -79,21 +79,9 @@ async function preparePng(bytes: Buffer): Promise<Prepared> {
   const picture = await pixelsOf(bytes);
   const { width, height } = picture;
   const seen = seenPart(picture);
-  const file = await sharp(picture.pixels, {
-    raw: { width, height, channels: 4 },
-  })
-    .extract({
-      left: seen.x,
-      top: seen.y,
-      width: seen.width,
-      height: seen.height,
-    })
-    .resize({
-      width: MAX_WIDTH_PX,
-      height: MAX_HEIGHT_PX,
-      fit: "inside",
-      withoutEnlargement: true,
-    })
+  const file = await sharp(picture.pixels, { raw: { width, height, channels: 4 } })
+    .extract({ left: seen.x, top: seen.y, width: seen.width, height: seen.height })
+    .resize({ width: MAX_WIDTH_PX, height: MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
   return { file, facts: factsOf(picture, seen) };
@@ -103,12 +91,7 @@ async function pixelsOf(file: Buffer): Promise<Pixels> {
   try {
     const drawn = sharp(file, { limitInputPixels: MAX_PIXELS })
       .rotate()
-      .resize({
-        width: 2 * MAX_WIDTH_PX,
-        height: 2 * MAX_HEIGHT_PX,
-        fit: "inside",
-        withoutEnlargement: true,
-      })
+      .resize({ width: 2 * MAX_WIDTH_PX, height: 2 * MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .ensureAlpha();
     const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });

@@ -59,12 +59,7 @@ export function factsOf({ pixels, width: widthPx }: Pixels, { x, y, width, heigh
     if (luminanceAt(pixels, at) > LIGHT) light += 1;
   }
   const markOpaque = opaque > width * height * FILLED;
-  return {
-    markWidth: width,
-    markHeight: height,
-    markGround: light > seen / 2 ? "ink" : "paper",
-    markOpaque,
-  };
+  return { markWidth: width, markHeight: height, markGround: light > seen / 2 ? "ink" : "paper", markOpaque };
 }
 
 /** Relative luminance, 0 to 1, near enough for a choice between two grounds. */

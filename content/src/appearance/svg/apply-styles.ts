@@ -20,11 +20,13 @@ const NOT_EVERYWHERE =
   /^(?:translate|rotate|scale|zoom|perspective|offset-path|backdrop-filter|mask-image|-webkit-(?:mask(?:-image)?|clip-path|filter|transform))$/;
 const NOTHING = /^(?:none|normal|auto|initial|unset|inherit|0|1|0s)?$/;
 
-/** What librsvg (sharp) draws otherwise than browsers, or not at all, and is written otherwise here. */
+/** Things that librsvg (sharp) draws otherwise than browsers, or not at all, and that are written otherwise here. */
 const UNKNOWN_TO_LIBRSVG =
   /var\(|\b(?:color|lab|lch|oklab|oklch)\(|transform-origin|@media|@supports|background|\bd\s*:\s*path|systemLanguage/;
 
 const CALCULATED = /\b(?:calc|min|max|clamp|env)\(/i;
+
+const OF_WINDOW_OR_LETTERS = /^[-+.\d]+(?:rem|r?lh|ch|cap|ic|[sld]?v(?:w|h|i|b|min|max))$/i;
 
 const MAX_VALUE_LENGTH = 4000;
 
@@ -46,7 +48,10 @@ export function applyStyles(root: XastRoot): void {
       [...own].map(([name, given]): [string, string] => [name, value(given)]).filter(([, each]) => each),
     );
     write(element, declared, element === svg, [width, height]);
-    for (const [name, given] of Object.entries(element.attributes)) element.attributes[name] = value(given);
+    for (const [name, given] of Object.entries(element.attributes)) {
+      if (OF_WINDOW_OR_LETTERS.test(given)) throw refusedPart(`eine Länge, die von anderem abhängt (${given})`);
+      element.attributes[name] = value(given);
+    }
     for (const child of element.children) if (child.type === "element") apply(child, variables);
   };
   if (svg) apply(svg, new Map());
@@ -69,7 +74,8 @@ function write(element: XastElement, declared: Map<string, string>, isRoot: bool
     else if (isRoot && /^(?:width|height|x|y|transform)$/.test(name)) continue;
     else if (AS_ATTRIBUTE.has(name) && !name.startsWith("transform")) attributes[name] = value;
   }
-  for (const name of AS_STYLE) if (attributes[name] && !declared.has(name)) style.push(`${name}:${attributes[name]}`);
+  for (const name of ["mask-type", "paint-order"])
+    if (attributes[name] && !declared.has(name)) style.push(`${name}:${attributes[name]}`);
   const [css, origin] = [declared.get("transform"), declared.get("transform-origin") ?? attributes["transform-origin"]];
   if ((css || origin) && /^(?!view-box|border-box)./.test(declared.get("transform-box") ?? ""))
     throw refusedPart("eine Drehung um die eigene Mitte (transform-box)");

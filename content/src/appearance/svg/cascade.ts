@@ -35,7 +35,7 @@ export function cascaded(root: XastRoot): Map<XastElement, Map<string, string>> 
   const elements = descendants(root);
   const declared = new Map(elements.map((element) => [element, [] as Ranked[]]));
   const parents = mapNodesToParents(root);
-  const rules = elements.filter(({ name }) => name === "style").flatMap((sheet) => rulesOf(sheetOf(sheet)));
+  const rules = elements.filter(isStyleSheet).flatMap((sheet) => rulesOf(sheetOf(sheet)));
   let pairs = 0;
   for (const [order, rule] of rules.entries()) {
     for (const selector of rule.prelude.type === "SelectorList" ? rule.prelude.children.toArray() : []) {
@@ -57,6 +57,10 @@ export function cascaded(root: XastRoot): Map<XastElement, Map<string, string>> 
     list.push(...own.map((each) => ({ ...each, rank: [Number(Boolean(each.important)), 1] })));
   }
   return new Map([...declared].map(([element, list]) => [element, winners(list)]));
+}
+
+function isStyleSheet({ name, attributes: { type = "text/css", media = "" } }: XastElement): boolean {
+  return name === "style" && /^(?:text\/css)?$/.test(type) && media.split(",").some(isShown);
 }
 
 function winners(list: Ranked[]): Map<string, string> {

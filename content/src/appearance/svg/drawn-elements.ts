@@ -1,7 +1,7 @@
 import type { XastElement } from "svgo";
 import { descendants } from "./descendants.ts";
 
-/** What a part of a filter costs, in shapes, where it covers all: a tenth of a millisecond in librsvg is one. */
+/** Costs of parts of a filter that covers all, in shapes: one is a tenth of a millisecond in librsvg. */
 const FILTER_COST = 60;
 const COSTS: Record<string, number> = {
   feGaussianBlur: 300,

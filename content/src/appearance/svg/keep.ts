@@ -16,7 +16,7 @@ type Keeping = { lost: Set<string>; hidden: boolean };
 /** Filters of CSS that librsvg calculates in other colours than browsers. */
 const CHANGED_COLOURS = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/;
 
-/** What is kept of an element: itself, of a link what is in it, of a choice one, of others nothing. */
+/** Keeps an element itself, of a link the parts in it, of a choice one of them, of others nothing. */
 export function keptOf(node: XastChild, keeping: Keeping): XastElement[] {
   if (node.type !== "element" || UNDRAWN.has(node.name) || !isForUs(node)) return [];
   const hidden = keeping.hidden || node.attributes.display === "none";

@@ -13,7 +13,7 @@ const MAX_DRAWN = 20_000;
 /** Length in characters from which paths are written with fewer digits: what is kept has an end (mark-length.ts). */
 const LONG = 100_000;
 
-/** What is kept of a drawing, as text, and which part of it is shown. */
+/** A drawing as it is kept, as text, and which part of it is shown. */
 export type Drawing = { content: string; viewBox: ViewBox };
 
 /** A drawing as it came, and as it is kept. */
@@ -69,23 +69,13 @@ export async function sanitizeSvg(text: string, measured: (svg: string) => Promi
       if (drawnElements(clean) > MAX_DRAWN) throw tooComplicated();
       const window = windowOf(clean);
       viewBox = window.viewBox;
-      root.children = [
-        {
-          ...clean,
-          attributes: { xmlns: "http://www.w3.org/2000/svg" },
-          children: window.children,
-        },
-      ];
+      root.children = [{ ...clean, attributes: { xmlns: "http://www.w3.org/2000/svg" }, children: window.children }];
     },
     ["cleanupIds"],
   );
   const short = kept.length < LONG ? kept : changed(kept, () => {}, rounding(Math.max(known.width, known.height)));
   const content = short.endsWith("</svg>") ? short.slice(OPEN.length, -"</svg>".length) : "";
-  return {
-    drawing: { content, viewBox },
-    original: needsApplying(text) ? styled : framed,
-    lost,
-  };
+  return { drawing: { content, viewBox }, original: needsApplying(text) ? styled : framed, lost };
 }
 
 /** Digits by which paths of a drawing of this size are right to a fraction of a pixel. */

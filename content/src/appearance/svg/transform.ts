@@ -5,7 +5,7 @@ const DEGREES: Record<string, number> = { deg: 1, rad: 180 / Math.PI, turn: 360,
 
 const KEYWORDS: Record<string, string> = { left: "0%", top: "0%", center: "50%", right: "100%", bottom: "100%" };
 
-/** What an element says of its transformation, in its attribute and in CSS. */
+/** An element's transformation, in its attribute and in CSS. */
 type Given = { attribute?: string | undefined; css?: string | undefined; origin?: string | undefined };
 
 /**
@@ -17,7 +17,8 @@ type Given = { attribute?: string | undefined; css?: string | undefined; origin?
 export function transformOf({ attribute, css, origin }: Given, box: [number, number]): string | undefined {
   const list = css === undefined ? attribute : withoutUnits(css);
   if (!list || !origin) return list || undefined;
-  const [x = "0", y = "50%"] = /^(?:top|bottom)/.test(origin) ? origin.split(/\s+/).reverse() : origin.split(/[\s,]+/);
+  const [first = "0", second = "50%"] = origin.trim().split(/[\s,]+/);
+  const [x, y] = /^(?:top|bottom)$/.test(first) ? [second, first] : [first, second];
   const [left, top] = [originPx(x, box[0]), originPx(y, box[1])];
   return left || top ? `translate(${left} ${top}) ${list} translate(${-left} ${-top})` : list;
 }

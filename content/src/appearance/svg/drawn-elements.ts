@@ -14,6 +14,9 @@ const COSTS: Record<string, number> = {
   feMorphology: 9000,
 };
 
+/** Costs of a layer of its own, in shapes. */
+const LAYER_COST = 10;
+
 /** Finds the parts of the drawing that an attribute refers to. */
 const referencesOf = ([name, value]: [string, string]): string[] =>
   name === "href" ? [value.slice(1)] : [...value.matchAll(/url\(\s*["']?#([^"'()]+)/g)].map(([, id = ""]) => id);
@@ -36,6 +39,7 @@ export function drawnElements(drawing: XastElement): number {
     known.set(element, Number.POSITIVE_INFINITY);
     let sum = COSTS[element.name] ?? (element.name.startsWith("fe") ? FILTER_COST : 1);
     if (/\b(?:blur|drop-shadow)\(/.test(element.attributes.filter ?? "")) sum += COSTS.feDropShadow ?? 0;
+    if (element.attributes.mask || element.attributes.style?.includes("blend")) sum += LAYER_COST;
     for (const child of element.children) if (child.type === "element") sum += counted(child);
     for (const [name, value] of Object.entries(element.attributes)) {
       const times = name.startsWith("marker-") ? points : 1;

@@ -11,7 +11,16 @@ const UNDRAWN = new Set([
 
 const MOVING = /^(?:animate|animateTransform|animateMotion|animateColor|set)$/;
 
-type Keeping = { lost: Set<string>; hidden: boolean };
+type Keeping = {
+  lost: Set<string>;
+  /** Within something that is not shown. */
+  hidden: boolean;
+  /** The longer edge of the view box. */
+  edge: number;
+};
+
+/** How large the region of a filter may be, in edges of the drawing. */
+const MOST_REGION = 3;
 
 /** Filters of CSS that librsvg calculates in other colours than browsers. */
 const CHANGED_COLOURS = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/;
@@ -26,7 +35,7 @@ export function keptOf(node: XastChild, keeping: Keeping): XastElement[] {
     const chosen = node.children.filter((child) => child.type === "element" && isForUs(child)).slice(0, 1);
     return [group(node, within(chosen), keeping.lost)];
   }
-  refuseWhatWouldBeMissing(node, hidden);
+  refuseWhatWouldBeMissing(node, { ...keeping, hidden });
   if (ELEMENTS.has(node.name)) return [group(node, within(node.children), keeping.lost, node.name)];
   if (!hidden) keeping.lost.add(`<${node.name}>`);
   return [];
@@ -48,9 +57,10 @@ function isForUs({ attributes }: XastElement): boolean {
 }
 
 /** Letters and pictures within a drawing are not kept, and a mark without its letters would be another mark. */
-function refuseWhatWouldBeMissing(node: XastElement, hidden: boolean): void {
+function refuseWhatWouldBeMissing(node: XastElement, { hidden, edge }: Keeping): void {
   const { name } = node;
   if (MOVING.test(name)) throw moving();
+  if (reachesFar(node, edge)) throw refusedPart("einen Filter, der weit über das Zeichen reicht");
   if (hidden) return;
   if (name === "text" && wordsOf(node).trim())
     throw refusedMark(
@@ -65,6 +75,15 @@ function refuseWhatWouldBeMissing(node: XastElement, hidden: boolean): void {
   const shaped = ["clip-path", "mask", "fill", "stroke"].find((each) => shape.test(node.attributes[each] ?? ""));
   if (shaped) throw refusedPart(`eine Form, die in CSS steht (${shaped})`);
   if (CHANGED_COLOURS.test(node.attributes.filter ?? "")) throw refusedPart("einen Filter, der in CSS steht");
+}
+
+/** Browsers calculate a filter for all of its region, seen or not; it is a part of an element, or has lengths. */
+function reachesFar({ name, attributes }: XastElement, edge: number): boolean {
+  const { filterUnits, width = "", height = "", filter = "" } = attributes;
+  if (name !== "filter") return /\([^)]*\d{4}/.test(filter);
+  const unit = filterUnits === "userSpaceOnUse" ? edge : 1;
+  const parts = [width, height].map((given) => Number.parseFloat(given) / (given.endsWith("%") ? 100 : unit));
+  return parts.some((part) => part > MOST_REGION);
 }
 
 const wordsOf = (node: XastChild): string =>

@@ -136,6 +136,9 @@ test("what filters, markers and patterns may cost has an end; a usual shadow is 
   expect(
     await filtered('<feOffset dy="1"/><feGaussianBlur stdDeviation="1"/><feBlend in="SourceGraphic"/>', 9),
   ).toMatch(/feBlend/);
+  const far = svg(`<filter id="f" width="900" height="9" filterUnits="userSpaceOnUse"><feOffset/></filter>${SHAPE}`);
+  await expect(stored(far)).rejects.toThrow(/weit über das Zeichen/);
+  await expect(stored(svg(SHAPE.replace("<path", '<path filter="blur(9999px)"')))).rejects.toThrow(/weit über/);
   const octaves = await filtered('<feTurbulence baseFrequency=".1" numOctaves="99999"/>', 1).catch(() => "");
   expect(octaves).not.toContain("99999");
   const dots = `<marker id="m">${SHAPE.repeat(20)}</marker><path marker-mid="url(#m)" d="${"M1 1".repeat(999)}"/>`;

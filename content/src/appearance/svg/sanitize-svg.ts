@@ -1,4 +1,4 @@
-import { type CustomPlugin, optimize, type PluginConfig, type XastRoot } from "svgo";
+import { type CustomPlugin, optimize, type PluginConfig, type XastElement, type XastRoot } from "svgo";
 import { RefusedMark, tooComplicated, unreadable } from "../refused-mark.ts";
 import { applyStyles, needsApplying } from "./apply-styles.ts";
 import { rootOf } from "./descendants.ts";
@@ -64,7 +64,7 @@ export async function sanitizeSvg(text: string, measured: (svg: string) => Promi
     (root) => {
       const svg = rootOf(root);
       if (!svg) throw unreadable();
-      const [clean] = keptOf(svg, { lost, hidden: false });
+      const [clean] = keptOf(svg, { lost, hidden: false, edge: edgeOf(svg) });
       if (clean?.type !== "element") throw unreadable();
       if (drawnElements(clean) > MAX_DRAWN) throw tooComplicated();
       const window = windowOf(clean);
@@ -77,6 +77,14 @@ export async function sanitizeSvg(text: string, measured: (svg: string) => Promi
   const content = short.endsWith("</svg>") ? short.slice(OPEN.length, -"</svg>".length) : "";
   return { drawing: { content, viewBox }, original: needsApplying(text) ? styled : framed, lost };
 }
+
+const edgeOf = ({ attributes: { viewBox = "" } }: XastElement) =>
+  Math.max(
+    ...viewBox
+      .split(/[\s,]+/)
+      .slice(2)
+      .map(Number),
+  );
 
 /** Digits by which paths of a drawing of this size are right to a fraction of a pixel. */
 function rounding(size: number): PluginConfig[] {

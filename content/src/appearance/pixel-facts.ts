@@ -1,7 +1,7 @@
 import { refusedMark } from "./refused-mark.ts";
 
 /** Opacities (0 to 255) from which a pixel is no empty space, counts as seen, and as opaque: a shadow fades out. */
-const FAINT = 8;
+const FAINT = 20;
 const SEEN = 40;
 const OPAQUE = 250;
 

@@ -88,7 +88,7 @@ const edgeOf = ({ attributes: { viewBox = "" } }: XastElement) =>
 
 /** Digits by which paths of a drawing of this size are right to a fraction of a pixel. */
 function rounding(size: number): PluginConfig[] {
-  const floatPrecision = Math.min(8, Math.max(1, 4 - Math.ceil(Math.log10(size))));
+  const floatPrecision = Math.min(8, Math.max(1, 5 - Math.ceil(Math.log10(size))));
   return [{ name: "convertPathData", params: { floatPrecision } }];
 }
 

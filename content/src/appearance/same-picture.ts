@@ -4,9 +4,10 @@ import { refusedMark } from "./refused-mark.ts";
 /** Longest edges in px at which two drawings are compared. */
 const EDGES_PX = [256, 64];
 
-/** Part of the pixels from which a difference is seen, and how far apart (0 to 255) two values of a pixel are. */
-const ANOTHER = 0.003;
-const APART = 20;
+/** From which part of the pixels a difference is seen, few of a small picture apart; and how far apart (0 to 255) two are. */
+const ANOTHER = 0.006;
+const FEW = 10;
+const APART = 28;
 
 /**
  * Compares a drawing with what is kept of it, on light and on dark. Both have a width and a height at their root.
@@ -20,7 +21,7 @@ export async function refuseAnotherPicture(original: string, kept: string, lost:
     const scale = edge / Math.max(width, height);
     const box = [width, height].map((each) => Math.max(1, Math.round(each * scale))) as [number, number];
     const [before, after] = await Promise.all([pixelsOf(original, box), pixelsOf(kept, box)]);
-    if (before && after && differingPart(before, after, box[0]) < ANOTHER) continue;
+    if (before && after && differingPart(before, after, box[0]) < ANOTHER + FEW / (box[0] * box[1])) continue;
     const missing = lost.size > 0 ? ` (nicht übernommen: ${[...lost].slice(0, 5).join(", ")})` : "";
     throw refusedMark(
       `Dieses Zeichen sähe hier anders aus als in Ihrer Datei${missing}. Bitte wandeln Sie es im Zeichenprogramm in einfache Pfade um und speichern Sie neu, oder nehmen Sie ein PNG.`,

@@ -11,7 +11,7 @@ import { plainNames } from "./names.ts";
 const MAX_DRAWN = 20_000;
 
 /** Length in characters from which paths are written with fewer digits: what is kept has an end (mark-length.ts). */
-const LONG = 100_000;
+const LONG = 115_000;
 
 /** A drawing as it is kept, as text, and which part of it is shown. */
 export type Drawing = { content: string; viewBox: ViewBox };

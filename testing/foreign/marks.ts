@@ -3,16 +3,13 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { prepareMark } from "../../content/src/appearance/mark.ts";
-import { differingPart, premultiplied } from "../../content/src/appearance/same-picture.ts";
+import { differingPart, isAnother, premultiplied } from "../../content/src/appearance/same-picture.ts";
 import { sanitizeSvg, svgOf } from "../../content/src/appearance/svg/sanitize-svg.ts";
 import { svgText } from "../../content/src/appearance/svg/svg-text.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../browser.ts";
 
 /** Longest edges in px at which drawings are compared. */
 const EDGES_PX = [256, 48];
-
-/** Part of the pixels from which it is another picture. */
-const ANOTHER = 0.005;
 
 /** How many files share a screenshot. */
 const TOGETHER = 16;
@@ -64,7 +61,7 @@ async function differing(pairs: Pair[]): Promise<string[]> {
     const shot = await shown(page, some);
     for (const [row, { file }] of some.entries()) {
       const part = await differenceIn(shot, row * Math.max(...EDGES_PX));
-      if (part > ANOTHER) found.push(`${file}: ${(part * 100).toFixed(1)} % of its pixels`);
+      if (part > 0) found.push(`${file}: ${(part * 100).toFixed(1)} % of its pixels`);
     }
   }
   await browser.close();
@@ -81,7 +78,9 @@ async function differenceIn(shot: Buffer, top: number): Promise<number> {
         sharp(shot).extract({ left: from, top, width: edge, height: edge }).ensureAlpha().raw().toBuffer(),
       ),
     );
-    if (before && after) parts.push(differingPart(premultiplied(before), premultiplied(after), edge));
+    if (!before || !after) throw new Error("A tile is missing.");
+    const [one, other] = [premultiplied(before), premultiplied(after)];
+    parts.push(isAnother(one, other, edge) ? differingPart(one, other, edge) : 0);
     left += 2 * edge;
   }
   return Math.max(...parts);

@@ -21,7 +21,7 @@ export async function refuseAnotherPicture(original: string, kept: string, lost:
     const scale = edge / Math.max(width, height);
     const box = [width, height].map((each) => Math.max(1, Math.round(each * scale))) as [number, number];
     const [before, after] = await Promise.all([pixelsOf(original, box), pixelsOf(kept, box)]);
-    if (before && after && differingPart(before, after, box[0]) < ANOTHER + FEW / (box[0] * box[1])) continue;
+    if (before && after && !isAnother(before, after, box[0])) continue;
     const missing = lost.size > 0 ? ` (nicht übernommen: ${[...lost].slice(0, 5).join(", ")})` : "";
     throw refusedMark(
       `Dieses Zeichen sähe hier anders aus als in Ihrer Datei${missing}. Bitte wandeln Sie es im Zeichenprogramm in einfache Pfade um und speichern Sie neu, oder nehmen Sie ein PNG.`,
@@ -42,6 +42,10 @@ export function premultiplied(pixels: Buffer): Buffer {
     at % 4 === 3 ? value : Math.round((value * (pixels[at - (at % 4) + 3] ?? 0)) / 255),
   ) as Buffer;
 }
+
+/** Whether a difference is seen; width in px. */
+export const isAnother = (one: Buffer, other: Buffer, width: number): boolean =>
+  differingPart(one, other, width) > ANOTHER + FEW / (one.length / 4);
 
 /** Part (0 to 1) of the pixels that have no like among the other picture's at this place or beside it. */
 export function differingPart(one: Buffer, other: Buffer, width: number): number {

@@ -11,7 +11,7 @@ const COSTS: Record<string, number> = {
   feDisplacementMap: 1500,
   feTurbulence: 1600,
   feConvolveMatrix: 2500,
-  feMorphology: 9000,
+  feMorphology: 3500,
 };
 
 /** Costs of a layer of its own, in shapes. */

@@ -80,7 +80,7 @@ function refuseWhatWouldBeMissing(node: XastElement, { hidden, edge }: Keeping):
 /** Browsers calculate a filter for all of its region, seen or not; it is a part of an element, or has lengths. */
 function reachesFar({ name, attributes }: XastElement, edge: number): boolean {
   const { filterUnits, width = "", height = "", filter = "" } = attributes;
-  if (name !== "filter") return /\([^)]*\d{4}/.test(filter);
+  if (name !== "filter") return /\b(?:blur|drop-shadow)\([^)]*\d{4}/.test(filter);
   const unit = filterUnits === "userSpaceOnUse" ? edge : 1;
   const parts = [width, height].map((given) => Number.parseFloat(given) / (given.endsWith("%") ? 100 : unit));
   return parts.some((part) => part > MOST_REGION);

@@ -1,30 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
 import { change, goTo, openAdmin, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { choose, confirm, type Doc, dialog, restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 
 const PICTURE = new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url);
-
-type Doc = Record<string, unknown> & { id: number };
-type Rest = (method: string, path: string, body?: object) => Promise<{ doc: Doc; docs: Doc[] } & Doc>;
-
-async function restOf(siteUrl: string, account = administrator()): Promise<Rest> {
-  const token = await signInByRest(siteUrl, account);
-  const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
-  return async (method, path, body) =>
-    (await fetch(`${siteUrl}/api/${path}`, { method, headers, body: body && JSON.stringify(body) })).json() as never;
-}
-
-const dialog = (page: Page) => page.getByRole("dialog").last();
-const confirm = (page: Page) => dialog(page).getByRole("button", { name: "Bestätigen", exact: true }).click();
-
-/** Chooses a command from the menu of an open entry. */
-async function choose(page: Page, command: string): Promise<void> {
-  await page.locator(".doc-controls__popup button").first().click();
-  await page.getByRole("button", { name: command, exact: true }).click();
-}
 
 const now = Date.now();
 const mark = `befehl-${now}`;

@@ -26,7 +26,7 @@ export const UPLOADS = "uploads";
 /** List of what was found in an archive while it is read, beside what is unpacked of it. */
 const FOUND = ".found";
 
-/** What is unpacked of an archive while it is checked. */
+/** Files that are unpacked of an archive while it is checked. */
 const UNPACKED = new Set([MANIFEST, CHECKSUMS, ...Object.values(COPIES)]);
 
 /** Files that are looked at ahead of their turn to be written: memory does not grow with their number. */

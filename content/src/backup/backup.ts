@@ -19,7 +19,7 @@ import type { System } from "./system.ts";
 /** Room that a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
 const LEFT_FREE = 256 * 1024 * 1024;
 
-/** What the database names, noted beside what is to be archived. */
+/** Name of the note of all files that the database names, beside what is to be archived. */
 const NAMED = "named-files";
 
 export type BackUpOptions = {

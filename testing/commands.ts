@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { administrator, signInByRest } from "./accounts.ts";
+
+export type Doc = Record<string, unknown> & { id: number };
+type Rest = (method: string, path: string, body?: object) => Promise<{ doc: Doc; docs: Doc[] } & Doc>;
+
+/** Asks the content system by REST, as an account. */
+export async function restOf(siteUrl: string, account = administrator()): Promise<Rest> {
+  const token = await signInByRest(siteUrl, account);
+  const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
+  return async (method, path, body) =>
+    (await fetch(`${siteUrl}/api/${path}`, { method, headers, body: body && JSON.stringify(body) })).json() as never;
+}
+
+/** The dialog or drawer that was opened last. */
+export const dialog = (page: Page) => page.getByRole("dialog").last();
+export const confirm = (page: Page) => dialog(page).getByRole("button", { name: "Bestätigen", exact: true }).click();
+
+/** Chooses a command from the menu of an open entry. */
+export async function choose(page: Page, command: string): Promise<void> {
+  await page.locator(".doc-controls__popup button").first().click();
+  await page.getByRole("button", { name: command, exact: true }).click();
+}

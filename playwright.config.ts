@@ -25,6 +25,7 @@ const LONG = filesOf(
   "legal-texts",
   "library",
   "list-commands",
+  "mail-server",
   "outage",
   "plans",
   "references-motion",

@@ -1,10 +1,99 @@
-import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
-import { confirm, restOf } from "../../testing/commands.ts";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { openAdmin, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { choose, confirm, dialog, restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
+import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+
+const PICTURE = new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url);
 
 const now = Date.now();
+const mark = `formular-${now}`;
 
 test.setTimeout(120_000);
+
+async function upload(siteUrl: string, alternativeText: string): Promise<{ id: number; filename: string }> {
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(unseen(readFileSync(PICTURE)))], { type: "image/jpeg" }), `${mark}.jpg`);
+  form.set("_payload", JSON.stringify({ alternativeText }));
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  return (await (await fetch(`${siteUrl}/api/media`, { method: "POST", headers, body: form })).json()).doc;
+}
+
+test("a picture's sizes are looked at, its address is copied, and a copy of it has a file of its own", async ({
+  page,
+  siteUrl,
+}) => {
+  const { id, filename } = await upload(siteUrl, `Größen ${now}`);
+  const rest = await restOf(siteUrl);
+  await signIn(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAdmin(page, `/collections/media/${id}`);
+  await untilGuarded(page);
+  await page.getByRole("button", { name: "Bildgrößen anzeigen" }).click();
+  const sizes = dialog(page).locator(".preview-sizes__sizeOption");
+  await expect(sizes).toHaveCount(6);
+  await sizes.filter({ hasText: "small" }).click();
+  const shown = dialog(page).locator(".preview-sizes__preview");
+  await expect(shown).toHaveAttribute("src", /\/small_/);
+  expect(await shown.evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBe(
+    500,
+  );
+  await page.keyboard.press("Escape");
+  await expect(sizes).toHaveCount(0);
+  await page.getByRole("button", { name: "Adresse kopieren" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied, siteUrl).pathname).toBe(`/uploads/${filename}`);
+  expect((await page.request.get(new URL(copied, siteUrl).pathname)).status()).toBe(200);
+
+  await choose(page, "Duplizieren");
+  await page.waitForURL((url) => /media\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`));
+  const copy = Number(page.url().match(/media\/(\d+)/)?.[1]);
+  const doubled = await rest("GET", `media/${copy}?depth=0`);
+  expect(doubled.alternativeText).toBe(`Größen ${now}`);
+  await rest("DELETE", `media/${id}`);
+  expect((await page.request.get(`/uploads/${doubled.filename}`)).status()).toBe(200);
+  await rest("DELETE", `media/${copy}`);
+});
+
+test("from an entry a category is made, chosen, renamed and taken out, its picture described, and a date emptied", async ({
+  page,
+  siteUrl,
+}) => {
+  const picture = await upload(siteUrl, `Vorher ${now}`);
+  const rest = await restOf(siteUrl);
+  const data = { header: `Aus dem Eintrag ${now}`, image: picture.id, _status: "draft" };
+  const { id } = (await rest("POST", "projects?draft=true", data)).doc;
+  const stored = () => rest("GET", `projects/${id}?draft=true&depth=0`);
+  const chosen = async () => ((await stored()).categories as unknown[] | null) ?? [];
+  await signIn(page);
+  await openAdmin(page, `/collections/projects/${id}`);
+  await untilGuarded(page);
+
+  await page.getByRole("button", { name: "Kategorie erstellen" }).click();
+  await dialog(page).getByRole("textbox", { name: "Name" }).fill(mark);
+  await dialog(page).getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect.poll(async () => (await chosen()).length).toBe(1);
+  const [category] = await chosen();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `${mark} bearbeiten` }).click();
+  await dialog(page).getByRole("textbox", { name: "Name" }).fill(`${mark} neu`);
+  await dialog(page).getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect.poll(async () => (await rest("GET", `categories/${category}`)).name).toBe(`${mark} neu`);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Entfernen", exact: true }).click();
+  await expect.poll(chosen).toEqual([]);
+
+  await page.getByRole("button", { name: "Angaben der Datei bearbeiten" }).first().click();
+  await dialog(page).getByLabel("Alternativtext").fill(`Nachher ${now}`);
+  await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect.poll(async () => (await rest("GET", `media/${picture.id}`)).alternativeText).toBe(`Nachher ${now}`);
+
+  await rest("DELETE", `projects/${id}`);
+  await rest("DELETE", `categories/${category}`);
+  await rest("DELETE", `media/${picture.id}`);
+});
 
 test("parts of a service are added, folded, copied and pasted; the preview beside the form comes and goes", async ({
   page,
@@ -77,8 +166,40 @@ test("a placeholder goes into a legal text where the cursor is, and a colour is 
   await openAdmin(page, "/globals/appearance");
   await untilGuarded(page);
   await page.getByRole("button", { name: "Salbei", exact: true }).click();
-  await expect.poll(async () => (await read("appearance")).paper).toMatch(/^#[\da-f]{6}$/);
-  expect((await read("appearance")).paper).not.toBe(brand.paper);
+  await expect.poll(async () => (await read("appearance")).paper).toBe("#eaefe6");
   expect((await read("appearance", false)).paper).toBe(brand.paper);
   await rest("POST", "globals/appearance?draft=true", { paper: brand.paper, _status: "draft" });
+});
+
+test("the first steps are put away all at once, and an inquiry that lies as a file is written again", async ({
+  page,
+  siteUrl,
+}) => {
+  const token = await signInByRest(siteUrl, administrator());
+  await signIn(page);
+  await openAdmin(page);
+  const steps = page.getByRole("heading", { name: "Erste Schritte" });
+  await expect(steps).toBeVisible();
+  await page.getByRole("button", { name: "Erste Schritte ausblenden" }).click();
+  await expect(steps).toBeHidden();
+  const headers = { authorization: `JWT ${token}`, origin: siteUrl };
+  expect((await page.request.post("/api/first-steps", { headers, data: { names: [] } })).status()).toBe(204);
+
+  const reader = { email: `${mark}@musterlicht.example`, password: "nur-für-die-tests-3" };
+  await addAccount(siteUrl, token, { ...reader, role: "editor", readsInquiries: true });
+  const rest = await restOf(siteUrl, reader);
+  await fetch(`${siteUrl}/phpmail/`, { method: "POST", headers: INQUIRY_HEADERS, body: JSON.stringify(inquiry(mark)) });
+  const found = async () => (await rest("GET", `inquiries?where[subject][equals]=${mark}`)).docs[0];
+  await expect.poll(async () => (await found())?.status).toBe("unsent");
+  const folder = join(process.env.APPS_FOLDER ?? "", "mail");
+  const mails = () =>
+    readdirSync(folder)
+      .map((name) => join(folder, name))
+      .filter((path) => readFileSync(path, "utf8").includes(mark));
+  for (const path of mails()) rmSync(path);
+  await signIn(page, reader);
+  await openAdmin(page, `/collections/inquiries/${(await found())?.id}`);
+  await page.getByRole("button", { name: "Zustellen", exact: true }).click();
+  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await found())?.status).toBe("unsent");
 });

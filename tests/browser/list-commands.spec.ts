@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn } from "../../testing/admin.ts";
-import { confirm, dialog, restOf } from "../../testing/commands.ts";
+import { confirm, type Doc, dialog, restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const now = Date.now();
@@ -17,6 +17,114 @@ async function chooseAll(page: Page, path: string, rows: number): Promise<void> 
   await expect(page.getByRole("row")).toHaveCount(rows + 1);
   await page.getByRole("row").first().getByRole("checkbox").check();
 }
+
+test("several entries come back from the trash, as drafts or to the website, and several are deleted for good", async ({
+  page,
+  siteUrl,
+}) => {
+  const rest = await restOf(siteUrl);
+  const ids: number[] = [];
+  for (const nth of [1, 2])
+    ids.push((await rest("POST", "projects", { header: `${mark} ${nth}`, _status: "published" })).doc.id);
+  const trash = async () => {
+    for (const id of ids) await rest("PATCH", `projects/${id}`, { deletedAt: new Date().toISOString() });
+    await chooseAll(page, `/collections/projects/trash?search=${mark}`, 2);
+  };
+  const states = async () =>
+    (await rest("GET", `projects?where[id][in]=${ids}&trash=true&depth=0&draft=true`)).docs.map(
+      ({ deletedAt, _status }) => (deletedAt ? "trash" : _status),
+    );
+  await signIn(page);
+  await trash();
+  await press(page, "Wiederherstellen");
+  await confirm(page);
+  await expect.poll(states).toEqual(["draft", "draft"]);
+  await trash();
+  await press(page, "Wiederherstellen");
+  await dialog(page).getByRole("checkbox", { name: "Wiederherstellen und veröffentlichen" }).check();
+  await confirm(page);
+  await expect.poll(states).toEqual(["published", "published"]);
+  await trash();
+  await press(page, "Löschen");
+  await expect(dialog(page)).toContainText("endgültig");
+  await confirm(page);
+  await expect.poll(states).toEqual([]);
+});
+
+test("the trash of a type is emptied: what lay in it is gone for good, and nothing else", async ({ page, siteUrl }) => {
+  const rest = await restOf(siteUrl);
+  const made: Doc[] = [];
+  for (const nth of [1, 2, 3])
+    made.push((await rest("POST", "menuitems?draft=true", { title: `${mark} ${nth}`, _status: "draft" })).doc);
+  for (const { id } of made.slice(1)) await rest("PATCH", `menuitems/${id}`, { deletedAt: new Date().toISOString() });
+  const left = async () => (await rest("GET", "menuitems?trash=true&draft=true&limit=0")).docs.map(({ id }) => id);
+  const before = await left();
+  await signIn(page);
+  await openAdmin(page, "/collections/menuitems/trash");
+  await press(page, "Papierkorb leeren (Menüeinträge)");
+  await confirm(page);
+  await expect.poll(left).toEqual(before.filter((id) => !made.slice(1).some((each) => each.id === id)));
+  await expect(page.getByText("Im Papierkorb ist nichts (Menüeinträge).")).toBeVisible();
+  await rest("DELETE", `menuitems/${made[0]?.id}`);
+});
+
+test("a list shows other columns, sorts, filters, turns its pages and chooses beyond the page", async ({
+  page,
+  siteUrl,
+}) => {
+  const rest = await restOf(siteUrl);
+  const letters = "KJIHGFEDCBA";
+  const ids: number[] = [];
+  for (const letter of letters) {
+    const data = { header: `${mark} ${letter}`, teaser: `Satz ${letter}`, _status: "draft" };
+    ids.push((await rest("POST", "projects?draft=true", data)).doc.id);
+  }
+  const rows = page.getByRole("row");
+  await signIn(page);
+  await openAdmin(page, `/collections/projects?search=${mark}`);
+  await expect(rows).toHaveCount(11);
+  await press(page, "Nächste Seite");
+  await expect(rows).toHaveCount(2);
+  await press(page, "Vorherige Seite");
+  await expect(rows).toHaveCount(11);
+  await press(page, "Pro Seite: 10");
+  await press(page, "25");
+  await expect(rows).toHaveCount(12);
+  await press(page, "Nach Überschrift sortieren, aufsteigend");
+  await expect(rows.nth(1)).toContainText(`${mark} A`);
+  await press(page, "Nach Überschrift sortieren, absteigend");
+  await expect(rows.nth(1)).toContainText(`${mark} K`);
+
+  await press(page, "Spalten");
+  const heading = page.getByRole("columnheader", { name: /Anreißer/ });
+  await expect(heading).toHaveCount(0);
+  const column = page.getByRole("checkbox", { name: "Anreißer", exact: true });
+  await column.click();
+  await expect(heading).toBeVisible();
+  await expect(rows.nth(1)).toContainText("Satz K");
+  await column.click();
+  await expect(heading).toHaveCount(0);
+
+  await openAdmin(page, `/collections/projects?search=${mark}&limit=10`);
+  await press(page, "Filter");
+  await press(page, "Filter hinzufügen");
+  const condition = page.locator(".condition");
+  await condition.getByRole("combobox").nth(0).fill("Anreißer");
+  await page.getByRole("option", { name: "Anreißer", exact: true }).click();
+  await condition.getByRole("combobox").nth(1).click();
+  await page.getByRole("option", { name: /^(gleich|ist gleich)$/ }).click();
+  await condition.getByRole("textbox").last().fill("Satz C");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(`${mark} C`);
+
+  await chooseAll(page, `/collections/projects?search=${mark}&limit=10`, 10);
+  await press(page, "Alle (11) auswählen");
+  await press(page, "Löschen");
+  await confirm(page);
+  const trashed = async () => (await rest("GET", `projects?where[id][in]=${ids}&trash=true&draft=true&limit=0`)).docs;
+  await expect.poll(async () => (await trashed()).filter(({ deletedAt }) => deletedAt).length).toBe(11);
+  for (const id of ids) await rest("DELETE", `projects/${id}?trash=true`);
+});
 
 test("an administrator changes several accounts at once, and deletes them", async ({ page, siteUrl }) => {
   const token = await signInByRest(siteUrl, administrator());

@@ -110,7 +110,7 @@ async function withFiles(): Promise<(text: string) => string> {
       .replace("location /assets/ {", () => `${file}\n\tlocation /assets/ {`);
 }
 
-/** What editors change most: a section that the landing page alone shows, and a project, which lists and others show too. */
+/** Entries that editors change, with a field: the landing page alone shows the section, lists and others the project too. */
 const CHANGED = { service: ["services/1", "header"], project: ["projects/4", "teaser"] } as const;
 
 async function publish(token: string, what: keyof typeof CHANGED, text: string): Promise<void> {

@@ -12,7 +12,7 @@ export const BUDGET = {
   htmlRaw: 112_000,
   namedScript: 1000,
   scripts: 77_000,
-  scriptsWithoutReact: 7600,
+  scriptsWithoutReact: 7800,
   styles: 18_000,
   fonts: 42_000,
   firstView: { 1: 150_000, 3: 200_000 },

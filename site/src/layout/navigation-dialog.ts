@@ -1,5 +1,4 @@
 import { inPageLink } from "../scrolling/anchor-target.ts";
-import { takeEntryOver } from "../ui/back-closes.ts";
 import { plainClickOn } from "../ui/plain-click.ts";
 
 /** Id of the navigation's dialog; see Header.tsx. */
@@ -12,10 +11,11 @@ export function closeMenuOnChoice(): void {
   dialog.addEventListener("click", (event) => {
     if (!(event.target instanceof Element && event.target.closest("a"))) return;
     const link = plainClickOn<HTMLAnchorElement>(event, "a[href]:not([target])");
-    const replaces = link !== null && takeEntryOver();
     dialog.close();
-    if (!link || !replaces || inPageLink(event)) return;
+    if (!link || !history.state?.over || inPageLink(event)) return;
+    // It takes the place of the menu's history entry (ui/back-closes.ts).
     event.preventDefault();
+    history.replaceState(null, "");
     location.replace(link.href);
   });
 }

@@ -1,4 +1,3 @@
-import { takeEntryOver } from "../ui/back-closes.ts";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 import { headingOf, inPageLink, presentFragment, sectionOfFragment } from "./anchor-target.ts";
@@ -61,7 +60,7 @@ export function followAnchors(spy: ScrollSpy): void {
     event.preventDefault();
     const hash = presentFragment(link.hash, section);
     // In place of the entry of the menu in which it was chosen.
-    if (takeEntryOver()) history.replaceState(null, "", hash);
+    if (history.state?.over) history.replaceState(null, "", hash);
     else if (hash !== location.hash) history.pushState(null, "", hash);
     travel(section, (arrive) => after(prefersReducedMotion() ? 0 : SCROLL_TO_ANCHOR_DELAY_MS, arrive));
   });

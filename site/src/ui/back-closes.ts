@@ -1,3 +1,9 @@
+/**
+ * 'Back' closes what a visitor has opened over the page, as on a phone its gesture does: it has a history entry of its own,
+ * which is left in either direction. Loaded when something is opened. A link that is chosen there takes the entry's place:
+ * it clears its state.
+ */
+
 import { isFramed } from "./framed.ts";
 
 /** In a history entry's state: something lay over the page. */
@@ -11,33 +17,26 @@ let closeTop: (() => void) | null = null;
 /** Whether the entry is being left, which takes the browser a moment: something else may be opened meanwhile. */
 let leaving = false;
 
-/**
- * 'Back' closes what a visitor has opened over the page, as on a phone its gesture does: it has a history entry of its own,
- * which is left in either direction. Once per document.
- */
-export function startBackCloses(): void {
-  addEventListener("popstate", () => {
-    if (leaving) {
-      leaving = false;
-      if (closeTop) addEntry();
-      return;
-    }
-    const close = closeTop;
-    closeTop = null;
-    if (close) close();
-    else leaveEntry(); // 'forward'
-  });
-  leaveEntry(); // a reload closes it too
-  // The events do not bubble. Consent is no dialog that one opens and leaves: only its buttons close it.
-  document.addEventListener("toggle", noteOpening, { capture: true });
-}
+addEventListener("popstate", () => {
+  if (leaving) {
+    leaving = false;
+    if (closeTop) addEntry();
+    return;
+  }
+  const close = closeTop;
+  closeTop = null;
+  if (close) close();
+  else leaveEntry(); // 'forward'
+});
 
-function noteOpening(event: Event): void {
-  const { target: dialog, newState } = event as ToggleEvent;
-  if (!(dialog instanceof HTMLDialogElement) || newState !== "open" || !dialog.open) return;
-  if (dialog.getAttribute("closedby") !== "any") return;
-  const closed = openedOver(() => dialog.close());
-  dialog.addEventListener("close", closed, { once: true });
+/** Gives an open dialog its history entry. */
+export function dialogOpened(dialog: HTMLDialogElement): void {
+  if (!dialog.open) return;
+  dialog.addEventListener(
+    "close",
+    openedOver(() => dialog.close()),
+    { once: true },
+  );
 }
 
 /**
@@ -55,16 +54,6 @@ export function openedOver(close: () => void): () => void {
     closeTop = null;
     leaveEntry();
   };
-}
-
-/**
- * Forgets what lies over the page, because a link in it was chosen.
- *
- * @returns whether what the link leads to takes the place of its history entry
- */
-export function takeEntryOver(): boolean {
-  closeTop = null;
-  return isOver();
 }
 
 function addEntry(): void {

@@ -1,7 +1,6 @@
-import { startBackCloses } from "./back-closes.ts";
 import type { DialogResult } from "./Dialog.tsx";
 import { installDialogFallbacks } from "./dialog-fallbacks.ts";
-import { closeIfHidden, isHidden } from "./hidden-dialog.ts";
+import { closeIfHidden } from "./hidden-dialog.ts";
 import { nextPaint } from "./next-paint.ts";
 import { watchScrollbar } from "./scroll-lock.ts";
 
@@ -11,9 +10,17 @@ const DISMISS: DialogResult = "dismiss";
 export function startDialogs(): void {
   installDialogFallbacks();
   watchScrollbar();
-  startBackCloses();
+  // The events do not bubble. Consent is no dialog that one opens and leaves: only its buttons close it.
+  document.addEventListener("toggle", letBackClose, { capture: true });
+  if (history.state?.over) history.back(); // a reload has closed what lay over the page
+
   // The event does not bubble. Escape and a press outside bring no value (spec §4).
   document.addEventListener("close", noteDismissal, { capture: true });
+}
+
+function letBackClose({ target }: Event): void {
+  if (target instanceof HTMLDialogElement && target.matches("[open][closedby=any]"))
+    void import("./back-closes.ts").then(({ dialogOpened }) => dialogOpened(target));
 }
 
 function noteDismissal({ target }: Event): void {
@@ -30,8 +37,7 @@ export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null
   opener?.focus({ preventScroll: true }); // Safari focuses no link that is clicked
   dialog.returnValue = "";
   if (!dialog.open) dialog.showModal();
-  if (isHidden(dialog)) dialog.close();
-  else void closeIfHidden(dialog);
+  closeIfHidden(dialog);
   dialog.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
   return dialog.open;
 }

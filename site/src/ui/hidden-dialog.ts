@@ -11,5 +11,8 @@ export function closeIfHidden(dialog: HTMLDialogElement, isLater = false): void 
   // A tab in the background stands at the fade's beginning.
   const isFaded = isLater && !document.hidden && opacity === "0";
   if (!width || !height || right < 0 || left > innerWidth || visibility === "hidden" || isFaded) dialog.close();
-  else if (!isLater) setTimeout(() => dialog.open && closeIfHidden(dialog, true), LATER_MS);
+  else if (!isLater) {
+    const timer = setTimeout(() => closeIfHidden(dialog, true), LATER_MS);
+    dialog.addEventListener("close", () => clearTimeout(timer), { once: true });
+  }
 }

@@ -3,7 +3,7 @@ import { FEED_PATH, LEGAL_TEXTS, PROJECTS_PATH } from "../../content/routes.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 
-/** What people type, and what stood in old bookmarks, by the address that it means; in small letters, umlauts written out. */
+/** Addresses that people type, and those of old bookmarks, by the address that it means; in small letters, umlauts written out. */
 const MEANT: Record<string, string[]> = {
   "/": ["index", "home", "homepage", "start", "startseite", "default", "main", "welcome", "willkommen"],
   "/#contact": [

@@ -13,6 +13,7 @@ import { onShare, sharedPool } from "./pool-shares.ts";
 import { poolOptions } from "./postgres-pool.ts";
 import { keepPool, makeRateLimits } from "./postgres-query.ts";
 import { countQuery } from "./query-count.ts";
+import { searchWithUmlauts } from "./search-with-umlauts.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 import { startingAlone } from "./start-lock.ts";
 
@@ -45,7 +46,9 @@ function sqlite() {
   return {
     ...adapter,
     init: (args: Parameters<typeof adapter.init>[0]) =>
-      Object.assign(adapter.init(args), { client: createSqliteClient({ url, busyTimeoutMs: BUSY_TIMEOUT_MS }) }),
+      Object.assign(searchWithUmlauts(adapter.init(args)), {
+        client: createSqliteClient({ url, busyTimeoutMs: BUSY_TIMEOUT_MS }),
+      }),
   };
 }
 
@@ -63,7 +66,7 @@ function postgres() {
     ...adapter,
     // Payload keeps the first connection of a pool that it makes for ever, and another one after each that was reset.
     init: (args: Parameters<typeof adapter.init>[0]) => {
-      const database = adapter.init(args);
+      const database = searchWithUmlauts(adapter.init(args));
       const { connect } = database;
       database.pool = sharedPool(database.pg.Pool, pool);
       keepPool(database.pool);

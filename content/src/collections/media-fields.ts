@@ -43,6 +43,15 @@ export const mediaFields: Field[] = [
     },
   },
   {
+    name: "pictureWords",
+    type: "ui",
+    admin: {
+      components: { Field: "/uploads/admin/library/PictureWords.tsx#PictureWords" },
+      disableBulkEdit: true,
+      disableListColumn: true,
+    },
+  },
+  {
     name: "alternativeText",
     type: "textarea",
     label: "Alternativtext",

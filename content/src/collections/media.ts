@@ -27,6 +27,7 @@ import { pauseForUpload, resumeAfterUpload } from "../uploads/upload-transaction
 import { usesEndpoint } from "../uploads/uses-endpoint.ts";
 import { doWithoutFolder, removeFromBucket, storeFiles } from "../uploads/when-files-are-stored.ts";
 import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
+import { wordsEndpoint } from "../uploads/words/words-endpoint.ts";
 import { mediaFields } from "./media-fields.ts";
 
 /** Spec §3, Media: pictures and films, each with the text that stands in for it. */
@@ -64,7 +65,7 @@ export const media: CollectionConfig = {
   },
   trash: true,
   lockDocuments,
-  endpoints: [usesEndpoint, albumsEndpoint],
+  endpoints: [usesEndpoint, albumsEndpoint, wordsEndpoint],
   hooks: {
     beforeOperation: [
       guardEntry,

@@ -8,7 +8,7 @@ type Operators = { like: Comparison; contains: Comparison };
  * ASCII alone, and PostgreSQL those of its locale; a Mac's file names have umlauts of two characters (NFD). Any character stands
  * for each such letter: 'übersicht' finds 'Übersicht', and a rare text too many.
  */
-export function patternsFor(text: string): string[] {
+function patternsFor(text: string): string[] {
   const anyLetter = (form: string) => form.replace(/(?![A-Za-z])[\p{L}\p{M}]/gu, "_");
   return [...new Set([anyLetter(text.normalize("NFC")), anyLetter(text.normalize("NFD"))])];
 }

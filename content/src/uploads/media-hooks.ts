@@ -13,6 +13,7 @@ import { prepareUpload } from "./prepare.ts";
 import { reserveName } from "./reserved-names.ts";
 import { isSamePicture, keptHash } from "./same-picture.ts";
 import { removeAfterCommit } from "./unfinished.ts";
+import { wordsWithin } from "./words/words-within.ts";
 
 /** Fields that the server alone fills in, from the file and from the files that are made of it. */
 const KNOWN_OF_FILE = new Set([
@@ -64,13 +65,23 @@ export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ ar
   const originalName = nameOf(req.file);
   // Of what was sent: it is compared with that.
   const contentHash = keptHash(req) ?? createHash("sha256").update(req.file.data).digest("hex");
+  const sent = req.file.data;
   const prepared = await prepareUpload({ ...req.file, name: originalName }, isSamePicture(req));
   const mayReplace = "overwriteExistingFiles" in args && args.overwriteExistingFiles === true;
   req.file = { ...prepared, name: await reserveName(req, prepared.name, mayReplace) };
   const isPicture = req.file.mimetype.startsWith("image/");
-  const data = { name: originalName, ...args.data, contentHash, encodings: null, encoded: !isPicture };
+  const known = { contentHash, encodings: null, encoded: !isPicture };
+  const data = { name: originalName, ...(await wordsFor(args.data as Partial<Media>, sent, operation)), ...known };
   return { ...args, data: { ...data, name: data.name || originalName } };
 };
+
+/** Adds to what was typed about a new picture whose it is and what it shows, if nobody said so, before these words are removed. */
+async function wordsFor(data: Partial<Media> | undefined, picture: Buffer, operation: string): Promise<Partial<Media>> {
+  const isTyped = data?.credit !== undefined && data.caption !== undefined;
+  if (operation !== "create" || isTyped) return { ...data };
+  const { credit, caption } = await wordsWithin(picture);
+  return { ...(credit && { credit }), ...(caption && { caption }), ...data };
+}
 
 /** Encodings of a new or replaced picture are made after the answer; the files of the old one go. */
 export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, context, req }) => {

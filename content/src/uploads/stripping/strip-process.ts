@@ -1,13 +1,17 @@
 /** The program of the process that frees files of what is neither seen nor heard: strip-worker.ts sends it one at a time. */
 import { serveJobs } from "../../process/serve-jobs.mjs";
 import { filmTrouble } from "../films/film-trouble.ts";
+import { wordsOfPicture } from "../words/picture-words.ts";
+import type { Words } from "../words/words.ts";
 import { stripFile, within } from "./strip-file.ts";
-import type { StripJob, Stripped } from "./strip-worker.ts";
+import type { StripJob, Stripped, WordsJob } from "./strip-worker.ts";
 
 /** The most that it may hold, in bytes: the largest upload four times, as it comes, is worked on, and goes. */
 const MEMORY_MAX_BYTES = 1000 * 1024 * 1024;
 
-function work({ data, type }: StripJob): Stripped {
+function work(job: StripJob | WordsJob): Stripped | Words {
+  if ("parts" in job) return wordsOfPicture(job.parts);
+  const { data, type } = job;
   const trouble = type.startsWith("video/") ? within(() => filmTrouble(data, type)) : null;
   return { trouble, data: stripFile(data, type) };
 }

@@ -2,10 +2,14 @@ import { constants } from "node:os";
 import { singleton } from "../../process/singleton.ts";
 import { WorkerProcess } from "../../process/worker-process.ts";
 import { PictureProcessStopped } from "../picture-worker.ts";
+import type { WordParts, Words } from "../words/words.ts";
 import { UnreadableFile } from "./extents.ts";
 
 /** A file as it was sent, and its type. */
 export type StripJob = { data: Buffer; type: string };
+
+/** Parts of a picture that hold words. */
+export type WordsJob = { parts: WordParts };
 
 /** The rest of a file, and why many browsers would not show it if it is such a film (film-trouble.ts). */
 export type Stripped = { data: Buffer; trouble: string | null };
@@ -19,7 +23,7 @@ const HEAP_MAX_MB = 256;
 const worker = singleton(
   "strip-worker",
   () =>
-    new WorkerProcess<StripJob, Stripped>({
+    new WorkerProcess<StripJob | WordsJob, Stripped | Words>({
       program: ["src", "uploads", "stripping", "strip-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
       priority: constants.priority.PRIORITY_NORMAL,
@@ -32,8 +36,14 @@ const worker = singleton(
  *
  * @throws UnreadableFile also for a file that takes too long or too much memory; PictureProcessStopped
  */
-export async function stripInProcess(data: Buffer, type: string): Promise<Stripped> {
-  const answer = await worker.run({ data, type });
+export const stripInProcess = async (data: Buffer, type: string): Promise<Stripped> =>
+  (await run({ data, type })) as Stripped;
+
+/** Reads what picture-words.ts finds, in the same process. @throws as {@link stripInProcess} */
+export const wordsInProcess = async (parts: WordParts): Promise<Words> => (await run({ parts })) as Words;
+
+async function run(job: StripJob | WordsJob): Promise<Stripped | Words> {
+  const answer = await worker.run(job);
   if ("done" in answer) return answer.done;
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);
   throw new UnreadableFile("failure" in answer ? answer.failure : answer.refused);

@@ -1,3 +1,4 @@
+import { MEDIA_SIZES } from "@schaufenster/contract/media";
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import styles from "photoswipe/photoswipe.css?url";
 import { openedOver } from "../../ui/back-closes.ts";
@@ -32,6 +33,11 @@ const ROOM = { top: 60, bottom: 72, sides: 104, sidesFrom: 1024 };
 
 let sheet: Promise<unknown> | null = null;
 
+/** From this ratio of width to height on a picture is a panorama. */
+const PANORAMA = 3;
+
+const WIDEST_RENDITION = Math.max(...Object.values(MEDIA_SIZES));
+
 /** Resolves when the library's styles hold. */
 function loadStyles(): Promise<unknown> {
   sheet ??= new Promise((resolve, reject) => {
@@ -52,12 +58,15 @@ function readsSources(): boolean {
 /** @param sources whether the files that the page's picture chooses from are good for this browser */
 function slideOf(link: HTMLAnchorElement, sources: boolean): SlideData {
   const image = link.querySelector("img");
-  const srcset = sources ? link.querySelector("source")?.srcset : image?.srcset;
+  const width = Number(image?.getAttribute("width"));
+  // The renditions of a panorama are as low as they are narrow: its own file is for who looks closely.
+  const isWide = width > WIDEST_RENDITION && width > PANORAMA * Number(image?.getAttribute("height"));
+  const chosen = sources ? link.querySelector("source")?.srcset : image?.srcset;
   return {
     src: link.href,
-    ...(srcset ? { srcset } : {}),
+    ...(chosen ? { srcset: isWide ? `${chosen}, ${link.href} ${width}w` : chosen } : {}),
     // A foreign content system may not know the size: what the page has loaded has the same shape.
-    width: Number(image?.getAttribute("width")) || image?.naturalWidth || window.innerWidth,
+    width: width || image?.naturalWidth || window.innerWidth,
     height: Number(image?.getAttribute("height")) || image?.naturalHeight || window.innerHeight,
     alt: image?.alt ?? "",
     msrc: image?.currentSrc,
@@ -118,6 +127,7 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
     bgOpacity: 1,
     paddingFn: roomIn,
     maxZoomLevel: 1, // no larger than its pixels
+    secondaryZoomLevel: ({ fit, fill }) => Math.max(Math.min(1, 3 * fit), fill), // a long one fills the window
     showHideAnimationType: calm ? "none" : "zoom",
     zoomAnimationDuration: calm ? 0 : 280,
   });

@@ -21,6 +21,7 @@ import { Description as Description_6a171c5afd875aa61f51c4f7e470c117 } from '../
 import { Preview as Preview_97441ac1fd44bb61e1dcc4c93393389f } from '../../../fields/sharing/Preview.tsx'
 import { UsedIn as UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8 } from '../../../uploads/admin/library/UsedIn.tsx'
 import { DuplicateNotice as DuplicateNotice_465d3bf67b5061a35f50336fca9078a9 } from '../../../uploads/admin/library/DuplicateNotice.tsx'
+import { PictureWords as PictureWords_2ba8726ff2e0e76c8583848187c0fca5 } from '../../../uploads/admin/library/PictureWords.tsx'
 import { AlbumField as AlbumField_bdf56fbfa5949d234ce1e42be70432c3 } from '../../../uploads/admin/library/AlbumField.tsx'
 import { FilmStill as FilmStill_a111d5721ab419e6b0ccd0d300deb3ba } from '../../../uploads/admin/library/FilmStill.tsx'
 import { MediaList as MediaList_a771e55ae525a80a1a45a3945137ff0d } from '../../../uploads/admin/library/MediaList.tsx'
@@ -77,6 +78,7 @@ export const importMap = {
   "/fields/sharing/Preview.tsx#Preview": Preview_97441ac1fd44bb61e1dcc4c93393389f,
   "/uploads/admin/library/UsedIn.tsx#UsedIn": UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8,
   "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_465d3bf67b5061a35f50336fca9078a9,
+  "/uploads/admin/library/PictureWords.tsx#PictureWords": PictureWords_2ba8726ff2e0e76c8583848187c0fca5,
   "/uploads/admin/library/AlbumField.tsx#AlbumField": AlbumField_bdf56fbfa5949d234ce1e42be70432c3,
   "/uploads/admin/library/FilmStill.tsx#FilmStill": FilmStill_a111d5721ab419e6b0ccd0d300deb3ba,
   "/uploads/admin/library/MediaList.tsx#MediaList": MediaList_a771e55ae525a80a1a45a3945137ff0d,

@@ -20,7 +20,7 @@ export function stillOf(film: File): Promise<File> {
 /** Sends a still along with a film that has none, so that both are stored or neither is (uploads/film-thumbnail.ts). */
 export async function addStill(body: FormData): Promise<void> {
   const film = body.get("file");
-  if (!(film instanceof File) || !film.type.startsWith("video/")) return;
+  if (!(film instanceof File) || !film.type.startsWith("video/") || body.has(STILL)) return;
   const data = JSON.parse(String(body.get("_payload") ?? "{}")) as { poster?: unknown };
   const still = data.poster ? null : await stillOf(film).catch(() => null);
   if (still) body.append(STILL, still);

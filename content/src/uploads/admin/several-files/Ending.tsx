@@ -4,11 +4,13 @@ import { Button } from "@payloadcms/ui";
 import dialogStyles from "../../../admin/dialog/dialog.module.css";
 import { unsupportedReason } from "../../file-types.ts";
 import { type Item, isPending } from "./item.ts";
+import { StillChoice } from "./StillChoice.tsx";
 import styles from "./several-files.module.css";
 
 type Props = {
   items: readonly Item[];
-  onRetry: (key: number) => void;
+  /** @param still of a film from which this browser takes none */
+  onRetry: (key: number, still?: File) => void;
   onCancel: () => void;
   onClose: () => void;
 };
@@ -25,9 +27,12 @@ export function Ending({ items, onRetry, onCancel, onClose }: Props) {
       </p>
       {failed.length > 0 && (
         <ul className={styles.failed} aria-label="Was nicht gelungen ist">
-          {failed.map(({ key, name, trouble, file }) => (
+          {failed.map(({ key, name, trouble, file, isFilm }) => (
             <li key={key}>
               <span>{trouble.includes(name) ? trouble : `„${name}“: ${trouble}`}</span>
+              {isFilm && trouble.includes("Standbild") && (
+                <StillChoice name={name} onChoose={(still) => onRetry(key, still)} />
+              )}
               {!(file && unsupportedReason(file)) && (
                 <Button buttonStyle="secondary" size="small" margin={false} onClick={() => onRetry(key)}>
                   Noch einmal versuchen

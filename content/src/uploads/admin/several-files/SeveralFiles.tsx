@@ -46,8 +46,9 @@ export function SeveralFiles({ given, onClose }: Props) {
   const isPassed = (index: number) => items[index] === undefined || isAnswered(items[index]);
 
   function ask(key: number): void {
+    const item = items.find((each) => each.key === key);
     setAsked(key);
-    setTyped(items.find((item) => item.key === key)?.text ?? "");
+    setTyped(item?.text || (item?.proposal ?? ""));
   }
 
   function take(text: string): void {
@@ -64,7 +65,7 @@ export function SeveralFiles({ given, onClose }: Props) {
   }
 
   function close(): void {
-    take(typed.trim());
+    if (typed !== current?.proposal) take(typed.trim());
     if (isEnding && failed) onClose(batch.stored);
     else setEnding(true);
   }
@@ -73,6 +74,12 @@ export function SeveralFiles({ given, onClose }: Props) {
   useEffect(() => {
     if (current && !isEnding && typed === "" && isAnswered(current)) go(1);
   }, [current]);
+
+  // When it is known after the question was asked, and nothing was typed.
+  const proposal = current?.proposal ?? "";
+  useEffect(() => {
+    if (proposal) setTyped((before) => before || proposal);
+  }, [proposal]);
 
   const isLast = !items.some(({ key }, index) => key > (current?.key ?? 0) && !isPassed(index));
   return (
@@ -104,7 +111,7 @@ export function SeveralFiles({ given, onClose }: Props) {
       {isEnding && (
         <Ending
           items={items}
-          onRetry={(key) => batch.retry(key)}
+          onRetry={(key, still) => batch.retry(key, still)}
           onCancel={() => {
             batch.cancel();
             onClose(batch.stored);

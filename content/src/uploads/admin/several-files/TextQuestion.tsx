@@ -80,6 +80,7 @@ export function TextQuestion(props: Props) {
       />
       <p id={`${id}-note`} className={dialogStyles.note}>
         Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“. {hint && `Die Datei heißt „${hint}“. `}
+        {text !== "" && text === item.proposal && "Vorschlag aus der Datei: Bitte prüfen Sie ihn."}
       </p>
       <p id={`${id}-error`} className={dialogStyles.error} role="alert">
         {refused && "Bitte beschreiben Sie in einem Satz, was zu sehen ist, oder überspringen Sie diese Datei."}

@@ -1,5 +1,6 @@
 import { isAlternativeText } from "../../alternative-text.ts";
 import { findDuplicate } from "../library/find-duplicate.ts";
+import { wordsOfFile } from "../sending/words-of-file.ts";
 import { type Item, isPending, itemOf, type StoredFile } from "./item.ts";
 import { storeFile, storeText } from "./store-file.ts";
 
@@ -39,6 +40,7 @@ export class Batch {
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
+    for (const { key, file } of this.#items) if (file) void this.#propose(key, file);
     for (let worker = 0; worker < AT_ONCE; worker += 1) void this.#work();
   }
 
@@ -53,9 +55,10 @@ export class Batch {
     void this.#storeText(key);
   }
 
-  retry(key: number): void {
+  /** @param still goes along with a film */
+  retry(key: number, still: File | null = null): void {
     const item = this.#item(key);
-    this.#change(key, { trouble: "", ...(!item?.stored && { state: "waiting" }) });
+    this.#change(key, { trouble: "", still, ...(!item?.stored && { state: "waiting" }) });
     if (item?.stored) void this.#storeText(key);
     else void this.#work();
   }
@@ -75,7 +78,7 @@ export class Batch {
       const duplicate = await findDuplicate(file, undefined, signal).catch(() => null);
       const stored =
         duplicate ??
-        (await storeFile(file, this.#item(key)?.text ?? "", {
+        (await storeFile(file, this.#item(key) ?? {}, {
           onProgress: (sent, total) => this.#change(key, { sent, total }),
           signal,
         }));
@@ -84,6 +87,11 @@ export class Batch {
     } catch (error) {
       this.#change(key, { state: "failed", trouble: messageOf(error) });
     }
+  }
+
+  async #propose(key: number, file: File): Promise<void> {
+    const { alternativeText } = await wordsOfFile(file);
+    if (alternativeText) this.#change(key, { proposal: alternativeText });
   }
 
   /** Adds the text that was given while the file was on its way, or later. */

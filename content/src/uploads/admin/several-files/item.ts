@@ -15,6 +15,8 @@ export type Item = {
   isFilm: boolean;
   /** Null for a file that was in the library before. */
   file: File | null;
+  /** Chosen by the editor for a film; null where it is taken from the film. */
+  still: File | null;
   state: "waiting" | "sending" | "stored" | "failed";
   /** Bytes of the request; `total` is 0 before the first are sent. */
   sent: number;
@@ -25,13 +27,15 @@ export type Item = {
   isDuplicate: boolean;
   /** The alternative text as it was given. */
   text: string;
+  /** An alternative text from within the picture; empty if there is none. */
+  proposal: string;
   /** The failure, in German; empty if there is none. */
   trouble: string;
 };
 
 /** Makes an item of the list of files. A file that cannot be shown on a website is refused before it is sent. */
 export function itemOf(given: File | StoredFile, key: number): Item {
-  const common = { key, sent: 0, total: 0, isDuplicate: false, text: "" };
+  const common = { key, sent: 0, total: 0, isDuplicate: false, text: "", proposal: "", still: null };
   if (!(given instanceof File)) {
     const { name, filename, mimeType } = given;
     const isFilm = mimeType?.startsWith("video/") ?? false;

@@ -1,7 +1,8 @@
+import { STILL } from "../../still-part.ts";
 import { addStill } from "../sending/film-still.ts";
 import { notSent, understandable } from "../sending/refusals.ts";
 import { sendWithProgress, UploadEnded } from "../sending/send-with-progress.ts";
-import type { StoredFile } from "./item.ts";
+import type { Item, StoredFile } from "./item.ts";
 
 /** Said when an answer gives no reason. */
 const FAILED = "Das ging gerade nicht. Bitte versuchen Sie es noch einmal.";
@@ -14,6 +15,7 @@ async function storedIn(response: Response): Promise<StoredFile> {
   throw new Error(errors[0]?.data?.errors?.[0]?.message ?? errors[0]?.message ?? FAILED);
 }
 
+type Given = Partial<Pick<Item, "text" | "still">>;
 type Watch = { onProgress: (sent: number, total: number) => void; signal: AbortSignal };
 
 /**
@@ -22,10 +24,11 @@ type Watch = { onProgress: (sent: number, total: number) => void; signal: AbortS
  *
  * @throws Error whose message is for the editor
  */
-export async function storeFile(file: File, alternativeText: string, watch: Watch): Promise<StoredFile> {
+export async function storeFile(file: File, { text = "", still }: Given, watch: Watch): Promise<StoredFile> {
   const body = new FormData();
   body.append("file", file);
-  body.append("_payload", JSON.stringify({ alternativeText }));
+  body.append("_payload", JSON.stringify({ alternativeText: text }));
+  if (still) body.append(STILL, still);
   const request = { url: "/api/media?depth=0&text=later", method: "POST", headers: undefined, body };
   try {
     await addStill(body);

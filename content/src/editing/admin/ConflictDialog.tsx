@@ -2,24 +2,22 @@
 
 import { Button } from "@payloadcms/ui";
 import { Dialog } from "../../admin/dialog/Dialog.tsx";
-import { asText } from "../../admin/form-fields.ts";
-import type { Difference } from "./compare.ts";
+import { asText, type Values } from "../../admin/form-fields.ts";
+import { type Difference, merged } from "./compare.ts";
 import styles from "./editing.module.css";
+import type { Conflict } from "./useConflict.ts";
 
-type Props = {
-  heading: string;
-  explanation: string;
-  found: Difference[];
-  /** Both can be put together: no field was changed by both. */
-  canMerge: boolean;
-  onMerge: () => void;
-  onMine: () => void;
-  onStored: () => void;
+type Props = Omit<Conflict, "stored"> & {
+  /** Takes the stored state with these values over it; null: as it is. */
+  onTake: (values: Values | null) => void;
   onLater: () => void;
 };
 
 /** Shows the form's text beside the stored one, field by field, and the ways to go on. Nothing is lost unwanted. */
-export function ConflictDialog({ heading, explanation, found, canMerge, onMerge, onMine, onStored, onLater }: Props) {
+export function ConflictDialog({ heading, explanation, found, onTake, onLater }: Props) {
+  const mine = Object.fromEntries(found.map((each) => [each.name, each.mine]));
+  const both = found.some(({ changedByMe }) => changedByMe) && found.some(({ changedThere }) => changedThere);
+  const together = both ? merged(found) : null;
   return (
     <Dialog heading={heading} className={styles.dialog} onClose={onLater}>
       <p>{explanation}</p>
@@ -29,15 +27,15 @@ export function ConflictDialog({ heading, explanation, found, canMerge, onMerge,
         ))}
       </ul>
       <div className={styles.actions}>
-        {canMerge && (
-          <Button buttonStyle="primary" onClick={onMerge}>
+        {together && (
+          <Button buttonStyle="primary" onClick={() => onTake(together)}>
             Beides zusammenführen
           </Button>
         )}
-        <Button buttonStyle={canMerge ? "secondary" : "primary"} onClick={onMine}>
+        <Button buttonStyle={together ? "secondary" : "primary"} onClick={() => onTake(mine)}>
           Meinen Stand übernehmen
         </Button>
-        <Button buttonStyle="secondary" onClick={onStored}>
+        <Button buttonStyle="secondary" onClick={() => onTake(null)}>
           Gespeicherten Stand laden
         </Button>
         <Button buttonStyle="subtle" onClick={onLater}>

@@ -4,7 +4,6 @@ import { useAllFormFields, useAuth, useDocumentInfo, useFormModified } from "@pa
 import { useState } from "react";
 import { editedFields, isGuarded, type Values } from "../../admin/form-fields.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
-import { merged } from "./compare.ts";
 import { EditingNotice } from "./EditingNotice.tsx";
 import styles from "./editing.module.css";
 import type { OpenEntry } from "./presence.ts";
@@ -37,7 +36,8 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
   const [fields] = useState(() => editedFields(docConfig?.fields ?? []));
 
   useUntitled();
-  const { form, refused, clearRefusal } = useFormMark(state);
+  const mark = useFormMark(state);
+  const { form, refused } = mark;
   const { save, savesItself } = useSave(entry, form);
   const saved = useBase(savedDocumentData as Values | undefined, state, form);
   const copy = useLocalCopy({ entry, form, fields, saved, state, owner: user?.id });
@@ -49,39 +49,13 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
     save: () => save({}, saved.updatedAt),
   });
   usePresence(entry, active, trouble !== null, onAnswer);
-  const { conflict, closed, open, close, take } = useConflict({
-    entry,
-    fields,
-    form,
-    state,
-    saved,
-    refused,
-    clearRefusal,
-    save,
-    copy,
-  });
-
-  const mine = () => Object.fromEntries((conflict?.found ?? []).map((each) => [each.name, each.mine]));
-  const both = conflict ? merged(conflict.found) : null;
+  const { conflict, closed, open, close, take } = useConflict({ entry, fields, mark, saved, save, copy });
   const shown = conflict && closed ? ({ kind: "conflict", message: conflict.explanation } as const) : trouble;
   return (
     <div className={styles.guard} data-editing={state.lastForm?.value === form ? "guarded" : "opening"}>
       {shown && <EditingNotice trouble={shown} asDraft={savesItself} onCompare={open} />}
       {conflict && !closed && (
-        <ConflictDialog
-          heading={conflict.heading}
-          explanation={conflict.explanation}
-          found={conflict.found}
-          canMerge={
-            both !== null &&
-            conflict.found.some((each) => each.changedByMe) &&
-            conflict.found.some((each) => each.changedThere)
-          }
-          onMerge={() => void take(conflict.stored, both)}
-          onMine={() => void take(conflict.stored, mine())}
-          onStored={() => void take(conflict.stored, null)}
-          onLater={close}
-        />
+        <ConflictDialog {...conflict} onTake={(values) => void take(conflict.stored, values)} onLater={close} />
       )}
     </div>
   );

@@ -1,36 +1,33 @@
 "use client";
 
 import { toast, useDocumentInfo, useForm } from "@payloadcms/ui";
-import type { FormState } from "payload";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type EditedField, isEqual, type Values } from "../../admin/form-fields.ts";
-import type { RefusalCode } from "../../http/refusal-codes.ts";
 import { germanTime } from "../../process/german-time.ts";
 import { type Difference, differences, merged, pick } from "./compare.ts";
 import type { LocalCopy } from "./local-copy.ts";
 import { type OpenEntry, readStored } from "./presence.ts";
 import { useFill } from "./useFill.ts";
+import type { FormMark } from "./useFormMark.ts";
 
-type Conflict = { heading: string; explanation: string; stored: Values; found: Difference[] };
+/** Two states of an entry, and what is said of them. */
+export type Conflict = { heading: string; explanation: string; stored: Values; found: Difference[] };
 
 type Args = {
   entry: OpenEntry;
   fields: EditedField[];
-  form: string;
-  state: FormState;
+  mark: FormMark;
   saved: Values;
-  refused: RefusalCode | null;
-  clearRefusal: () => void;
   save: (values: Values, updatedAt: unknown) => void;
   /** The copy that is kept in this browser and not stored; `drop` ends it. */
   copy: { found: LocalCopy | null; writtenSince: RefObject<Values | null>; drop: () => void };
 };
 
 /** Finds out when the form and the stored entry have parted, and offers the ways to go on. */
-export function useConflict({ entry, fields, form, state, saved, refused, clearRefusal, save, copy }: Args) {
+export function useConflict({ entry, fields, mark: { form, refused, clearRefusal }, saved, save, copy }: Args) {
   const { setData, setLastUpdateTime } = useDocumentInfo();
   const { getData, setModified } = useForm();
-  const fill = useFill(state);
+  const fill = useFill();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [closed, setClosed] = useState(false);
   const copyFound = useRef(copy.found);
@@ -91,16 +88,17 @@ export function useConflict({ entry, fields, form, state, saved, refused, clearR
     );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal once
-  useEffect(() => {
-    if (refused !== "stale") return;
+  const onStale = useEffectEvent(() => {
     clearRefusal();
     if (!conflict) void compareRefused();
+  });
+  useEffect(() => {
+    if (refused === "stale") onStale();
   }, [refused]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each copy once
+  const onFound = useEffectEvent(compareFound);
   useEffect(() => {
-    if (copy.found) void compareFound(copy.found);
+    if (copy.found) void onFound(copy.found);
   }, [copy.found]);
 
   return { conflict, closed, open: () => setClosed(false), close: () => setClosed(true), take };

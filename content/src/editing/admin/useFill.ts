@@ -1,7 +1,6 @@
 "use client";
 
-import { useForm } from "@payloadcms/ui";
-import type { FormState } from "payload";
+import { useAllFormFields, useForm } from "@payloadcms/ui";
 import { useEffect, useRef } from "react";
 import { isEqual, type Values } from "../../admin/form-fields.ts";
 
@@ -10,8 +9,9 @@ import { isEqual, type Values } from "../../admin/form-fields.ts";
  *
  * @returns takes the state, answers the names of the fields that were written in meanwhile
  */
-export function useFill(state: FormState): (stored: Values) => Promise<Set<string>> {
+export function useFill(): (stored: Values) => Promise<Set<string>> {
   const { dispatchFields, reset } = useForm();
+  const [state] = useAllFormFields();
   const drawn = useRef(state);
   useEffect(() => {
     drawn.current = state;

@@ -8,8 +8,11 @@ import type { RefusalCode } from "../../http/refusal-codes.ts";
 /** Unlike every other open form, in this browser and elsewhere. */
 const newMark = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
+/** A form's mark, why the server refused its last save (null when it did not), and how that is settled. */
+export type FormMark = { form: string; refused: RefusalCode | null; clearRefusal: () => void };
+
 /** Marks each save with its open form: the server tells a form's own saves by it, and puts its refusals there. */
-export function useFormMark(state: FormState): { form: string; refused: RefusalCode | null; clearRefusal: () => void } {
+export function useFormMark(state: FormState): FormMark {
   const { dispatchFields } = useForm();
   const [form] = useState(newMark);
   const field = state.lastForm;
@@ -22,9 +25,8 @@ export function useFormMark(state: FormState): { form: string; refused: RefusalC
   }, [dispatchFields, form]);
 
   // The form replaces its state right after it is drawn first, when it is reset, and after each save.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of the form
   useEffect(() => {
-    if (field?.value === form) return;
+    if (state.lastForm?.value === form) return;
     const timer = setTimeout(clearRefusal);
     return () => clearTimeout(timer);
   }, [state, form, clearRefusal]);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { type Answer, type OpenEntry, report, reportLeft } from "./presence.ts";
 
 /** How often an open form is heard of, in ms; a lock lasts several times as long. */
@@ -26,10 +26,7 @@ export function usePresence(
   troubled: boolean,
   onAnswer: (answer: Answer) => void,
 ): void {
-  const handler = useRef(onAnswer);
-  useEffect(() => {
-    handler.current = onAnswer;
-  });
+  const answered = useEffectEvent(onAnswer);
   const key = JSON.stringify(entry);
   const exists = entry.global !== undefined || entry.id !== undefined;
 
@@ -48,7 +45,7 @@ export function usePresence(
   useEffect(() => {
     if (!exists || !(active || troubled)) return;
     const open = JSON.parse(key) as OpenEntry;
-    const beat = () => void report(open, active ? "open" : "look").then((answer) => handler.current(answer));
+    const beat = () => void report(open, active ? "open" : "look").then(answered);
     if (!troubled) beat();
     const timer = setInterval(beat, troubled ? AGAIN_MS : EVERY_MS);
     window.addEventListener("pageshow", beat);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { RefusalCode } from "../../http/refusal-codes.ts";
 import type { Trouble } from "./EditingNotice.tsx";
 import type { Answer } from "./presence.ts";
@@ -33,13 +33,10 @@ export function useTrouble({ modified, unsaved, refused, savesItself, save }: Ar
 
   // Payload forgets what was written right before the answer to a save that had to wait for another.
   const missed = savesItself && touched && unsaved && !modified && !trouble;
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
+  const saveMissed = useEffectEvent(save);
   useEffect(() => {
     if (!missed) return;
-    const timer = setTimeout(() => latest.current(), MISSED_MS);
+    const timer = setTimeout(() => saveMissed(), MISSED_MS);
     return () => clearTimeout(timer);
   }, [missed]);
 

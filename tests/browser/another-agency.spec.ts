@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { passingColours } from "@schaufenster/contract/appearance/check";
 import { TYPEFACES } from "@schaufenster/contract/appearance/choice";
+import { passingColours } from "@schaufenster/contract/appearance/colour-check";
 import { integer, record, sample } from "fast-check";
 import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";

@@ -1,5 +1,5 @@
-import { type ColourProblem, checkColours } from "@schaufenster/contract/appearance/check";
 import { type Colours, DEFAULT_COLOURS, parseHex } from "@schaufenster/contract/appearance/choice";
+import { type ColourProblem, checkColours } from "@schaufenster/contract/appearance/colour-check";
 import type { TextField } from "payload";
 
 const ratio = (value: number) => `${value.toFixed(1).replace(".", ",")} : 1`;

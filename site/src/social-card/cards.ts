@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import PQueue from "p-queue";
-import { digestOf, type SocialCard } from "./card.ts";
+import { digestOf, type SocialCardContent } from "./card-content.ts";
 
 /** Most cards kept on disk, about 80 kB each; the oldest go first. */
 const CARDS_MAX = 2000;
@@ -12,7 +12,7 @@ const KEEP = 0.9;
 const DIGEST = /^[\w-]{16}$/;
 
 /** Gives the file of a picture; null when it cannot be had. */
-export type FetchPicture = (card: SocialCard) => Promise<Buffer | null>;
+export type FetchPicture = (card: SocialCardContent) => Promise<Buffer | null>;
 
 /** Social cards, drawn one at a time when they are first asked for, and kept on disk. */
 export class SocialCards {
@@ -33,7 +33,7 @@ export class SocialCards {
     return readFile(this.#fileOf(digest)).catch(() => null);
   }
 
-  async get(card: SocialCard): Promise<Buffer> {
+  async get(card: SocialCardContent): Promise<Buffer> {
     const digest = digestOf(card);
     const kept = await this.kept(digest);
     if (kept) return kept;
@@ -46,7 +46,7 @@ export class SocialCards {
     return join(this.#folder, `${digest}.jpg`);
   }
 
-  async #draw(card: SocialCard, digest: string): Promise<Buffer> {
+  async #draw(card: SocialCardContent, digest: string): Promise<Buffer> {
     const picture = card.picture && (await this.#fetchPicture(card));
     const { drawCard } = await import("./draw.tsx"); // a start without cards need not load what draws them
     const drawn = await drawCard(card, picture);

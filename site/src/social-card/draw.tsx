@@ -4,7 +4,7 @@ import satori from "satori";
 import sharp from "sharp";
 import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
 import { coloursOf } from "../styles/brand-sheet.ts";
-import type { SocialCard as SocialCardContent } from "./card.ts";
+import type { SocialCardContent } from "./card-content.ts";
 import { CENTRE, cropToCard } from "./crop.ts";
 import { dataAddress } from "./data-address.ts";
 import { FONTS } from "./fonts.ts";

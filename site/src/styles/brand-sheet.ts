@@ -1,5 +1,5 @@
-import { passingColours } from "@schaufenster/contract/appearance/check";
 import { type Colours, DEFAULT_COLOURS } from "@schaufenster/contract/appearance/choice";
+import { passingColours } from "@schaufenster/contract/appearance/colour-check";
 import { type Palette, paletteOf, type TonePalette } from "@schaufenster/contract/appearance/palette";
 import type { Appearance } from "../content/domain.ts";
 import { markPath } from "../content/mark.ts";

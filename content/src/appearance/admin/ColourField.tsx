@@ -9,8 +9,8 @@ import {
   useField,
   useFormFields,
 } from "@payloadcms/ui";
-import { checkColours } from "@schaufenster/contract/appearance/check";
 import { type Colours, DEFAULT_COLOURS, parseHex } from "@schaufenster/contract/appearance/choice";
+import { checkColours } from "@schaufenster/contract/appearance/colour-check";
 import type { TextFieldClientComponent } from "payload";
 import type { ComponentProps } from "react";
 import { colourProblemText, coloursOf } from "../colour.ts";

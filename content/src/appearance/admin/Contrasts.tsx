@@ -1,6 +1,11 @@
 "use client";
 
-import { checkColours, contrastPairs, type PairUse, passingColours } from "@schaufenster/contract/appearance/check";
+import {
+  checkColours,
+  contrastPairs,
+  type PairUse,
+  passingColours,
+} from "@schaufenster/contract/appearance/colour-check";
 import { contrast } from "@schaufenster/contract/appearance/colours";
 import { TEXT_CONTRAST } from "@schaufenster/contract/appearance/palette";
 import styles from "./appearance.module.css";

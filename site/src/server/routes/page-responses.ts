@@ -11,7 +11,7 @@ import type { LoadContext } from "../../pages/load-context.ts";
 import { LANDING_PAGE, type LoadedPage, type PageDefinition } from "../../pages/page-definitions.tsx";
 import { renderErrorPage, renderPage } from "../../pages/render.tsx";
 import { renderShell } from "../../shell/render.tsx";
-import { cardOf, cardPath } from "../../social-card/card.ts";
+import { cardOf, cardPath } from "../../social-card/card-content.ts";
 import { overloadedPage, RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { pageOfKey } from "../../pages/page-definitions.tsx";
-import { cardOf, digestOf } from "../../social-card/card.ts";
+import { cardOf, digestOf } from "../../social-card/card-content.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";

@@ -1,7 +1,7 @@
 import { assert, constant, integer, oneof, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import { checkColours, contrastPairs, passingColours } from "./check.ts";
 import { DEFAULT_COLOURS, parseHex } from "./choice.ts";
+import { checkColours, contrastPairs, passingColours } from "./colour-check.ts";
 import { contrast } from "./colours.ts";
 import { paletteOf } from "./palette.ts";
 

@@ -8,7 +8,7 @@ import { brandVersion } from "../styles/brand-sheet.ts";
 const DRAWING = 2;
 
 /** The content of the picture that services show of a link to a page. */
-export type SocialCard = {
+export type SocialCardContent = {
   heading: string;
   agencyName: string;
   picture: Picture | null;
@@ -18,7 +18,7 @@ export type SocialCard = {
 };
 
 /** The card of a page; null for pages that are not to be found. */
-export function cardOf(head: Head, identity: Identity | null): SocialCard | null {
+export function cardOf(head: Head, identity: Identity | null): SocialCardContent | null {
   if (head.canonicalPath === null || identity === null) return null;
   const { agencyName, appearance } = identity;
   const { heading, image, shareImage } = head;
@@ -26,7 +26,7 @@ export function cardOf(head: Head, identity: Identity | null): SocialCard | null
 }
 
 /** Names a card by its content: another text, another picture, another crop or another brand is another card. */
-export function digestOf({ heading, agencyName, picture, fills, appearance }: SocialCard): string {
+export function digestOf({ heading, agencyName, picture, fills, appearance }: SocialCardContent): string {
   const brand = appearance ? [brandVersion(appearance)] : [];
   const content = [
     DRAWING,
@@ -41,6 +41,6 @@ export function digestOf({ heading, agencyName, picture, fills, appearance }: So
 }
 
 /** Path of a page's card; `key` names the page's view. */
-export function cardPath(key: string, card: SocialCard): string {
+export function cardPath(key: string, card: SocialCardContent): string {
   return `/social-card/${key}.jpg?v=${digestOf(card)}`;
 }

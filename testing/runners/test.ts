@@ -63,29 +63,27 @@ async function timed<T>(part: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-async function unitTests(workspace: string, output: Run["output"] = "live"): Promise<Outcome> {
+async function unitTests(workspace: string, output: Run["output"] = "live", args: string[] = []): Promise<Outcome> {
   process.stdout.write(
     `\nTest   ${workspace}, after ${elapsed()}${output === "live" ? "" : "; shown when it is done"}\n`,
   );
   const file = join(reports, `${workspace}.json`);
-  const args = [
-    "vitest",
-    "run",
-    `--project=${long ? "" : "!"}long`,
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ];
+  const reported = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const command = ["vitest", "run", `--project=${long ? "" : "!"}long`, ...reported, ...args];
   const cwd = workspace === REPOSITORY ? ROOT : join(ROOT, workspace);
-  const code = await timed(workspace, run("npx", args, { cwd, output }));
+  const code = await timed(workspace, run("npx", command, { cwd, output }));
   return readUnitReport(workspace, file, code);
 }
+
+/** Beside content's and the site's: more at once would take what starts a program beyond its time. */
+const ONE_AT_A_TIME = ["--maxWorkers=1"];
 
 /** The site's run in one process, which would leave a core idle once content's are done: the small ones run beside them. */
 async function otherUnitTests(): Promise<Outcome[]> {
   const site = unitTests("site");
   const outcomes: Outcome[] = [];
-  for (const small of long ? [] : ["contract", REPOSITORY]) outcomes.push(await unitTests(small, "at the end"));
+  for (const small of long ? [] : ["contract", REPOSITORY])
+    outcomes.push(await unitTests(small, "at the end", ONE_AT_A_TIME));
   return [...outcomes, await site];
 }
 

@@ -27,6 +27,10 @@ const LENIENT = { failOn: "error" } as const;
 const WEBP = "image/webp";
 const TIFF = "image/tiff";
 
+/** Depths of a TIFF that come out as other programs show them; measurements with a sign or a comma do not. */
+const READ_DEPTHS = new Set<string | undefined>(["uchar", "ushort"]);
+
+const NO_PICTURE = "Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.";
 const TOO_LARGE = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPIXELS} Megapixel.`;
 const TOO_LONG = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPIXELS} Megapixel, in allen Einzelbildern zusammen. Ein bewegtes Bild speichern Sie als Film (MP4).`;
 
@@ -58,9 +62,10 @@ async function headerOf(data: Buffer, type: string): Promise<Metadata> {
   const metadata = await sharp(data, { ...LENIENT, limitInputPixels: false }) // the header alone is read, and judged below
     .metadata()
     .catch(() => {
-      throw refused("Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.");
+      throw refused(NO_PICTURE);
     });
-  const { width, height, comments = [], pages = 1 } = metadata;
+  const { width, height, depth, comments = [], pages = 1 } = metadata;
+  if (type === TIFF && !READ_DEPTHS.has(depth)) throw refused(NO_PICTURE);
   const frames = type === TIFF ? 1 : pages; // its others are smaller copies, or further sheets
   if (width * height * frames > MAX_PIXELS) throw refused(frames > 1 ? TOO_LONG : TOO_LARGE);
   if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();

@@ -37,6 +37,10 @@ test.each(["samsung-sos.jpg", "extraneous-mid.jpg", "still-apng.png", "still.gif
   },
 );
 
+test("a TIFF of measurements, which would come out as another picture, is refused with what to do", async () => {
+  await expect(prepare("pictures/signed.tif")).rejects.toThrow("Bitte speichern Sie es neu als JPEG oder PNG.");
+});
+
 /** The words about each film that browsers show in part or not at all; null of those that they show. */
 const FILMS: Record<string, RegExp | null> = {
   "alac.mp4": /Der Ton .* Apple Lossless .* AAC/,

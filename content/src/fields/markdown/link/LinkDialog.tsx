@@ -26,7 +26,10 @@ type Props = {
 export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
   const [typed, setTyped] = useState(address);
   const [refused, setRefused] = useState(false);
-  const found = useOwnPages(typed === address ? "" : typed);
+  const words = typed === address ? "" : typed;
+  const answered = useOwnPages(words);
+  // Until the answer to these words is there, it is the last one that is searched.
+  const found = answered && findPages(answered, words);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
@@ -34,7 +37,7 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
   /** Takes what was typed if it is an address, else the first page that is called so. */
   function take(): void {
     const target = linkAddress(typed);
-    const [page] = typed.trim() ? findPages(found ?? [], typed) : [];
+    const [page] = typed.trim() ? (found ?? []) : [];
     if (target) onLink(target);
     else if (page) onLink(page.address, page.title);
     else setRefused(true);

@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
+import { searchWithUmlauts } from "../../src/database/search-with-umlauts.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
@@ -7,7 +8,7 @@ let payload: Payload;
 
 beforeAll(async () => {
   payload = await startContentSystem();
-  for (const name of ["Große Übersicht", "Straßenfest", "Café ÄRGER"])
+  for (const name of ["Große Übersicht", "Straßenfest", "Café ÄRGER", "Tour über Berlin", "STRASSENBAHN"])
     await payload.create({ collection: "categories", data: { name, _status: "published" } });
   const file = uploadedFile("bild.jpg", "image/jpeg", await picture(60, 40));
   const data = { alternativeText: "Ein Kreis auf Rot", name: "Menü Frühling.jpg".normalize("NFD") };
@@ -19,11 +20,18 @@ test.each([
   ["like", "Übersicht große", ["Große Übersicht"]],
   ["like", "ÜBERSICHT", ["Große Übersicht"]],
   ["contains", "große über", ["Große Übersicht"]],
-  ["like", "straßen", ["Straßenfest"]],
+  ["like", "straßenf", ["Straßenfest"]],
+  ["like", "STRAẞENF", ["Straßenfest"]],
+  ["like", "straßenb", ["STRASSENBAHN"]],
   ["like", "café ärger", ["Café ÄRGER"]],
   ["like", "u\u0308bersicht", ["Große Übersicht"]],
+  ["contains", "TOUR ÜBER BERLIN", ["Tour über Berlin"]],
   ["like", "überblick", []],
-])("who searches (%s) for %s finds it, whatever its capitals", async (operator, text, names) => {
+  ["like", "Bär", []],
+  ["contains", "Öl", []],
+  ["like", "東京", []],
+  ["like", "ö", []],
+])("who searches (%s) for %s finds it, whatever its capitals, and nothing else", async (operator, text, names) => {
   const { docs } = await payload.find({ collection: "categories", where: { name: { [operator]: text } } });
   expect(docs.map(({ name }) => name)).toEqual(names);
 });
@@ -42,4 +50,20 @@ test("an upload's name is stored as it is typed: umlauts of one character, quota
   });
   expect(name).toBe('"Menü"\'s.jpg'.normalize("NFC"));
   expect(filename).toMatch(/^menue-s_/);
+});
+
+test("an ordinary word asks the database once, and no text asks it more than nine times", () => {
+  const asked = (text: string) => {
+    const patterns: unknown[] = [];
+    const like = (_: never, pattern: never) => {
+      patterns.push(pattern);
+      return undefined;
+    };
+    searchWithUmlauts({ operators: { like, contains: like } }).operators.like("name" as never, text as never);
+    return patterns;
+  };
+  expect(asked("%hafen%")).toEqual(["%hafen%"]);
+  expect(asked("%東京%")).toEqual(["%東京%"]);
+  expect(asked("%äöü%")).toHaveLength(9);
+  expect(asked(`%${"ä".repeat(500)}%`)).toHaveLength(3);
 });

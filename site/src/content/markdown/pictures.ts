@@ -2,8 +2,11 @@ import { renditionUrl, UPLOAD_CONTENT_TYPES, UPLOADS_PREFIX } from "@schaufenste
 import type { Element, ElementContent, Root } from "hast";
 import { mediaUrl } from "../urls.ts";
 
-/** Endings of films that a foreign content system takes, beside this one's. */
-const FOREIGN_FILMS = new Set(["m4v", "mov", "ogv", "avi", "mkv"]);
+/** Endings of films: this content system's, and what a foreign one takes beside them. */
+const FILMS = new Set([
+  ...Object.keys(UPLOAD_CONTENT_TYPES).filter((ending) => UPLOAD_CONTENT_TYPES[ending]?.startsWith("video/")),
+  ...["m4v", "mov", "ogv", "avi", "mkv"],
+]);
 
 /** Where pictures of the site's own come from. */
 export type PictureAddresses = {
@@ -50,8 +53,7 @@ function linkTo(href: string, words: string, isInLink: boolean): ElementContent 
 }
 
 function isFilm(source: string): boolean {
-  const ending = /\.(\w+)(?:[?#].*)?$/s.exec(source)?.[1]?.toLowerCase() ?? "";
-  return UPLOAD_CONTENT_TYPES[ending]?.startsWith("video/") ?? FOREIGN_FILMS.has(ending);
+  return FILMS.has(/\.(\w+)(?:[?#].*)?$/s.exec(source)?.[1]?.toLowerCase() ?? "");
 }
 
 /** An editor may have picked a rendition's address. */

@@ -152,6 +152,11 @@ test("the call to action gets the first paragraph without markup", () => {
   expect(firstParagraph(null)).toBe("");
 });
 
+test.each(["constructor", "__proto__", "toString"])("a picture's ending is a text like any other: %s", (ending) => {
+  const html = renderMarkdown(`Ein Bild: ![Alt](/uploads/a.${ending})`, { apiBaseUrl: "", topHeading: 2 });
+  expect(html).toContain(`src="/uploads/thumbnail_a.${ending}"`);
+});
+
 test.each([
   [
     "Der Film ![Trailer](/uploads/trailer.mp4) lief.",

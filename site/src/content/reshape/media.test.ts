@@ -133,3 +133,8 @@ test("a film's still has the sizes on the wire; a foreign system's its address a
   ]);
   expect(still({ previewUrl: null })).toBeNull();
 });
+
+test("a file's ending is a text like any other", () => {
+  const still = picture({ url: "/uploads/bild.constructor", width: 300, height: 200, formats: null });
+  expect(still?.sets.map(({ type }) => type)).toEqual(["image/jpeg"]);
+});

@@ -17,7 +17,7 @@ type File = NonNullable<WireMedia["attributes"]> & { id: string };
 const VIDEO_EXTENSION = /\.(?:mp4|m4v|webm|mov|ogv)$/i;
 const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
 /** A foreign content system also holds what cannot be uploaded to ours. */
-const MIME_TYPES: Record<string, string> = { ...UPLOAD_CONTENT_TYPES, gif: "image/gif", svg: "image/svg+xml" };
+const MIME_TYPES = new Map(Object.entries({ ...UPLOAD_CONTENT_TYPES, gif: "image/gif", svg: "image/svg+xml" }));
 
 /** Stands in where neither the picture's width nor any rendition is known, in px; a srcset needs some width. */
 const UNKNOWN_WIDTH = MEDIA_SIZES.large;
@@ -132,7 +132,7 @@ function byWidth(renditions: Rendition[]): Rendition[] {
 
 function mimeTypeOf(url: string): string {
   const extension = /\.(\w+)$/.exec(pathOf(url))?.[1]?.toLowerCase() ?? "";
-  return MIME_TYPES[extension] ?? "image/jpeg";
+  return MIME_TYPES.get(extension) ?? "image/jpeg";
 }
 
 function pathOf(url: string): string {

@@ -186,6 +186,42 @@ test("a publication that is told after a later one changes nothing, and what was
   expect(freshness.sourcesSince("3")).toBeNull();
 });
 
+test("what was published and not told is part of the next publication that is", () => {
+  for (const between of [() => {}, () => freshness.found("2"), () => freshness.found("1")]) {
+    restarted("1");
+    freshness.published();
+    between();
+    freshness.published("2", { before: "1", source: "references" });
+    freshness.published("3", { before: "2", source: "services" });
+    expect(freshness.sourcesSince("1")).toEqual(["services", "untold"]);
+    expect(freshness.sourcesSince("2")).toEqual(["services"]);
+  }
+});
+
+test("a publication that is told after one that was not makes no page from before that one a present one", () => {
+  freshness.published();
+  freshness.published("1", { before: "0", source: "services" });
+  expect(freshness.isPresent("1")).toBe(false);
+});
+
+test("a page that was judged the same is served, even if an older one has come back from disk meanwhile", async () => {
+  const disk = diskCacheInMemory();
+  const cache = newCache(disk, 3000);
+  const filling = async () => ({ path: "/", html: "x".repeat(5000) });
+  await cache.get("landing", render);
+  await expect.poll(() => disk.saved.size).toBe(1);
+  const [saved] = disk.saved.values();
+  freshness.published("2");
+  const page = await cache.get("landing", async () => {
+    if (saved) disk.saved.set("landing", { ...saved, html: "<p>older</p>", version: "0" });
+    passing(1);
+    await cache.get("other", filling);
+    expect(await cache.has("landing")).toBe(true);
+    return "unchanged";
+  });
+  expect(htmlOf(page)).toBe("<p>1</p>");
+});
+
 test("visitors who come at the same time share one render", async () => {
   const cache = newCache();
   const pages = await Promise.all([1, 2, 3].map(() => cache.get("landing", render)));

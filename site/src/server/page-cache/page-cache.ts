@@ -176,8 +176,9 @@ export class PageCache {
     // One of the present version is looked at again: what it shows beside what is published may have changed.
     const rendered = await render(before && !freshness.isPresent(before.version) ? before : null);
     this.#isFailing = false;
-    const unchanged = rendered === "unchanged" ? (this.#store.peek(key) ?? before) : undefined;
-    if (unchanged) {
+    if (rendered === "unchanged" && before) {
+      const there = this.#store.peek(key);
+      const unchanged = there?.page.digest === before.page.digest ? there : before; // an older one may be back from disk
       this.#isOf(version, key, unchanged);
       return { page: unchanged.page, version };
     }

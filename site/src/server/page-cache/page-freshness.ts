@@ -9,6 +9,9 @@ export const GRACE_MS = 30_000;
 /** Publications that are remembered at most. */
 const PUBLICATIONS_MAX = 100;
 
+/** Begins a version that the content system has not named; the source of what was published nobody knows where. */
+const UNTOLD = "untold";
+
 /** A publication: the slug of its collection or global, and of which version it made another. */
 type Publication = { before: string; source: string };
 
@@ -23,6 +26,8 @@ export class PageFreshness {
   #graceUntil = Number.NEGATIVE_INFINITY;
   /** The version that the content system has named last. */
   #named = "";
+  /** The version that was named last before something was published of which none was told: that one's successor holds it. */
+  #untoldSince = "";
   /** By the version that each has made, the oldest first. */
   readonly #publications = new Map<string, Publication>();
 
@@ -37,10 +42,12 @@ export class PageFreshness {
 
   /** Something was published: nobody is to see what was made before. Without a version it is named here. */
   published(version?: string, publication?: Publication): void {
+    if (!version) this.#untoldSince = this.#named;
     if (version && publication) this.#remember(version, publication);
-    if (version && version !== this.#present && this.sourcesSince(version)) return; // told late: there is a later one
+    const isLate = version !== this.#present && (version === this.#named || (version && this.sourcesSince(version)));
+    if (version && isLate) return; // there is a later one
     if (version) this.#named = version;
-    this.#present = version ?? `untold ${randomUUID()}`;
+    this.#present = version ?? `${UNTOLD} ${randomUUID()}`;
     this.#graceUntil = Number.NEGATIVE_INFINITY;
   }
 
@@ -72,7 +79,8 @@ export class PageFreshness {
   }
 
   #remember(version: string, publication: Publication): void {
-    this.#publications.set(version, publication);
+    const isMore = this.#present.startsWith(UNTOLD) || publication.before === this.#untoldSince;
+    this.#publications.set(version, isMore ? { ...publication, source: UNTOLD } : publication);
     const [oldest = ""] = this.#publications.keys();
     if (this.#publications.size > PUBLICATIONS_MAX) this.#publications.delete(oldest);
   }

@@ -10,12 +10,14 @@ const PATIENCE_MS = 2000;
 /** Tells when there is time for work that nobody waits for: beside it a page would take a visitor twice as long. */
 export class QuietMoments {
   readonly #limiter: ConcurrencyLimiter | null;
+  readonly #patienceMs: number;
   #visitorAt = Number.NEGATIVE_INFINITY;
   #renderedAt = Number.NEGATIVE_INFINITY;
 
   /** @param limiter the one that visitors wait in */
-  constructor(limiter: ConcurrencyLimiter | null = null) {
+  constructor(limiter: ConcurrencyLimiter | null = null, patienceMs: number = PATIENCE_MS) {
     this.#limiter = limiter;
+    this.#patienceMs = patienceMs;
   }
 
   /** A visitor waits for a page. */
@@ -39,9 +41,10 @@ export class QuietMoments {
   }
 
   async #after(last: () => number): Promise<void> {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + this.#patienceMs;
+    const patience = pause(this.#patienceMs, undefined, { ref: false });
     for (;;) {
-      await this.#limiter?.idle();
+      await Promise.race([this.#limiter?.idle(), patience]);
       const leftMs = Math.min(last() + QUIET_MS, until) - performance.now();
       if (leftMs <= 0) return;
       await pause(leftMs, undefined, { ref: false });

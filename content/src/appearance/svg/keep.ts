@@ -23,7 +23,7 @@ type Keeping = {
 const MOST_REGION = 3;
 
 /** Filters of CSS that librsvg calculates in other colours than browsers. */
-const CHANGED_COLOURS = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/;
+const CHANGED_COLOURS = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/i;
 
 /** Keeps an element itself, of a link the parts in it, of a choice one of them, of others nothing. */
 export function keptOf(node: XastChild, keeping: Keeping): XastElement[] {
@@ -71,7 +71,7 @@ function refuseWhatWouldBeMissing(node: XastElement, { hidden, edge }: Keeping):
   if (name === "foreignObject") throw refusedPart("Teile einer Webseite (foreignObject)");
   if (node.attributes.pathLength && node.attributes["stroke-dasharray"])
     throw refusedPart("eine gestrichelte Linie mit eigener Länge (pathLength)");
-  const shape = /\b(?:polygon|circle|ellipse|inset|path|rect|xywh|linear-gradient|radial-gradient)\(/;
+  const shape = /\b(?:polygon|circle|ellipse|inset|path|rect|xywh|linear-gradient|radial-gradient)\(/i;
   const shaped = ["clip-path", "mask", "fill", "stroke"].find((each) => shape.test(node.attributes[each] ?? ""));
   if (shaped) throw refusedPart(`eine Form, die in CSS steht (${shaped})`);
   if (CHANGED_COLOURS.test(node.attributes.filter ?? "")) throw refusedPart("einen Filter, der in CSS steht");
@@ -80,7 +80,7 @@ function refuseWhatWouldBeMissing(node: XastElement, { hidden, edge }: Keeping):
 /** Browsers calculate a filter for all of its region, seen or not; it is a part of an element, or has lengths. */
 function reachesFar({ name, attributes }: XastElement, edge: number): boolean {
   const { filterUnits, width = "", height = "", filter = "" } = attributes;
-  if (name !== "filter") return /\b(?:blur|drop-shadow)\([^)]*\d{4}/.test(filter);
+  if (name !== "filter") return /\b(?:blur|drop-shadow)\([^)]*\d{4}/i.test(filter);
   const unit = filterUnits === "userSpaceOnUse" ? edge : 1;
   const parts = [width, height].map((given) => Number.parseFloat(given) / (given.endsWith("%") ? 100 : unit));
   return parts.some((part) => part > MOST_REGION);

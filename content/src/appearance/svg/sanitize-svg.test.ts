@@ -157,6 +157,60 @@ test("what filters, markers and patterns may cost has an end; a usual shadow is 
   );
 });
 
+/** Parts a to j that each refer to the next one ten times. */
+const tenfold = (part: (id: string, next: string) => string) =>
+  Array.from("abcdefghij", (id, at) => part(id, "bcdefghijz".charAt(at))).join("");
+const encoded = (id: string) => `%${id.charCodeAt(0).toString(16)}`;
+const pattern = (id: string, fill: string) =>
+  `<pattern id="${id}" width="1" height="1">${`<path d="M0 0h9v9z" fill="${fill}"/>`.repeat(10)}</pattern>`;
+const known = (id: string) => `<path d="M0 0h0" fill="url(#${id})"/>`;
+const ARROW = '<marker id="m"><rect width="9" height="9"/><line x2="9" marker-end="url(#m)"/></marker>';
+const RECT = '<rect width="9" height="9"/>';
+
+test.each([
+  [
+    "in percent signs",
+    `<use href="#%61"/>${tenfold((id, next) => `<g id="${id}">${`<use href="#${encoded(next)}"/>`.repeat(10)}</g>`)}`,
+  ],
+  ["in capitals", tenfold((id, next) => pattern(id, `URL(#${next})`) + known(id))],
+  ["with a blank behind", tenfold((id, next) => pattern(id, `url(#${next} )`) + known(id))],
+  ["in quotes and percent signs", tenfold((id, next) => pattern(id, `url('#${encoded(next)}')`) + known(id))],
+  [
+    "in a style sheet, encoded",
+    `<style>${tenfold((id, next) => `.${id}{fill:url(#${encoded(next)})}`)}</style>${tenfold((id) => pattern(id, "red").replaceAll("fill", `class="${id}" fill`))}`,
+  ],
+  ["of a line's end to itself", `${ARROW}<line x2="9" stroke="red" marker-end="url(#m)"/>`],
+  [
+    "to as many markers as a path is closed",
+    `<marker id="m">${SHAPE.repeat(9)}</marker><path marker-mid="url(#m)" d="M0 0${"z".repeat(9999)}"/>`,
+  ],
+])("what references %s may multiply has an end", async (_, inner) => {
+  await expect(stored(svg(inner + RECT))).rejects.toThrow(/verschachtelt/);
+});
+
+test("what is counted are the references that are stored: names are shortened before", async () => {
+  const first = '<filter id="x"><feOffset/></filter><g filter="url(#x)"/>';
+  const between = Array.from({ length: 51 }, (_, at) => `<path id="p${at}" d="M0 0"/><use href="#p${at}"/>`).join("");
+  const costly = '<filter id="y"><feMorphology radius="9"/></filter><g filter="url(#y)"/>'; // becomes „ab“, and x becomes „a“
+  const uses = '<path filter="url(#xb) url(#x)" d="M0 0h9v9z"/>'.repeat(9);
+  await expect(stored(svg(first + between + costly + uses + SHAPE))).rejects.toThrow(/verschachtelt/);
+});
+
+test("names with percent signs, blanks and umlauts are found, written out or encoded", async () => {
+  const fill = (id: string, reference: string) =>
+    `<linearGradient id="${id}"><stop stop-color="red"/></linearGradient><path d="M0 0h50v40H0z" fill="${reference}"/>`;
+  for (const [id, reference] of [
+    ["50%", "url(#50%)"],
+    ["50%", "url(#50%25)"],
+    ["Verlauf ä", "url('#Verlauf%20%C3%A4')"],
+    ["Verlauf_ä", "URL( #Verlauf_ä )"],
+  ] as const)
+    expect(await stored(svg(fill(id, reference) + SHAPE))).toMatch(/<linearGradient id="a".*fill="url\(#a\)"/);
+  const used = (reference: string) =>
+    stored(svg(`<defs><path id="ein Weg" d="M0 0h50v40H0z"/></defs><use href="${reference}"/>`));
+  for (const reference of ["#ein Weg", "#ein%20Weg"]) expect(await used(reference)).toMatch(/<path id="a".*href="#a"/);
+});
+
 test("a drawing of very many points is kept with fewer digits", async () => {
   const points = Array.from({ length: 6000 }, (_, at) => `L${10 + at / 77.7} ${20 + Math.sin(at) / 7}`);
   expect((await stored(svg(`<path d="M10 10${points.join("")}L90 10z"/>`))).length).toBeLessThan(100_000);

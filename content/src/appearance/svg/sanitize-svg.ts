@@ -25,17 +25,6 @@ export type Sanitized = {
   lost: Set<string>;
 };
 
-/** A reference as it stands in addresses; librsvg does not find what it names. */
-const ENCODED = /\burl\(["']?#[^()]*%[^()]*\)/g;
-
-const decodeReference = (reference: string) => {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
-};
-
 const OPEN = '<svg xmlns="http://www.w3.org/2000/svg">';
 
 /**
@@ -46,7 +35,7 @@ const OPEN = '<svg xmlns="http://www.w3.org/2000/svg">';
  */
 export async function sanitizeSvg(text: string, measured: (svg: string) => Promise<Size>): Promise<Sanitized> {
   let size = null as Size | null;
-  const plain = changed(text.replaceAll(ENCODED, decodeReference), (root) => {
+  const plain = changed(text, (root) => {
     plainNames(root);
     const svg = rootOf(root);
     if (!svg) throw unreadable();
@@ -66,12 +55,11 @@ export async function sanitizeSvg(text: string, measured: (svg: string) => Promi
       if (!svg) throw unreadable();
       const [clean] = keptOf(svg, { lost, hidden: false, edge: edgeOf(svg) });
       if (clean?.type !== "element") throw unreadable();
-      if (drawnElements(clean) > MAX_DRAWN) throw tooComplicated();
       const window = windowOf(clean);
       viewBox = window.viewBox;
       root.children = [{ ...clean, attributes: { xmlns: "http://www.w3.org/2000/svg" }, children: window.children }];
     },
-    ["cleanupIds"],
+    ["cleanupIds", then(refuseTooComplicated)],
   );
   const short = kept.length < LONG ? kept : changed(kept, () => {}, rounding(Math.max(known.width, known.height)));
   const content = short.endsWith("</svg>") ? short.slice(OPEN.length, -"</svg>".length) : "";
@@ -100,18 +88,25 @@ export function svgOf({ content, viewBox: { x, y, width, height } }: Drawing): s
   return `${OPEN.slice(0, -1)} viewBox="${box}" width="${across}" height="${down}">${content}</svg>`;
 }
 
+/** Counts what is stored: names are changed before. */
+function refuseTooComplicated(root: XastRoot): void {
+  const svg = rootOf(root);
+  if (svg && !(drawnElements(svg) <= MAX_DRAWN)) throw tooComplicated();
+}
+
 /** The text of a drawing after a change to its elements. */
-function changed(text: string, change: (root: XastRoot) => void, then: PluginConfig[] = []): string {
-  const plugin: CustomPlugin = {
-    name: "change",
-    fn: (root) => {
-      change(root);
-      return null;
-    },
-  };
+function changed(text: string, change: (root: XastRoot) => void, others: PluginConfig[] = []): string {
   try {
-    return optimize(text, { plugins: [plugin, ...then] }).data;
+    return optimize(text, { plugins: [then(change), ...others] }).data;
   } catch (cause) {
     throw cause instanceof RefusedMark ? cause : Object.assign(unreadable(), { cause });
   }
 }
+
+const then = (change: (root: XastRoot) => void): CustomPlugin => ({
+  name: "change",
+  fn: (root) => {
+    change(root);
+    return null;
+  },
+});

@@ -9,13 +9,15 @@ export const ELEMENTS = new Set([
 ]);
 
 /** A place in the same drawing, and nothing else. */
-const FRAGMENT = /^#[^"'()<>&\\]+$/;
+const FRAGMENT = /^#[^\s%"'()<>&\\]+$/;
 
-/** A reference to a part of the same drawing, and what an address or an escape would be written with. */
-const LOCAL = /url\(\s*(["']?)#[^"'()<>&\\]+\1\s*\)/gi;
+/** A reference to a part of the same drawing, by the very name that part has: blanks and percent signs may be decoded. */
+export const LOCAL = /url\(\s*(["']?)#([^\s%"'()<>&\\]+)\1\s*\)/gi;
+
+/** Parts that an address or an escape would be written with. */
 const FOREIGN = /url|(?:src|image|image-set|attr)\(|[<>&\\;:"'@]/i;
 
-const NAME = /^[^"'()<>&\\]+$/;
+const NAME = /^[^\s%"'()<>&\\]+$/;
 
 const STYLE = /^(?:(?:mask-type|mix-blend-mode|isolation|paint-order):[a-z -]+;?)+$/;
 

@@ -53,12 +53,17 @@ function viewBoxOf({ attributes }: XastElement): number[] {
 /** Attributes that a drawing of its own size and view box has anyway. */
 const OWN_SIZE = new Set(["xmlns", "viewBox", "width", "height", "id"]);
 
+/** How a view box lies in its size if a drawing does not say it. */
+const USUAL_FIT = /^\s*xMidYMid(?:\s+meet)?\s*$/;
+
 /** Shows a drawing through a window: with all that its root says, it becomes a part where it would change otherwise. */
 export function windowOf(svg: XastElement): { viewBox: ViewBox; children: XastElement[] } {
   const [x = 0, y = 0, boxWidth = 0, boxHeight = 0] = (svg.attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
   const [width, height] = [Number(svg.attributes.width), Number(svg.attributes.height)];
   if (!(boxWidth > 0 && boxHeight > 0)) throw unreadable();
-  const isPlain = Object.keys(svg.attributes).every((name) => OWN_SIZE.has(name));
+  const isPlain = Object.entries(svg.attributes).every(
+    ([name, value]) => OWN_SIZE.has(name) || (name === "preserveAspectRatio" && USUAL_FIT.test(value)),
+  );
   const sameShape = Math.abs((boxWidth / boxHeight) * (height / width) - 1) < 0.01;
   const children = svg.children.filter((child) => child.type === "element");
   if (isPlain && sameShape && !children.some(usesParts))

@@ -211,6 +211,11 @@ test("names with percent signs, blanks and umlauts are found, written out or enc
   for (const reference of ["#ein Weg", "#ein%20Weg"]) expect(await used(reference)).toMatch(/<path id="a".*href="#a"/);
 });
 
+test("a drawing that says of its view box what holds anyway is kept without a drawing around it", async () => {
+  const kept = await stored(svg(SHAPE, 'width="100" height="40" viewBox="0 0 100 40" preserveAspectRatio="xMidYMid"'));
+  expect(kept.match(/<svg/g)).toHaveLength(1);
+});
+
 test("a drawing of very many points is kept with fewer digits", async () => {
   const points = Array.from({ length: 6000 }, (_, at) => `L${10 + at / 77.7} ${20 + Math.sin(at) / 7}`);
   expect((await stored(svg(`<path d="M10 10${points.join("")}L90 10z"/>`))).length).toBeLessThan(100_000);

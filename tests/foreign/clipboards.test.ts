@@ -73,6 +73,43 @@ test.each([
   expect(each.editor.getText()).toBe(words);
 });
 
+const split = (...words: string[]) =>
+  words.map((each) => `<div aria-hidden="true" style="position: relative; display: inline-block">${each}</div>`).join(" ");
+
+test.each([
+  [`<h2 aria-label="Wir filmen">${split("Wir", "filmen")}</h2><p>Seit 2004`, "## Wir filmen\n\nSeit 2004"],
+  [`<h2><span class="sr-only">Wir filmen</span>${split("Wir", "filmen")}</h2>`, "## Wir filmen"],
+  [`<p>Vor</p><p aria-label="Wir filmen">${split("Wir", "filmen")}</p><p>Nach`, "Vor\n\nWir filmen\n\nNach"],
+  [`<div><div aria-label="Wir filmen">${split("Wir", "filmen")}</div><p>Nach</div>`, "Wir filmen\n\nNach"],
+  [
+    "<h2><div aria-hidden=true>Wir filmen</div><div aria-hidden=true><div aria-hidden=true>Hochzeiten</div></div></h2>",
+    "## Wir filmen Hochzeiten",
+  ],
+  [`<h2>${split("<div style='display:inline-block'>W</div><div style='display:inline-block'>ir</div>")}</h2>`, "## Wir"],
+  ["<h2>03 <span aria-hidden=true>Wir filmen</span></h2>", "## 03 Wir filmen"],
+  ["<p><span aria-hidden=true>120 €</span><span class=sr-only>hundertzwanzig Euro</span></p>", "120 €"],
+  ["<h3><button>Was kostet das?<svg aria-hidden=true></svg></button></h3><p>120 €", "### Was kostet das?\n\n120 €"],
+  ["<button><h3>Was kostet das?</h3></button><p>120 €", "### Was kostet das?\n\n120 €"],
+  ["<details><summary><button>Was?</button></summary><p>120 €</details>", "Was?\n\n120 €"],
+])("words that people see stay, though a screen reader gets them another way: %s", (html, markdown) => {
+  const each = anew();
+  each.paste({ html });
+  expect(each.markdown()).toBe(markdown);
+});
+
+test.each([
+  "<h2>Wir filmen<span aria-hidden=true>Wir filmen</span></h2>",
+  "<h2><span aria-hidden=true class=material-icons>home</span>Wir filmen<a aria-hidden=true>#</a></h2>",
+  "<div><div><i aria-hidden=true class=material-icons>home</i></div><h2>Wir filmen</h2></div>",
+  "<h2>Wir filmen <button aria-label='Link kopieren'><svg></svg></button></h2>",
+  "<h2>Wir filmen</h2><div><span aria-hidden=true>\ue88a</span></div><button>Teilen</button>",
+])("copies, icons and commands stay away: %s", async (html) => {
+  const each = anew();
+  each.paste({ html });
+  expect(each.markdown()).toBe("## Wir filmen");
+  expect((await each.said()).left).toBeNull();
+});
+
 const item = (sign: string, words: string) =>
   `<p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><![endif]>${words}</p>`;
 

@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, opendir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 
 /** Name of the list in an archive, which `sha256sum --check` reads as well. */
@@ -45,9 +46,17 @@ async function checksumOf(path: string): Promise<string> {
 export const newChecksum = (): Hash => createHash("sha256");
 
 async function* linesOf(list: string): AsyncGenerator<Line> {
-  for await (const line of (await open(list)).readLines()) {
-    const [, checksum = "", path = ""] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
-    if (path) yield { checksum, path };
+  const file = await open(list);
+  const input = file.createReadStream();
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const [, checksum = "", path = ""] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+      if (path) yield { checksum, path };
+    }
+  } finally {
+    // Lines that nobody asks for any more leave the file open.
+    input.destroy();
+    await file.close();
   }
 }
 
@@ -60,15 +69,19 @@ export async function compareLists(list: string, foundList: string): Promise<voi
   const found = linesOf(foundList);
   const passed = new Map<string, string>();
   let isEmpty = true;
-  for await (const { path, checksum } of linesOf(list)) {
-    isEmpty = false;
-    while (!passed.has(path)) {
-      const next = await found.next();
-      if (next.done) throw new Error(`${path} is missing`);
-      passed.set(next.value.path, next.value.checksum);
+  try {
+    for await (const { path, checksum } of linesOf(list)) {
+      isEmpty = false;
+      while (!passed.has(path)) {
+        const next = await found.next();
+        if (next.done) throw new Error(`${path} is missing`);
+        passed.set(next.value.path, next.value.checksum);
+      }
+      if (passed.get(path) !== checksum) throw new Error(`${path} is not what was backed up`);
+      passed.delete(path);
     }
-    if (passed.get(path) !== checksum) throw new Error(`${path} is not what was backed up`);
-    passed.delete(path);
+  } finally {
+    await found.return(undefined);
   }
   if (isEmpty) throw new Error("its list of checksums is empty");
 }

@@ -1,5 +1,5 @@
 import type { SettingPlaceholder } from "@schaufenster/contract/legal-placeholders";
-import type { PayloadRequest, TextFieldSingleValidation } from "payload";
+import type { Payload, PayloadRequest, TextFieldSingleValidation } from "payload";
 import { text } from "payload/shared";
 import type { LegalText, SiteSetting } from "../payload-types.ts";
 
@@ -19,12 +19,26 @@ const needed = Object.entries(NEEDED) as Needed[];
 
 const isNamedIn = (legalText: string, [name]: Needed) => legalText.includes(`{{${name}}}`);
 
+type Asking = { payload: Payload } & Partial<PayloadRequest>;
+
 /** The placeholders that a legal text names, and that nobody has filled in for the public in the settings. */
-export async function lackingFor(legalText: string, req: PayloadRequest): Promise<SettingPlaceholder[]> {
+export async function lackingFor(legalText: string, req: Asking): Promise<SettingPlaceholder[]> {
   const site = await req.payload.findGlobal({ slug: "site-settings", depth: 0, req });
   const isPublic = (setting: SettingName) =>
     site._status === "published" && Boolean(String(site[setting] ?? "").trim());
   return needed.filter((each) => isNamedIn(legalText, each) && !each[1].every(isPublic)).map(([name]) => name);
+}
+
+/** The same for the public texts: the demo's settings are removed without a question, and older texts met no such rule. */
+export async function lackingInPublic(req: Asking): Promise<SettingPlaceholder[]> {
+  return lackingFor(await publicTexts(req), req);
+}
+
+/** All public legal texts together; empty while there is none. */
+async function publicTexts(req: Asking): Promise<string> {
+  const texts: LegalText = await req.payload.findGlobal({ slug: "legal-texts", depth: 0, req });
+  if (texts._status !== "published") return "";
+  return [texts.impressum, texts.privacyPolicy, texts.accessibilityStatement].join("\n");
 }
 
 /** Refuses to empty a setting while a public legal text names it. Not in drafts. */
@@ -32,9 +46,8 @@ export const validateNamedSetting: TextFieldSingleValidation = async (value, opt
   const { name, req } = options;
   const named = needed.filter(([, settings]) => settings.some((setting) => setting === name));
   if (value?.trim() || named.length === 0) return text(value, options);
-  const texts: LegalText = await req.payload.findGlobal({ slug: "legal-texts", depth: 0, req });
-  const all = [texts.impressum, texts.privacyPolicy, texts.accessibilityStatement].join("\n");
-  const [naming] = texts._status === "published" ? named.filter((each) => isNamedIn(all, each)) : [];
+  const texts = await publicTexts(req);
+  const naming = named.find((each) => isNamedIn(texts, each));
   if (!naming) return text(value, options);
   return `Die veröffentlichten Rechtstexte nennen diese Angabe ({{${naming[0]}}}). Bitte füllen Sie das Feld aus, oder nehmen Sie sie vorher dort heraus.`;
 };

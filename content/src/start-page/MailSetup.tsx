@@ -2,17 +2,19 @@ import type { ServerProps } from "payload";
 import styles from "../admin/start-page.module.css";
 import { findRecipient } from "../contact/recipient.ts";
 import { mayTestMail } from "../contact/test-mail.ts";
+import { lackingInPublic } from "../legal-texts/needed-settings.ts";
 import { mailFolder } from "../mail/mail-files.ts";
 import { settings } from "../settings/settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";
 import { TestMail } from "./TestMail.tsx";
 
-/** On the start page of the admin: whether inquiries can reach the mailbox, and what to set up when they cannot. */
+/** On the start page of the admin: whether inquiries can reach the mailbox, and what is lacking for that and in legal texts. */
 export async function MailSetup({ payload, user }: ServerProps) {
   if (!mayTestMail({ user: user ?? null })) return null;
   const server = smtpServer(settings);
   const recipient = await findRecipient(payload);
   const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0 });
+  const lacking = await lackingInPublic({ payload });
   const saysWhy = texts._status === "published" && Boolean(texts.privacyPolicy?.trim());
   return (
     <section className={styles.section} aria-labelledby="mail-setup">
@@ -32,6 +34,12 @@ export async function MailSetup({ payload, user }: ServerProps) {
           </strong>{" "}
           Wer Ihnen schreibt, muss vorher lesen können, was mit den Angaben geschieht (Art. 13 DSGVO). Veröffentlichen
           Sie sie unter <a href="/admin/globals/legal-texts">Rechtstexte</a>.
+        </p>
+      )}
+      {lacking.length > 0 && (
+        <p className={styles.warning}>
+          <strong>Die öffentlichen Rechtstexte sind unvollständig:</strong> Unter{" "}
+          <a href="/admin/globals/site-settings">Website</a> fehlt, was sie nennen: {lacking.join(", ")}.
         </p>
       )}
       {server ? (

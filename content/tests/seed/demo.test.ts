@@ -6,6 +6,7 @@ import { settleDemo } from "../../../tools/import/command/questions.ts";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
+import { lackingInPublic } from "../../src/legal-texts/needed-settings.ts";
 import { standardTexts } from "../../src/legal-texts/standard-texts.ts";
 import { backupFolder } from "../../src/settings/backup-settings.ts";
 import { settings } from "../../src/settings/settings.ts";
@@ -141,6 +142,7 @@ test("who moves in is asked whether the demo goes, and nothing happens while the
 async function withoutDemo() {
   const undo = new Error("Only to look at");
   let seen: { public: object; draft: object }[] = [];
+  let lacking: string[] = [];
   const note = (await readDemoNote(payload)) ?? { entries: [], globals: {} };
   const trying = inTransaction(payload, { context: { silent: true } }, async (req) => {
     for (const slug of DEMO_GLOBALS) {
@@ -148,10 +150,11 @@ async function withoutDemo() {
       const shown = await payload.findGlobal({ slug, depth: 0, req });
       seen = [...seen, { public: shown, draft: await payload.findGlobal({ slug, draft: true, depth: 0, req }) }];
     }
+    lacking = await lackingInPublic(req);
     throw undo;
   });
   await expect(trying).rejects.toBe(undo);
-  return { settings: seen[0], texts: seen[1] };
+  return { settings: seen[0], texts: seen[1], lacking };
 }
 
 test("who changes one field has not made the demo's others true: they count for nothing and go with it", async () => {
@@ -176,7 +179,7 @@ test("who changes one field has not made the demo's others true: they count for 
   });
 
   const agency = { agencyName: "Lichtbild", email: "post@lichtbild.example" };
-  const own = { impressum: "Ida Licht" };
+  const own = { impressum: "{{Inhaber}}" };
   await payload.updateGlobal({ slug: "site-settings", data: { ...agency, _status: "published" }, ...byChief });
   await payload.updateGlobal({ slug: "legal-texts", data: { ...own, _status: "published" }, ...byChief });
   expect(await stepsDone()).toEqual(["contact"]);
@@ -187,6 +190,8 @@ test("who changes one field has not made the demo's others true: they count for 
     public: { ...own, privacyPolicy: null, accessibilityStatement: null, _status: "published" },
     draft: { ...standardTexts, ...own, _status: "draft" },
   });
+
+  expect(two.lacking).toEqual(["Inhaber"]);
 
   const { agencyName, email } = siteSettings;
   const website = { agencyName, email, consentOpensByItself: false, _status: "published" as const };
@@ -281,6 +286,12 @@ test("legal texts are not public without a setting that they must name, whicheve
   expect(await save("site-settings", { street: "Hafenweg 1" })).toBe("saved");
   expect(await save("legal-texts", texts)).toBe("saved");
   expect(await save("site-settings", { street: "" })).toContain("({{Anschrift}})");
+  expect(await lackingInPublic({ payload })).toEqual([]);
+  // A state from before the rule.
+  await payload.db.updateGlobal({ slug: "site-settings", data: { ownerName: null } });
+  expect(await lackingInPublic({ payload })).toEqual(["Inhaber"]);
+  expect(await save("legal-texts", texts, "draft")).toBe("saved");
+  expect(await lackingInPublic({ payload })).toEqual([]);
 });
 
 test("the administration puts away steps that the agency does not need, and brings them back", async () => {

@@ -6,6 +6,9 @@ export const UPLOAD_TYPES = [
   ...["image/gif", "image/tiff", "video/x-m4v"],
 ];
 
+/** Whether that is a picture that may be uploaded, and whose beginning a program for pictures may read. */
+export const isUploadedPicture = (type: string) => type.startsWith("image/") && UPLOAD_TYPES.includes(type);
+
 const HEIC =
   "Diese Datei ist ein HEIC-Bild, das viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein, dann entstehen JPEG-Bilder. Ein vorhandenes Bild schicken Sie sich per E-Mail als JPEG, oder Sie laden es direkt am iPhone hier hoch.";
 const MOV =

@@ -71,16 +71,22 @@ export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ ar
   req.file = { ...prepared, name: await reserveName(req, prepared.name, mayReplace) };
   const isPicture = req.file.mimetype.startsWith("image/");
   const known = { contentHash, encodings: null, encoded: !isPicture };
-  const data = { name: originalName, ...(await wordsFor(args.data as Partial<Media>, sent, operation)), ...known };
+  const data = { name: originalName, ...(await withCredit(args.data as Partial<Media>, sent, operation)), ...known };
   return { ...args, data: { ...data, name: data.name || originalName } };
 };
 
-/** Adds to what was typed about a new picture whose it is and what it shows, if nobody said so, before these words are removed. */
-async function wordsFor(data: Partial<Media> | undefined, picture: Buffer, operation: string): Promise<Partial<Media>> {
-  const isTyped = data?.credit !== undefined && data.caption !== undefined;
-  if (operation !== "create" || isTyped) return { ...data };
-  const { credit, caption } = await wordsWithin(picture);
-  return { ...(credit && { credit }), ...(caption && { caption }), ...data };
+/**
+ * Adds to what was typed about a new picture whose it is, if nobody said so, before its words are removed. Its caption is
+ * proposed by forms alone: what a photographer notes for colleagues would be public before anybody has read it.
+ */
+async function withCredit(
+  data: Partial<Media> | undefined,
+  picture: Buffer,
+  operation: string,
+): Promise<Partial<Media>> {
+  if (operation !== "create" || data?.credit !== undefined) return { ...data };
+  const { credit } = await wordsWithin(picture);
+  return { ...(credit && { credit }), ...data };
 }
 
 /** Encodings of a new or replaced picture are made after the answer; the files of the old one go. */

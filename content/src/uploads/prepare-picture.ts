@@ -26,6 +26,10 @@ const LENIENT = { failOn: "error" } as const;
 
 const WEBP = "image/webp";
 const TIFF = "image/tiff";
+const GIF = "image/gif";
+
+/** The most that WebP has each way, in px. */
+const WEBP_MAX_PX = 16_383;
 
 /** Depths of a TIFF that come out as other programs show them; measurements with a sign or a comma do not. */
 const READ_DEPTHS = new Set<string | undefined>(["uchar", "ushort"]);
@@ -44,15 +48,19 @@ type Prepared = { data: Buffer; mimetype: string };
  */
 export async function preparePicture(data: Buffer, type: string): Promise<Prepared> {
   const metadata = await headerOf(data, type);
-  if (type === "image/gif") {
-    const moving = pipeline(data, { ...LENIENT, animated: true });
-    return { data: await strip(await decode(moving.toFormat("webp", { lossless: true })), WEBP), mimetype: WEBP };
+  const isMoving = (metadata.pages ?? 1) > 1;
+  if (type === GIF && isMoving) {
+    const moving = pipeline(data, { ...LENIENT, animated: true })
+      .resize({ width: WEBP_MAX_PX, height: WEBP_MAX_PX, fit: "inside", withoutEnlargement: true })
+      .toFormat("webp", { lossless: true });
+    return { data: await strip(await decode(moving), WEBP), mimetype: WEBP };
   }
-  const isMoving = type === WEBP && (metadata.pages ?? 1) > 1;
-  const mayStay = isMoving || (type !== TIFF && scaleOf(metadata) === 1 && (metadata.orientation ?? 1) === 1);
+  const staysMoving = type === WEBP && isMoving;
+  const mayStay =
+    staysMoving || (type !== TIFF && type !== GIF && scaleOf(metadata) === 1 && (metadata.orientation ?? 1) === 1);
   const bare = mayStay ? await stripUnlessDamaged(data, type) : null;
   if (bare && (await isFaultless(bare))) return { data: bare, mimetype: type };
-  if (isMoving) throw refused(DAMAGED_PICTURE);
+  if (staysMoving) throw refused(DAMAGED_PICTURE);
   return writeAnew(data, metadata);
 }
 
@@ -74,16 +82,25 @@ async function headerOf(data: Buffer, type: string): Promise<Metadata> {
 
 async function writeAnew(data: Buffer, metadata: Metadata): Promise<Prepared> {
   const { width, height, format, hasAlpha, orientation = 1 } = metadata;
+  const target = targetOf(format, hasAlpha);
   const shownWidth = Math.round((orientation > 4 ? height : width) * scaleOf(metadata));
   const upright = pipeline(data, LENIENT)
     .rotate()
-    .resize({ width: Math.max(1, shownWidth), withoutEnlargement: true })
+    .resize({
+      width: Math.max(1, target === "webp" ? Math.min(shownWidth, WEBP_MAX_PX) : shownWidth),
+      withoutEnlargement: true,
+    })
     .keepIccProfile();
-  const isTiff = format === "tiff";
-  const target = isTiff ? (hasAlpha ? "png" : "jpeg") : format === "heif" ? "avif" : format;
   if (target === "jpeg") upright.jpeg({ quality: JPEG_QUALITY });
-  else if (isTiff) upright.toFormat("png", {});
+  else if (target !== format) upright.toFormat(target, target === "webp" ? { lossless: true } : {});
   return { data: await strip(await decode(upright), `image/${target}`), mimetype: `image/${target}` };
+}
+
+/** The format in which a picture is written anew. */
+function targetOf(format: string, hasAlpha: boolean): string {
+  if (format === "tiff") return hasAlpha ? "png" : "jpeg";
+  if (format === "gif") return "webp";
+  return format === "heif" ? "avif" : format;
 }
 
 async function stripUnlessDamaged(picture: Buffer, type: string): Promise<Buffer | null> {

@@ -37,6 +37,20 @@ test.each(["samsung-sos.jpg", "extraneous-mid.jpg", "still-apng.png", "still.gif
   },
 );
 
+test.each([
+  ["a still GIF as large as a camera's picture", 4000, 2400, 1, { width: 3840, height: 2304 }],
+  ["a still GIF wider than WebP can be", 18_000, 40, 1, { width: 16_383, height: 36 }],
+  ["a moving GIF wider than WebP can be", 18_000, 20, 2, { width: 16_383, pageHeight: 18, pages: 2 }],
+])("%s is stored smaller, and not refused as damaged", async (_, width, height, pages, stored) => {
+  const raw = Buffer.alloc(width * height * pages * 3, 255).fill(0, 0, width * height * 3);
+  const frames = { width, height: height * pages, channels: 3 as const, pageHeight: height };
+  const gif = await sharp(raw, { raw: frames }).gif().toBuffer();
+  expect((await sharp(gif).metadata()).pages ?? 1).toBe(pages);
+  const { data, mimetype } = await prepareUpload(uploadedFile("a.gif", "image/gif", gif));
+  expect(mimetype).toBe("image/webp");
+  expect(await sharp(data, { animated: true }).metadata()).toMatchObject(stored);
+});
+
 test("a TIFF of measurements, which would come out as another picture, is refused with what to do", async () => {
   await expect(prepare("pictures/signed.tif")).rejects.toThrow("Bitte speichern Sie es neu als JPEG oder PNG.");
 });

@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { wordsOfPicture } from "./picture-words.ts";
+import { NO_WORDS } from "./words.ts";
+import { wordsWithin } from "./words-within.ts";
 
 const HARBOUR = "Der Hafen bei Nacht, im Vordergrund ein Kran";
 
@@ -24,10 +26,30 @@ test.each(["exif", "iptc", "xmp"] as const)("damaged %s proposes nothing, and en
 });
 
 test("a long text is cut at a word, so that it fits its field", () => {
-  const xmp = Buffer.from(
-    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="r"><rdf:Description photoshop:Headline="${"Kran ".repeat(200)}"/></rdf:RDF></x:xmpmeta>`,
-  );
-  const { caption, alternativeText } = wordsOfPicture({ xmp });
+  const { caption, alternativeText } = wordsOfPicture({ xmp: xmpOf("Kran ".repeat(200)) });
   expect([caption.length <= 300, alternativeText.length <= 500]).toEqual([true, true]);
   expect(caption).toMatch(/Kran …$/);
+});
+
+const xmpOf = (caption: string) =>
+  Buffer.from(
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="r"><rdf:Description photoshop:Headline="${caption}"/></rdf:RDF></x:xmpmeta>`,
+  );
+
+test("characters that XMP writes as numbers are read as such, and any number of them ends soon", () => {
+  expect(wordsOfPicture({ xmp: xmpOf("Kran&#xA;am&#32;Hafen &amp; K&#246;ln") }).caption).toBe("Kran am Hafen & Köln");
+  const begin = performance.now();
+  for (const many of ["&#xA;", "&#", "&amp;#65;"]) wordsOfPicture({ xmp: xmpOf(many.repeat(290_000 / many.length)) });
+  expect(performance.now() - begin).toBeLessThan(10_000);
+});
+
+test("a kind that cannot be uploaded gives no words: its file is not opened", async () => {
+  const named = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .withXmp(xmpOf("Kran am Hafen").toString())
+    .png()
+    .toBuffer();
+  expect(await wordsWithin(named)).toMatchObject({ caption: "Kran am Hafen" });
+  const control = Buffer.from("00000008" + "6163544c" + "0000000200000000" + "f38d9370", "hex"); // two pictures: an APNG
+  const moving = Buffer.concat([named.subarray(0, 33), control, named.subarray(33)]);
+  expect(await wordsWithin(moving)).toEqual(NO_WORDS);
 });

@@ -23,6 +23,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
+  htmlEntities: true, // it is what lets numbers of characters be read, as `&#xA;`
 });
 
 const list = (xml: Xml): Xml[] => (Array.isArray(xml) ? xml : xml === undefined ? [] : [xml]);

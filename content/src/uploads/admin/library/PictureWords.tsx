@@ -1,36 +1,41 @@
 "use client";
 
 import { useForm, useFormFields } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Words } from "../../words/words.ts";
 import { wordsOfFile } from "../sending/words-of-file.ts";
 import styles from "./media-library.module.css";
+import { leftOver, NAMES, proposalsOf } from "./proposals.ts";
 
 /** Fields that the words within a picture are proposed for, in the order of the form. */
 const LABELS: Words = { alternativeText: "Alternativtext", caption: "Bildunterschrift", credit: "Bildnachweis" };
-const NAMES = Object.keys(LABELS) as (keyof Words)[];
 
 /** Below a picture that was chosen: what photographers wrote into it stands in the fields that are still empty. */
 export function PictureWords() {
-  const { dispatchFields, getDataByPath, setModified } = useForm();
+  const { dispatchFields, getDataByPath, getField, setModified } = useForm();
   const file = useFormFields(([fields]) => fields.file?.value);
   const [taken, setTaken] = useState<string[]>([]);
+  const proposed = useRef<Partial<Words>>({});
 
   useEffect(() => {
     setTaken([]);
     if (!(file instanceof File)) return;
     let isLeft = false;
+    const write = (path: string, value: string) => dispatchFields({ type: "UPDATE", path, value });
+    const emptied = leftOver(proposed.current, getField);
+    for (const name of Object.keys(emptied)) write(name, "");
     void wordsOfFile(file).then((words) => {
       if (isLeft) return;
-      const empty = NAMES.filter((name) => words[name] && !getDataByPath(name));
-      for (const name of empty) dispatchFields({ type: "UPDATE", path: name, value: words[name] });
-      if (empty.length > 0) setModified(true);
-      setTaken(empty.map((name) => LABELS[name]));
+      proposed.current = proposalsOf(words, emptied, getDataByPath);
+      for (const [name, value] of Object.entries(proposed.current)) write(name, value);
+      const names = NAMES.filter((name) => proposed.current[name]);
+      if (names.length > 0) setModified(true);
+      setTaken(names.map((name) => LABELS[name]));
     });
     return () => {
       isLeft = true;
     };
-  }, [file, dispatchFields, getDataByPath, setModified]);
+  }, [file, dispatchFields, getDataByPath, getField, setModified]);
 
   return (
     <div className={taken.length > 0 ? styles.notice : undefined} role="status">

@@ -1,3 +1,4 @@
+import { isUploadedPicture } from "../../file-types.ts";
 import { MAX_WORDS_BYTES, NO_WORDS, type Words } from "../../words/words.ts";
 
 const asked = new WeakMap<File, Promise<Words>>();
@@ -6,7 +7,7 @@ const asked = new WeakMap<File, Promise<Words>>();
 export function wordsOfFile(file: File): Promise<Words> {
   const known = asked.get(file);
   if (known) return known;
-  const words = file.type.startsWith("image/") ? ask(file).catch(() => NO_WORDS) : Promise.resolve(NO_WORDS);
+  const words = isUploadedPicture(file.type) ? ask(file).catch(() => NO_WORDS) : Promise.resolve(NO_WORDS);
   asked.set(file, words);
   return words;
 }

@@ -40,7 +40,6 @@ export class Batch {
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    for (const { key, file } of this.#items) if (file) void this.#propose(key, file);
     for (let worker = 0; worker < AT_ONCE; worker += 1) void this.#work();
   }
 
@@ -74,6 +73,7 @@ export class Batch {
   async #send(key: number, file: File): Promise<void> {
     const { signal } = this.#stop;
     this.#change(key, { state: "sending" });
+    void this.#propose(key, file);
     try {
       const duplicate = await findDuplicate(file, undefined, signal).catch(() => null);
       const stored =

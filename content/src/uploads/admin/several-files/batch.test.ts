@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { Batch } from "./batch.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a file's words are asked for when its turn comes, not those of a hundred photos before the first is sent", async () => {
+  const asked: string[] = [];
+  const unanswered = (address: string) => new Promise(() => asked.push(address));
+  vi.stubGlobal("fetch", unanswered);
+  const batch = new Batch(
+    Array.from({ length: 10 }, (_, at) => new File([`${at}`], `${at}.jpg`, { type: "image/jpeg" })),
+  );
+  batch.start();
+  await vi.waitFor(() => expect(asked.filter((address) => address.startsWith("/api/media?"))).toHaveLength(2));
+  expect(asked.filter((address) => address === "/api/media/words")).toHaveLength(2);
+});

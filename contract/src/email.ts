@@ -1,4 +1,4 @@
-import { plainLine } from "./pasted-text.ts";
+import { plainLine, visibleLine } from "./pasted-text.ts";
 
 /** An address in a mail's header, with or without a name before it: `Erika <erika@beispiel.de>`. */
 const ANGLED = /^[^<>@]*<([^<>]+)>$/;
@@ -9,6 +9,9 @@ const QUOTED = /^[("'„“”‚‘’«»[](.+)[)"'„“”‚‘’«»\]]$/
 /** A domain in letters beyond ASCII, such as müller.de. */
 const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
+/** A joiner in a domain in letters beyond ASCII: there it makes another domain, which some browsers do not tell apart. */
+const JOINED_DOMAIN = /@[^@]*[^\p{ASCII}][\u200c\u200d]/u;
+
 /**
  * An e-mail address that somebody typed or pasted, as mail servers write it: without invisible characters and without what
  * stood around it in a text or a link. A domain becomes ASCII (RFC 5891), müller.de xn--mller-kva.de: a letter that only
@@ -17,11 +20,12 @@ const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
  * @returns what is no address comes back as it reads
  */
 export function plainEmail(text: string): string {
+  if (JOINED_DOMAIN.test(text)) return visibleLine(text);
   const line = plainLine(text).replace(/[\s,;.]+$/, "");
   const address = line
     .replace(ANGLED, "$1")
     .replace(QUOTED, "$1")
-    .replace(/^mailto:([^?]*).*$/i, "$1")
+    .replace(/^mailto:([^?]*).*$/i, (_, encoded: string) => decoded(encoded))
     .trim();
   const [local, domain, ...rest] = address.split("@");
   if (!domain || rest.length > 0 || !INTERNATIONAL_DOMAIN.test(domain)) return address;
@@ -30,6 +34,14 @@ export function plainEmail(text: string): string {
     return `${local}@${new URL(`http://${domain.toLowerCase()}`).hostname}`;
   } catch {
     return address;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 

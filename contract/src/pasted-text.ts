@@ -1,8 +1,9 @@
 /** Characters without a look of their own that no word needs: marks of direction, soft hyphens, fillers. */
-const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const INVISIBLE =
+  /(?!\u200c|\u200d|[\u180e\p{Variation_Selector}\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/** Those that Persian and Indian words and emoji need, and that no number or address does. */
-const JOINING = /\u200c|\u200d|\ufe0e|\ufe0f/g;
+/** Those that words of some scripts, variants of ideographs, emoji and flags need, and that no number or address does. */
+const JOINING = /\u200c|\u200d|[\u180e\p{Variation_Selector}\u{e0020}-\u{e007f}]/gu;
 
 /** Every kind of blank within a line (a no-break space, a thin one, a tabulator), and the empty Braille sign. */
 const BLANK = /[\p{Zs}\t\u2800]/gu;
@@ -10,9 +11,12 @@ const BLANK = /[\p{Zs}\t\u2800]/gu;
 /**
  * One line of what somebody typed or pasted, as it reads: without what cannot be seen, each blank an ordinary one, letters
  * with their accents in one character (NFC). Programs put such characters in, so that nobody knows that they are there.
+ *
+ * @param kept characters that somebody may have put in on purpose
  */
-export function visibleLine(text: string): string {
-  return text.normalize("NFC").replace(INVISIBLE, "").replace(BLANK, " ").trim();
+export function visibleLine(text: string, kept = ""): string {
+  const unless = (other: string) => (sign: string) => (kept.includes(sign) ? sign : other);
+  return text.replace(INVISIBLE, unless("")).replace(BLANK, unless(" ")).normalize("NFC").trim();
 }
 
 /**

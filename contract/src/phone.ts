@@ -9,12 +9,20 @@ export function phoneHref(phone: string): string {
   return `tel:${number.replace(/(?!^\+)\D/g, "")}`;
 }
 
+/** What stands before a slash that only divides a number: the code of a place, perhaps in pairs, after the country's. */
+const PLACE = /^\(?(?:(?:\+|00)(?:49|\d{1,3}(?!\d))\)?[\s-]*)?(?:\(0\)\s*)?\(?(?:0?\d{1,5}|\d\d(?: \d\d?){1,2})\)?\s*$/;
+
+/** Words and signs between two numbers. */
+const SEVERAL = /\d\D*(?:[,;+|&]|oder|und)\D*\d/i;
+
 /**
  * A number as it is dialled from everywhere (E.164), for search engines. One without a country's code is a German one.
  *
- * @returns null for what is no number of a line, such as 110
+ * @returns null for what is no number of a line, such as 110, and for several: 0221 471/472
  */
 export function internationalPhone(phone: string): string | null {
+  const [place = "", line, ...others] = plainPhone(phone).split("/");
+  if ((line !== undefined && !PLACE.test(place)) || others.length > 0 || SEVERAL.test(phone)) return null;
   const dialled = phoneHref(phone).slice("tel:".length);
   const number = dialled.replace(/^00/, "+").replace(/^0/, "+49");
   return /^\+\d{5,15}$/.test(number) ? number : null;

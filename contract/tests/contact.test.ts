@@ -88,6 +88,9 @@ test.each([
   ["(max@firma.de)", "max@firma.de"],
   ["„max@firma.de“", "max@firma.de"],
   ["mailto:max@firma.de?subject=Hallo", "max@firma.de"],
+  ["mailto:max%2Bfoto@firma.de", "max+foto@firma.de"],
+  ["mailto:max%@firma.de", "max%@firma.de"],
+  ["max@fir\u200cma.de", "max@firma.de"],
   ["max\uff20firma.de", "max@firma.de"],
   ["max@\ufb01rma.de", "max@firma.de"], // a ligature from a PDF
   ["max@FAU\u1e9e.de", "max@xn--fau-7ka.de"],
@@ -105,6 +108,8 @@ test.each([
   ["max@firma.de, eva@firma.de", /nur eine Adresse/],
   ["max@", /Nicht vollständig/],
   ["max@firma", /Nicht vollständig/],
+  ["info@نامه\u200cای.com", /Nicht vollständig/], // without the joiner it is somebody else's
+  ["info@क्\u200dष.com", /Nicht vollständig/],
   ["\u200b", /geben Sie Ihre E-Mail-Adresse an/],
 ])("of an address that cannot be answered is said what to do: %j", (typed, sentence) => {
   expect(taken("email", typed)).toMatch(sentence);
@@ -123,12 +128,31 @@ test.each([
   ["Erika\u00a0\tBeispiel", "Erika  Beispiel"],
   ["مریم می‌خواهد", "مریم می‌خواهد"],
   ["👩‍💻 Erika ❤️", "👩‍💻 Erika ❤️"],
+  ["葛\u{e0100}城 Erika", "葛\u{e0100}城 Erika"],
+  ["ᠠ᠋ᠪ᠎ᠠ Erika", "ᠠ᠋ᠪ᠎ᠠ Erika"],
+  [
+    "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Erika",
+    "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Erika",
+  ],
+  ["\u0600\u0661 \u06dd Erika", "\u0600\u0661 \u06dd Erika"],
+  ["Mu\u200b\u0308ller", "Müller"],
+  ["Erika\ufff9", "Erika"],
 ])("a name holds nothing that cannot be seen, and all that a script or an emoji needs: %j", (typed, name) => {
   expect(taken("name", typed)).toBe(name);
 });
 
 test.each(["name", "subject", "message"] as const)("a %s of characters that nobody sees is empty", (field) => {
-  for (const invisible of ["\u200b", "\u200d", "\u2800", "\u3164", "\u00a0", "\ufe0f"]) {
+  for (const invisible of [
+    "\u200b",
+    "\u200d",
+    "\u2800",
+    "\u3164",
+    "\u00a0",
+    "\ufe0f",
+    "\u{e0100}",
+    "\u{e0041}",
+    "\u180b",
+  ]) {
     expect(taken(field, invisible.repeat(20))).toMatch(/^! Bitte /);
   }
 });

@@ -1,4 +1,4 @@
-import { visibleLine } from "@schaufenster/contract/pasted-text";
+import { isReadable, visibleLine } from "@schaufenster/contract/pasted-text";
 import type { TextField } from "payload";
 import { administratorsForField } from "../access/roles.ts";
 import { pastedEmail } from "../fields/email-address.ts";
@@ -11,14 +11,21 @@ import { editedGlobal } from "./edited-global.ts";
 
 const MAX_VERSIONS = 50;
 
+/** A soft hyphen and a no-break space: in a name that visitors read somebody may have put them in on purpose. */
+const KEPT_IN_NAMES = "\u00ad\u00a0";
+
 /** Year of the copyright line (spec §9). */
 const DEFAULT_COPYRIGHT_YEAR = 2022;
+
+function cleaned(value: string, kept?: string): string {
+  return isReadable(value) ? visibleLine(value, kept) : "";
+}
 
 function text(
   name: string,
   label: string,
   description: string,
-  options: { required?: boolean; maxLength?: number } = {},
+  options: { required?: boolean; maxLength?: number; kept?: string } = {},
 ): TextField {
   return {
     name,
@@ -26,7 +33,7 @@ function text(
     label,
     required: options.required ?? false,
     maxLength: options.maxLength ?? 200,
-    hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? visibleLine(value) : value)] },
+    hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? cleaned(value, options.kept) : value)] },
     validate: validateNamedSetting,
     admin: { description },
   };
@@ -52,8 +59,11 @@ export const siteSettings = editedGlobal(
               text("agencyName", "Name der Agentur", "Steht im Logo, im Seitentitel und im Fuß der Seite.", {
                 required: true,
                 maxLength: 60,
+                kept: KEPT_IN_NAMES,
               }),
-              text("claim", "Zusatz", "Ein paar Worte nach dem Namen, im Titel des Browserfensters."),
+              text("claim", "Zusatz", "Ein paar Worte nach dem Namen, im Titel des Browserfensters.", {
+                kept: KEPT_IN_NAMES,
+              }),
               text(
                 "ownerName",
                 "Inhaberin oder Inhaber",

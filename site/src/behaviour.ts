@@ -44,18 +44,22 @@ export async function startBehaviour(): Promise<void> {
     void import("./pages/error/come-back.ts").then((page) => page.comeBack());
   }
 
-  const spy = createScrollSpy();
-  spy.start();
-  followAnchors(spy);
-  keepPlaceOverReload();
-  // Spec §4, route changes. A page that comes back from the browser's memory goes on where it was.
-  addEventListener("pagehide", spy.stop);
-  addEventListener("pageshow", (event) => event.persisted && spy.start());
+  attempt(startAnchors);
+  attempt(keepPlaceOverReload);
 
   if (!asked) return layOutDeferred();
   const dialog = await asked;
   void layOutDeferred();
   await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? []);
+}
+
+function startAnchors(): void {
+  const spy = createScrollSpy();
+  spy.start();
+  followAnchors(spy);
+  // Spec §4, route changes. A page that comes back from the browser's memory goes on where it was.
+  addEventListener("pagehide", spy.stop);
+  addEventListener("pageshow", (event) => event.persisted && spy.start());
 }
 
 /** Starts one part: what an old browser lacks for it stops no other part. */

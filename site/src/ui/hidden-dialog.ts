@@ -10,7 +10,15 @@ export function closeIfHidden(dialog: HTMLDialogElement, isLater = false): void 
   const { visibility, opacity } = getComputedStyle(dialog);
   // A tab in the background stands at the fade's beginning.
   const isFaded = isLater && !document.hidden && opacity === "0";
-  if (!width || !height || right < 0 || left > innerWidth || visibility === "hidden" || isFaded) dialog.close();
+  if (
+    !width ||
+    !height ||
+    right < 0 ||
+    left > document.documentElement.clientWidth ||
+    visibility === "hidden" ||
+    isFaded
+  )
+    dialog.close();
   else if (!isLater) {
     const timer = setTimeout(() => closeIfHidden(dialog, true), LATER_MS);
     dialog.addEventListener("close", () => clearTimeout(timer), { once: true });

@@ -182,7 +182,11 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
   });
   lightbox.on(
     "close",
-    openedOver(() => lightbox.close()),
+    openedOver(() => {
+      // The library takes no close while it opens.
+      if (lightbox.opener.isOpen) lightbox.close();
+      else lightbox.on("openingAnimationEnd", () => lightbox.close());
+    }),
   );
   lightbox.on("destroy", () => links[lightbox.currIndex]?.focus({ preventScroll: true }));
   lightbox.init();

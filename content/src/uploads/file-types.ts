@@ -42,7 +42,7 @@ const KNOWN: [RegExp, string][] = [
   ],
   [/^image\/(bmp|x-ms-bmp)$|\.bmp$/i, picture("BMP-Bild (Windows-Bitmap)")],
   [
-    /^image\/x-(adobe-dng|canon-cr[23]|fujifilm-raf|nikon-nef|olympus-orf|panasonic-rw2|sony-arw)$|\.(dng|cr[23]|raf|nef|orf|rw2|arw)$/i,
+    /^image\/x-(dcraw|adobe-dng|canon-cr[23]|fujifilm-raf|nikon-nef|olympus-orf|panasonic-rw2|sony-arw)$|\.(dng|cr[23]|raf|nef|orf|rw2|arw|pef|srw|3fr)$/i,
     picture("Rohbild einer Kamera (RAW)"),
   ],
   [/^image\/(vnd\.adobe\.photoshop|x-xcf)$|\.(psd|xcf)$/i, picture("Bild mit Ebenen (Photoshop oder GIMP)")],

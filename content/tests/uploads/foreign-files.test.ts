@@ -51,6 +51,28 @@ test.each([
   expect(await sharp(data, { animated: true }).metadata()).toMatchObject(stored);
 });
 
+test.each([
+  ["whose first page is a small copy", 254, 1],
+  ["of a sensor's colours", 262, 32_803],
+])("a camera's raw picture %s is refused by its name, also as .tif", async (_, tag, value) => {
+  const tiff = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
+    .tiff()
+    .toBuffer();
+  const directory = tiff.readUInt32LE(4);
+  const entries = Array.from({ length: tiff.readUInt16LE(directory) }, (_each, at) =>
+    tiff.subarray(directory + 2 + at * 12, directory + 14 + at * 12),
+  ).filter((entry) => entry.readUInt16LE(0) !== tag);
+  const added = Buffer.alloc(12);
+  added.writeUInt16LE(tag);
+  added.writeUInt16LE(4, 2); // a LONG, one
+  added.writeUInt32LE(1, 4);
+  added.writeUInt32LE(value, 8);
+  const all = [...entries, added].toSorted((a, b) => a.readUInt16LE(0) - b.readUInt16LE(0));
+  const raw = Buffer.concat([tiff, Buffer.from([all.length, 0]), ...all, Buffer.alloc(4)]);
+  raw.writeUInt32LE(tiff.length, 4);
+  await expect(prepareUpload(uploadedFile("a.tif", "image/tiff", raw))).rejects.toThrow("Rohbild einer Kamera (RAW)");
+});
+
 test("a TIFF of measurements, which would come out as another picture, is refused with what to do", async () => {
   await expect(prepare("pictures/signed.tif")).rejects.toThrow("Bitte speichern Sie es neu als JPEG oder PNG.");
 });

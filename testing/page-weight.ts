@@ -11,7 +11,7 @@ export const BUDGET = {
   html: 20_000,
   htmlRaw: 112_000,
   namedScript: 1000,
-  scripts: 77_300,
+  scripts: 77_500,
   scriptsWithoutReact: 7800,
   styles: 18_000,
   fonts: 42_000,

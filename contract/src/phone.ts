@@ -9,7 +9,7 @@ export function phoneHref(phone: string): string {
   return `tel:${number.replace(/(?!^\+)\D/g, "")}`;
 }
 
-/** What stands before a slash that only divides a number: the code of a place, perhaps in pairs, after the country's. */
+/** Digits before a slash that only divides a number: the code of a place, perhaps in pairs, after the country's. */
 const PLACE = /^\(?(?:(?:\+|00)(?:49|\d{1,3}(?!\d))\)?[\s-]*)?(?:\(0\)\s*)?\(?(?:0?\d{1,5}|\d\d(?: \d\d?){1,2})\)?\s*$/;
 
 /** Words and signs between two numbers. */

@@ -7,7 +7,7 @@ export const NAMES = Object.keys(NO_WORDS) as (keyof Words)[];
 const chosen = (words: Partial<Words>, isMeant: (name: keyof Words) => boolean): Partial<Words> =>
   Object.fromEntries(NAMES.filter(isMeant).map((name) => [name, words[name]]));
 
-/** What was proposed for a picture that another has replaced, and still stands in the form as proposed and not yet stored. */
+/** Words that were proposed for a picture before this one, and still stand in the form as proposed and not yet stored. */
 export function leftOver(proposed: Partial<Words>, fieldOf: (name: keyof Words) => Field): Partial<Words> {
   return chosen(proposed, (name) => {
     const { value, initialValue } = fieldOf(name) ?? {};

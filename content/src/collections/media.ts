@@ -17,6 +17,7 @@ import {
   refuseWithoutFile,
   removeAfterDelete,
 } from "../uploads/media-hooks.ts";
+import { showPublicAddress } from "../uploads/public-address.ts";
 import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/refuse-in-use.ts";
 import { imageSizes } from "../uploads/renditions.ts";
 import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
@@ -86,7 +87,7 @@ export const media: CollectionConfig = {
       withholdAfterChange,
       publishAfterChange,
     ],
-    afterRead: [showStillOfFilm],
+    afterRead: [showStillOfFilm, showPublicAddress],
     beforeDelete: [refuseWhileInUse, removeFromBucket],
     afterDelete: [removeAfterDelete, forgetFormerFiles, withholdAfterDelete, publishAfterDelete],
   },

@@ -5,6 +5,7 @@
  */
 
 import { isFramed } from "./framed.ts";
+import { nextPaint } from "./next-paint.ts";
 
 /** In a history entry's state: something lay over the page. */
 type Over = { over?: true };
@@ -21,13 +22,22 @@ addEventListener("popstate", () => {
   if (leaving) {
     leaving = false;
     if (closeTop) addEntry();
-    return;
+  } else {
+    const close = closeTop;
+    closeTop = null;
+    if (close) close();
+    else leaveEntry(); // 'forward'
   }
-  const close = closeTop;
-  closeTop = null;
-  if (close) close();
-  else leaveEntry(); // 'forward'
+  void keepFocus();
 });
+
+/** Where the address names a place of the page, browsers take the focus away on the way to it, although it is there already. */
+async function keepFocus(): Promise<void> {
+  const focused = document.activeElement;
+  await nextPaint();
+  if (document.activeElement === document.body && focused instanceof HTMLElement)
+    focused.focus({ preventScroll: true });
+}
 
 /** Gives an open dialog its history entry. */
 export function dialogOpened(dialog: HTMLDialogElement): void {

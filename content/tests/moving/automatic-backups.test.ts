@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TZDate } from "@date-fns/tz";
 import type { Migration, Payload } from "payload";
 import { list } from "tar";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -23,6 +24,7 @@ import { runBackup } from "../../src/backup/run-backup.ts";
 import { startBackups } from "../../src/backup/start.ts";
 import { migrations } from "../../src/database/adapter.ts";
 import { StartError } from "../../src/process/exit-codes.ts";
+import { TIME_ZONE } from "../../src/process/german-time.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
@@ -232,6 +234,9 @@ test("a night that was missed is made up for half a minute after a start, and a 
     machine: "m",
     copiedTo: null,
   };
+  // Half a day from now on both sides: no night begins while the clock of this test runs ahead.
+  const [BACKUP_TIME] = new TZDate(Date.now() - 12 * 3600_000, TIME_ZONE).toTimeString().split(/:\d\d /);
+  Object.assign(settings, { BACKUP_TIME });
   await payload.kv.set("backups", { last, failure: null });
   writeFileSync(join(folder, "no-folder"), "");
   vi.stubEnv("BACKUP_DIR", join(folder, "no-folder", "below"));

@@ -50,6 +50,23 @@ export type OldPage = { kind: "old page"; project?: string; category?: string };
 /** The target of an address in a text. */
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;
 
+/** An address of the old website, and where visitors who ask for it are led: an entry or file that was taken, or a path here. */
+export type OldAddress = {
+  /** Whole, as the old website wrote it; a query counts where it names the page (`/?p=26`). */
+  address: string;
+  leadsTo: { type: Type; id: string } | { file: SourceFile } | { path: string };
+};
+
+/** A part of the source that may be taken or left, by an option of the command. */
+export type Choice = {
+  option: "post-type" | "taxonomy";
+  value: string;
+  /** For people, in the words of the source. */
+  label: string;
+  count: number;
+  chosen: boolean;
+};
+
 /** Whether visitors of the other system see something; `unknown` where it may be outside of what was read. */
 type OtherState = "public" | "not public" | "unknown";
 
@@ -58,6 +75,10 @@ export type SourceContent = {
   entries: Entry[];
   /** German sentences about all of it: what stays behind, for example. */
   notes: string[];
+  /** German sentences that somebody should read before anything is written: what the file lacks, for example. */
+  warnings: string[];
+  choices: Choice[];
+  oldAddresses: OldAddress[];
   /** The state of an entry that was taken before and is not among the entries, by its id there. */
   stateOfOther: (type: Type, id: string) => OtherState;
   /**

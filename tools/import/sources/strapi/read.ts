@@ -59,7 +59,15 @@ async function read(client: StrapiClient, sites: string[]): Promise<SourceConten
   }
   const texts = entries.flatMap(({ fields }) => textsOf(fields));
   await files.addRenditions(texts, async (url) => (await stampOfFile(url, client.headersFor(url))) !== null);
-  return { entries, notes, stateOfOther: () => "not public", targetOf: (...address) => files.targetOf(...address) };
+  return {
+    entries,
+    notes,
+    warnings: [],
+    choices: [],
+    oldAddresses: [],
+    stateOfOther: () => "not public",
+    targetOf: (...address) => files.targetOf(...address),
+  };
 }
 
 /** Markdown of fields, also of those in rows. */

@@ -66,6 +66,9 @@ function contentOf(wxr: Wxr, postType: string, taxonomy: string | undefined, ori
       ...leftBehind(wxr, postType),
       "Leistungen, Referenzen und Menüeinträge gibt es in WordPress nicht: Legen Sie sie hier an.",
     ],
+    warnings: [],
+    choices: [],
+    oldAddresses: [],
     stateOfOther: (type, id) => {
       if (type !== "projects") return "public"; // an export names what its posts use
       const item = wxr.items.find((each) => each.id === id);

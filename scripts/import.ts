@@ -1,11 +1,11 @@
-/** `npm run import:strapi -- URL`, `npm run import:wordpress -- FILE`; `-- --help` says more. */
+/** `npm run import -- FILE… | FOLDER | ADDRESS`; `-- --help` says more. */
 import { spawnSync } from "node:child_process";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { ROOT, readEnvironment } from "./environment.ts";
 
 /** npm runs scripts in the project's folder; a file is named from where the person is. */
 const from = process.env.INIT_CWD ?? process.cwd();
-const args = process.argv.slice(2).map((each) => (/\.xml$/i.test(each) ? resolve(from, each) : each));
+const args = process.argv.slice(2);
 
 /** The most memory that it may hold, in MB: 1,500 posts take 900. Beside it the content system may be running. */
 const HEAP_MAX_MB = 2000;
@@ -14,7 +14,7 @@ const node = [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"];
 const { status, signal } = spawnSync(process.execPath, [...node, "../tools/import/import-command.ts", ...args], {
   cwd: join(ROOT, "content"),
   // As when it runs for good: the database is brought up to date first.
-  env: { ...readEnvironment(), NODE_ENV: "production", LOG_LEVEL: "error" },
+  env: { ...readEnvironment(), NODE_ENV: "production", LOG_LEVEL: "error", INIT_CWD: from },
   stdio: "inherit",
 });
 if (signal && !["SIGINT", "SIGTERM", "SIGHUP"].includes(signal))

@@ -1,4 +1,4 @@
-/** Started by `npm run import:strapi` and `import:wordpress`, in the content system's folder and with its settings. */
+/** Started by `npm run import`, in the content system's folder and with its settings. */
 import { getPayload } from "payload";
 import { checkDatabase } from "../../content/src/database/damage.ts";
 import config from "../../content/src/payload.config.ts";
@@ -8,7 +8,7 @@ import { readArguments, UsageError } from "./command/arguments.ts";
 import { EXIT, runCommand } from "./command/run.ts";
 
 try {
-  const given = readArguments(process.argv.slice(2));
+  const given = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   keepFilesPrivate(settings.DATA_DIR);
   await checkDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
   process.exit(await runCommand(await getPayload({ config }), given));

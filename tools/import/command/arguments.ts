@@ -1,12 +1,15 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { isAddress } from "../source-of.ts";
 
 /** Wrong use, or a question that only a person can answer: nothing was done. The message is a German sentence. */
 export class UsageError extends Error {}
 
 const HELP = `Umzug von einem anderen System hierher
 
-  npm run import:strapi -- https://cms.example.org      aus einem Strapi 4 mit denselben Typen
-  npm run import:wordpress -- export.xml                aus WordPress (Werkzeuge → Daten exportieren)
+  npm run import -- https://cms.example.org     aus einem Strapi 4 mit denselben Typen
+  npm run import -- export.xml                  aus WordPress (Werkzeuge → Daten exportieren) oder Squarespace,
+                                                auch mehrere Dateien, ein Ordner oder ein Zip
 
 Kann beliebig oft wiederholt werden: Unverändertes bleibt, wie es ist, und nach einem Abbruch geht es dort weiter.
 
@@ -38,8 +41,8 @@ const OPTIONS = {
 } as const;
 
 export type Arguments = {
-  kind: "strapi" | "wordpress";
-  from: string;
+  /** An address, or whole paths. */
+  from: string[];
   values: ReturnType<typeof parse>["values"];
 };
 
@@ -52,16 +55,20 @@ function parse(args: string[]) {
   }
 }
 
-/** @throws UsageError for arguments that make no sense; with the help as its message, if that was asked for */
-export function readArguments(args: string[]): Arguments {
+/**
+ * @param folder from which files are named
+ * @throws UsageError for arguments that make no sense; with the help as its message, if that was asked for
+ */
+export function readArguments(args: string[], folder: string): Arguments {
   const { values, positionals } = parse(args);
-  const [kind, from, ...more] = positionals;
-  if (values.help) throw new UsageError(HELP);
-  if ((kind !== "strapi" && kind !== "wordpress") || !from || more.length > 0) throw new UsageError(HELP);
+  const isOldCommand = ["strapi", "wordpress"].includes(positionals[0] ?? ""); // which named the kind
+  const given = isOldCommand ? positionals.slice(1) : positionals;
+  if (values.help || given.length === 0) throw new UsageError(HELP);
+  const from = given.map((each) => (isAddress(each) ? each : resolve(folder, each)));
   for (const site of values.site ?? []) {
     if (!URL.canParse(site) || !/^https?:/.test(site)) {
       throw new UsageError(`--site ${site}: Eine Adresse beginnt mit http:// oder https://`);
     }
   }
-  return { kind, from, values };
+  return { from, values };
 }

@@ -9,8 +9,7 @@ import { type Prepared, prepareImport, type Result, runImport } from "../import-
 import { type Source, TYPES } from "../model.ts";
 import { planText } from "../report/plan-text.ts";
 import { lossesOf, reportText, stillPublicOf } from "../report/report.ts";
-import { strapiSource } from "../sources/strapi/read.ts";
-import { wordpressSource } from "../sources/wordpress/read.ts";
+import { sourceOf } from "../source-of.ts";
 import type { Arguments } from "./arguments.ts";
 import { missingSettings } from "./missing-settings.ts";
 import { say, settleDemo, settleName } from "./questions.ts";
@@ -23,7 +22,12 @@ const BAR_WIDTH = 30;
 /** From reading the source to the report. @returns the exit code */
 export async function runCommand(payload: Payload, given: Arguments): Promise<number> {
   const { values } = given;
-  const found = sourceOf(given);
+  const found = await sourceOf(given.from, {
+    sites: values.site ?? [],
+    token: values.token ?? process.env.STRAPI_TOKEN,
+    postType: values["post-type"],
+    taxonomy: values.taxonomy,
+  });
   say(`Quelle: ${found.label}\nWird gelesen …`);
   const content = await found.read();
   const source = await settleName(payload, found, values);
@@ -69,15 +73,6 @@ async function countOthers(payload: Payload, { notes }: Prepared): Promise<numbe
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
-
-function sourceOf({ kind, from, values }: Arguments): Source {
-  const sites = values.site ?? [];
-  if (kind === "wordpress") {
-    return wordpressSource({ file: from, postType: values["post-type"], taxonomy: values.taxonomy, sites });
-  }
-  const token = values.token ?? process.env.STRAPI_TOKEN;
-  return strapiSource({ address: from, sites, ...(token ? { token } : {}) });
-}
 
 function showProgress(done: number, total: number): void {
   const filled = Math.round((done / Math.max(1, total)) * BAR_WIDTH);

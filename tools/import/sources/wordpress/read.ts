@@ -5,11 +5,20 @@ import type { Entry, Source, SourceContent } from "../../model.ts";
 import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
 import { WordpressFiles } from "./files.ts";
 import { leftBehind, typesIn } from "./inventory.ts";
+import { oneOfParts } from "./parts.ts";
 import { postText } from "./post-text.ts";
 import { LEFT_OUT, reasonForDraft } from "./public.ts";
 import { parseWxr, type Wxr, type WxrItem } from "./wxr.ts";
 
-type Options = { file: string; postType?: string | undefined; taxonomy?: string | undefined; sites?: string[] };
+type Options = {
+  /** Its name for people, and its path where `texts` is not given. */
+  file: string;
+  /** Reads the parts of which the export consists. */
+  texts?: () => Promise<string[]>;
+  postType?: string | undefined;
+  taxonomy?: string | undefined;
+  sites?: string[];
+};
 
 /** Kinds of order that are none of the portfolio. */
 const OTHER_TAXONOMIES = /^(post_tag|post_format|nav_menu|language|post_translations|link_category|wp_\w+)$/;
@@ -18,14 +27,14 @@ const OTHER_TAXONOMIES = /^(post_tag|post_format|nav_menu|language|post_translat
 const UNSORTED = new Set(["uncategorized", "allgemein", "unkategorisiert", "nicht-kategorisiert"]);
 
 /** WordPress's export file (WXR): posts, or another type, as projects. */
-export function wordpressSource({ file, postType = "post", taxonomy, sites = [] }: Options): Source {
+export function wordpressSource({ file, texts, postType = "post", taxonomy, sites = [] }: Options): Source {
   const source: Source = {
     label: `WordPress-Export ${file}`,
     name: "wordpress",
     origins: [...sites],
     headers: {},
     read: async () => {
-      const wxr = parseWxr(await readText(file));
+      const wxr = oneOfParts((texts ? await texts() : [await readText(file)]).map(parseWxr));
       source.origins.push(...wxr.addresses);
       source.name = `wordpress ${wxr.addresses[0] ?? file}`;
       return contentOf(wxr, postType, taxonomy, source.origins);

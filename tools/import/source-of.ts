@@ -1,0 +1,84 @@
+import { basename } from "node:path";
+import type { GivenFile } from "./given/given-file.ts";
+import { givenFiles } from "./given/given-files.ts";
+import { textsOfFiles } from "./given/given-text.ts";
+import { type GivenKind, kindOfGiven } from "./given/kind-of-given.ts";
+import type { Source } from "./model.ts";
+import { strapiSource } from "./sources/strapi/read.ts";
+import { wordpressSource } from "./sources/wordpress/read.ts";
+
+/** What a person may say about a source; each reader takes what concerns it. */
+export type SourceOptions = {
+  /** Addresses of the old website. */
+  sites: string[];
+  /** Of a Strapi. */
+  token?: string | undefined;
+  /** Of a WordPress. */
+  postType?: string | undefined;
+  taxonomy?: string | undefined;
+};
+
+const WANTED =
+  "Gebraucht wird der Export von WordPress oder Squarespace (XML, auch mehrere Dateien oder als Zip), oder die Adresse eines Strapi 4.";
+
+type Known = { file: GivenFile; kind: GivenKind };
+type Reader = { kind: GivenKind; source: (files: GivenFile[], label: string, options: SourceOptions) => Source };
+
+/** In the order in which they are looked for: a picture or text beside an export belongs to it. */
+const READERS: readonly Reader[] = [
+  {
+    kind: "wordpress",
+    source: (files, file, options) => wordpressSource({ ...options, file, texts: () => textsOfFiles(files) }),
+  },
+];
+
+/** The most files that a sentence names. */
+const MOST_NAMED = 5;
+
+export const isAddress = (given: string) => /^https?:\/\//i.test(given);
+
+/**
+ * Finds out by its content which kind of source was given.
+ *
+ * @param from an address, or paths of files, folders and zips that belong together
+ * @throws Error with a German sentence that says what it is, and what is wanted
+ */
+export async function sourceOf(from: readonly string[], options: SourceOptions): Promise<Source> {
+  const [first = ""] = from;
+  if (from.length > 1 && from.some(isAddress))
+    throw new Error("Bitte nur eine Adresse, oder nur Dateien: eines nach dem anderen.");
+  if (isAddress(first)) return strapiSource({ ...options, address: first });
+  const { known, refused } = await kindsOf(await givenFiles(from));
+  const reader = READERS.find(({ kind }) => known.some((each) => each.kind === kind));
+  const label = from.map((path) => basename(path)).join(", ");
+  if (!reader) throw new Error(`${refused[0] ?? `In „${label}“ ist nichts, woraus hier etwas wird.`} ${WANTED}`);
+  const used = known.filter(({ kind }) => kind === reader.kind).map(({ file }) => file);
+  const source = reader.source(used, label, options);
+  const left = known.filter(({ file }) => !used.includes(file)).map(({ file }) => `„${file.path}“`);
+  return withWarnings(source, [...refused, ...(left.length > 0 ? [`Nicht gelesen: ${named(left)}.`] : [])]);
+}
+
+async function kindsOf(files: readonly GivenFile[]): Promise<{ known: Known[]; refused: string[] }> {
+  const known: Known[] = [];
+  const refused: string[] = [];
+  for (const file of files) {
+    const kind = await kindOfGiven(file);
+    if (typeof kind === "string") known.push({ file, kind });
+    else refused.push(`„${file.path}“ ${kind.refusal}`);
+  }
+  return { known, refused };
+}
+
+/** The same source, which is given its name only while it is read. */
+function withWarnings(source: Source, warnings: string[]): Source {
+  const { read } = source;
+  const readAll = async () => {
+    const content = await read();
+    return { ...content, warnings: [...warnings.slice(0, MOST_NAMED), ...content.warnings] };
+  };
+  return Object.assign(source, { read: readAll });
+}
+
+const named = (names: readonly string[]) =>
+  names.slice(0, MOST_NAMED).join(", ") +
+  (names.length > MOST_NAMED ? ` und ${names.length - MOST_NAMED} weitere` : "");

@@ -48,6 +48,23 @@ test("a site is told of a publish by a signed webhook, and can read what was pub
   expect(received[0]?.visible).toContain("Sichtbar");
 });
 
+test.each([
+  ["withdrawn", { _status: "draft" }],
+  ["put into the trash", { deletedAt: new Date().toISOString() }],
+] as const)(
+  "an entry of which a draft was begun, and which is then %s, is told of and seen no more",
+  async (_, data) => {
+    const { id } = await payload.create({ collection: "categories", data: { name: "Bald weg", _status: "published" } });
+    await expect.poll(() => received).toHaveLength(1);
+    await payload.update({ collection: "categories", id, draft: true, data: { name: "Angefangen" } });
+    await payload.update({ collection: "categories", id, data });
+    await expect.poll(() => received).toHaveLength(2);
+    expect(received[1]?.visible).not.toMatch(/Bald weg|Angefangen/);
+    await payload.delete({ collection: "categories", id, trash: true });
+    await expect.poll(() => received).toHaveLength(3);
+  },
+);
+
 test("settings and deletions are told too", async () => {
   const { id } = await payload.create({ collection: "categories", data: { name: "Kurz da", _status: "published" } });
   await expect.poll(() => received).toHaveLength(1);

@@ -13,6 +13,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["accounts", "addresses", "figures", "preview"],
     ["contact", "editing"],
     ["publishing"],
+    ["old-addresses"],
     ["uploads"],
     ["appearance", "backup", "graphql", "ordering"],
     ["fields"],

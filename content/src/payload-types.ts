@@ -31,6 +31,7 @@ export interface Config {
     'second-factors': SecondFactor;
     figures: Figure;
     'public-addresses': PublicAddress;
+    'old-addresses': OldAddress;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -50,6 +51,7 @@ export interface Config {
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     figures: FiguresSelect<false> | FiguresSelect<true>;
     'public-addresses': PublicAddressesSelect<false> | PublicAddressesSelect<true>;
+    'old-addresses': OldAddressesSelect<false> | OldAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -618,6 +620,26 @@ export interface PublicAddress {
   createdAt: string;
 }
 /**
+ * Adressen Ihrer früheren Website, und wohin Besucher von dort geführt werden. Ein Umzug trägt sie von selbst ein.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "old-addresses".
+ */
+export interface OldAddress {
+  id: number;
+  /**
+   * So, wie sie im Browser stand, mit oder ohne Namen der Website.
+   */
+  address: string;
+  /**
+   * Eine Seite dieser Website, oder eine ganze Adresse, beginnend mit https://
+   */
+  target: string;
+  byHand?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -1075,6 +1097,17 @@ export interface PublicAddressesSelect<T extends boolean = true> {
   address?: T;
   type?: T;
   entry?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "old-addresses_select".
+ */
+export interface OldAddressesSelect<T extends boolean = true> {
+  address?: T;
+  target?: T;
+  byHand?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -32,6 +32,7 @@ import { sayFailureInGerman } from "./http/german-failure.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { refuseUnaskable } from "./http/unaskable.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
+import { oldAddresses } from "./old-addresses/collection.ts";
 import { orderEndpoints } from "./ordering/endpoints.ts";
 import { previewUrl } from "./preview/live-preview.ts";
 import { logOptions } from "./process/log.ts";
@@ -67,6 +68,7 @@ export default buildConfig({
     secondFactors,
     figures,
     publicAddresses,
+    oldAddresses,
   ].map(forEditors),
   globals: [siteSettings, appearance, legalTexts].map(forEditors),
   i18n: {

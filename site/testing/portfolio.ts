@@ -17,6 +17,9 @@ export type Portfolio = {
   pictures: number;
   /** Preview tokens that came with queries. */
   previewTokens: string[];
+  /** Where addresses of a former website lead, and how often that was asked. */
+  oldAddresses: { address: string; target: string }[];
+  oldAddressesAsked: number;
   close: () => Promise<void>;
 };
 
@@ -50,7 +53,8 @@ export async function startPortfolio({
     const id = count - index;
     return projectOf(id, index === 0 ? hostile : undefined, texts[id - 1]);
   });
-  const portfolio: Portfolio = { url: "", pictures: 0, previewTokens: [], close: async () => {} };
+  const nothingYet = { pictures: 0, previewTokens: [], oldAddresses: [], oldAddressesAsked: 0 };
+  const portfolio: Portfolio = { url: "", ...nothingYet, close: async () => {} };
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith("/uploads/")) {
       portfolio.pictures += 1;
@@ -62,7 +66,10 @@ export async function startPortfolio({
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { operationName, variables } = JSON.parse(Buffer.concat(chunks).toString());
     response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify({ data: answerTo(operationName, variables, all) }));
+    if (operationName === "OldAddresses") portfolio.oldAddressesAsked += 1;
+    const { oldAddresses } = portfolio;
+    const data = operationName === "OldAddresses" ? { oldAddresses } : answerTo(operationName, variables, all);
+    response.end(JSON.stringify({ data }));
   });
   return Object.assign(portfolio, await listen(server));
 }

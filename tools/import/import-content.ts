@@ -6,6 +6,7 @@ import { renamedAnchors } from "./fit/fit.ts";
 import { ImportNotes } from "./import-notes.ts";
 import { type Action, categoryOfName, planImport, type Step } from "./import-plan.ts";
 import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
+import { keepOldAddresses } from "./old-addresses.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { quoted, TYPE_NAMES } from "./report/words.ts";
 import { waitingKey } from "./resolve.ts";
@@ -78,10 +79,11 @@ export async function runImport(
     Object.values(fields).flatMap((value) => filesOf(value, content)),
   );
   const changedTexts = await syncTexts(payload, notes, files, onceEach(used, files));
+  const addressNotes = await keepOldAddresses(payload, prepared, onceEach(used, files));
   return {
     outcomes,
     fileNotes: [...notes.fileRemarks, ...changedTexts, ...stillMissing(outcomes, content, files)],
-    notes: content.notes,
+    notes: [...content.notes, ...addressNotes],
     missingFiles: files.missing.size,
   };
 }

@@ -51,7 +51,7 @@ export type OldPage = { kind: "old page"; project?: string; category?: string };
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;
 
 /** An address of the old website, and where visitors who ask for it are led: an entry or file that was taken, or a path here. */
-type OldAddress = {
+export type OldAddress = {
   /** Whole, as the old website wrote it; a query counts where it names the page (`/?p=26`). */
   address: string;
   leadsTo: { type: Type; id: string } | { file: SourceFile } | { path: string };

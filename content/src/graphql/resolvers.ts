@@ -1,5 +1,6 @@
-import type { Where } from "payload";
+import type { Payload, Where } from "payload";
 import { formerAnchors } from "../addresses/former-anchors.ts";
+import { presentTargets } from "../old-addresses/present.ts";
 import { settings } from "../settings/settings.ts";
 import * as entities from "./entities.ts";
 import { filesByAddress } from "./files-by-address.ts";
@@ -88,6 +89,10 @@ const categories = rootFields({
   special: (context) => ({ projects: categoriesByProjects(context) }),
 });
 
+async function oldAddressList(payload: Payload): Promise<{ address: string; target: string }[]> {
+  return [...(await presentTargets(payload))].map(([address, target]) => ({ address, target }));
+}
+
 export const resolvers = {
   Query: {
     service: services.one,
@@ -102,6 +107,7 @@ export const resolvers = {
     categories: categories.list,
     uploadFiles: filesByAddress,
     formerAnchors: (_: unknown, __: unknown, { payload, req }: GraphQLContext) => formerAnchors(payload, req),
+    oldAddresses: (_: unknown, __: unknown, { payload }: GraphQLContext) => oldAddressList(payload),
     siteSetting: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
       entities.siteSettingResponse(
         await payload.findGlobal({ slug: "site-settings", depth: 1, overrideAccess: true, req }),

@@ -1,5 +1,6 @@
-import { UPLOAD_SECURITY_HEADERS } from "@schaufenster/contract/media";
+import { UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Payload } from "payload";
+import { presentFileOf } from "../old-addresses/present.ts";
 import { log } from "../process/log.ts";
 import { addressOfSuccessor } from "./former-files.ts";
 import { notFound, serveUpload } from "./serve.ts";
@@ -26,6 +27,11 @@ const moved = (address: string): Response =>
     headers: { location: address, "cache-control": "no-cache", ...UPLOAD_SECURITY_HEADERS },
   });
 
+/** Of a file that was replaced, or that had this address on a former website. */
+async function presentAddressOf(payload: Payload, name: string): Promise<string | null> {
+  return (await addressOfSuccessor(payload, name)) ?? presentFileOf(payload, UPLOADS_PREFIX + encodeURIComponent(name));
+}
+
 /**
  * Answers a request for /uploads/NAME as {@link serveUpload} does, but not of a file in the trash: 404. 301 from a file that was
  * replaced to the one in its place. 503 while it is not known what is in the trash.
@@ -34,7 +40,7 @@ export async function servePublicUpload(payload: Payload, request: Request, name
   try {
     if (await isWithheld(payload, name)) return notFound();
     const answer = await serveUpload(request, name);
-    const address = answer.status === 404 ? await addressOfSuccessor(payload, name) : null;
+    const address = answer.status === 404 ? await presentAddressOf(payload, name) : null;
     return address ? moved(address) : answer;
   } catch (error) {
     log.error({ err: error }, "upload not served");

@@ -20,6 +20,7 @@ const DECIDED = {
     "second-factors": "nothing",
     figures: "nothing",
     "public-addresses": "nothing",
+    "old-addresses": "nothing",
     "payload-kv": "nothing",
     "payload-jobs": "nothing",
     "payload-locked-documents": "nothing",

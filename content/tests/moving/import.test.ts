@@ -11,6 +11,8 @@ import { planText } from "../../../tools/import/report/plan-text.ts";
 import { reportText } from "../../../tools/import/report/report.ts";
 import { strapiSource } from "../../../tools/import/sources/strapi/read.ts";
 import { wordpressSource } from "../../../tools/import/sources/wordpress/read.ts";
+import { presentTargets } from "../../src/old-addresses/present.ts";
+import { countPublication } from "../../src/publishing/content-version.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";
@@ -167,6 +169,17 @@ test("what our forms would refuse is taken all the same, and the report says in 
   ]) {
     expect(report).toContain(sentence);
   }
+});
+
+test("after each run the addresses of the old website lead to what was taken from there", async () => {
+  const { notes } = await runImport(payload, await plan());
+  expect(notes.join()).toMatch(/\d+ alte Adressen führen von selbst hierher/);
+  await countPublication(payload);
+  const targets = await presentTargets(payload);
+  const { docs } = await payload.find({ collection: "media", where: { filename: { like: "laden" } } });
+  const { id } = await projectNamed("Hofladen");
+  expect(targets.get("/projekte/1-hofladen")).toBe(`/projekte/${id}-hofladen`);
+  expect(targets.get("/uploads/laden.jpg")).toBe(`/uploads/${docs[0]?.filename}`);
 });
 
 test("a file that is still missing is named by each run, and neither is it counted as taken", async () => {

@@ -33,6 +33,11 @@ export type LastChangesQuery = { projects: { data: Array<{ id: string | null, at
 
 export type MediaFragment = { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null };
 
+export type OldAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OldAddressesQuery = { oldAddresses: Array<{ address: string, target: string }> };
+
 export type ProjectCardFragment = { id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null };
 
 export type ProjectDetailsQueryVariables = Exact<{
@@ -419,6 +424,14 @@ export const LastChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LastChangesQuery, LastChangesQueryVariables>;
+export const OldAddressesDocument = new TypedDocumentString(`
+    query OldAddresses {
+  oldAddresses {
+    address
+    target
+  }
+}
+    `) as unknown as TypedDocumentString<OldAddressesQuery, OldAddressesQueryVariables>;
 export const ProjectDetailsDocument = new TypedDocumentString(`
     query ProjectDetails($id: ID!) {
   project(id: $id) {

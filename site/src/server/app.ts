@@ -21,6 +21,7 @@ import { postedForms } from "./routes/contact-form-route.tsx";
 import { discoveryRoutes } from "./routes/discovery-routes.ts";
 import { healthRoutes } from "./routes/health-routes.ts";
 import { metricsRoute } from "./routes/metrics-route.ts";
+import { oldAddressesFirst, redirectFromOld } from "./routes/old-addresses.ts";
 import { answerWithError } from "./routes/page-responses.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { previewRoutes } from "./routes/preview-route.ts";
@@ -46,6 +47,7 @@ export function createApp(
   app.use(uploads(dependencies.uploadCache, settings.isForeign));
   app.post(CONTACT_PATH, postedForms(settings, dependencies));
   app.use(contentProxy(settings, dependencies));
+  app.use(oldAddressesFirst(dependencies));
   app.use(redirectTrailingSlash());
 
   app.route("/", healthRoutes(dependencies, settings));
@@ -61,8 +63,11 @@ export function createApp(
   app.route("/", pageRoutes(dependencies));
 
   app.notFound(
-    (context) =>
-      methodNotAllowed(app, context) ?? redirectToMeant(context) ?? answerWithError(context, dependencies, 404),
+    async (context) =>
+      methodNotAllowed(app, context) ??
+      (await redirectFromOld(context, dependencies)) ??
+      redirectToMeant(context) ??
+      answerWithError(context, dependencies, 404),
   );
   app.onError((error, context) => {
     if (error instanceof Overloaded) return overloadedPage();

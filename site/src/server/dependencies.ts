@@ -24,6 +24,7 @@ import { type Caches, createCaches } from "./page-cache/caches.ts";
 import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { InitialContent } from "./page-cache/initial-content.ts";
 import { initialOnDisk } from "./page-cache/initial-on-disk.ts";
+import { OldAddresses } from "./page-cache/old-addresses.ts";
 import { PageFreshness } from "./page-cache/page-freshness.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
@@ -43,6 +44,8 @@ export type Dependencies = {
   caches: Caches;
   uploadCache: UploadCache;
   socialCards: SocialCards;
+  /** Null where a foreign content system knows of none. */
+  oldAddresses: OldAddresses | null;
   marks: PreviewedMarks;
   limiters: Limiters;
   metrics: Metrics;
@@ -135,6 +138,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
       folder: resolve(settings.cacheDir, "social-cards"),
       fetchPicture: pictureFetcher(settings),
     }),
+    oldAddresses: settings.isForeign ? null : new OldAddresses(client, freshness, build.diskCache),
     marks: new PreviewedMarks(),
     limiters,
     metrics,

@@ -22,6 +22,7 @@ import { type EncodedPage, encodePage } from "../page-cache/encoded-page.ts";
 import type { MadeOf, Render, Rendered } from "../page-cache/page-store.ts";
 import { isUnchanged } from "../page-cache/unchanged-page.ts";
 import { respondCounted } from "./counted-page.ts";
+import { redirectFromOld } from "./old-addresses.ts";
 import { respond } from "./respond.ts";
 
 /** Stands in for the error page if even that cannot be rendered. */
@@ -70,11 +71,12 @@ export async function answerWithPage(
     if (page === "late") return await answerWithoutContent(context, dependencies, definition);
     if (!page) {
       const back = list && (await takePage(dependencies, list, context.get("requestId")));
-      return await answerWithError(context, dependencies, 404, back?.path ?? null);
+      return await answerWithoutPage(context, dependencies, back?.path ?? null);
     }
     // Compared by path: unknown parameters (campaigns) are left alone, and page numbers are part of the address.
     const path = page.path.replace(/\?.*$/, "");
-    if (path !== context.req.path) return redirect(context, page.path);
+    if (path !== context.req.path)
+      return (await redirectFromOld(context, dependencies)) ?? redirect(context, page.path);
     return respondCounted(context, dependencies, definition, page);
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();
@@ -92,6 +94,15 @@ function answerWithoutContent(
   return definition === LANDING_PAGE
     ? answerWithShell(context, dependencies)
     : answerWithError(context, dependencies, 503);
+}
+
+/** There is no such page: leads from a former website's address to where that is now, or answers with an error page. */
+export async function answerWithoutPage(
+  context: Context<SiteEnv>,
+  dependencies: Dependencies,
+  listPath: string | null = null,
+): Promise<Response> {
+  return (await redirectFromOld(context, dependencies)) ?? answerWithError(context, dependencies, 404, listPath);
 }
 
 /** Answers with an error page, in the site's frame if it is known. */

@@ -13,7 +13,7 @@ import {
 import type { Dependencies } from "../dependencies.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { answerWithError, answerWithPage } from "./page-responses.ts";
+import { answerWithoutPage, answerWithPage } from "./page-responses.ts";
 
 /** An id as it is written, without zeros before it, and the words after it that are there for people only. */
 const ID_AND_NAME = /^([1-9]\d{0,14})(?:-|$)/;
@@ -24,7 +24,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 /** Every page of the site (spec §2, routes). */
 export function pageRoutes(dependencies: Dependencies): Hono<SiteEnv> {
   const answer = (context: Context<SiteEnv>, definition: PageDefinition | null, list: PageDefinition | null = null) =>
-    definition ? answerWithPage(context, dependencies, definition, list) : answerWithError(context, dependencies, 404);
+    definition ? answerWithPage(context, dependencies, definition, list) : answerWithoutPage(context, dependencies);
 
   const legal = (text: LegalText) => (context: Context<SiteEnv>) => answer(context, legalPage(text));
 

@@ -5,8 +5,9 @@ import {
   ProjectsDocument,
   ProjectsOfCategoryDocument,
 } from "@schaufenster/contract/documents";
+import { idAndName } from "@schaufenster/contract/slug";
 import { stampOfFile } from "../../files/fetch-file.ts";
-import type { Entry, Fields, Source, SourceContent } from "../../model.ts";
+import type { Entry, Fields, OldAddress, Source, SourceContent } from "../../model.ts";
 import { StrapiClient } from "./client.ts";
 import { categoryEntry, menuItemEntry, projectEntry, referenceEntry, serviceEntry } from "./entries.ts";
 import { FileIndex } from "./file-index.ts";
@@ -64,10 +65,17 @@ async function read(client: StrapiClient, sites: string[]): Promise<SourceConten
     notes,
     warnings: [],
     choices: [],
-    oldAddresses: [],
+    oldAddresses: entries.flatMap(pageOf),
     stateOfOther: () => "not public",
     targetOf: (...address) => files.targetOf(...address),
   };
+}
+
+/** The page of a project or category on the website that shows a Strapi's content (spec §2, routes). */
+function pageOf({ type, id, title }: Entry): OldAddress[] {
+  if (type !== "projects" && type !== "categories") return [];
+  const folder = type === "projects" ? "/projekte" : "/projekte/kategorie";
+  return [{ address: `${folder}/${idAndName(id, title)}`, leadsTo: { type, id } }];
 }
 
 /** Markdown of fields, also of those in rows. */

@@ -1,0 +1,79 @@
+import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { entryOfAddress } from "@schaufenster/contract/old-addresses";
+import type { CollectionSlug, Payload } from "payload";
+import { entryAddress, NAME_FIELDS } from "../addresses/entry-address.ts";
+import { knownAddresses } from "../addresses/known-addresses.ts";
+
+type Named = { name: string; isPublic: boolean };
+
+/** All that has an address here today: projects, categories and files that are not in the trash, and the addresses these had. */
+export type Living = {
+  projects: Map<number, Named>;
+  categories: Map<number, Named>;
+  /** Names of files by the ids of their entries. */
+  files: Map<number, string>;
+  fileNames: Set<string>;
+  /** Entries by their former addresses. */
+  former: Map<string, number>;
+};
+
+async function named(payload: Payload, type: "projects" | "categories"): Promise<Map<number, Named>> {
+  const name = NAME_FIELDS[type];
+  const docs = await all(payload, type, { [name]: true, _status: true });
+  return new Map(
+    docs.map((doc) => [Number(doc.id), { name: String(doc[name] ?? ""), isPublic: doc._status === "published" }]),
+  );
+}
+
+async function all(payload: Payload, collection: CollectionSlug, select: Record<string, true>) {
+  const { docs } = await payload.find({ collection, select: select as never, depth: 0, pagination: false });
+  return docs as unknown as Record<string, unknown>[];
+}
+
+export async function readLiving(payload: Payload): Promise<Living> {
+  const [projects, categories, media, ...known] = await Promise.all([
+    named(payload, "projects"),
+    named(payload, "categories"),
+    all(payload, "media", { filename: true }),
+    ...(["media", "categories", "projects"] as const).map((type) => knownAddresses(payload, type)),
+  ]);
+  const files = new Map(media.map(({ id, filename }) => [Number(id), String(filename)]));
+  const former = known.flat().reverse(); // the latest counts
+  return {
+    ...{ projects, categories, files, fileNames: new Set(files.values()) },
+    former: new Map(former.map(({ address, entry }) => [address, entry])),
+  };
+}
+
+/** The name that the file at an address has today: of one that was replaced, the newest one's; null if it is gone. */
+function presentFile(path: string, { fileNames, former, files }: Living): string | null {
+  const name = path.slice(UPLOADS_PREFIX.length);
+  return fileNames.has(name) ? name : (files.get(former.get(path) ?? -1) ?? null);
+}
+
+/** Whether there is something at an address of this site, published or not. Takes an address as a row has it. */
+export function exists(path: string, living: Living): boolean {
+  const entry = entryOfAddress(path);
+  if (entry) return living[entry.type].has(entry.id);
+  return path.startsWith(UPLOADS_PREFIX) && presentFile(path, living) !== null;
+}
+
+/** Whether visitors find something at an address, or are led from it to an entry whose address it was. */
+export function isLiving(key: string, living: Living): boolean {
+  const entry = entryOfAddress(key);
+  if (!entry) return key.startsWith(UPLOADS_PREFIX) && living.fileNames.has(key.slice(UPLOADS_PREFIX.length));
+  const { name, isPublic } = living[entry.type].get(entry.id) ?? {};
+  return Boolean(isPublic) && (key === entryAddress(entry.type, entry.id, name) || living.former.get(key) === entry.id);
+}
+
+/** Where the target of a row is today; null while visitors would find nothing there. */
+export function presentTarget(target: string, living: Living): string | null {
+  if (target.startsWith(UPLOADS_PREFIX)) {
+    const file = presentFile(target, living);
+    return file === null ? null : UPLOADS_PREFIX + encodeURIComponent(file);
+  }
+  const entry = entryOfAddress(target);
+  if (!entry) return target;
+  const { name, isPublic } = living[entry.type].get(entry.id) ?? {};
+  return isPublic ? entryAddress(entry.type, entry.id, name) : null;
+}

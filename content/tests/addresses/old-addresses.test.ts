@@ -1,0 +1,111 @@
+import type { Payload } from "payload";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { writeOldAddresses } from "../../src/old-addresses/write.ts";
+import { countPublication } from "../../src/publishing/content-version.ts";
+import { servePublicUpload } from "../../src/uploads/public-file.ts";
+import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+import { editorRest, type Rest, restOf } from "../../testing/rest.ts";
+
+let payload: Payload;
+let rest: Rest;
+let project: number;
+let draft: number;
+
+const published = { _status: "published" as const };
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  rest = await editorRest(payload);
+  project = (await payload.create({ collection: "projects", data: { header: "Fotowand", ...published } })).id;
+  draft = (await payload.create({ collection: "projects", data: { header: "Geheim" }, draft: true })).id;
+});
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: "old-addresses", where: {} });
+});
+
+/** Old addresses as sites learn them. */
+async function told(): Promise<Record<string, string>> {
+  await countPublication(payload);
+  const { data } = await askGraphQL(payload)("{ oldAddresses { address target } }");
+  const rows = data.oldAddresses as { address: string; target: string }[];
+  return Object.fromEntries(rows.map(({ address, target }) => [address, target]));
+}
+
+const write = (rows: Record<string, string>, options?: { byHand: boolean }) =>
+  writeOldAddresses(
+    payload,
+    Object.entries(rows).map(([address, target]) => ({ address, target })),
+    options,
+  );
+
+async function create(address: string, target: string): Promise<string | null> {
+  const { status, body } = await rest("POST", "/old-addresses", { address, target });
+  return status === 201 ? null : JSON.parse(body).errors[0].data.errors[0].message;
+}
+
+test("an old address leads to where the entry is today, in one step, however often that is renamed", async () => {
+  await write({ "https://alt.example/2021/05/Fotowand/": `/projekte/${project}` });
+  expect(await told()).toEqual({ "/2021/05/fotowand": `/projekte/${project}-fotowand` });
+  await payload.update({ collection: "projects", id: project, data: { header: "Bilderwand", ...published } });
+  expect(await told()).toEqual({ "/2021/05/fotowand": `/projekte/${project}-bilderwand` });
+  await payload.update({ collection: "projects", id: project, data: { header: "Fotowand", ...published } });
+});
+
+test("nobody is led to a draft, to what was withdrawn, or to the trash", async () => {
+  await write({ "/a": `/projekte/${draft}`, "/b": `/projekte/${project}`, "/c": "/impressum" });
+  expect(await told()).toEqual({ "/b": `/projekte/${project}-fotowand`, "/c": "/impressum" });
+  await payload.update({ collection: "projects", id: project, data: { _status: "draft" } });
+  expect(await told()).toEqual({ "/c": "/impressum" });
+  await payload.update({ collection: "projects", id: project, data: published });
+  await payload.update({ collection: "projects", id: project, data: { deletedAt: new Date().toISOString() } });
+  expect(await told()).toEqual({ "/c": "/impressum" });
+  await payload.update({ collection: "projects", id: project, trash: true, data: { deletedAt: null, ...published } });
+});
+
+test("an import says again where its addresses lead, and leaves alone what somebody has said by hand", async () => {
+  expect((await write({ "/a": "/impressum", "/b": "/impressum" })).written).toBe(2);
+  expect(await create("/c", "/impressum")).toBeNull();
+  const { docs } = await payload.find({ collection: "old-addresses", where: { address: { equals: "/a" } } });
+  await payload.update({ collection: "old-addresses", id: docs[0]?.id ?? 0, data: { target: "/#contact" } });
+  await write({ "/a": "/datenschutz", "/b": "/datenschutz", "/c": "/datenschutz" });
+  expect(await told()).toEqual({ "/a": "/#contact", "/b": "/datenschutz", "/c": "/impressum" });
+});
+
+test("the address of a file on the old website leads to the file here, in each of its sizes", async () => {
+  const file = await uploadedFile("Haus.jpg", "image/jpeg", await picture(600, 200));
+  const data = { alternativeText: "Ein Kreis auf Grund" };
+  const { id, filename } = await payload.create({ collection: "media", file, data, context: { silent: true } });
+  await write({ "/uploads/haus_ab12.jpg": `/uploads/${filename}` });
+  await countPublication(payload);
+  const ask = async (name: string) => {
+    const { status, headers } = await servePublicUpload(payload, new Request(`http://content/uploads/${name}`), name);
+    return [status, headers.get("location")];
+  };
+  expect(await ask("haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
+  expect(await ask("large_Haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
+  expect(await ask("anderes.jpg")).toEqual([404, null]);
+  await payload.delete({ collection: "media", id });
+});
+
+test("a chain, a loop, and what would stand in for a living address are refused with a sentence", async () => {
+  expect(await create("https://alt.example/Über-uns/", "https://www.example.org/team")).toBeNull();
+  expect(await create("/über-uns", "/impressum")).toMatch(/steht schon in der Liste und führt zu „https:/);
+  expect(await create("/team", "/über-uns/")).toMatch(/selbst eine alte Adresse und führt zu „https:/);
+  expect(await create("/kreis", "/kreis")).toMatch(/nicht zu sich selbst/);
+  expect(await create("/projekte", "/impressum")).toMatch(/ist eine Seite dieser Website/);
+  expect(await create("/admin/x", "/impressum")).toMatch(/ist eine Seite dieser Website/);
+  expect(await create(`/projekte/${project}-fotowand`, "/impressum")).toMatch(/finden Besucher schon einen Eintrag/);
+  expect(await create("/x", "/gibt-es-nicht")).toMatch(/gibt es auf dieser Website nicht/);
+  expect(await create("/x", "/projekte/99999")).toMatch(/gibt es auf dieser Website nicht/);
+  expect(await create("/%E0%A4", "/impressum")).toMatch(/keine Adresse/);
+  for (const target of ["javascript:alert(1)", "/\\fremd.example", "/admin/logout", "ftp://fremd.example/a"]) {
+    expect(await create("/y", target), target).toMatch(/gibt es auf dieser Website nicht/);
+  }
+});
+
+test("old addresses are for editors", async () => {
+  const anonymous = await restOf(payload, null);
+  expect((await anonymous("GET", "/old-addresses")).status).toBe(403);
+  expect((await anonymous("POST", "/old-addresses", { address: "/a", target: "/" })).status).toBe(403);
+});

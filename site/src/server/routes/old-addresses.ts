@@ -1,0 +1,35 @@
+import { isCampaign, oldAddressKey, withCampaign } from "@schaufenster/contract/old-addresses";
+import type { Context, MiddlewareHandler } from "hono";
+import { PROJECTS_PATH } from "../../content/routes.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { redirect } from "../http/redirect.ts";
+import type { SiteEnv } from "../http/site-env.ts";
+
+type Known = Pick<Dependencies, "oldAddresses">;
+
+/** Leads from an address of the former website to where that is now; null where there is none, or nothing is to be read. */
+export async function redirectFromOld(context: Context<SiteEnv>, { oldAddresses }: Known): Promise<Response | null> {
+  const { method, url } = context.req;
+  if (method !== "GET" && method !== "HEAD") return null;
+  const { pathname, search } = new URL(url);
+  const target = (await oldAddresses?.find(pathname + search)) ?? null;
+  // One that leads to itself was a living address when somebody wrote it.
+  if (target === null || oldAddressKey(target) === oldAddressKey(pathname + search)) return null;
+  return redirect(context, withCampaign(target, search));
+}
+
+/** The list of projects and what has a number in it: these pages are asked for first. */
+const ENTRY = new RegExp(`^${PROJECTS_PATH}(?:/kategorie)?(?:/[1-9]|/?$)`);
+
+/**
+ * Addresses that another route would answer although they are a former page's: the landing page with a query that names a page
+ * (`/?p=26`), and, in one step, what ends in a slash. All others are asked for where there is no page.
+ */
+export function oldAddressesFirst(dependencies: Known): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    const { pathname, searchParams } = new URL(context.req.url);
+    const namesPage = pathname === "/" && [...searchParams.keys()].some((name) => !isCampaign(name));
+    const hasSlash = pathname !== "/" && pathname.endsWith("/") && !ENTRY.test(pathname);
+    return (namesPage || hasSlash ? await redirectFromOld(context, dependencies) : null) ?? next();
+  };
+}

@@ -1,0 +1,59 @@
+import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import type { Payload } from "payload";
+import type { Row } from "../../content/src/old-addresses/present.ts";
+import { writeOldAddresses } from "../../content/src/old-addresses/write.ts";
+import type { FileImporter } from "./files/file-importer.ts";
+import type { ImportNotes } from "./import-notes.ts";
+import type { OldAddress, Source, SourceContent, SourceFile } from "./model.ts";
+
+type Given = { source: Source; content: SourceContent; notes: ImportNotes; files: FileImporter };
+
+/** Where pages of entries are, by their ids here. Those of other types have none. */
+const PAGES: Partial<Record<string, string>> = { projects: "/projekte/", categories: "/projekte/kategorie/" };
+
+/**
+ * Has the addresses of the old website lead to what was taken from there: those that its reader names, the pages of entries, and
+ * the files that they use.
+ *
+ * @param used every file that was to be taken
+ * @returns German sentences for the report
+ */
+export async function keepOldAddresses(
+  payload: Payload,
+  { source, content, notes, files }: Given,
+  used: readonly SourceFile[],
+): Promise<string[]> {
+  const isOwn = (address: string) => source.origins.some((origin) => address.startsWith(`${origin}/`));
+  const names = await namesOfFiles(payload);
+  const targetOf = ({ leadsTo }: OldAddress): string | undefined => {
+    if ("path" in leadsTo) return leadsTo.path;
+    if ("file" in leadsTo) return names.get(files.noteOf(leadsTo.file)?.id ?? -1);
+    const ours = notes.entry(leadsTo.type, leadsTo.id);
+    const page = PAGES[leadsTo.type];
+    return ours && page ? page + ours.id : undefined;
+  };
+  const ofEntries = content.entries.flatMap(({ type, id, address }) =>
+    address && isOwn(address) ? [{ address, leadsTo: { type, id } }] : [],
+  );
+  const ofFiles = used.filter(({ url }) => isOwn(url)).map((file) => ({ address: file.url, leadsTo: { file } }));
+  const rows = [...content.oldAddresses, ...ofEntries, ...ofFiles].flatMap((old): Row[] => {
+    const target = targetOf(old);
+    return target === undefined ? [] : [{ address: old.address, target }];
+  });
+  const { written } = await writeOldAddresses(payload, rows);
+  if (written === 0) return [];
+  return [
+    `${written === 1 ? "Eine alte Adresse führt" : `${written} alte Adressen führen`} von selbst hierher. Sie stehen in der Verwaltung unter „Alte Adressen“; dort können Sie weitere eintragen.`,
+  ];
+}
+
+/** Addresses of files here, by the ids of their entries. */
+async function namesOfFiles(payload: Payload): Promise<Map<number, string>> {
+  const { docs } = await payload.find({
+    collection: "media",
+    select: { filename: true },
+    depth: 0,
+    pagination: false,
+  });
+  return new Map(docs.map(({ id, filename }) => [id, UPLOADS_PREFIX + filename]));
+}

@@ -1,5 +1,7 @@
 /** The model between readers and writer: entries of the specification's types (§3), with our fields' names. */
 
+import type { GivenFiles } from "./given/given-file-source.ts";
+
 /** In the order in which they are written: categories before the projects that name them. */
 export const TYPES = ["categories", "services", "references", "menuitems", "projects"] as const;
 
@@ -99,6 +101,8 @@ export type Source = {
   origins: string[];
   /** Sent when files are fetched from those. */
   headers: Record<string, string>;
+  /** Files that came with it; they are read and not fetched. */
+  given?: GivenFiles;
   /** @throws Error with a German sentence that says what to do, when it cannot be read */
   read: () => Promise<SourceContent>;
 };

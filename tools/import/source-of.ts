@@ -4,10 +4,12 @@ import { givenFiles } from "./given/given-files.ts";
 import { textsOfFiles } from "./given/given-text.ts";
 import { type GivenKind, kindOfGiven } from "./given/kind-of-given.ts";
 import type { Source } from "./model.ts";
+import type { Role } from "./sources/csv/columns.ts";
+import { csvSource } from "./sources/csv/read.ts";
 import { strapiSource } from "./sources/strapi/read.ts";
 import { wordpressSource } from "./sources/wordpress/read.ts";
 
-/** What a person may say about a source; each reader takes what concerns it. */
+/** Options by which a person says more about a source; each reader takes those that concern it. */
 export type SourceOptions = {
   /** Addresses of the old website. */
   sites: string[];
@@ -16,20 +18,29 @@ export type SourceOptions = {
   /** Of a WordPress. */
   postType?: string | undefined;
   taxonomy?: string | undefined;
+  /** Names of a table's columns, by what they are to be. */
+  columns?: Partial<Record<Role, string[]>> | undefined;
 };
 
 const WANTED =
-  "Gebraucht wird der Export von WordPress oder Squarespace (XML, auch mehrere Dateien oder als Zip), oder die Adresse eines Strapi 4.";
+  "Gebraucht wird der Export von WordPress oder Squarespace (XML, auch mehrere Dateien oder als Zip), eine Tabelle (CSV), oder die Adresse eines Strapi 4.";
 
 type Known = { file: GivenFile; kind: GivenKind };
-type Reader = { kind: GivenKind; source: (files: GivenFile[], label: string, options: SourceOptions) => Source };
+type Reader = {
+  kind: GivenKind;
+  /** Kinds of files that belong to it. */
+  beside: readonly GivenKind[];
+  source: (files: GivenFile[], beside: GivenFile[], label: string, options: SourceOptions) => Source;
+};
 
-/** In the order in which they are looked for: a picture or text beside an export belongs to it. */
+/** In the order in which they are looked for. */
 const READERS: readonly Reader[] = [
   {
     kind: "wordpress",
-    source: (files, file, options) => wordpressSource({ ...options, file, texts: () => textsOfFiles(files) }),
+    beside: [],
+    source: (files, _, file, options) => wordpressSource({ ...options, file, texts: () => textsOfFiles(files) }),
   },
+  { kind: "csv", beside: ["picture"], source: csvSource },
 ];
 
 /** The most files that a sentence names. */
@@ -52,9 +63,11 @@ export async function sourceOf(from: readonly string[], options: SourceOptions):
   const reader = READERS.find(({ kind }) => known.some((each) => each.kind === kind));
   const label = from.map((path) => basename(path)).join(", ");
   if (!reader) throw new Error(`${refused[0] ?? `In „${label}“ ist nichts, woraus hier etwas wird.`} ${WANTED}`);
-  const used = known.filter(({ kind }) => kind === reader.kind).map(({ file }) => file);
-  const source = reader.source(used, label, options);
-  const left = known.filter(({ file }) => !used.includes(file)).map(({ file }) => `„${file.path}“`);
+  const filesOf = (kinds: readonly GivenKind[]) =>
+    known.filter(({ kind }) => kinds.includes(kind)).map(({ file }) => file);
+  const source = reader.source(filesOf([reader.kind]), filesOf(reader.beside), label, options);
+  const used = [reader.kind, ...reader.beside];
+  const left = known.filter(({ kind }) => !used.includes(kind)).map(({ file }) => `„${file.path}“`);
   return withWarnings(source, [...refused, ...(left.length > 0 ? [`Nicht gelesen: ${named(left)}.`] : [])]);
 }
 

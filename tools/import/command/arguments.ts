@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isAddress } from "../source-of.ts";
+import { isRole, ROLES, type Role } from "../sources/csv/columns.ts";
 
 /** Wrong use, or a question that only a person can answer: nothing was done. The message is a German sentence. */
 export class UsageError extends Error {}
@@ -10,6 +11,7 @@ const HELP = `Umzug von einem anderen System hierher
   npm run import -- https://cms.example.org     aus einem Strapi 4 mit denselben Typen
   npm run import -- export.xml                  aus WordPress (Werkzeuge → Daten exportieren) oder Squarespace,
                                                 auch mehrere Dateien, ein Ordner oder ein Zip
+  npm run import -- projekte.csv                aus einer Tabelle, wie Webflow, Wix und Excel sie schreiben
 
 Kann beliebig oft wiederholt werden: Unverändertes bleibt, wie es ist, und nach einem Abbruch geht es dort weiter.
 
@@ -20,6 +22,7 @@ Kann beliebig oft wiederholt werden: Unverändertes bleibt, wie es ist, und nach
   --same-as NAME       dieselbe Quelle wie NAME, unter einer neuen Adresse; --another: eine andere Quelle
   --token TOKEN        API-Token des Strapi (oder STRAPI_TOKEN), wenn seine Typen nicht öffentlich sind
   --post-type NAME     was aus WordPress zu Projekten wird: post, wenn nichts angegeben ist
+  --column ROLLE=NAME  welche Spalte einer Tabelle was ist (mehrmals möglich); Rollen: ${Object.keys(ROLES).join(", ")}
   --taxonomy NAME      wonach diese Beiträge dort geordnet sind: category, wenn nichts angegeben ist
 
 Ende mit 0: alles übernommen. 1: abgebrochen, bitte noch einmal. 2: falsch aufgerufen oder eine Frage ist offen, nichts
@@ -37,6 +40,7 @@ const OPTIONS = {
   token: { type: "string" },
   "post-type": { type: "string" },
   taxonomy: { type: "string" },
+  column: { type: "string", multiple: true },
   help: { type: "boolean" },
 } as const;
 
@@ -71,4 +75,18 @@ export function readArguments(args: string[], folder: string): Arguments {
     }
   }
   return { from, values };
+}
+
+/** @throws UsageError */
+export function columnsIn(given: readonly string[]): Partial<Record<Role, string[]>> {
+  const columns: Partial<Record<Role, string[]>> = {};
+  for (const each of given) {
+    const [role = "", name] = each.split(/=(.*)/s);
+    if (!isRole(role) || !name)
+      throw new UsageError(
+        `--column ${each}: So wird es geschrieben: --column ROLLE=NAME. Rollen: ${Object.keys(ROLES).join(", ")}.`,
+      );
+    columns[role] = [...(columns[role] ?? []), name];
+  }
+  return columns;
 }

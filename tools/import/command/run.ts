@@ -10,7 +10,7 @@ import { type Source, TYPES } from "../model.ts";
 import { planText } from "../report/plan-text.ts";
 import { lossesOf, reportText, stillPublicOf } from "../report/report.ts";
 import { sourceOf } from "../source-of.ts";
-import type { Arguments } from "./arguments.ts";
+import { type Arguments, columnsIn } from "./arguments.ts";
 import { missingSettings } from "./missing-settings.ts";
 import { say, settleDemo, settleName } from "./questions.ts";
 
@@ -27,6 +27,7 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
     token: values.token ?? process.env.STRAPI_TOKEN,
     postType: values["post-type"],
     taxonomy: values.taxonomy,
+    columns: columnsIn(values.column ?? []),
   });
   say(`Quelle: ${found.label}\nWird gelesen …`);
   const content = await found.read();

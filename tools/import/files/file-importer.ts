@@ -3,6 +3,7 @@ import type { Payload } from "payload";
 import { inTransaction } from "../../../content/src/database/transaction.ts";
 import { IMPORT } from "../../../content/src/editing/author.ts";
 import type { Media } from "../../../content/src/payload-types.ts";
+import { readGivenFile, versionOf } from "../given/given-file-source.ts";
 import type { FileNote, ImportNotes } from "../import-notes.ts";
 import type { Source, SourceFile } from "../model.ts";
 import { isRefusal, reasonOf } from "../reason.ts";
@@ -76,7 +77,9 @@ export class FileImporter {
 
   #stampOf(file: SourceFile): Promise<string | null> {
     const key = this.keyOf(file);
-    const stamp = this.#stamps.get(key) ?? stampOfFile(file.url, this.#headersFor(file.url));
+    const given = this.#source.given?.get(file.url);
+    const ask = () => (given ? versionOf(given).catch(() => null) : stampOfFile(file.url, this.#headersFor(file.url)));
+    const stamp = this.#stamps.get(key) ?? ask();
     this.#stamps.set(key, stamp);
     return stamp;
   }
@@ -90,7 +93,8 @@ export class FileImporter {
     const known = note?.id ? await findInLibrary(this.#payload, { id: { equals: note.id } }) : null;
     if (note && known && (await this.contentKey(file)) === note.hash) return asTaken(known);
     try {
-      const fetched = await fetchFile(file.url, this.#headersFor(file.url));
+      const given = this.#source.given?.get(file.url);
+      const fetched = await (given ? readGivenFile(given) : fetchFile(file.url, this.#headersFor(file.url)));
       if (note && known && fetched.hash === note.hash) {
         await this.#keep(key, { ...note, stamp: fetched.stamp });
         return asTaken(known);

@@ -26,7 +26,7 @@ export const isHidden = (path: string) =>
   path.split("/").some((part) => /^(\.|__MACOSX$|thumbs\.db$|desktop\.ini$)/i.test(part));
 
 /** Reads a file piece by piece. @throws Error with a German sentence, for a damaged zip too */
-async function* chunksOf(file: GivenFile): AsyncGenerator<Buffer> {
+export async function* chunksOf(file: GivenFile): AsyncGenerator<Buffer> {
   try {
     yield* (await file.open()) as AsyncIterable<Buffer>;
   } catch (cause) {

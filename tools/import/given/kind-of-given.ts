@@ -12,7 +12,7 @@ type Refusal = { refusal: string };
 const PACKED = "ist ein gepacktes Archiv. Entpacken Sie es und geben Sie an, was darin liegt.";
 const OFFICE = "ist eine Office-Datei. Eine Tabelle speichern Sie bitte als CSV.";
 
-/** What is known by its first bytes, by file-type's name for it. */
+/** Files known by their first bytes, by file-type's name for it. */
 const BY_TYPE: Record<string, string> = {
   "application/gzip": PACKED,
   "application/x-bzip2": PACKED,
@@ -35,7 +35,7 @@ const MIGRATION =
 const SQL =
   "ist ein Auszug aus einer Datenbank (SQL). Gebraucht wird der Export von WordPress selbst: Werkzeuge → Daten exportieren → Alle Inhalte.";
 
-/** What is known by words at its beginning; the first that fits. */
+/** Files known by words at their beginning; the first that fits counts. */
 const BY_WORDS: [RegExp, GivenKind | Refusal][] = [
   [/^<[\s\S]*(<wp:wxr_version>|xmlns:wp=)/, "wordpress"],
   [

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../../content/src/uploads/limits.ts";
+import { type FetchedFile, FileUnavailable } from "../files/fetch-file.ts";
+import { chunksOf, type GivenFile, wholeFile } from "./given-file.ts";
+
+/** Files that came with an export itself, by the addresses that its texts and fields name them with. */
+export type GivenFiles = ReadonlyMap<string, GivenFile>;
+
+/** The address of a given file: of a kind of its own, so that no text of another source can name a file of this machine. */
+export function givenAddress({ path }: GivenFile): string {
+  const parts = path.split("/").map((part) => encodeURIComponent(part).replace(/[()*']/g, encodeSign));
+  return `given:/${parts.join("/")}`;
+}
+
+const encodeSign = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
+
+/** @throws FileUnavailable */
+export async function readGivenFile(file: GivenFile): Promise<FetchedFile> {
+  if (file.size > MAX_UPLOAD_BYTES) throw new FileUnavailable(`ist größer als ${MAX_UPLOAD_MB} MB`);
+  const data = await wholeFile(file).catch((cause: unknown) => {
+    throw new FileUnavailable("ist beschädigt oder lässt sich nicht lesen", { cause });
+  });
+  return { data, hash: createHash("sha256").update(data).digest("hex"), stamp: await versionOf(file) };
+}
+
+/** The version of a file, which tells whether it is another one than before; the same in a folder and in a zip. */
+export async function versionOf(file: GivenFile): Promise<string> {
+  let sum = 0;
+  for await (const chunk of chunksOf(file)) sum = crc32(chunk, sum);
+  return `${file.size} ${sum.toString(16)}`;
+}

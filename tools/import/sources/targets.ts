@@ -1,0 +1,51 @@
+import { hasEndingOfFile, isFilmOrPicture } from "../files/kinds.ts";
+import type { OldPage, SourceContent, SourceFile } from "../model.ts";
+import { decodePart } from "../texts/decode.ts";
+
+type Known = {
+  /** Addresses of the old website; paths in texts are below the first. */
+  sites: readonly string[];
+  /** Files with their own words. */
+  files: readonly SourceFile[];
+  /** Pages by their addresses. */
+  pages?: ReadonlyMap<string, Omit<OldPage, "kind">>;
+};
+
+/** Targets of addresses in texts, for sources that name all their files by address: every picture that a text shows is taken. */
+export function targetsOf({ sites, files, pages = new Map() }: Known): SourceContent["targetOf"] {
+  const known = new Map(files.map((file) => [file.url, file]));
+  const pageOf = new Map([...pages].map(([address, page]) => [pageKey(address), page]));
+  const hosts = new Set(sites.map((site) => hostOf(site)));
+  return (address, use, alternativeText) => {
+    const file = known.get(address);
+    if (file) return { kind: "file", file };
+    const whole = address.replace(/^\/\//, "https://");
+    if (/^(#|mailto:|tel:)/i.test(whole) || !URL.canParse(whole, sites[0])) return null;
+    const url = new URL(whole, sites[0]);
+    if (!/^https?:$/.test(url.protocol)) return null;
+    const again = known.get(url.href);
+    if (again) return { kind: "file", file: again };
+    const name = decodePart(url.pathname.slice(url.pathname.lastIndexOf("/") + 1)) || "bild";
+    const isOwn = hosts.has(hostOf(url.href));
+    if (use === "image" || (isOwn && isFilmOrPicture(name)))
+      return { kind: "file", file: { url: url.href, name, alternativeText: alternativeText || null, caption: null } };
+    if (!isOwn) return null;
+    if (hasEndingOfFile(name)) return { kind: "other file", url: url.href };
+    return { kind: "old page", ...pageOf.get(pageKey(url.href)) };
+  };
+}
+
+const hostOf = (address: string) => new URL(address).host.replace(/^www\./, "");
+
+/** A page's address without what may differ: the protocol, the host's www, the last slash. */
+function pageKey(address: string): string {
+  const { host, pathname } = new URL(address);
+  return host.replace(/^www\./, "") + decodePart(pathname).replace(/\/+$/, "");
+}
+
+/** Address of a page of the old website; null where its website is not known. */
+export function pageOn(sites: readonly string[], path: string): string | null {
+  if (/^https?:\/\//i.test(path)) return path;
+  const [site] = sites;
+  return site ? `${site.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}` : null;
+}

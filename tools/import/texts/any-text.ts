@@ -1,0 +1,36 @@
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+
+const HTML = /<(p|br|div|span|h[1-6]|ul|ol|li|a|img|figure|strong|em|b|i|blockquote|table|iframe|video)\b[^>]*>/i;
+
+/** Marks that nobody writes who does not mean them. */
+const MARKDOWN =
+  /(^|\n)(#{1,6} \S|```|[-*] \S[^\n]*\n[-*] )|!?\[[^\]\n]*\]\((https?:|\/|\w)[^)\s]*\)|\*\*\S[^*\n]*\*\*/;
+
+const fromHtml = unified().use(rehypeParse, { fragment: true });
+
+export const isHtml = (text: string) => HTML.test(text);
+
+/** A text as Markdown, whatever it is written in: HTML, Markdown, or plain lines. */
+export function anyToMarkdown(text: string): string {
+  const trimmed = text.replaceAll("\r\n", "\n").trim();
+  if (isHtml(trimmed)) return htmlToMarkdown(trimmed);
+  return MARKDOWN.test(trimmed) ? trimmed : plainToMarkdown(trimmed);
+}
+
+/** Empty lines part paragraphs, other lines stay lines, and no sign means anything but itself. */
+function plainToMarkdown(text: string): string {
+  const escaped = text.trim().replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const paragraphs = escaped.split(/\n\s*\n/).map((each) => `<p>${each.trim().replaceAll("\n", "<br>")}</p>`);
+  return escaped ? htmlToMarkdown(paragraphs.join("")) : "";
+}
+
+/** A text as one line of words, whether it is HTML or not. */
+export function oneLine(text: string): string {
+  if (!isHtml(text) && !/&(#\d+|#x[0-9a-f]+|[a-z]+);/i.test(text)) return text.replace(/\s+/g, " ").trim();
+  const words: string[] = [];
+  visit(fromHtml.parse(text), "text", ({ value }) => void words.push(value));
+  return words.join(" ").replace(/\s+/g, " ").trim();
+}

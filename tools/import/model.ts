@@ -14,6 +14,8 @@ export type SourceFile = {
   name: string;
   alternativeText: string | null;
   caption: string | null;
+  /** Address of a smaller size, which is taken where the file itself is not to be had. */
+  smaller?: string;
 };
 
 /** The content of a field. Plain values are taken as they are; what others stand for is found out when it is written. */
@@ -46,8 +48,8 @@ export type Entry = {
   notes: string[];
 };
 
-/** A page of the old website; with the id there of the project or category that it shows, if it shows one. */
-export type OldPage = { kind: "old page"; project?: string; category?: string };
+/** A page of the old website; with the id there of the project or category that it shows, or the path of a page here that stands for it. */
+export type OldPage = { kind: "old page"; project?: string; category?: string; path?: string };
 
 /** The target of an address in a text. */
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;
@@ -60,7 +62,7 @@ export type OldAddress = {
 };
 
 /** A part of the source that may be taken or left, by an option of the command. */
-type Choice = {
+export type Choice = {
   option: "post-type" | "taxonomy";
   value: string;
   /** For people, in the words of the source. */

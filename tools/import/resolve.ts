@@ -62,12 +62,16 @@ async function resolveValue(entry: Entry, value: Value, resolving: Resolving): P
 export const waitingKey = ({ type, id }: { type: Type; id: string }): string => `${type} ${id}`;
 
 /** Where the project or category of a page of the old website is here; null where that is not known. */
-function ourPageOf({ project, category }: OldPage, { notes }: Resolving): string | null {
+function ourPageOf({ project, category, path }: OldPage, { notes }: Resolving): string | null {
+  if (path !== undefined) return path;
   const ours = project === undefined ? null : notes.entry("projects", project);
   if (ours) return `/projekte/${ours.id}`;
   const ourCategory = category === undefined ? null : notes.entry("categories", category);
   return ourCategory && `/projekte/kategorie/${ourCategory.id}`;
 }
+
+const isComing = (project: string | undefined, { entries }: SourceContent) =>
+  entries.some(({ type, id }) => type === "projects" && id === project);
 
 async function takeFor(entry: Entry, file: SourceFile, { files }: Resolving): Promise<TakenFile> {
   const taken = await files.take(file);
@@ -84,10 +88,11 @@ async function resolveText(entry: Entry, markdown: string, resolving: Resolving)
     const fragment = /^\/?#(.+)$/.exec(address.url)?.[1];
     const anchor = fragment === undefined ? undefined : anchors.get(decodePart(fragment));
     if (anchor && anchor !== fragment) decided.set(keyOf(address), `/#${anchor}`);
-    if (target?.kind === "old page") {
+    if (target?.kind === "old page" && address.use === "image") decided.set(keyOf(address), null);
+    else if (target?.kind === "old page") {
       const page = ourPageOf(target, resolving);
       if (page) decided.set(keyOf(address), page);
-      else if (target.project !== undefined && resolving.waiting) resolving.waiting.add(waitingKey(entry));
+      else if (resolving.waiting && isComing(target.project, content)) resolving.waiting.add(waitingKey(entry));
       else entry.notes.push(`Der Text verweist noch auf die alte Website: ${address.url}`);
     }
     if (target?.kind === "other file") {

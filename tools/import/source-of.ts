@@ -16,8 +16,8 @@ export type SourceOptions = {
   /** Of a Strapi. */
   token?: string | undefined;
   /** Of a WordPress. */
-  postType?: string | undefined;
-  taxonomy?: string | undefined;
+  postTypes?: string[] | undefined;
+  taxonomies?: string[] | undefined;
   /** Names of a table's columns, by what they are to be. */
   columns?: Partial<Record<Role, string[]>> | undefined;
 };

@@ -434,7 +434,7 @@ test("a WordPress export is here: posts as projects, with their categories, date
   const file = join(settings.DATA_DIR, "export.xml");
   const text = readFileSync(join(import.meta.dirname, "../../testing/wordpress-export.xml"), "utf8");
   writeFileSync(file, text.replaceAll("https://alt.example", strapi.url));
-  const source = wordpressSource({ file });
+  const source = wordpressSource({ file, postTypes: ["post"] });
   const prepared = await prepareImport(payload, source, await source.read());
   const { outcomes } = await runImport(payload, prepared);
   expect(outcomes.map(({ error }) => error).filter(Boolean)).toEqual([]);
@@ -457,7 +457,7 @@ test("a WordPress export is here: posts as projects, with their categories, date
   ]);
   const again = await prepareImport(payload, source, await source.read());
   expect(again.steps.every(({ action }) => action === "unchanged")).toBe(true);
-  const others = wordpressSource({ file, postType: "arbeiten" }); // a part of the same site: what it lacks is not gone
+  const others = wordpressSource({ file, postTypes: ["arbeiten"] }); // a part of the same site: what it lacks is not gone
   const { steps } = await prepareImport(payload, others, await others.read());
   expect(steps.map(({ action, title }) => `${action} ${title}`)).toEqual(["create Print", "create Kampagne"]);
 });

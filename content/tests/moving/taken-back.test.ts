@@ -48,7 +48,7 @@ function wordpress(posts: Record<string, Post>, postType?: string): Source {
     <channel><title>Alt</title><link>https://alt.example</link><wp:wxr_version>1.2</wp:wxr_version>${items.join("")}
     </channel></rss>`,
   );
-  return wordpressSource({ file, postType });
+  return wordpressSource({ file, postTypes: postType ? [postType] : undefined });
 }
 
 async function take(source: Source, overwrite = false) {

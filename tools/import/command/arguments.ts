@@ -21,9 +21,9 @@ Kann beliebig oft wiederholt werden: Unverändertes bleibt, wie es ist, und nach
   --site ADRESSE       Adresse der alten Website; Bilder und Links mit ihr gehören dazu (mehrmals möglich)
   --same-as NAME       dieselbe Quelle wie NAME, unter einer neuen Adresse; --another: eine andere Quelle
   --token TOKEN        API-Token des Strapi (oder STRAPI_TOKEN), wenn seine Typen nicht öffentlich sind
-  --post-type NAME     was aus WordPress zu Projekten wird: post, wenn nichts angegeben ist
+  --post-type NAME     was aus WordPress zu Projekten wird, mehrmals möglich; sonst das Portfolio, wenn es eines gibt, oder post
   --column ROLLE=NAME  welche Spalte einer Tabelle was ist (mehrmals möglich); Rollen: ${Object.keys(ROLES).join(", ")}
-  --taxonomy NAME      wonach diese Beiträge dort geordnet sind: category, wenn nichts angegeben ist
+  --taxonomy NAME      welche Ordnung dort zu Kategorien wird, mehrmals möglich; das Vorhaben nennt alle
 
 Ende mit 0: alles übernommen. 1: abgebrochen, bitte noch einmal. 2: falsch aufgerufen oder eine Frage ist offen, nichts
 geschehen. 3: fertig, aber etwas fehlt oder ist hier öffentlich und dort nicht; im Bericht steht, was.
@@ -38,8 +38,8 @@ const OPTIONS = {
   "same-as": { type: "string" },
   another: { type: "boolean" },
   token: { type: "string" },
-  "post-type": { type: "string" },
-  taxonomy: { type: "string" },
+  "post-type": { type: "string", multiple: true },
+  taxonomy: { type: "string", multiple: true },
   column: { type: "string", multiple: true },
   help: { type: "boolean" },
 } as const;

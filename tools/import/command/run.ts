@@ -25,8 +25,8 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
   const found = await sourceOf(given.from, {
     sites: values.site ?? [],
     token: values.token ?? process.env.STRAPI_TOKEN,
-    postType: values["post-type"],
-    taxonomy: values.taxonomy,
+    postTypes: values["post-type"],
+    taxonomies: values.taxonomy,
     columns: columnsIn(values.column ?? []),
   });
   say(`Quelle: ${found.label}\nWird gelesen …`);

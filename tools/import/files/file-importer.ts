@@ -77,11 +77,28 @@ export class FileImporter {
 
   #stampOf(file: SourceFile): Promise<string | null> {
     const key = this.keyOf(file);
-    const given = this.#source.given?.get(file.url);
-    const ask = () => (given ? versionOf(given).catch(() => null) : stampOfFile(file.url, this.#headersFor(file.url)));
-    const stamp = this.#stamps.get(key) ?? ask();
+    const stamp = this.#stamps.get(key) ?? this.#askStamp(file);
     this.#stamps.set(key, stamp);
     return stamp;
+  }
+
+  async #askStamp({ url, smaller }: SourceFile): Promise<string | null> {
+    const given = this.#source.given?.get(url);
+    if (given) return versionOf(given).catch(() => null);
+    const stamp = await stampOfFile(url, this.#headersFor(url));
+    return stamp ?? (smaller ? stampOfFile(smaller, this.#headersFor(smaller)) : null);
+  }
+
+  /** @throws FileUnavailable where neither it nor its smaller size can be had */
+  async #fetch({ url, smaller }: SourceFile): Promise<FetchedFile> {
+    const given = this.#source.given?.get(url);
+    if (given) return readGivenFile(given);
+    try {
+      return await fetchFile(url, this.#headersFor(url));
+    } catch (error) {
+      if (!(error instanceof FileUnavailable) || !smaller) throw error;
+      return fetchFile(smaller, this.#headersFor(smaller));
+    }
   }
 
   #headersFor(url: string): Record<string, string> {
@@ -93,8 +110,7 @@ export class FileImporter {
     const known = note?.id ? await findInLibrary(this.#payload, { id: { equals: note.id } }) : null;
     if (note && known && (await this.contentKey(file)) === note.hash) return asTaken(known);
     try {
-      const given = this.#source.given?.get(file.url);
-      const fetched = await (given ? readGivenFile(given) : fetchFile(file.url, this.#headersFor(file.url)));
+      const fetched = await this.#fetch(file);
       if (note && known && fetched.hash === note.hash) {
         await this.#keep(key, { ...note, stamp: fetched.stamp });
         return asTaken(known);

@@ -1,17 +1,26 @@
 import { hasEndingOfFile, isFilmOrPicture } from "../../files/kinds.ts";
 import type { SourceFile, Target } from "../../model.ts";
+import { decodePart } from "../../texts/decode.ts";
+import { plainText } from "../../texts/plain-text.ts";
 import type { Library } from "./post-text.ts";
+import { type Stored, storedValue } from "./stored-values.ts";
 import type { WxrItem } from "./wxr.ts";
 
-/** Endings that WordPress gives to the names of smaller sizes, and of pictures that it has scaled down itself. */
-const SIZE = /(-\d+x\d+|-scaled|-rotated)+(?=\.[a-z0-9]+$)/i;
+/** Endings that WordPress and its plugins give to the names of smaller, scaled, turned, edited and sharper copies. */
+const COPY = /(?:-\d+x\d+|-scaled|-rotated|-e\d{10,}|@\dx)(?=\.[a-z0-9]+$)/i;
+
+/** Of those the ones that are smaller than the picture itself. */
+const SMALLER = /-\d+x\d+(?=(?:@\dx)?\.[a-z0-9]+$)/i;
 
 const UPLOADS = "/wp-content/uploads/";
 
 /** The files of an export, by id and by every address under which they can stand in a text. */
 export class WordpressFiles implements Library {
   readonly #byId = new Map<string, SourceFile>();
+  /** By the addresses that the export itself names: of the file and of its sizes. */
   readonly #byPath = new Map<string, SourceFile>();
+  /** By what is common to the addresses of all copies; a file of exactly that name goes first. */
+  readonly #byStem = new Map<string, SourceFile>();
   readonly #ofPost = new Map<string, string[]>();
   readonly #origins: string[];
 
@@ -23,15 +32,26 @@ export class WordpressFiles implements Library {
       const file: SourceFile = {
         url: item.fileAddress,
         name: nameOf(item.fileAddress),
-        alternativeText: item.meta.get("_wp_attachment_image_alt")?.trim() || null,
-        caption: item.excerpt.replace(/<[^>]*>/g, "").trim() || null,
+        alternativeText: plainText(item.meta.get("_wp_attachment_image_alt") ?? "") || null,
+        caption: plainText(item.excerpt) || null,
       };
       this.#byId.set(item.id, file);
       this.#byPath.set(pathOf(file.url), file);
+      const stem = stemOf(pathOf(file.url));
+      if (!this.#byStem.has(stem)) this.#byStem.set(stem, file);
       const { parent } = item;
       if (parent && isFilmOrPicture(file.name))
         this.#ofPost.set(parent, [...(this.#ofPost.get(parent) ?? []), item.id]);
     }
+    for (const item of items) {
+      const file = this.#byId.get(item.id);
+      if (!file) continue;
+      for (const path of copiesOf(item).map(pathOf)) if (!this.#byPath.has(path)) this.#byPath.set(path, file);
+    }
+  }
+
+  get size(): number {
+    return this.#byId.size;
   }
 
   byId(id: string): SourceFile | null {
@@ -53,33 +73,65 @@ export class WordpressFiles implements Library {
     if (!URL.canParse(address, base) || /^(#|mailto:|tel:)/i.test(address)) return null;
     const url = new URL(address, base);
     if (!/^https?:$/.test(url.protocol)) return null;
-    const known = this.#byPath.get(pathOf(url.href)) ?? this.#byPath.get(url.host.replace(/^www\./, "") + url.pathname);
+    const known = this.#known(pathOf(url.href));
     if (known)
       return isFilmOrPicture(known.name) ? { kind: "file", file: known } : { kind: "other file", url: url.href };
-    const own = this.#origins.some(
-      (origin) => new URL(origin).host.replace(/^www\./, "") === url.host.replace(/^www\./, ""),
-    );
-    if (!own) return null;
+    if (!this.#origins.some((origin) => hostOf(new URL(origin)) === hostOf(url))) return null;
     const name = nameOf(url.href);
-    const isFile = use === "image" || (url.pathname.includes(UPLOADS) && isFilmOrPicture(name));
-    if (isFile)
-      return { kind: "file", file: { url: url.href, name, alternativeText: alternativeText || null, caption: null } };
+    const isUpload = url.pathname.includes(UPLOADS) && isFilmOrPicture(name);
+    const isHome =
+      this.#origins.some((origin) => pathOf(origin) === pathOf(url.href).replace(/\/$/, "")) && !url.search;
+    if (isUpload || (use === "image" && !isHome)) return { kind: "file", file: fileAt(url, alternativeText || null) };
     return hasEndingOfFile(name) ? { kind: "other file", url: url.href } : { kind: "old page" };
   }
-}
 
-/** The common path of all sizes of a picture; the same with http or https, with www or without. */
-function pathOf(address: string): string {
-  const { host, pathname } = new URL(address);
-  return host.replace(/^www\./, "") + pathname.replace(SIZE, "");
-}
-
-function nameOf(address: string): string {
-  const { pathname } = new URL(address);
-  const name = pathname.slice(pathname.lastIndexOf("/") + 1);
-  try {
-    return decodeURIComponent(name) || "datei";
-  } catch {
-    return name;
+  /** The file itself, before another one whose name begins alike. */
+  #known(path: string): SourceFile | undefined {
+    for (let shorter = path; ; shorter = shorter.replace(COPY, "")) {
+      const found = this.#byPath.get(shorter);
+      if (found || !COPY.test(shorter)) return found ?? this.#byStem.get(shorter);
+    }
   }
 }
+
+/** A picture that the export does not list: the whole one, if there is one beside the smaller size. */
+function fileAt(url: URL, alternativeText: string | null): SourceFile {
+  const whole = url.pathname.includes(UPLOADS) ? url.href.replace(SMALLER, "") : url.href;
+  const smaller = whole === url.href ? {} : { smaller: url.href };
+  return { url: whole, name: nameOf(whole), alternativeText, caption: null, ...smaller };
+}
+
+/** Addresses of the copies of a file, of all that the export tells: sizes, those of former versions, what was scaled down. */
+export function copiesOf({ fileAddress, meta }: WxrItem): string[] {
+  const names = ["_wp_attachment_metadata", "_wp_attachment_backup_sizes"].flatMap((key) => {
+    const stored = storedValue(meta.get(key) ?? "");
+    return namesIn(stored);
+  });
+  return [...new Set(names)].map((name) => new URL(encodeURIComponent(name), fileAddress ?? "https://x.invalid").href);
+}
+
+function namesIn(stored: Stored): string[] {
+  if (stored === null || typeof stored !== "object") return [];
+  return Object.entries(stored).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? (key === "file" || key === "original_image") && value
+        ? value.slice(value.lastIndexOf("/") + 1)
+        : []
+      : namesIn(value),
+  );
+}
+
+const hostOf = ({ host }: URL) => host.replace(/^www\./, "");
+
+/** An address without what may differ: http or https, www or not, how letters are written, the home page's slash. */
+function pathOf(address: string): string {
+  const url = new URL(address);
+  return hostOf(url) + decodePart(url.pathname).replace(/^\/$/, "");
+}
+
+function stemOf(path: string): string {
+  const shorter = path.replace(COPY, "");
+  return shorter === path ? path : stemOf(shorter);
+}
+
+const nameOf = (address: string) => decodePart(new URL(address).pathname.split("/").at(-1) ?? "") || "datei";

@@ -20,7 +20,8 @@ export function oneOfParts(parts: readonly Wxr[]): Wxr {
     items.set(item.id || `without ${index}`, item);
   const terms = new Map(parts.flatMap((part) => part.terms).map((term) => [`${term.taxonomy} ${term.key}`, term]));
   const addresses = new Set(parts.flatMap((part) => part.addresses));
-  return { ...first, addresses: [...addresses], terms: [...terms.values()], items: [...items.values()] };
+  const authors = [...new Set(parts.flatMap((part) => part.authors))];
+  return { ...first, addresses: [...addresses], authors, terms: [...terms.values()], items: [...items.values()] };
 }
 
 function hostOf({ addresses: [address] }: Wxr): string {

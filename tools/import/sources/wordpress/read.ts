@@ -1,33 +1,31 @@
 import { readFile } from "node:fs/promises";
-import { slug } from "@schaufenster/contract/slug";
 import { errorCode } from "../../../../content/src/process/error-code.ts";
-import type { Entry, Source, SourceContent } from "../../model.ts";
-import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
+import type { Entry, OldAddress, Source, SourceContent, Target } from "../../model.ts";
+import { decodePart } from "../../texts/decode.ts";
+import { plainText } from "../../texts/plain-text.ts";
+import { isCategory, postTypeChoices, taxonomyChoices } from "./choices.ts";
+import { customFields } from "./fields.ts";
 import { WordpressFiles } from "./files.ts";
-import { leftBehind, typesIn } from "./inventory.ts";
+import { fieldsLeft, leftBehind, missingPictures, typesIn } from "./inventory.ts";
+import { oldAddresses } from "./old-addresses.ts";
 import { oneOfParts } from "./parts.ts";
-import { postText } from "./post-text.ts";
+import { entryOf, projectOf } from "./project.ts";
 import { LEFT_OUT, reasonForDraft } from "./public.ts";
 import { parseWxr, type Wxr, type WxrItem } from "./wxr.ts";
 
-type Options = {
+/** What is taken; without any, what a portfolio most likely is. */
+type Asked = { postTypes?: string[] | undefined; taxonomies?: string[] | undefined };
+
+type Options = Asked & {
   /** Its name for people, and its path where `texts` is not given. */
   file: string;
   /** Reads the parts of which the export consists. */
   texts?: () => Promise<string[]>;
-  postType?: string | undefined;
-  taxonomy?: string | undefined;
   sites?: string[];
 };
 
-/** Kinds of order that are none of the portfolio. */
-const OTHER_TAXONOMIES = /^(post_tag|post_format|nav_menu|language|post_translations|link_category|wp_\w+)$/;
-
-/** Categories of posts that nobody put into one. */
-const UNSORTED = new Set(["uncategorized", "allgemein", "unkategorisiert", "nicht-kategorisiert"]);
-
-/** WordPress's export file (WXR): posts, or another type, as projects. */
-export function wordpressSource({ file, texts, postType = "post", taxonomy, sites = [] }: Options): Source {
+/** WordPress's export file (WXR): posts, or other types, as projects. */
+export function wordpressSource({ file, texts, sites = [], ...asked }: Options): Source {
   const source: Source = {
     label: `WordPress-Export ${file}`,
     name: "wordpress",
@@ -37,7 +35,7 @@ export function wordpressSource({ file, texts, postType = "post", taxonomy, site
       const wxr = oneOfParts((texts ? await texts() : [await readText(file)]).map(parseWxr));
       source.origins.push(...wxr.addresses);
       source.name = `wordpress ${wxr.addresses[0] ?? file}`;
-      return contentOf(wxr, postType, taxonomy, source.origins);
+      return contentOf(wxr, asked, source.origins);
     },
   };
   return source;
@@ -51,33 +49,31 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function contentOf(wxr: Wxr, postType: string, taxonomy: string | undefined, origins: string[]): SourceContent {
-  const posts = wxr.items.filter(({ type, status }) => type === postType && !LEFT_OUT.has(status));
-  if (posts.length === 0) throw new Error(`Im Export gibt es nichts vom Typ „${postType}“. ${typesIn(wxr)}`);
+function contentOf(wxr: Wxr, asked: Asked, origins: string[]): SourceContent {
+  const types = postTypeChoices(wxr.items, asked.postTypes ?? []);
+  const chosenTypes = chosenOf(types);
+  const posts = wxr.items.filter(({ type, status }) => chosenTypes.has(type) && !LEFT_OUT.has(status));
+  if (posts.length === 0)
+    throw new Error(`Im Export gibt es nichts vom Typ „${asked.postTypes?.join("“, „") ?? "post"}“. ${typesIn(types)}`);
+  const orders = taxonomyChoices(posts, asked.taxonomies ?? []);
   const files = new WordpressFiles(wxr.items, origins);
-  const taxonomies = taxonomy ? [taxonomy] : taxonomiesOf(posts);
-  const used = posts.flatMap(({ terms }) => terms).filter((term) => isCategory(term, taxonomies));
-  const names = new Map(used.map((term) => [`${term.taxonomy}/${term.key}`, term]));
-  const categories = [...names].map(([id, { name, key, taxonomy: kind }]): Entry => {
-    const described = wxr.terms.find((term) => term.key === key && term.taxonomy === kind);
-    const description = described?.description ? plainText(described.description) : null;
-    return { ...entryOf("categories", id, name), fields: { name, description } };
-  });
-  const addresses = new Map(
-    posts.flatMap(({ id, address }) => [address ?? "", `/?p=${id}`].map((each) => [pageOf(each, origins), id])),
-  );
-  const oldestFirst = posts.toSorted(
-    (a, b) => (a.date ?? "9").localeCompare(b.date ?? "9") || Number(a.id) - Number(b.id),
-  );
+  const categories = categoriesOf(wxr, posts, chosenOf(orders));
+  const fields = new Map(posts.map((post) => [post.id, customFields(post, files)]));
+  const reading = { files, fields, taxonomies: chosenOf(orders), site: wxr.title };
+  const projects = oldestFirst(posts).map((post) => projectOf(post, reading));
+  const ids = new Set(categories.map(({ id }) => id));
+  const addresses = oldAddresses(wxr, { types: chosenTypes, categories: ids, files });
+  const find = finder(wxr, addresses, origins);
   return {
-    entries: [...categories, ...oldestFirst.map((post) => projectOf(post, files, taxonomies))],
+    entries: [...categories, ...projects],
     notes: [
-      ...leftBehind(wxr, postType),
+      ...leftBehind(wxr, posts, orders),
+      ...fieldsLeft(posts, fields),
       "Leistungen, Referenzen und Menüeinträge gibt es in WordPress nicht: Legen Sie sie hier an.",
     ],
-    warnings: [],
-    choices: [],
-    oldAddresses: [],
+    warnings: missingPictures(posts, files, fields),
+    choices: [...types, ...orders],
+    oldAddresses: addresses,
     stateOfOther: (type, id) => {
       if (type !== "projects") return "public"; // an export names what its posts use
       const item = wxr.items.find((each) => each.id === id);
@@ -86,71 +82,64 @@ function contentOf(wxr: Wxr, postType: string, taxonomy: string | undefined, ori
     },
     targetOf: (address, ...use) => {
       const target = files.targetOf(address, ...use);
-      const project = target?.kind === "old page" ? addresses.get(pageOf(address, origins)) : undefined;
-      return project === undefined ? target : { kind: "old page", project };
+      return target?.kind === "old page" ? (find(address) ?? target) : target;
     },
   };
 }
 
-/** A page's address without what may differ: the host's www, the protocol, the last slash. */
-function pageOf(address: string, origins: string[]): string {
-  const base = origins[0] ?? "https://unknown.invalid";
-  if (!URL.canParse(address, base)) return address;
-  const { host, pathname, searchParams } = new URL(address, base);
-  const post = searchParams.get("p");
-  return host.replace(/^www\./, "") + (post ? `/?p=${post}` : pathname.replace(/\/+$/, ""));
+const chosenOf = (choices: SourceContent["choices"]): Set<string> =>
+  new Set(choices.flatMap(({ chosen, value }) => (chosen ? value : [])));
+
+const oldestFirst = (posts: readonly WxrItem[]) =>
+  posts.toSorted((a, b) => (a.date ?? "9").localeCompare(b.date ?? "9") || Number(a.id) - Number(b.id));
+
+function categoriesOf(wxr: Wxr, posts: readonly WxrItem[], taxonomies: ReadonlySet<string>): Entry[] {
+  const used = posts.flatMap(({ terms }) => terms).filter((term) => isCategory(term, taxonomies));
+  const names = new Map(used.map((term) => [`${term.taxonomy}/${term.key}`, term]));
+  return [...names].map(([id, { name, key, taxonomy }]) => {
+    const described = wxr.terms.find((term) => term.key === key && term.taxonomy === taxonomy);
+    return {
+      ...entryOf("categories", id, name),
+      fields: { name, description: plainText(described?.description ?? "") || null },
+    };
+  });
 }
 
-/** Finds the taxonomies of posts: categories, or the others of a type without any. */
-function taxonomiesOf(posts: WxrItem[]): string[] {
-  const all = new Set(posts.flatMap(({ terms }) => terms.map(({ taxonomy }) => taxonomy)));
-  return all.has("category") ? ["category"] : [...all].filter((name) => !OTHER_TAXONOMIES.test(name));
-}
+/** Finds what an address of the old website shows: also posts that are not taken now, for they may be here already. */
+function finder(wxr: Wxr, addresses: readonly OldAddress[], origins: string[]): (address: string) => Target {
+  const naming = new Set([
+    ...wxr.items.map(({ type }) => type),
+    ...wxr.terms.map(({ taxonomy }) => taxonomy),
+    "cat",
+    "tag",
+    "feed",
+  ]);
+  const posts = wxr.items
+    .filter(({ type }) => type !== "attachment")
+    .flatMap(({ id, address }) =>
+      [`/?p=${id}`, ...(address ? [address] : [])].map((each) => [pageOf(each), { type: "projects", id }] as const),
+    );
+  const known = new Map<string, OldAddress["leadsTo"]>(
+    [...addresses.map((each) => [pageOf(each.address), each.leadsTo] as const), ...posts].toReversed(),
+  );
 
-const isCategory = ({ taxonomy, key, name }: WxrItem["terms"][number], taxonomies: string[]) =>
-  taxonomies.includes(taxonomy) && key !== "" && name !== "" && !UNSORTED.has(slug(key, 60));
+  /** An address without what may differ: http or https, www or not, how letters are written, the last slash. */
+  function pageOf(address: string): string {
+    const base = origins[0] ?? "https://unknown.invalid";
+    if (!URL.canParse(address, base)) return address;
+    const { host, pathname, searchParams } = new URL(address, base);
+    const number = searchParams.get("p") ?? searchParams.get("page_id") ?? searchParams.get("attachment_id");
+    const [name, value] = number ? ["p", number] : ([...searchParams].find(([each]) => naming.has(each)) ?? []);
+    return host.replace(/^www\./, "") + (name ? `/?${name}=${value}` : decodePart(pathname).replace(/\/+$/, ""));
+  }
 
-const entryOf = (type: Entry["type"], id: string, title: string): Entry => ({
-  type,
-  id,
-  title: title || `Nr. ${id}`,
-  address: null,
-  draft: false,
-  createdAt: null,
-  fields: {},
-  notes: [],
-});
-
-function projectOf(post: WxrItem, files: WordpressFiles, taxonomies: string[]): Entry {
-  const { markdown, notes } = postText(post.content, post.id, files);
-  const image = files.byId(post.meta.get("_thumbnail_id") ?? "");
-  const ids = post.terms
-    .filter((term) => isCategory(term, taxonomies))
-    .map(({ taxonomy, key }) => `${taxonomy}/${key}`);
-  const header = plainText(post.title);
-  const reason = reasonForDraft(post);
-  return {
-    ...entryOf("projects", post.id, header),
-    address: post.address,
-    draft: reason !== null,
-    createdAt: post.date,
-    fields: {
-      header: header || null,
-      teaser: plainText(post.excerpt) || null,
-      content: markdown ? { kind: "markdown", markdown } : null,
-      image: image ? { kind: "file", file: image } : null,
-      categories: { kind: "categories", ids: [...new Set(ids)] },
-    },
-    notes: [...(reason ? [`Als Entwurf übernommen: ${reason}`] : []), ...notes],
+  return (address) => {
+    const found = known.get(pageOf(address));
+    if (!found) return null;
+    if ("file" in found) return { kind: "file", file: found.file };
+    if ("path" in found) return { kind: "old page", path: found.path };
+    return found.type === "projects"
+      ? { kind: "old page", project: found.id }
+      : { kind: "old page", category: found.id };
   };
-}
-
-/** HTML as one line of words. */
-function plainText(html: string): string {
-  const words = htmlToMarkdown(html).replace(/\\([\\`*_{}[\]()#+\-.!&<>~|])/g, "$1");
-  return words
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/[*_]{1,2}(\S[^*_]*)[*_]{1,2}/g, "$1")
-    .replace(/\s+/g, " ")
-    .trim();
 }

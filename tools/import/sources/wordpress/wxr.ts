@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { plainText } from "../../texts/plain-text.ts";
 
 /** One item of an export: a post, a page, a file, or what else WordPress has a type for. */
 export type WxrItem = {
@@ -19,24 +20,29 @@ export type WxrItem = {
   parent: string;
   /** Address of an attachment's file. */
   fileAddress: string | null;
+  /** Custom fields; of one that repeats, the last. */
   meta: Map<string, string>;
+  /** Former last parts of its address. */
+  oldNames: string[];
   terms: { taxonomy: string; key: string; name: string }[];
 };
 
-/** A category with what stands above its list. */
-type WxrTerm = { taxonomy: string; key: string; name: string; description: string };
+/** A category or the like, with what stands above its list; `parent` is a key. */
+export type WxrTerm = { taxonomy: string; id: string; key: string; name: string; description: string; parent: string };
 
-export type Wxr = { title: string; addresses: string[]; terms: WxrTerm[]; items: WxrItem[] };
+/** Names of terms and the website are words; titles, excerpts and descriptions may have HTML in them. */
+export type Wxr = { title: string; addresses: string[]; authors: string[]; terms: WxrTerm[]; items: WxrItem[] };
 
 type Xml = { [tag: string]: unknown };
 
-const LISTS = new Set(["item", "category", "wp:category", "wp:term", "wp:postmeta"]);
+const LISTS = new Set(["item", "category", "wp:author", "wp:category", "wp:tag", "wp:term", "wp:postmeta"]);
 
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: "@",
   parseTagValue: false,
   parseAttributeValue: false,
+  htmlEntities: true, // numbers too: WordPress writes '&#038;' in addresses
   isArray: (name) => LISTS.has(name),
 });
 
@@ -59,26 +65,32 @@ export function parseWxr(xml: string): Wxr {
   }
   const addresses = ["link", "wp:base_site_url", "wp:base_blog_url"].map((tag) => textOf(channel[tag]));
   return {
-    title: textOf(channel.title),
+    title: words(channel.title),
     addresses: [...new Set(addresses.filter(Boolean).map((address) => address.replace(/\/+$/, "")))],
-    terms: [...list(channel, "wp:category").map(category), ...list(channel, "wp:term").map(term)],
+    authors: list(channel, "wp:author").map((author) => textOf(author["wp:author_login"])),
+    terms: TERMS.flatMap(([tag, names]) => list(channel, tag).map((xml) => term(xml, names))),
     items: list(channel, "item").map(item),
   };
 }
 
-const category = (xml: Xml): WxrTerm => ({
-  taxonomy: "category",
-  key: textOf(xml["wp:category_nicename"]),
-  name: textOf(xml["wp:cat_name"]),
-  description: textOf(xml["wp:category_description"]),
+/** Elements of terms, with the beginnings of their parts' names. */
+const TERMS = [
+  ["wp:category", { taxonomy: "category", key: "category_nicename", name: "cat_name", all: "category" }],
+  ["wp:tag", { taxonomy: "post_tag", key: "tag_slug", name: "tag_name", all: "tag" }],
+  ["wp:term", { taxonomy: "", key: "term_slug", name: "term_name", all: "term" }],
+] as const;
+
+const term = (xml: Xml, names: (typeof TERMS)[number][1]): WxrTerm => ({
+  taxonomy: names.taxonomy || textOf(xml["wp:term_taxonomy"]),
+  id: textOf(xml["wp:term_id"]),
+  key: textOf(xml[`wp:${names.key}`]),
+  name: words(xml[`wp:${names.name}`]),
+  description: textOf(xml[`wp:${names.all}_description`]),
+  parent: textOf(xml[`wp:${names.all}_parent`]),
 });
 
-const term = (xml: Xml): WxrTerm => ({
-  taxonomy: textOf(xml["wp:term_taxonomy"]),
-  key: textOf(xml["wp:term_slug"]),
-  name: textOf(xml["wp:term_name"]),
-  description: textOf(xml["wp:term_description"]),
-});
+/** WordPress stores names as HTML, with '&amp;' for what was typed as '&', and writes that into its CDATA. */
+const words = (value: unknown) => plainText(textOf(value));
 
 function item(xml: Xml): WxrItem {
   const meta = list(xml, "wp:postmeta").map(
@@ -99,10 +111,11 @@ function item(xml: Xml): WxrItem {
     hasPassword: textOf(xml["wp:post_password"]) !== "",
     fileAddress: textOf(xml["wp:attachment_url"]) || null,
     meta: new Map(meta),
+    oldNames: meta.flatMap(([key, value]) => (key === "_wp_old_slug" ? value : [])),
     terms: list(xml, "category").map((each) => ({
       taxonomy: textOf(each["@domain"]),
       key: textOf(each["@nicename"]),
-      name: textOf(each),
+      name: words(each),
     })),
   };
 }

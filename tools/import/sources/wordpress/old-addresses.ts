@@ -1,0 +1,156 @@
+import { slug } from "@schaufenster/contract/slug";
+import type { OldAddress } from "../../model.ts";
+import { decodePart } from "../../texts/decode.ts";
+import { copiesOf, type WordpressFiles } from "./files.ts";
+import { reasonForDraft } from "./public.ts";
+import type { Wxr, WxrItem, WxrTerm } from "./wxr.ts";
+
+/** Paths of this website; see site/src/content/routes.ts. */
+export const PROJECTS = "/projekte";
+export const FEED = "/projekte/feed.xml";
+
+/** Pages that this website has too, by the names that they have there. */
+const COUNTERPARTS: [string, RegExp][] = [
+  ["/impressum", /^(?:impressum|imprint|anbieterkennzeichnung)/],
+  ["/datenschutz", /^(?:datenschutz|privacy)/],
+  ["/barrierefreiheit", /^(?:erklaerung-zur-)?barrierefreiheit/],
+  ["/#contact", /^(?:kontakt|contact|anfrage)/],
+  [PROJECTS, /^(?:(?:unsere|meine|alle)-)?(?:portfolio|projekte?|projects?|arbeiten|works?|werke?|galerien?|gallery)$/],
+  [PROJECTS, /^(?:blog|journal|magazin|news|aktuelles|neuigkeiten|neues)$/],
+];
+
+/** Posts on a page of a list there: fewer than most websites have, so that no page is without an answer. */
+const PER_PAGE = 5;
+
+type Term = Pick<WxrTerm, "taxonomy" | "key" | "parent">;
+
+type Taken = { types: ReadonlySet<string>; categories: ReadonlySet<string>; files: WordpressFiles };
+
+/**
+ * Addresses of a WordPress and what they show: those that its export names, then those that it answers besides. An export says
+ * nothing of the settings of permalinks; they are read off the addresses that stand in it.
+ */
+export function oldAddresses(wxr: Wxr, { types, categories, files }: Taken): OldAddress[] {
+  const home = wxr.addresses[0] ?? "";
+  const posts = wxr.items.filter((item) => types.has(item.type) && reasonForDraft(item) === null);
+  const front = frontOf(wxr.items.filter((item) => item.type === "post" && reasonForDraft(item) === null));
+  const to = (path: string, ...addresses: string[]): OldAddress[] =>
+    addresses.map((address) => ({ address: /^https?:/.test(address) ? address : home + address, leadsTo: { path } }));
+  const pages = wxr.items.flatMap((item) => {
+    const path =
+      item.type === "page" && item.status === "publish" && !types.has("page") ? counterpartOf(item, home) : null;
+    return path === null || !item.address ? [] : to(path, item.address, `/?page_id=${item.id}`);
+  });
+  const found: OldAddress[] = [
+    ...posts.flatMap((post) => (post.address ? entry(post, [post.address]) : [])),
+    ...pages,
+    ...attachments(wxr.items, home, files),
+    ...posts.flatMap((post) => entry(post, addressesOf(post, home))),
+    ...to("/", "/"),
+    ...terms(wxr, home, front, categories),
+    ...to(FEED, "/feed/", "/feed/atom/", "/feed/rdf/", "/comments/feed/", "/?feed=rss2", "/?feed=atom"),
+    ...archives(posts, front).flatMap((path) => to(PROJECTS, path)),
+    ...wxr.authors.flatMap((name) => to(PROJECTS, `${front}/author/${slug(name, 60)}/`)),
+  ];
+  return [...new Map(found.toReversed().map((each) => [each.address, each])).values()].reverse();
+}
+
+const entry = ({ id }: WxrItem, addresses: string[]): OldAddress[] =>
+  addresses.map((address) => ({ address, leadsTo: { type: "projects", id } }));
+
+/** Other addresses at which WordPress shows a post: by its number, its former names, its date. */
+function addressesOf({ id, type, name, oldNames, address, date }: WxrItem, home: string): string[] {
+  const former = oldNames.map((old) => (address ?? "").replace(/[^/]+\/?$/, `${old}/`)).filter(Boolean);
+  if (type !== "post")
+    return [`${home}/?p=${id}`, `${home}/?post_type=${type}&p=${id}`, `${home}/?${type}=${name}`, ...former];
+  const [year, month, day] = (date ?? "").slice(0, 10).split("-");
+  const dated = [`/${year}/${month}/${day}/`, `/${year}/${month}/`].map((path) => `${home}${path}${name}/`);
+  return [`${home}/?p=${id}`, `${home}/archives/${id}/`, ...former, ...(date && name ? dated : [])];
+}
+
+function attachments(items: readonly WxrItem[], home: string, files: WordpressFiles): OldAddress[] {
+  return items.flatMap((item) => {
+    const file = files.byId(item.id);
+    if (!file) return [];
+    const addresses = [file.url, ...copiesOf(item), item.address ?? "", `${home}/?attachment_id=${item.id}`];
+    return addresses.filter(Boolean).map((address) => ({ address, leadsTo: { file } }));
+  });
+}
+
+/** The path before the names of posts, as in '/journal/%postname%/'. */
+function frontOf(posts: readonly WxrItem[]): string {
+  const [address, second] = posts
+    .flatMap((post) => post.address ?? [])
+    .map((each) => new URL(each).pathname.split("/"));
+  const fixed = address?.slice(0, -2).filter((part, index) => part && part === (second ?? address)[index]) ?? [];
+  return fixed.some((part) => /^\d+$|^archives$/.test(part)) ? "" : fixed.map((part) => `/${part}`).join("");
+}
+
+/** Lists of categories and the like; those that are not taken lead to all projects. */
+function terms(wxr: Wxr, home: string, front: string, categories: ReadonlySet<string>): OldAddress[] {
+  const bases = basesIn(wxr, home);
+  const listed = new Set(wxr.terms.map(({ taxonomy, key }) => `${taxonomy}/${key}`));
+  const unlisted = wxr.items // an export of one type lists none
+    .flatMap((item) => item.terms)
+    .filter(({ taxonomy, key }) => !listed.has(`${taxonomy}/${key}`) && listed.add(`${taxonomy}/${key}`));
+  return [...wxr.terms, ...unlisted.map((term) => ({ ...term, id: "", parent: "" }))].flatMap((term) => {
+    const { taxonomy, key, id } = term;
+    if (taxonomy === "nav_menu" || taxonomy.startsWith("wp_") || !key) return [];
+    const usual = taxonomy === "post_tag" ? "tag" : taxonomy;
+    const paths = new Set([`/${usual}`, `${front}/${usual}`, ...(bases.get(taxonomy) ?? [])]);
+    const names = new Set([key, pathOf(term, wxr.terms)]);
+    const lists = [...paths].flatMap((path) => [...names].map((name) => `${home}${path}/${name}/`));
+    const byNumber = taxonomy === "category" && id ? [`${home}/?cat=${id}`] : [`${home}/?${usual}=${key}`];
+    const ours = `${taxonomy}/${key}`;
+    const leadsTo: OldAddress["leadsTo"] = categories.has(ours) ? { type: "categories", id: ours } : { path: PROJECTS };
+    return [...lists, ...lists.map((list) => `${list}feed/`), ...byNumber].map((address) => ({ address, leadsTo }));
+  });
+}
+
+function pathOf({ taxonomy, key, parent }: Term, terms: readonly Term[], depth = 0): string {
+  const above =
+    parent && depth < 10 ? terms.find((each) => each.taxonomy === taxonomy && each.key === parent) : undefined;
+  return above ? `${pathOf(above, terms, depth + 1)}/${key}` : key;
+}
+
+/** The beginnings of lists' addresses that are linked to somewhere in the export, by taxonomy. */
+function basesIn({ items, terms }: Wxr, home: string): Map<string, Set<string>> {
+  const taxonomyOf = new Map(terms.map(({ key, taxonomy }) => [decodePart(key), taxonomy]));
+  const known = new Set(items.flatMap(({ address }) => (address ? [address.replace(/\/$/, "")] : [])));
+  const bases = new Map<string, Set<string>>();
+  const links = items.flatMap(({ content, meta }) => [
+    ...[...content.matchAll(/\shref=["']([^"'?#]+)/g)].map(([, address]) => address),
+    meta.get("_menu_item_url"),
+  ]);
+  for (const link of new Set(links)) {
+    const [base, key] =
+      /^(.+?)\/([^/]+)\/?$/.exec(link?.startsWith(`${home}/`) ? link.slice(home.length) : "")?.slice(1) ?? [];
+    const taxonomy = key === undefined ? undefined : taxonomyOf.get(decodePart(key));
+    if (!base || !taxonomy || known.has(link?.replace(/\/$/, "") ?? "")) continue;
+    bases.set(taxonomy, (bases.get(taxonomy) ?? new Set()).add(base));
+  }
+  return bases;
+}
+
+/** Lists of a type, of years, months and days, with their further pages. */
+function archives(posts: readonly WxrItem[], front: string): string[] {
+  const counts = new Map<string, number>();
+  const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1);
+  for (const { type, address, date } of posts) {
+    if (address && type !== "post") count(new URL(address).pathname.replace(/[^/]+\/?$/, ""));
+    if (type !== "post") continue;
+    count(`${front}/`);
+    const [year, month, day] = (date ?? "").slice(0, 10).split("-");
+    if (day) for (const path of [`/${year}/`, `/${year}/${month}/`, `/${year}/${month}/${day}/`]) count(front + path);
+  }
+  return [...counts].flatMap(([path, number]) => [
+    ...(path === "/" ? [] : [path, `${path}feed/`]),
+    ...Array.from({ length: Math.ceil(number / PER_PAGE) - 1 }, (_, index) => `${path}page/${index + 2}/`),
+  ]);
+}
+
+function counterpartOf({ address, name, title }: WxrItem, home: string): string | null {
+  if (address?.replace(/\/+$/, "") === home) return "/";
+  const named = COUNTERPARTS.find(([, names]) => names.test(name) || names.test(slug(title, 60)));
+  return named?.[0] ?? null;
+}

@@ -1,4 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from "payload";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  TypeWithID,
+  Where,
+} from "payload";
 import { afterCommit } from "../database/after-commit.ts";
 import { fileStem } from "./file-stem.ts";
 import { sendPublishWebhook } from "./publish-webhook.ts";
@@ -14,12 +20,27 @@ function goneFile(doc: Saved, previousDoc: Saved | undefined): { goneFile?: stri
   return isGone ? { goneFile: fileStem({ filename }) } : {};
 }
 
-type Saved = { filename?: string | null; deletedAt?: string | null };
+type Saved = { filename?: string | null; deletedAt?: string | null; updatedAt?: string };
 
-/** Tells the sites after a save that visitors can see: of a publication or a withdrawal. */
-export const publishAfterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, context, req }) => {
-  const visible = !collection.versions?.drafts || doc._status === "published" || previousDoc?._status === "published";
-  if (visible && !isSilent(context)) {
+type Changed = Parameters<CollectionAfterChangeHook>[0];
+
+/**
+ * Whether a save has changed what visitors see: published or withdrawn an entry, or put it into the trash. A draft is kept as a
+ * version alone. The state before does not tell: it is that of the last version, and a draft if one was begun.
+ */
+async function isVisible({ doc, collection, operation, req }: Changed): Promise<boolean> {
+  if (!collection.versions?.drafts || doc._status === "published") return true;
+  if (operation === "create") return false;
+  const where: Where = { id: { equals: doc.id } };
+  const select = { updatedAt: true } as const;
+  const shown = await req.payload.db.findOne<Saved & TypeWithID>({ collection: collection.slug, where, select, req });
+  return shown?.updatedAt === doc.updatedAt;
+}
+
+/** Tells the sites after a save that visitors can see. */
+export const publishAfterChange: CollectionAfterChangeHook = async (changed) => {
+  const { doc, previousDoc, collection, context, req } = changed;
+  if (!isSilent(context) && (await isVisible(changed))) {
     const gone = goneFile(doc, previousDoc);
     await afterCommit(req, () => sendPublishWebhook(req.payload, { source: collection.slug, id: doc.id, ...gone }));
   }

@@ -57,11 +57,17 @@ test.each([
     const { id } = await payload.create({ collection: "categories", data: { name: "Bald weg", _status: "published" } });
     await expect.poll(() => received).toHaveLength(1);
     await payload.update({ collection: "categories", id, draft: true, data: { name: "Angefangen" } });
+    await payload.update({ collection: "categories", id, draft: true, data: { name: "Angefangener" } });
     await payload.update({ collection: "categories", id, data });
-    await expect.poll(() => received).toHaveLength(2);
+    const { id: last } = await payload.create({
+      collection: "categories",
+      data: { name: "Später", _status: "published" },
+    });
+    await expect.poll(() => received.some(({ event }) => event.id === last)).toBe(true);
+    expect(received.map(({ event }) => event.id)).toEqual([id, id, last]); // not of the drafts
     expect(received[1]?.visible).not.toMatch(/Bald weg|Angefangen/);
-    await payload.delete({ collection: "categories", id, trash: true });
-    await expect.poll(() => received).toHaveLength(3);
+    for (const each of [id, last]) await payload.delete({ collection: "categories", id: each, trash: true });
+    await expect.poll(() => received).toHaveLength(5);
   },
 );
 

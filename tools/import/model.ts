@@ -16,6 +16,8 @@ export type SourceFile = {
   caption: string | null;
   /** Address of a smaller size, which is taken where the file itself is not to be had. */
   smaller?: string;
+  /** Whose picture it is, as the picture itself says. */
+  credit?: string;
 };
 
 /** The content of a field. Plain values are taken as they are; what others stand for is found out when it is written. */

@@ -6,6 +6,7 @@ import { type GivenKind, kindOfGiven } from "./given/kind-of-given.ts";
 import type { Source } from "./model.ts";
 import type { Role } from "./sources/csv/columns.ts";
 import { csvSource } from "./sources/csv/read.ts";
+import { folderSource } from "./sources/folder/read.ts";
 import { strapiSource } from "./sources/strapi/read.ts";
 import { wordpressSource } from "./sources/wordpress/read.ts";
 
@@ -23,7 +24,7 @@ export type SourceOptions = {
 };
 
 const WANTED =
-  "Gebraucht wird der Export von WordPress oder Squarespace (XML, auch mehrere Dateien oder als Zip), eine Tabelle (CSV), oder die Adresse eines Strapi 4.";
+  "Gebraucht wird der Export von WordPress oder Squarespace (XML, auch mehrere Dateien oder als Zip), eine Tabelle (CSV), ein Ordner mit einem Ordner voller Bilder für jedes Projekt (auch als Zip), oder die Adresse eines Strapi 4.";
 
 type Known = { file: GivenFile; kind: GivenKind };
 type Reader = {
@@ -41,6 +42,7 @@ const READERS: readonly Reader[] = [
     source: (files, _, file, options) => wordpressSource({ ...options, file, texts: () => textsOfFiles(files) }),
   },
   { kind: "csv", beside: ["picture"], source: csvSource },
+  { kind: "picture", beside: ["text"], source: folderSource },
 ];
 
 /** The most files that a sentence names. */
@@ -62,24 +64,34 @@ export async function sourceOf(from: readonly string[], options: SourceOptions):
   const { known, refused } = await kindsOf(await givenFiles(from));
   const reader = READERS.find(({ kind }) => known.some((each) => each.kind === kind));
   const label = from.map((path) => basename(path)).join(", ");
-  if (!reader) throw new Error(`${refused[0] ?? `In „${label}“ ist nichts, woraus hier etwas wird.`} ${WANTED}`);
+  if (!reader)
+    throw new Error(`${refused[0]?.join(" ") ?? `In „${label}“ ist nichts, woraus hier etwas wird.`} ${WANTED}`);
   const filesOf = (kinds: readonly GivenKind[]) =>
     known.filter(({ kind }) => kinds.includes(kind)).map(({ file }) => file);
   const source = reader.source(filesOf([reader.kind]), filesOf(reader.beside), label, options);
   const used = [reader.kind, ...reader.beside];
   const left = known.filter(({ kind }) => !used.includes(kind)).map(({ file }) => `„${file.path}“`);
-  return withWarnings(source, [...refused, ...(left.length > 0 ? [`Nicht gelesen: ${named(left)}.`] : [])]);
+  return withWarnings(source, [...onceEach(refused), ...(left.length > 0 ? [`Nicht gelesen: ${named(left)}.`] : [])]);
 }
 
-async function kindsOf(files: readonly GivenFile[]): Promise<{ known: Known[]; refused: string[] }> {
+async function kindsOf(files: readonly GivenFile[]): Promise<{ known: Known[]; refused: [string, string][] }> {
   const known: Known[] = [];
-  const refused: string[] = [];
+  const refused: [string, string][] = [];
   for (const file of files) {
     const kind = await kindOfGiven(file);
     if (typeof kind === "string") known.push({ file, kind });
-    else refused.push(`„${file.path}“ ${kind.refusal}`);
+    else refused.push([`„${file.path}“`, kind.refusal]);
   }
   return { known, refused };
+}
+
+/** One sentence for each reason. */
+function onceEach(refused: readonly [string, string][]): string[] {
+  const names = new Map<string, string[]>();
+  for (const [name, reason] of refused) names.set(reason, [...(names.get(reason) ?? []), name]);
+  return [...names].map(([reason, [first, ...others]]) =>
+    others.length === 0 ? `${first} ${reason}` : `${first} ${reason} Das gilt auch für: ${named(others)}.`,
+  );
 }
 
 /** The same source, which is given its name only while it is read. */
@@ -87,7 +99,7 @@ function withWarnings(source: Source, warnings: string[]): Source {
   const { read } = source;
   const readAll = async () => {
     const content = await read();
-    return { ...content, warnings: [...warnings.slice(0, MOST_NAMED), ...content.warnings] };
+    return { ...content, warnings: [...warnings, ...content.warnings] };
   };
   return Object.assign(source, { read: readAll });
 }

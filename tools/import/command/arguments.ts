@@ -12,6 +12,7 @@ const HELP = `Umzug von einem anderen System hierher
   npm run import -- export.xml                  aus WordPress (Werkzeuge → Daten exportieren) oder Squarespace,
                                                 auch mehrere Dateien, ein Ordner oder ein Zip
   npm run import -- projekte.csv                aus einer Tabelle, wie Webflow, Wix und Excel sie schreiben
+  npm run import -- Portfolio                   aus einem Ordner (oder Zip), in dem jedes Projekt ein Ordner voller Bilder ist
 
 Kann beliebig oft wiederholt werden: Unverändertes bleibt, wie es ist, und nach einem Abbruch geht es dort weiter.
 

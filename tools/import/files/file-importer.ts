@@ -158,7 +158,7 @@ export class FileImporter {
     return inTransaction(this.#payload, { context: { ...BY_IMPORT } }, async (req) => {
       const created = await this.#payload.create({
         collection: "media",
-        data: { ...written, name: file.name },
+        data: { ...written, name: file.name, ...(file.credit ? { credit: file.credit } : {}) },
         file: upload,
         overwriteExistingFiles: true,
         depth: 0,

@@ -21,9 +21,13 @@ export const tooManyFiles = (name: string) =>
     `„${name}“ enthält mehr als ${MAX_FILES.toLocaleString("de")} Dateien. Geben Sie nur den Ordner an, in dem Ihre Projekte liegen.`,
   );
 
-/** Files that people do not see, and that programs keep for themselves. */
+/** Files that people do not see, and that programs keep for themselves: systems, and Lightroom beside its pictures. */
 export const isHidden = (path: string) =>
-  path.split("/").some((part) => /^(\.|__MACOSX$|thumbs\.db$|desktop\.ini$)/i.test(part));
+  path
+    .split("/")
+    .some((part) =>
+      /^(\.|__MACOSX$|thumbs\.db$|desktop\.ini$|ehthumbs)|\.(xmp|aae|lrcat|lrdata|lrcat-data|cos|dop|pp3)$/i.test(part),
+    );
 
 /** Reads a file piece by piece. @throws Error with a German sentence, for a damaged zip too */
 export async function* chunksOf(file: GivenFile): AsyncGenerator<Buffer> {

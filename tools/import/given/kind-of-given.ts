@@ -29,6 +29,9 @@ const BY_TYPE: Record<string, string> = {
   "application/x-sqlite3": "ist eine Datenbank. Gebraucht wird der Export des alten Systems selbst.",
 };
 
+const NOT_FOR_BROWSERS =
+  "ist ein Bild in einem Format, das Browser nicht zeigen (Rohdaten einer Kamera, Photoshop, HEIC). Speichern Sie es als JPEG oder PNG dazu.";
+
 const MIGRATION =
   "ist eine Sicherung von All-in-One WP Migration. Gebraucht wird der Export von WordPress selbst: Werkzeuge → Daten exportieren → Alle Inhalte.";
 
@@ -90,7 +93,9 @@ export async function kindOfGiven(file: GivenFile): Promise<GivenKind | Refusal>
   if (isFilmOrPicture(file.path) && !/\.svg$/i.test(file.path)) return "picture";
   const start = await startOf(file, START_BYTES);
   if (start.length === 0) return { refusal: "ist leer. Laden Sie den Export noch einmal herunter." };
-  const refusal = BY_TYPE[(await fileTypeFromBuffer(start))?.mime ?? ""];
+  const { mime = "" } = (await fileTypeFromBuffer(start)) ?? {};
+  if (/^video\/|^image\/(jpeg|png|webp|avif|gif|tiff|bmp)$/.test(mime)) return "picture"; // which the library judges
+  const refusal = BY_TYPE[mime] ?? (mime.startsWith("image/") ? NOT_FOR_BROWSERS : undefined);
   if (refusal) return { refusal };
   if (start.toString("latin1", 0, 13) === "package.json\0") return { refusal: MIGRATION };
   if (/\.svg$/i.test(file.path)) return "picture";
@@ -98,13 +103,13 @@ export async function kindOfGiven(file: GivenFile): Promise<GivenKind | Refusal>
   const known = BY_WORDS.find(([pattern]) => pattern.test(words))?.[1];
   if (known) return known;
   if (words.includes("\0")) return { refusal: "ist nichts, was hier gelesen wird." };
-  return /\.(csv|tsv)$/i.test(file.path) || isTable(words) ? "csv" : "text";
+  return /\.(csv|tsv)$/i.test(file.path) || isTable(words, /\.txt$/i.test(file.path)) ? "csv" : "text";
 }
 
-/** Whether the first three lines have the same number of separators. */
-function isTable(text: string): boolean {
+/** Whether the first three lines have the same number of separators; commas stand in prose too. */
+function isTable(text: string, isProse: boolean): boolean {
   const lines = text.split(/\r?\n/).slice(0, 3);
-  return [";", "\t", ","].some((separator) => {
+  return [";", "\t", ...(isProse ? [] : [","])].some((separator) => {
     const counts = lines.map((line) => line.split(separator).length);
     return lines.length === 3 && counts.every((count) => count === counts[0] && count > 2);
   });

@@ -7,7 +7,7 @@ const AGAIN = "Laden Sie es noch einmal herunter, oder entpacken Sie es und gebe
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The files of a zip. Nothing is unpacked: each is read when it is asked for, and none gives more than the zip says of it.
+ * The files of a zip, below its name or that of the one folder in it. Nothing is unpacked: each is read when it is asked for, and none gives more than the zip says of it.
  *
  * @throws Error with a German sentence
  */
@@ -23,13 +23,15 @@ export async function filesInZip(zip: string): Promise<GivenFile[]> {
     if (wrong) throw new Error(`„${basename(zip)}“ ${wrong}`);
     if (path.endsWith("/") || isHidden(path)) continue;
     found.push({
-      path: `${name}/${path}`.normalize("NFC"),
+      path: path.normalize("NFC"),
       size: entry.uncompressedSize,
       open: () => opened.openReadStreamPromise(entry),
     });
     if (found.length > MAX_FILES) throw tooManyFiles(basename(zip));
   }
-  return found;
+  const tops = new Set(found.map(({ path }) => (path.includes("/") ? path.slice(0, path.indexOf("/")) : "")));
+  const isOneFolder = tops.size === 1 && !tops.has("");
+  return isOneFolder ? found : found.map((file) => ({ ...file, path: `${name}/${file.path}` }));
 }
 
 async function* entriesOf(zip: ZipFile, name: string): AsyncGenerator<Entry> {

@@ -21,7 +21,7 @@ export function anyToMarkdown(text: string): string {
 }
 
 /** Empty lines part paragraphs, other lines stay lines, and no sign means anything but itself. */
-function plainToMarkdown(text: string): string {
+export function plainToMarkdown(text: string): string {
   const escaped = text.trim().replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const paragraphs = escaped.split(/\n\s*\n/).map((each) => `<p>${each.trim().replaceAll("\n", "<br>")}</p>`);
   return escaped ? htmlToMarkdown(paragraphs.join("")) : "";

@@ -10,12 +10,17 @@ import remarkRehype from "remark-rehype";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { plainPictures } from "./plain-pictures.ts";
+import { keepApart, moveSpacesOut, wordsOf } from "./spaces.ts";
 
 /** Changes a tree of HTML before it is written as Markdown. */
 export type Change = (tree: Root) => void;
 
-/** Frames show pages of others, which this website does not: what they show is linked to. */
-const FRAMES = new Set(["iframe", "embed", "object"]);
+/** What this website does not show, as pages of others, is linked to. */
+const FRAMES = new Set(["iframe", "embed", "object", "audio"]);
+
+/** Elements with words that the conversion to Markdown would leave out. */
+const OLD_BLOCKS = new Set(["menu", "dialog", "noembed", "noframes", "noscript"]);
 
 const EMPHASIS = new Set(["em", "strong", "b", "i"]);
 
@@ -31,7 +36,8 @@ const toMarkdown = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringif
  */
 export function htmlToMarkdown(html: string, change: Change = () => {}, tellWordsOnly = () => {}): string {
   const convert = () => {
-    const tree = fromHtml.parse(html);
+    const tree = parseHtml(html);
+    plainPictures(tree);
     change(tree);
     return stringify(tree);
   };
@@ -43,6 +49,8 @@ export function htmlToMarkdown(html: string, change: Change = () => {}, tellWord
       .trim();
   });
 }
+
+export const parseHtml = (html: string): Root => fromHtml.parse(html);
 
 /** Turns HTML in Markdown into Markdown. A text without any, or nested too deeply, stays to the letter. */
 export function withoutHtml(text: string): string {
@@ -69,6 +77,10 @@ function unlessTooDeep(convert: () => string, otherwise: () => string): string {
 
 function stringify(tree: Root): string {
   remove(tree, "comment");
+  visit(tree, "element", (element, index, parent) => {
+    if (OLD_BLOCKS.has(element.tagName)) element.tagName = "div";
+    if (parent && index !== undefined) keepApart(element, index, parent);
+  });
   visit(tree, "element", (emphasis, index, parent) => {
     if (EMPHASIS.has(emphasis.tagName) && parent && index !== undefined) moveSpacesOut(emphasis, index, parent);
   });
@@ -86,19 +98,6 @@ export function replaceElements(tree: Root, replacementOf: (element: Element) =>
   });
 }
 
-/** Spaces within emphasis, at its beginning and end: Markdown has them outside. */
-function moveSpacesOut({ children }: Element, index: number, parent: Root | Element): void {
-  const [first, last] = [children[0], children.at(-1)];
-  if (last?.type === "text" && last.value.trim() !== "" && last.value !== last.value.trimEnd()) {
-    last.value = last.value.trimEnd();
-    parent.children.splice(index + 1, 0, { type: "text", value: " " });
-  }
-  if (first?.type === "text" && first.value.trim() !== "" && first.value !== first.value.trimStart()) {
-    first.value = first.value.trimStart();
-    parent.children.splice(index, 0, { type: "text", value: " " });
-  }
-}
-
 /** Takes all nodes of a type out of a tree. */
 function remove(tree: Root, type: "comment"): void {
   visit(tree, type, (_, index, parent) => {
@@ -108,17 +107,25 @@ function remove(tree: Root, type: "comment"): void {
   });
 }
 
-/** Replaces an element that Markdown has no words for: films are written like pictures, frames are links. */
+/** Replaces an element that Markdown has no words for: films are written like pictures; to frames and sounds there is a link. */
 function replacementOf(element: Element): ElementContent | null {
-  const { tagName, properties } = element;
-  if (tagName === "video") {
-    const source = properties.src ?? element.children.flatMap(sourceOf)[0];
-    return source ? picture(String(source), String(properties.title ?? "")) : null;
-  }
+  const { tagName, properties, children } = element;
+  if (tagName === "img" && String(properties.src).startsWith("data:")) return { type: "text", value: " " };
+  if (tagName === "a" && !properties.href) return { ...element, tagName: "span" };
+  if (tagName === "a" && wordsOf(element) === "" && !hasPicture(element)) return { type: "text", value: " " };
+  const address = String(properties.src ?? properties.data ?? children.flatMap(sourceOf)[0] ?? "").replace(
+    /^\/\//,
+    "https://",
+  );
+  if (tagName === "video") return address ? picture(address, String(properties.title ?? "")) : null;
   if (!FRAMES.has(tagName)) return null;
-  const address = String(properties.src ?? properties.data ?? "");
-  return address ? link(address.replace(/^\/\//, "https://"), String(properties.title ?? "")) : null;
+  return address ? link(address, String(properties.title ?? properties.ariaLabel ?? "")) : null;
 }
+
+const hasPicture = ({ children }: Element): boolean =>
+  children.some(
+    (child) => child.type === "element" && (/^(img|video|iframe|audio)$/.test(child.tagName) || hasPicture(child)),
+  );
 
 const sourceOf = (child: ElementContent) =>
   child.type === "element" && child.tagName === "source" ? [child.properties.src] : [];

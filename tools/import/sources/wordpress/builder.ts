@@ -60,7 +60,7 @@ function wordsOf(key: string, text: string): string[] {
 function pictureOf(value: Stored, files: WordpressFiles): string | null {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return null;
   const { id, url, alt } = value;
-  const file = typeof id === "string" ? files.byId(id) : null;
+  const file = typeof id === "string" ? files.file(id) : null;
   const address = file?.url ?? (typeof url === "string" && PICTURE.test(url) ? url : null);
   if (address === null) return null;
   return `<img src="${quoted(address)}" alt="${quoted(typeof alt === "string" && alt ? alt : (file?.alternativeText ?? ""))}">`;

@@ -69,7 +69,7 @@ function picturesIn(key: string, text: string, files: WordpressFiles): SourceFil
   const listed = /^\d+(?:\s*[,|]\s*\d+)+$/.test(text) ? text.split(/\s*[,|]\s*/) : storedValue(text);
   const ids = leavesOf(listed);
   if (ids === null || ids.length === 0) return 0;
-  const known = ids.map((id) => (/^\d+$/.test(id) ? files.byId(id) : pictureAt(id, files)));
+  const known = ids.map((id) => (/^\d+$/.test(id) ? files.file(id) : pictureAt(id, files)));
   const pictures = known.filter((file) => file !== null && isFilmOrPicture(file.name)) as SourceFile[];
   const isNamed = PICTURE.test(key);
   if (pictures.length === ids.length && (ids.length > 1 || isNamed || !/^\d+$/.test(text))) return pictures;

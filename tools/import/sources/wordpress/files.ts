@@ -2,7 +2,7 @@ import { hasEndingOfFile, isFilmOrPicture } from "../../files/kinds.ts";
 import type { SourceFile, Target } from "../../model.ts";
 import { decodePart } from "../../texts/decode.ts";
 import { plainText } from "../../texts/plain-text.ts";
-import type { Library } from "./post-text.ts";
+import type { Library } from "./library.ts";
 import { type Stored, storedValue } from "./stored-values.ts";
 import type { WxrItem } from "./wxr.ts";
 
@@ -21,6 +21,8 @@ export class WordpressFiles implements Library {
   readonly #byPath = new Map<string, SourceFile>();
   /** By what is common to the addresses of all copies; a file of exactly that name goes first. */
   readonly #byStem = new Map<string, SourceFile>();
+  readonly #pages = new Set<string>();
+  readonly #blocks = new Map<string, string>();
   readonly #ofPost = new Map<string, string[]>();
   readonly #origins: string[];
 
@@ -28,6 +30,7 @@ export class WordpressFiles implements Library {
   constructor(items: readonly WxrItem[], origins: string[]) {
     this.#origins = origins;
     for (const item of items) {
+      if (item.type === "wp_block") this.#blocks.set(item.id, item.content);
       if (item.type !== "attachment" || !item.fileAddress || !URL.canParse(item.fileAddress)) continue;
       const file: SourceFile = {
         url: item.fileAddress,
@@ -35,6 +38,7 @@ export class WordpressFiles implements Library {
         alternativeText: plainText(item.meta.get("_wp_attachment_image_alt") ?? "") || null,
         caption: plainText(item.excerpt) || null,
       };
+      if (item.address) this.#pages.add(shortOf(item.address));
       this.#byId.set(item.id, file);
       this.#byPath.set(pathOf(file.url), file);
       const stem = stemOf(pathOf(file.url));
@@ -54,13 +58,21 @@ export class WordpressFiles implements Library {
     return this.#byId.size;
   }
 
-  byId(id: string): SourceFile | null {
+  file(id: string): SourceFile | null {
     return this.#byId.get(id) ?? null;
   }
 
-  file(id: string): { address: string; alternativeText: string } | null {
-    const file = this.byId(id);
-    return file && { address: file.url, alternativeText: file.alternativeText ?? "" };
+  fileAt(address: string): SourceFile | null {
+    const base = this.#origins[0] ?? "https://unknown.invalid";
+    return URL.canParse(address, base) ? (this.#known(pathOf(new URL(address, base).href)) ?? null) : null;
+  }
+
+  isPageOfFile(address: string): boolean {
+    return this.#pages.has(shortOf(address));
+  }
+
+  sharedBlock(id: string): string | null {
+    return this.#blocks.get(id) ?? null;
   }
 
   filesOfPost(post: string): string[] {
@@ -120,6 +132,9 @@ function namesIn(stored: Stored): string[] {
       : namesIn(value),
   );
 }
+
+/** An address of a page without what may differ. */
+const shortOf = (address: string) => address.replace(/^https?:\/\/(www\.)?|\/$/g, "");
 
 const hostOf = ({ host }: URL) => host.replace(/^www\./, "");
 

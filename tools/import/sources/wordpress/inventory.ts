@@ -79,13 +79,13 @@ export function missingPictures(
   files: WordpressFiles,
   own: ReadonlyMap<string, CustomFields>,
 ): string[] {
-  const titles = posts.filter(({ meta }) => meta.has("_thumbnail_id") && !files.byId(meta.get("_thumbnail_id") ?? ""));
+  const titles = posts.filter(({ meta }) => meta.has("_thumbnail_id") && !files.file(meta.get("_thumbnail_id") ?? ""));
   const ids = posts.flatMap(({ content }) =>
     [...content.matchAll(/\[gallery[^\]]*?\b(?:ids|include)=["']?([\d,\s]+)/g)].map(([, list = ""]) =>
       list.split(",").map((id) => id.trim()),
     ),
   );
-  const galleries = ids.filter((list) => list.some((id) => !files.byId(id)));
+  const galleries = ids.filter((list) => list.some((id) => !files.file(id)));
   const fields = posts.filter(({ id }) => (own.get(id)?.missing ?? 0) > 0);
   const missing = [
     counted(titles.length, "Titelbild", "Titelbilder"),

@@ -70,7 +70,7 @@ function addressesOf({ id, type, name, oldNames, address, date }: WxrItem, home:
 
 function attachments(items: readonly WxrItem[], home: string, files: WordpressFiles): OldAddress[] {
   return items.flatMap((item) => {
-    const file = files.byId(item.id);
+    const file = files.file(item.id);
     if (!file) return [];
     const addresses = [file.url, ...copiesOf(item), item.address ?? "", `${home}/?attachment_id=${item.id}`];
     return addresses.filter(Boolean).map((address) => ({ address, leadsTo: { file } }));

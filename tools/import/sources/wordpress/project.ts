@@ -39,7 +39,7 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
   const header = plainText(post.title);
   const teaser = plainText(post.excerpt);
   const own = fields.get(post.id) ?? customFields(post, files);
-  const image = files.byId(post.meta.get("_thumbnail_id") ?? "") ?? own.single[0] ?? null;
+  const image = files.file(post.meta.get("_thumbnail_id") ?? "") ?? own.single[0] ?? null;
   const text = textOf(post, files, own.texts, notes);
   const shown = own.series.concat(own.single.filter((file) => file !== image).map((file) => [file]));
   const used = shownIn(text, files);
@@ -49,7 +49,7 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
   const values = own.values.map(({ key, value }) => `${key}: „${value}“`);
   if (values.length > 0) notes.push(`Eigene Felder, für die es hier keinen Platz gibt – ${values.join(", ")}.`);
   if (own.missing > 0) notes.push(`${own.missing} Bilder eines eigenen Feldes stehen nicht in der Exportdatei.`);
-  if (post.meta.has("_thumbnail_id") && !files.byId(post.meta.get("_thumbnail_id") ?? ""))
+  if (post.meta.has("_thumbnail_id") && !files.file(post.meta.get("_thumbnail_id") ?? ""))
     notes.push("Sein Titelbild steht nicht in der Exportdatei.");
   const reason = reasonForDraft(post) ?? (markdown || teaser ? null : EMPTY);
   const ids = post.terms

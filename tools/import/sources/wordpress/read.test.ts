@@ -35,8 +35,7 @@ test("a post of the old editor is a project: paragraphs, captions, a gallery as 
         kind: "markdown",
         markdown: [
           "Erste Zeile\\\nzweite Zeile mit **Gewicht**.",
-          `![Eine Mühle am Bach](${MILL})`,
-          "Von Westen",
+          `![Eine Mühle am Bach](${MILL} "Von Westen")`,
           `![Eine Mühle am Bach](${MILL}) ![](${BROOK})`,
           "Siehe \\[in Klammern] und [Impressum](http://www.alt.example/impressum/), auch [das hier](https://alt.example/?p=23).",
         ].join("\n\n"),
@@ -57,7 +56,7 @@ test("a post in blocks is a project: its pictures are the whole ones, what canno
   expect(post).toMatchObject({ title: "In Blöcken", draft: true, createdAt: "2020-01-02T12:00:00.000Z" });
   expect(post?.fields.content).toEqual({
     kind: "markdown",
-    markdown: `Ein Absatz.\n\n![Eine Mühle am Bach](${MILL}) ![Ein Bach](${BROOK.replace(".png", "-scaled.png")})\n\n<https://film.example/1>`,
+    markdown: `Ein Absatz.\n\n![Eine Mühle am Bach](${MILL} "Links") ![Ein Bach](${BROOK})\n\n<https://film.example/1>`,
   });
   expect(post?.notes).toEqual([
     "Als Entwurf übernommen: Es war dort ein Entwurf.",

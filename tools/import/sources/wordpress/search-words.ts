@@ -83,7 +83,7 @@ function filled(template: string, { title, excerpt, site }: Post): string {
 }
 
 function imageOf(value: string, files: WordpressFiles): SourceFile | null {
-  if (/^\d+$/.test(value)) return files.byId(value);
+  if (/^\d+$/.test(value)) return files.file(value);
   const target = /^https?:/.test(value) ? files.targetOf(value, "image", "") : null;
   return target?.kind === "file" ? target.file : null;
 }

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { filesOf } from "./content-hash.ts";
 import { FileImporter } from "./files/file-importer.ts";
+import { OldServers } from "./files/old-servers.ts";
 import { syncTexts } from "./files/sync-texts.ts";
 import { renamedAnchors } from "./fit/fit.ts";
 import { ImportNotes } from "./import-notes.ts";
@@ -46,9 +47,14 @@ export type Prepared = {
 };
 
 /** Plans what is to be done with what was read of a source; nothing is written. */
-export async function prepareImport(payload: Payload, source: Source, content: SourceContent): Promise<Prepared> {
+export async function prepareImport(
+  payload: Payload,
+  source: Source,
+  content: SourceContent,
+  servers = new OldServers({ trusted: source.origins }),
+): Promise<Prepared> {
   const notes = await ImportNotes.read(payload, source.name);
-  const files = new FileImporter(payload, source, notes);
+  const files = new FileImporter(payload, source, notes, servers);
   return { source, content, notes, files, steps: await planImport(payload, content, notes, files) };
 }
 

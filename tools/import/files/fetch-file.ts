@@ -2,13 +2,7 @@ import { createHash } from "node:crypto";
 import { BodyTooLarge, boundedBody } from "../../../content/src/http/bounded-body.ts";
 import { errorCode } from "../../../content/src/process/error-code.ts";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../../content/src/uploads/limits.ts";
-
-/** How long a file may take, in ms. */
-const TIMEOUT_MS = 120_000;
-
-/** How often a server that does not answer is asked, and how long between, in ms. */
-const TRIES = 3;
-const WAIT_MS = 500;
+import { type OldServers, ServerUnavailable } from "./old-servers.ts";
 
 export type FetchedFile = { data: Buffer; hash: string; stamp: string };
 
@@ -26,15 +20,24 @@ function stampOf({ headers }: Response): string {
  *
  * @returns null if it cannot be had
  */
-export async function stampOfFile(url: string, headers: Record<string, string>): Promise<string | null> {
-  const response = await reach(url, "HEAD", headers).catch(() => null);
-  await response?.body?.cancel();
+export async function stampOfFile(
+  url: string,
+  headers: Record<string, string>,
+  servers: OldServers,
+): Promise<string | null> {
+  const response = await servers.ask(url, { method: "HEAD", headers }).catch(ifUnavailable);
   return response?.ok ? stampOf(response) : null;
 }
 
 /** @throws FileUnavailable */
-export async function fetchFile(url: string, headers: Record<string, string>): Promise<FetchedFile> {
-  const response = await reach(url, "GET", headers);
+export async function fetchFile(
+  url: string,
+  headers: Record<string, string>,
+  servers: OldServers,
+): Promise<FetchedFile> {
+  const response = await servers.ask(url, { headers }).catch((error: unknown) => {
+    throw error instanceof ServerUnavailable ? new FileUnavailable(error.message) : error;
+  });
   if (!response.ok) {
     await response.body?.cancel();
     throw new FileUnavailable(
@@ -51,18 +54,9 @@ export async function fetchFile(url: string, headers: Record<string, string>): P
   return { data, hash: createHash("sha256").update(data).digest("hex"), stamp: stampOf(response) };
 }
 
-const tooLarge = () => new FileUnavailable(`ist größer als ${MAX_UPLOAD_MB} MB`);
-
-async function reach(url: string, method: "GET" | "HEAD", headers: Record<string, string>): Promise<Response> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      const sent = { ...headers, "accept-encoding": "identity" }; // a compressed one has another length
-      const response = await fetch(url, { method, headers: sent, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (response.status < 500 || tried === TRIES) return response;
-      await response.body?.cancel();
-    } catch (error) {
-      if (tried === TRIES) throw new FileUnavailable(`antwortet nicht (${errorCode(error)})`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS * tried));
-  }
+function ifUnavailable(error: unknown): null {
+  if (error instanceof ServerUnavailable) return null;
+  throw error;
 }
+
+const tooLarge = () => new FileUnavailable(`ist größer als ${MAX_UPLOAD_MB} MB`);

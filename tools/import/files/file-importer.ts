@@ -10,6 +10,7 @@ import { isRefusal, reasonOf } from "../reason.ts";
 import { convert, UnreadablePicture } from "./convert.ts";
 import { type FetchedFile, FileUnavailable, fetchFile, stampOfFile } from "./fetch-file.ts";
 import { findInLibrary, findSameName, type Upload } from "./library.ts";
+import type { OldServers } from "./old-servers.ts";
 import { textsOf } from "./texts.ts";
 
 /** A file as an entry here needs it; without an id it could not be taken, for the reason. */
@@ -28,15 +29,17 @@ export class FileImporter {
   readonly #payload: Payload;
   readonly #source: Source;
   readonly #notes: ImportNotes;
+  readonly #servers: OldServers;
   readonly #stamps = new Map<string, Promise<string | null>>();
   readonly #taken = new Map<string, Promise<TakenFile>>();
   /** Addresses of files that could not be had. */
   readonly missing = new Set<string>();
 
-  constructor(payload: Payload, source: Source, notes: ImportNotes) {
+  constructor(payload: Payload, source: Source, notes: ImportNotes, servers: OldServers) {
     this.#payload = payload;
     this.#source = source;
     this.#notes = notes;
+    this.#servers = servers;
   }
 
   /** A key of a file's content, found without fetching it: the same as long as nobody has replaced it. */
@@ -85,8 +88,8 @@ export class FileImporter {
   async #askStamp({ url, smaller }: SourceFile): Promise<string | null> {
     const given = this.#source.given?.get(url);
     if (given) return versionOf(given).catch(() => null);
-    const stamp = await stampOfFile(url, this.#headersFor(url));
-    return stamp ?? (smaller ? stampOfFile(smaller, this.#headersFor(smaller)) : null);
+    const stamp = await stampOfFile(url, this.#headersFor(url), this.#servers);
+    return stamp ?? (smaller ? stampOfFile(smaller, this.#headersFor(smaller), this.#servers) : null);
   }
 
   /** @throws FileUnavailable where neither it nor its smaller size can be had */
@@ -94,10 +97,10 @@ export class FileImporter {
     const given = this.#source.given?.get(url);
     if (given) return readGivenFile(given);
     try {
-      return await fetchFile(url, this.#headersFor(url));
+      return await fetchFile(url, this.#headersFor(url), this.#servers);
     } catch (error) {
       if (!(error instanceof FileUnavailable) || !smaller) throw error;
-      return fetchFile(smaller, this.#headersFor(smaller));
+      return fetchFile(smaller, this.#headersFor(smaller), this.#servers);
     }
   }
 

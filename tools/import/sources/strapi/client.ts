@@ -1,9 +1,10 @@
 import type { TypedDocumentString } from "@schaufenster/contract/documents";
 import { BodyTooLarge, boundedBody } from "../../../../content/src/http/bounded-body.ts";
 import { errorCode } from "../../../../content/src/process/error-code.ts";
+import { OldServers } from "../../files/old-servers.ts";
 
-/** How long Strapi may take for an answer, in ms, and how long that may be. */
-const TIMEOUT_MS = 60_000;
+/** Strapi thinks about an answer for longer than a server about a file: how long, in ms. And how long an answer may be. */
+const SLOW_ANSWERS = { silenceMs: 60_000, shortSilenceMs: 60_000, wastedByOneMs: 600_000 };
 const MAX_ANSWER_BYTES = 100_000_000;
 
 const TOKEN_HINT =
@@ -28,10 +29,12 @@ function strapiAddress(given: string): string {
 export class StrapiClient {
   readonly address: string;
   readonly headers: Record<string, string>;
+  readonly servers: OldServers;
 
   /** @param token an API token, where the types are not public */
   constructor(address: string, token?: string) {
     this.address = strapiAddress(address);
+    this.servers = new OldServers({ trusted: [this.address], limits: SLOW_ANSWERS });
     this.headers = token ? { authorization: `Bearer ${token}` } : {};
   }
 
@@ -63,6 +66,11 @@ export class StrapiClient {
         `Unter ${this.address}/graphql antwortet kein Strapi mit GraphQL (Status ${response.status}). Bitte prüfen Sie die Adresse und ob im Strapi das Plugin „GraphQL“ eingeschaltet ist.`,
       );
     }
+    if (/cannot query field|unknown (type|argument)/i.test(reason ?? "")) {
+      throw new Error(
+        `Unter ${this.address} läuft kein Strapi 4 mit den Typen dieser Website (${reason}). Strapi 5 antwortet anders: Dort hilft die Einstellung „v4CompatibilityMode“ des Plugins „GraphQL“.`,
+      );
+    }
     if (reason || !response.ok || !data) {
       throw new Error(
         `${this.address} hat auf ${operationName} mit einem Fehler geantwortet (Status ${response.status}): ${reason || "keine Daten"}. Bitte versuchen Sie es noch einmal; bleibt es dabei, steht der Grund im Protokoll des Strapi.`,
@@ -82,11 +90,10 @@ export class StrapiClient {
 
   async #reach(body: object): Promise<Response> {
     try {
-      return await fetch(`${this.address}/graphql`, {
+      return await this.servers.ask(`${this.address}/graphql`, {
         method: "POST",
         headers: { "content-type": "application/json", ...this.headers },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (cause) {
       throw new Error(

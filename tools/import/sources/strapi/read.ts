@@ -59,7 +59,10 @@ async function read(client: StrapiClient, sites: string[]): Promise<SourceConten
     else notes.push(`Projekt ${id} steht im alten System in der Liste, lässt sich dort aber nicht öffnen.`);
   }
   const texts = entries.flatMap(({ fields }) => textsOf(fields));
-  await files.addRenditions(texts, async (url) => (await stampOfFile(url, client.headersFor(url))) !== null);
+  await files.addRenditions(
+    texts,
+    async (url) => (await stampOfFile(url, client.headersFor(url), client.servers)) !== null,
+  );
   return {
     entries,
     notes,

@@ -4,6 +4,7 @@ import type { Payload } from "payload";
 import { limiter, RateLimit, type Turn, takeAll } from "../../http/rate-limit.ts";
 import { addressHashes, visitorAddress } from "../../http/visitor-address.ts";
 import { errorCode } from "../../process/error-code.ts";
+import { fewLinesOf } from "../../process/few-lines.ts";
 import { log } from "../../process/log.ts";
 import { settings } from "../../settings/settings.ts";
 import { findRecipient, isRecipient } from "../recipient.ts";
@@ -72,7 +73,10 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
     const message = readMessage(body);
     const recipient = await findRecipient(payload);
     if (!recipient) throw notSetUp();
-    if (!isRecipient(message.to, recipient)) throw wrongRecipient();
+    if (!isRecipient(message.to, recipient)) {
+      if (settings.CONTENT_ROLE !== "contact") throw wrongRecipient();
+      tellOfAnotherRecipient();
+    }
 
     const identity = identify(message, request.headers.get(IDEMPOTENCY_HEADER));
     const { contentHash } = identity;
@@ -96,6 +100,19 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
       return refusal.answer();
     }
   };
+}
+
+/**
+ * Beside another content system the site's settings are not known here. They may name another address than CONTACT_RECIPIENT, which
+ * no visitor can put right and which gets the message in any case.
+ */
+function tellOfAnotherRecipient(): void {
+  const few = fewLinesOf("another recipient");
+  if (few)
+    log.error(
+      few,
+      "the site names another recipient than CONTACT_RECIPIENT, to which inquiries go all the same: make it the e-mail address of the site's SITE_SETTINGS_FILE",
+    );
 }
 
 const notSetUp = () =>

@@ -32,6 +32,7 @@ import { sayFailureInGerman } from "./http/german-failure.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { refuseUnaskable } from "./http/unaskable.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
+import { movingEndpoints } from "./moving/endpoints.ts";
 import { oldAddresses } from "./old-addresses/collection.ts";
 import { orderEndpoints } from "./ordering/endpoints.ts";
 import { previewUrl } from "./preview/live-preview.ts";
@@ -130,6 +131,7 @@ export default buildConfig({
     ...planEndpoints,
     ...firstStepsEndpoints,
     ...orderEndpoints,
+    ...movingEndpoints,
   ],
   graphQL: { disable: true },
   telemetry: false,

@@ -4,7 +4,7 @@ import { FileImporter } from "./files/file-importer.ts";
 import { OldServers } from "./files/old-servers.ts";
 import { syncTexts } from "./files/sync-texts.ts";
 import { renamedAnchors } from "./fit/fit.ts";
-import { ImportNotes } from "./import-notes.ts";
+import { type Fence, ImportNotes } from "./import-notes.ts";
 import { type Action, categoryOfName, planImport, type Step } from "./import-plan.ts";
 import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
 import { keepOldAddresses } from "./old-addresses.ts";
@@ -14,7 +14,7 @@ import { waitingKey } from "./resolve.ts";
 import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
 
 /** Called after each step: how many are done, of how many. */
-export type Progress = (done: number, total: number) => void;
+type Progress = (done: number, total: number) => void;
 
 /** The outcome for one entry. */
 export type Outcome = {
@@ -39,6 +39,7 @@ export type Result = {
 
 /** The content that was read of a source, and the plan for it. */
 export type Prepared = {
+  payload: Payload;
   source: Source;
   content: SourceContent;
   notes: ImportNotes;
@@ -46,28 +47,47 @@ export type Prepared = {
   steps: Step[];
 };
 
-/** Plans what is to be done with what was read of a source; nothing is written. */
+/** The most entries of one import: they are held in memory. */
+const ENTRIES_MAX = 20_000;
+
+type Surroundings = { servers?: OldServers; fence?: Fence };
+
+/**
+ * Plans what is to be done with what was read of a source; nothing is written.
+ *
+ * @throws Error with a German sentence for more entries than can be taken at once
+ */
 export async function prepareImport(
   payload: Payload,
   source: Source,
   content: SourceContent,
-  servers = new OldServers({ trusted: source.origins }),
+  { servers = new OldServers({ trusted: source.origins }), fence = async () => {} }: Surroundings = {},
 ): Promise<Prepared> {
-  const notes = await ImportNotes.read(payload, source.name);
+  const { length } = content.entries;
+  if (length > ENTRIES_MAX) {
+    throw new Error(
+      `Das sind ${length.toLocaleString("de")} Einträge. Mehr als ${ENTRIES_MAX.toLocaleString("de")} gehen nicht auf einmal: Teilen Sie den Export, zum Beispiel nach Zeitraum.`,
+    );
+  }
+  const notes = await ImportNotes.read(payload, source.name, fence);
   const files = new FileImporter(payload, source, notes, servers);
-  return { source, content, notes, files, steps: await planImport(payload, content, notes, files) };
+  return { payload, source, content, notes, files, steps: await planImport(payload, content, notes, files) };
 }
+
+type RunOptions = { overwrite?: boolean; progress?: Progress; stop?: AbortSignal };
 
 /**
  * Does what was planned. Each entry is written together with the note of it, so that an import that was interrupted anywhere is
  * completed by the next one. Sites are not told; the caller does that once.
  *
  * @param overwrite takes the source's entry where it was changed there and here
+ * @param stop ends it between two entries
+ * @throws the reason of the stop
  */
 export async function runImport(
   payload: Payload,
   prepared: Prepared,
-  { overwrite = false, progress = () => {} }: { overwrite?: boolean; progress?: Progress } = {},
+  { overwrite = false, progress = () => {}, stop }: RunOptions = {},
 ): Promise<Result> {
   const { source, content, notes, files } = prepared;
   const anchors = renamedAnchors(content.entries);
@@ -77,6 +97,7 @@ export async function runImport(
   const outcomes: Outcome[] = [];
   for (const step of steps) if (step.action === "withdraw") await withdrawEntry(writing, step); // before files are waited for
   for (const step of steps) {
+    stop?.throwIfAborted();
     outcomes.push(await take(writing, step));
     progress(outcomes.length, steps.length);
   }
@@ -144,6 +165,17 @@ async function take(writing: Writing, step: Step): Promise<Outcome> {
     if (!isRefusal(error)) throw error;
     return { step, entry, id: ours, error: reasonOf(error) };
   }
+}
+
+/** The files of entries that are new or changed, each once. */
+export function filesToTake({ steps, content, files }: Prepared): SourceFile[] {
+  const written = steps.flatMap(({ action, entry }) =>
+    entry && WRITTEN.includes(action) ? Object.values(entry.fields) : [],
+  );
+  return onceEach(
+    written.flatMap((value) => filesOf(value, content)),
+    files,
+  );
 }
 
 function onceEach(used: SourceFile[], files: FileImporter): SourceFile[] {

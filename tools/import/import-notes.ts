@@ -45,23 +45,29 @@ export type FileNote = {
 
 const PREFIX = "import:";
 
+/** Throws within the transaction that writes a note, where another import has begun meanwhile: nothing is written twice. */
+export type Fence = (req: PayloadRequest) => Promise<unknown>;
+
 /** The notes of all imports under one name of a source, kept in the database beside what they are about. */
 export class ImportNotes {
   readonly #prefix: string;
   readonly #entries = new Map<string, EntryNote>();
   readonly #files = new Map<string, FileNote>();
 
-  private constructor(prefix: string, notes: Map<string, EntryNote | FileNote>) {
+  readonly #fence: Fence;
+
+  private constructor(prefix: string, notes: Map<string, EntryNote | FileNote>, fence: Fence) {
     this.#prefix = prefix;
+    this.#fence = fence;
     for (const [key, note] of notes) {
       if (key.startsWith("file:")) this.#files.set(key.slice("file:".length), note as FileNote);
       else this.#entries.set(key, note as EntryNote);
     }
   }
 
-  static async read(payload: Payload, source: string): Promise<ImportNotes> {
+  static async read(payload: Payload, source: string, fence: Fence): Promise<ImportNotes> {
     const prefix = `${PREFIX}${source}:`;
-    return new ImportNotes(prefix, await readNotes(payload, prefix));
+    return new ImportNotes(prefix, await readNotes(payload, prefix), fence);
   }
 
   entry(type: Type, id: string): EntryNote | null {
@@ -79,11 +85,13 @@ export class ImportNotes {
   }
 
   async keepEntry(req: PayloadRequest, type: Type, id: string, note: EntryNote): Promise<void> {
+    await this.#fence(req);
     await writeNote(req, `${this.#prefix}${type}:${id}`, note);
     this.#entries.set(`${type}:${id}`, note);
   }
 
   async keepFile(req: PayloadRequest, key: string, note: FileNote): Promise<void> {
+    await this.#fence(req);
     await writeNote(req, `${this.#prefix}file:${key}`, note);
     this.#files.set(key, note);
   }

@@ -7,6 +7,10 @@ type Program = {
   /** Seen from the content system's folder. */
   file: string;
   args?: string[];
+  /** Arguments of Node. */
+  nodeArguments?: string[];
+  /** Settings beside those of this process. */
+  env?: Record<string, string>;
   /** Whether standard output is collected, or goes where this process writes its own. */
   output?: "pipe" | "inherit";
 };
@@ -18,10 +22,17 @@ type Program = {
  * @returns the text that it wrote, if that was collected
  * @throws Error with the sentence that it wrote to standard error
  */
-export function runProgram({ name, file, args = [], output = "pipe" }: Program): Promise<string> {
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+export function runProgram({
+  name,
+  file,
+  args = [],
+  nodeArguments = [],
+  env = {},
+  output = "pipe",
+}: Program): Promise<string> {
+  const child = spawn(process.execPath, [...nodeArguments, "--import", "tsx", file, ...args], {
     cwd: join(/* turbopackIgnore: true */ process.cwd()),
-    env: process.env,
+    env: { ...process.env, ...env },
     stdio: ["ignore", output, "pipe", "ipc"],
   });
   const said: Record<"stdout" | "stderr", string> = { stdout: "", stderr: "" };

@@ -29,8 +29,8 @@ function start(command: string[]): ChildProcess {
   return spawn(process.execPath, [...command, "strapi", strapi.url], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
-async function run(): Promise<{ code: number; output: string }> {
-  const command = start(AS_STARTED);
+async function run(how = AS_STARTED): Promise<{ code: number; output: string }> {
+  const command = start(how);
   const chunks: Buffer[] = [];
   command.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
   command.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -45,6 +45,24 @@ async function count(table: string): Promise<number> {
   );
   return Number(row?.n);
 }
+
+test("a second import at the same time does nothing and says who is at it; one that is told to stop ends although a file keeps it waiting", async () => {
+  const command = start(BUNDLED);
+  const closed = once(command, "close");
+  let second = { code: -1, output: "" };
+  strapi.onFile = async () => {
+    strapi.onFile = () => {};
+    second = await run(BUNDLED);
+    command.kill("SIGTERM");
+    await closed;
+  };
+  expect(await closed).toEqual([1, null]);
+  expect([second.code, second.output]).toEqual([
+    2,
+    expect.stringContaining("Gerade läuft schon ein Umzug (an der Befehlszeile gestartet, seit heute um "),
+  ]);
+  expect(await count("media")).toBe(0);
+}, 120_000);
 
 test("killed while it fetches a file, early and late, and run again: complete, with a report", async () => {
   for (const path of ["/uploads/IMG_0001_a.jpg", "/uploads/nur_im_text.webp"]) {

@@ -5,6 +5,16 @@ import { importedSources } from "../import-notes.ts";
 import type { Source } from "../model.ts";
 import { type Arguments, UsageError } from "./arguments.ts";
 
+/** Whether a source is one that was taken before, under these names. */
+export class SourceQuestion extends UsageError {
+  readonly names: string[];
+
+  constructor(message: string, names: string[]) {
+    super(message);
+    this.names = names;
+  }
+}
+
 /** @returns null where nobody can answer */
 async function ask(question: string): Promise<boolean | null> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
@@ -23,7 +33,6 @@ export async function settleDemo(payload: Payload, values: Arguments["values"]):
   const count = await countDemo(payload);
   if (count === 0 || values["keep-demo"]) return;
   const there = `Hier steht noch die Demo-Agentur (${count} Einträge und Dateien).`;
-  if (values["dry-run"]) return say(`${there} Mit --remove-demo wird sie vorher entfernt.`);
   const answer = values["remove-demo"] ? true : await ask(`${there} Soll sie vorher entfernt werden?`);
   if (answer === null) {
     throw new UsageError(
@@ -54,8 +63,9 @@ export async function settleName(payload: Payload, source: Source, values: Argum
     return { ...source, name, origins: [...source.origins, sameAs.replace(/\/$/, "")] };
   }
   if (others.length === 0 || others.includes(source.name) || values.another) return source;
-  throw new UsageError(
+  throw new SourceQuestion(
     `Bisher wurde aus ${names.join(", ")} übernommen. Ist das dieselbe Quelle unter einer neuen Adresse, rufen Sie den Umzug noch einmal mit --same-as ${names[0]} auf, sonst mit --another.`,
+    names,
   );
 }
 

@@ -1,29 +1,60 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Payload } from "payload";
+import { keepReport } from "../../../content/src/moving/reports.ts";
+import { AnotherRun, writePlan } from "../../../content/src/moving/run.ts";
 import { sendPublishWebhook, tellContentSystem } from "../../../content/src/publishing/publish-webhook.ts";
-import { settings } from "../../../content/src/settings/settings.ts";
+import { countDemo } from "../../../content/src/start-page/demo/remove-demo.ts";
 import { encodeFirstSlide } from "../../../content/src/uploads/encode-media.ts";
 import { encodeOutstanding } from "../../../content/src/uploads/encoding-queue.ts";
-import { type Prepared, prepareImport, type Result, runImport } from "../import-content.ts";
-import { type Source, TYPES } from "../model.ts";
+import { OldServers } from "../files/old-servers.ts";
+import { findUnreachable } from "../files/reachable.ts";
+import { filesToTake, type Prepared, prepareImport, runImport } from "../import-content.ts";
+import { TYPES } from "../model.ts";
+import { planOf } from "../report/plan.ts";
 import { planText } from "../report/plan-text.ts";
 import { lossesOf, reportText, stillPublicOf } from "../report/report.ts";
-import { sourceOf } from "../source-of.ts";
-import { type Arguments, columnsIn } from "./arguments.ts";
+import { isAddress, sourceOf } from "../source-of.ts";
+import { type Arguments, columnsIn, UsageError } from "./arguments.ts";
 import { missingSettings } from "./missing-settings.ts";
-import { say, settleDemo, settleName } from "./questions.ts";
+import { SourceQuestion, say, settleDemo, settleName } from "./questions.ts";
+import { RecordedRun, Stopped } from "./recorded-run.ts";
 
 /** Exit codes; `--help` explains them. */
 export const EXIT = { complete: 0, failed: 1, usage: 2, losses: 3 } as const;
 
 const BAR_WIDTH = 30;
 
-/** From reading the source to the report. @returns the exit code */
+/**
+ * From reading the source to the report. With --dry-run nothing is written but, for the admin, the plan.
+ *
+ * @returns the exit code
+ */
 export async function runCommand(payload: Payload, given: Arguments): Promise<number> {
-  const { values } = given;
-  const found = await sourceOf(given.from, {
-    sites: values.site ?? [],
+  const isPlan = given.values["dry-run"] === true;
+  const run = isPlan && !RecordedRun.isFromAdmin ? null : await begin(payload);
+  try {
+    const prepared = await prepare(payload, given, run);
+    return isPlan ? await plan(prepared, given, run) : await move(prepared, given, run);
+  } catch (error) {
+    const outcome = error instanceof SourceQuestion ? "question" : error instanceof Stopped ? "stopped" : "failed";
+    const names = error instanceof SourceQuestion ? error.names : [];
+    const message = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof AnotherRun)) await run?.end(outcome, { message, names }).catch(() => {});
+    throw error;
+  }
+}
+
+async function begin(payload: Payload): Promise<RecordedRun> {
+  try {
+    return await RecordedRun.begin(payload);
+  } catch (error) {
+    throw error instanceof AnotherRun ? new UsageError(error.message) : error;
+  }
+}
+
+async function prepare(payload: Payload, { from, values }: Arguments, run: RecordedRun | null): Promise<Prepared> {
+  const sites = values.site ?? [];
+  const found = await sourceOf(from, {
+    sites,
     token: values.token ?? process.env.STRAPI_TOKEN,
     postTypes: values["post-type"],
     taxonomies: values.taxonomy,
@@ -31,36 +62,59 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
   });
   say(`Quelle: ${found.label}\nWird gelesen …`);
   const content = await found.read();
+  run?.stop.throwIfAborted();
   const source = await settleName(payload, found, values);
-  await settleDemo(payload, values);
-  const prepared = await prepareImport(payload, source, content);
+  if (!values["dry-run"]) await settleDemo(payload, values);
+  // An export may name any address as its own. Who has a shell here can reach those anyway.
+  const trusted = RecordedRun.isFromAdmin ? [...sites, ...from.filter(isAddress)] : source.origins;
+  const servers = new OldServers({ trusted, ...(run ? { stop: run.stop } : {}), onWait: waitsFor(run) });
+  return prepareImport(payload, source, content, { servers, ...(run ? { fence: run.fence } : {}) });
+}
+
+async function plan(prepared: Prepared, { values }: Arguments, run: RecordedRun | null): Promise<number> {
+  const { payload, files } = prepared;
+  const made = planOf(prepared, {
+    overwrite: values.overwrite ?? false,
+    demo: await countDemo(payload),
+    others: await countOthers(payload, prepared),
+    reachability: await findUnreachable(files, filesToTake(prepared), showProgress(run)),
+  });
+  say(`\n\n${made.text}`);
+  if (run) await writePlan(payload, made);
+  await run?.end("planned", {});
+  return EXIT.complete;
+}
+
+async function move(prepared: Prepared, { values }: Arguments, run: RecordedRun | null): Promise<number> {
+  const { payload, source } = prepared;
+  const { overwrite = false } = values;
   const others = await countOthers(payload, prepared);
   if (others > 0)
     say(
       `Hier stehen schon ${counted(others, "Eintrag", "Einträge")}, die aus keinem Umzug von dort stammen. Sie bleiben.`,
     );
-  const { overwrite = false } = values;
   say(`\nVorhaben\n${planText(prepared.steps, overwrite)}\n`);
-  if (values["dry-run"]) return EXIT.complete;
-
-  const result = await runImport(payload, prepared, { overwrite, progress: showProgress });
+  const stop = run ? { stop: run.stop } : {};
+  const result = await runImport(payload, prepared, { overwrite, progress: showProgress(run), ...stop });
   const missing = await missingSettings(payload);
-  const report = writeReport(source, result, missing);
+  const now = new Date();
+  const report = await keepReport(reportText({ source, result, now, missing }), now);
   await prepared.notes.markReported(payload);
-  const wasToldByUs = await publish(payload);
   const lost = lossesOf(result).length;
   const what = [counted(lost, "Eintrag", "Einträge"), counted(result.missingFiles, "Datei", "Dateien")].filter(Boolean);
-  const outcome = what.length === 0 ? "Alles ist übernommen" : `Es fehlen: ${what.join(" und ")}`;
-  say(`\n\nFertig. ${outcome}; was noch zu tun ist, steht in\n  ${report}`);
   const stillPublic = stillPublicOf(result).length;
-  if (stillPublic > 0)
-    say(
-      `\nHier öffentlich, dort nicht: ${counted(stillPublic, "Eintrag", "Einträge")}. Der Bericht nennt sie; bitte sehen Sie nach.`,
-    );
+  const sentences = [
+    what.length === 0 ? "Alles ist übernommen" : `Es fehlen: ${what.join(" und ")}`,
+    ...(stillPublic > 0 ? [`Hier öffentlich, dort nicht: ${counted(stillPublic, "Eintrag", "Einträge")}`] : []),
+  ];
+  const isComplete = what.length === 0 && stillPublic === 0;
+  await run?.end(isComplete ? "complete" : "losses", { message: `${sentences.join(". ")}.`, report: report.name });
+  say(`\n\nFertig. ${sentences[0]}; was noch zu tun ist, steht in\n  ${report.file}`);
+  if (sentences[1]) say(`\n${sentences[1]}. Der Bericht nennt sie; bitte sehen Sie nach.`);
   if (missing.length > 0)
     say(`\nDas braucht die Website noch von Ihnen:\n${missing.map((each) => `  ${each}`).join("\n")}`);
-  if (wasToldByUs) await encode(payload);
-  return what.length === 0 && stillPublic === 0 ? EXIT.complete : EXIT.losses;
+  if (!RecordedRun.isFromAdmin && (await publish(payload))) await encode(payload);
+  return isComplete ? EXIT.complete : EXIT.losses;
 }
 
 /** Entries here that are of no import of this source. */
@@ -75,21 +129,22 @@ async function countOthers(payload: Payload, { notes }: Prepared): Promise<numbe
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 
-function showProgress(done: number, total: number): void {
-  const filled = Math.round((done / Math.max(1, total)) * BAR_WIDTH);
-  const bar = `[${"#".repeat(filled)}${".".repeat(BAR_WIDTH - filled)}] ${done} von ${total}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${bar}`);
-  else if (done === total || done % 10 === 0) say(bar);
+/** On the terminal, and for the admin. */
+function showProgress(run: RecordedRun | null) {
+  return (done: number, total: number): void => {
+    run?.tell({ done, total });
+    const filled = Math.round((done / Math.max(1, total)) * BAR_WIDTH);
+    const bar = `[${"#".repeat(filled)}${".".repeat(BAR_WIDTH - filled)}] ${done} von ${total}`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${bar}`);
+    else if (done === total || done % 10 === 0) say(bar);
+  };
 }
 
-/** A file beside the database: it names what is not public. */
-function writeReport(source: Source, result: Result, missing: string[]): string {
-  const now = new Date();
-  const folder = join(settings.DATA_DIR, "import-reports");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${now.toISOString().slice(0, 19).replaceAll(":", "-")}.md`);
-  writeFileSync(file, reportText({ source, result, now, missing }), { mode: 0o600 });
-  return file;
+function waitsFor(run: RecordedRun | null) {
+  return (host: string | null): void => {
+    run?.tell({ waitsFor: host });
+    if (host) say(`\n${host} antwortet nicht gleich; es wird gewartet …`);
+  };
 }
 
 /** @returns true unless the content system runs, which then does the rest */

@@ -38,20 +38,49 @@ export async function fetchFile(
   const response = await servers.ask(url, { headers }).catch((error: unknown) => {
     throw error instanceof ServerUnavailable ? new FileUnavailable(error.message) : error;
   });
-  if (!response.ok) {
+  const refusal = refusalOf(response);
+  if (refusal) {
     await response.body?.cancel();
-    throw new FileUnavailable(
-      response.status === 404 ? "gibt es dort nicht" : `antwortet mit Status ${response.status}`,
-    );
+    throw new FileUnavailable(refusal);
   }
   if (Number(response.headers.get("content-length") ?? 0) > MAX_UPLOAD_BYTES) {
     await response.body?.cancel();
     throw tooLarge();
   }
   const data = await boundedBody(response, MAX_UPLOAD_BYTES).catch((error: unknown) => {
+    servers.throwIfStopped();
     throw error instanceof BodyTooLarge ? tooLarge() : new FileUnavailable(`ist abgebrochen (${errorCode(error)})`);
   });
   return { data, hash: createHash("sha256").update(data).digest("hex"), stamp: stampOf(response) };
+}
+
+/**
+ * Asks only whether a file is there.
+ *
+ * @returns why it cannot be had, as the end of a German sentence; null if it can
+ */
+export async function whyUnavailable(
+  url: string,
+  headers: Record<string, string>,
+  servers: OldServers,
+): Promise<string | null> {
+  try {
+    const short = await servers.ask(url, { method: "HEAD", headers });
+    if (short.ok || GONE.includes(short.status)) return refusalOf(short);
+    const first = await servers.ask(url, { headers: { ...headers, range: "bytes=0-0" } }); // some know no HEAD
+    await first.body?.cancel();
+    return refusalOf(first);
+  } catch (error) {
+    if (error instanceof ServerUnavailable) return error.message;
+    throw error;
+  }
+}
+
+const GONE = [404, 410];
+
+function refusalOf({ ok, status }: Response): string | null {
+  if (ok) return null;
+  return GONE.includes(status) ? "gibt es dort nicht" : `antwortet mit Status ${status}`;
 }
 
 function ifUnavailable(error: unknown): null {

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
+import { statfs } from "node:fs/promises";
 import type { Payload } from "payload";
 import { inTransaction } from "../../../content/src/database/transaction.ts";
 import { IMPORT } from "../../../content/src/editing/author.ts";
 import type { Media } from "../../../content/src/payload-types.ts";
+import { settings } from "../../../content/src/settings/settings.ts";
 import { readGivenFile, versionOf } from "../given/given-file-source.ts";
 import type { FileNote, ImportNotes } from "../import-notes.ts";
 import type { Source, SourceFile } from "../model.ts";
 import { isRefusal, reasonOf } from "../reason.ts";
 import { convert, UnreadablePicture } from "./convert.ts";
-import { type FetchedFile, FileUnavailable, fetchFile, stampOfFile } from "./fetch-file.ts";
+import { type FetchedFile, FileUnavailable, fetchFile, stampOfFile, whyUnavailable } from "./fetch-file.ts";
 import { findInLibrary, findSameName, type Upload } from "./library.ts";
 import type { OldServers } from "./old-servers.ts";
 import { textsOf } from "./texts.ts";
@@ -21,6 +23,9 @@ type NewNote = Pick<FileNote, "hash" | "stamp" | "source"> & { remarks: string[]
 
 /** Stands for the content of a file that cannot be had. */
 const MISSING = "missing";
+
+/** Room that stays on the disk, in bytes. */
+const ROOM_BYTES = 500_000_000;
 
 const BY_IMPORT = { silent: true, author: IMPORT };
 
@@ -59,6 +64,14 @@ export class FileImporter {
   /** Whether no import could take it so far. */
   lacks(file: SourceFile): boolean {
     return !this.noteOf(file)?.id;
+  }
+
+  /** Why a file that is not here yet cannot be had; null if it can, or is here. */
+  async whyMissing(file: SourceFile): Promise<string | null> {
+    if (!this.lacks(file) || this.#source.given?.has(file.url)) return null;
+    const why = (url: string) => whyUnavailable(url, this.#headersFor(url), this.#servers);
+    const reason = await why(file.url);
+    return reason && file.smaller && !(await why(file.smaller)) ? null : reason;
   }
 
   noteOf(file: SourceFile): FileNote | null {
@@ -127,8 +140,9 @@ export class FileImporter {
     }
   }
 
-  /** @throws FileUnavailable, once it is noted, for what the library refuses */
+  /** @throws FileUnavailable, once it is noted, for what the library refuses; Error when the disk is nearly full */
   async #store(file: SourceFile, key: string, { data, hash, stamp }: FetchedFile): Promise<TakenFile> {
+    await checkRoom();
     const source = { alternativeText: file.alternativeText, caption: file.caption };
     const common = { hash, stamp, source, remarks: [] as string[] };
     try {
@@ -179,6 +193,15 @@ export class FileImporter {
   #keep(key: string, note: FileNote): Promise<void> {
     return inTransaction(this.#payload, {}, (req) => this.#notes.keepFile(req, key, note));
   }
+}
+
+/** Inquiries and editors need room, too. */
+async function checkRoom(): Promise<void> {
+  const { bavail, bsize } = await statfs(settings.DATA_DIR);
+  if (bavail * bsize > ROOM_BYTES) return;
+  throw new Error(
+    "Angehalten: Auf dem Server sind nur noch 500 MB frei. Was schon hier ist, bleibt. Schaffen Sie Platz, und machen Sie mit dem Umzug weiter.",
+  );
 }
 
 const asTaken = ({ id, filename }: Media): TakenFile => ({ id, filename: filename ?? null, reason: null });

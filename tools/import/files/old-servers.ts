@@ -35,7 +35,7 @@ const SERVER_ERROR = 500;
 
 class OwnNetwork extends Error {}
 
-const OWN_NETWORK =
+export const OWN_NETWORK =
   "liegt im eigenen Netz und wird deshalb nicht geholt. Ist das Ihre alte Website, geben Sie ihre Adresse mit an (--site)";
 
 /**
@@ -51,11 +51,18 @@ export class OldServers {
 
   constructor(options: Options = {}) {
     this.#options = options;
-    this.#trusted = new Set(options.trusted?.map((address) => new URL(address).host));
+    this.#trusted = new Set(
+      options.trusted?.filter((address) => URL.canParse(address)).map((address) => new URL(address).host),
+    );
     this.#patience = new Patience({ ...USUAL, ...options.limits });
   }
 
-  /** @throws ServerUnavailable */
+  /** @throws the reason for which all was stopped */
+  throwIfStopped(): void {
+    this.#options.stop?.throwIfAborted();
+  }
+
+  /** @throws ServerUnavailable, or as {@link throwIfStopped} */
   async ask(url: string, asked: Asked = {}): Promise<Response> {
     let at = new URL(url);
     let sent = asked;
@@ -82,7 +89,7 @@ export class OldServers {
       } catch (error) {
         if (error instanceof OwnNetwork) throw new ServerUnavailable(OWN_NETWORK);
         if (error instanceof ServerUnavailable) throw error;
-        this.#options.stop?.throwIfAborted();
+        this.throwIfStopped();
         if (isLast || this.#patience.isSlow(url.host))
           throw new ServerUnavailable(`antwortet nicht (${errorCode(error)})`, { cause: error });
       }

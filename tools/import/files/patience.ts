@@ -20,7 +20,7 @@ export const USUAL: PatienceLimits = {
   wastedByAllMs: 600_000,
 };
 
-/** What an answer may take without being slow: this, in ms, and the time for its bytes at this rate, in bytes per ms. */
+/** Time that an answer may take without being slow: this, in ms, and the time for its bytes at this rate, in bytes per ms. */
 const QUICK_MS = 1000;
 const SLOWEST_RATE = 50;
 

@@ -14,12 +14,15 @@ const NAMED: readonly Action[] = [
   "deleted-here",
 ];
 
+/** Tells the plan of an import as {@link planLines} does, as one text. */
+export const planText = (steps: readonly Step[], overwrite = false) => planLines(steps, overwrite).join("\n");
+
 /**
- * Tells the plan of an import in German lines: how many of each type, and by name those that are not simply new.
+ * The plan of an import in German: how many of each type, and by name those that are not simply new.
  *
  * @param overwrite whether what was changed there and here is taken from there
  */
-export function planText(steps: readonly Step[], overwrite = false): string {
+export function planLines(steps: readonly Step[], overwrite: boolean): string[] {
   const planned = overwrite ? { ...PLANNED, conflict: OVERWRITTEN } : PLANNED;
   const actions = Object.keys(planned) as Action[];
   const lines = TYPES.flatMap((type) => {
@@ -28,9 +31,14 @@ export function planText(steps: readonly Step[], overwrite = false): string {
       const { length } = own.filter((step) => step.action === action);
       return length > 0 ? `${length} ${planned[action].split(";")[0]}` : [];
     });
-    return own.length > 0 ? `  ${TYPE_NAMES[type]}: ${counts.join(", ")}` : [];
+    return own.length > 0 ? `${TYPE_NAMES[type]}: ${counts.join(", ")}` : [];
   });
   const named = steps.filter(({ action }) => NAMED.includes(action));
-  const names = named.map(({ type, title, action }) => `  ${TYPE_NAMES[type]} ${quoted(title)}: ${planned[action]}`);
-  return [...lines, ...(names.length > 0 ? ["", ...names] : [])].join("\n");
+  return [
+    ...lines,
+    ...named.map(({ type, title, action, ours }) => {
+      const there = ours === null || action === "deleted-here" ? "" : ` – /admin/collections/${type}/${ours}`;
+      return `${TYPE_NAMES[type]} ${quoted(title)}: ${planned[action]}${there}`;
+    }),
+  ];
 }

@@ -1,6 +1,7 @@
 import { germanDateTime } from "../../../content/src/process/german-time.ts";
 import type { Outcome, Result } from "../import-content.ts";
 import type { Source } from "../model.ts";
+import { type Section, sectionsText, withDetails } from "./sections.ts";
 import { DONE, quoted, STILL_PUBLIC, TYPE_NAMES } from "./words.ts";
 
 const FILES_OF_WITHDRAWN =
@@ -28,33 +29,32 @@ export function reportText({ source, result, now, missing }: Given): string {
   const line = (outcome: Outcome, what: string | undefined) => `${nameOf(outcome)} ${what}${addressOf(outcome)}.`;
   const stillPublic = outcomes.filter(({ step }) => STILL_PUBLIC[step.action]);
   const withdrawn = changes.some(({ step }) => step.action === "withdraw") ? [FILES_OF_WITHDRAWN] : [];
-  const sections: [string, string[]][] = [
+  const deleted = outcomes.filter(({ step }) => step.action === "deleted-here");
+  const sections: Section[] = [
     ["Hier öffentlich, dort nicht", stillPublic.map((outcome) => line(outcome, STILL_PUBLIC[outcome.step.action]))],
     ["Nicht übernommen", lossesOf(result).map((outcome) => `${nameOf(outcome)}: ${outcome.error}`)],
-    ["Bitte ansehen", toLookAt.flatMap(withNotes)],
+    ["Bitte ansehen", toLookAt.map(withNotes)],
     ["Geändert", changes.map((outcome) => line(outcome, DONE[outcome.step.action]))],
+    ["Hier gelöscht; bleibt gelöscht", deleted.map(nameOf)],
     ["Dateien", [...withdrawn, ...fileNotes]],
     ["Das alte System", notes],
     ["Was noch fehlt", [...missing]],
   ];
   const counts = `Neu: ${made.length}. Geändert: ${changes.length}. Unverändert: ${unchanged.length}.`;
-  const texts = sections.flatMap(([title, lines]) => (lines.length > 0 ? [`## ${title}`, bullets(lines)] : []));
-  return `${[`# Umzug`, `Quelle: ${source.label}`, `${germanDateTime(now.toISOString())}. ${counts}`, ...texts].join("\n\n")}\n`;
+  const begin = [`# Umzug`, `Quelle: ${source.label}`, `${germanDateTime(now.toISOString())}. ${counts}`];
+  return `${[...begin, sectionsText(sections)].join("\n\n").trimEnd()}\n`;
 }
 
 /** Entries of which an import has not told yet: those that it has written, and those of one that was interrupted. */
 const hasNotes = (notes: readonly string[] | undefined, action: string) =>
   ["create", "update", "withdraw", "unchanged"].includes(action) && (notes?.length ?? 0) > 0;
 
-function withNotes(outcome: Outcome): string[] {
+function withNotes(outcome: Outcome): string {
   const { entry } = outcome;
   const there = entry?.address ? ` (bisher ${entry.address})` : "";
-  const own = [...new Set(entry?.notes)].map((note) => `    - ${note}`);
-  return [[`${nameOf(outcome)}${there}${addressOf(outcome)}`, ...own].join("\n")];
+  return withDetails(`${nameOf(outcome)}${there}${addressOf(outcome)}`, entry?.notes ?? []);
 }
 
 const nameOf = ({ step, entry }: Outcome) => `${TYPE_NAMES[step.type]} ${quoted(entry?.title ?? step.title)}`;
 
 const addressOf = ({ step, id }: Outcome) => (id === null ? "" : ` – /admin/collections/${step.type}/${id}`);
-
-const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");

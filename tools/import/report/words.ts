@@ -15,7 +15,7 @@ export const PLANNED: Record<Action, string> = {
   create: "neu",
   adopt: "gibt es hier schon unter demselben Namen; wird zugeordnet",
   update: "dort geändert; wird hier geändert",
-  conflict: "dort und hier geändert; Ihre Fassung bleibt (mit --overwrite kommt die von dort)",
+  conflict: "dort und hier geändert; Ihre Fassung bleibt (mit „Fassungen von dort“, --overwrite, kommt die andere)",
   "deleted-here": "hier gelöscht; bleibt gelöscht",
   withdraw: "dort nicht mehr öffentlich; wird hier zum Entwurf",
   "published-here": "dort nicht öffentlich, aber hier veröffentlicht; bleibt öffentlich",
@@ -31,7 +31,8 @@ export const OVERWRITTEN = "dort und hier geändert; die Fassung von dort kommt"
 export const DONE: Partial<Record<Action, string>> = {
   adopt: "war hier schon und ist jetzt zugeordnet",
   update: "wurde geändert",
-  conflict: "wurde dort und hier geändert; Ihre Fassung ist geblieben. Mit --overwrite kommt die von dort",
+  conflict:
+    "wurde dort und hier geändert; Ihre Fassung ist geblieben. Mit „Fassungen von dort“ (--overwrite) kommt die andere",
   withdraw: "ist dort nicht mehr öffentlich und hier jetzt ein Entwurf",
 };
 

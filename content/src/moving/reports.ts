@@ -1,0 +1,32 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { settings } from "../settings/settings.ts";
+
+/** Beside the database: they name what is not public. */
+const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "import-reports");
+
+/** Names of reports; from others nothing is read. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.md$/;
+
+/** Names of all reports on this machine, the newest first. */
+export async function reportNames(): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .reverse();
+}
+
+/** @returns null if there is no such report */
+export async function readReport(name: string): Promise<string | null> {
+  return NAME.test(name) ? readFile(join(folder, name), "utf8").catch(() => null) : null;
+}
+
+/** @returns its name and path */
+export async function keepReport(text: string, now: Date): Promise<{ name: string; file: string }> {
+  const name = `${now.toISOString().slice(0, 19).replaceAll(":", "-")}.md`;
+  const file = join(folder, name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, text, { mode: 0o600 });
+  return { name, file };
+}

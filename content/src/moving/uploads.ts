@@ -1,0 +1,109 @@
+import { mkdir, open, readdir, stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { removeFolder } from "../process/remove-folder.ts";
+import { settings } from "../settings/settings.ts";
+
+/** Exports that somebody has uploaded for a move: one move's, until another begins. */
+const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "import-uploads");
+
+/** Largest upload in all, and the room that it must leave on the disk, in bytes. */
+const MAX_GB = 4;
+const MAX_BYTES = MAX_GB * 1e9;
+const ROOM_BYTES = 1e9;
+
+/** Most files: a folder of pictures for each project. */
+const MAX_FILES = 20_000;
+
+/** Exports name people: what nobody has used for so long goes, in ms. */
+const KEPT_MS = 7 * 24 * 3600 * 1000;
+
+/** Thrown for what is not taken; the message is a German sentence. */
+export class UploadRefused extends Error {}
+
+type Part = { name: string; offset: number; data: Buffer };
+
+/**
+ * A name with folders, of which none leads out of the upload's.
+ *
+ * @throws UploadRefused
+ */
+function safePath(name: string): string {
+  const parts = name
+    .normalize("NFC")
+    .split(/[\\/]/)
+    .map((part) =>
+      part
+        .replace(/[\p{C}<>:"|?*]/gu, "")
+        .trim()
+        .slice(0, 120),
+    )
+    .filter((part) => part !== "");
+  if (parts.length === 0 || parts.length > 6 || parts.some((part) => /^\.+$/.test(part)))
+    throw new UploadRefused("Diese Datei hat einen Namen, der hier nicht geht. Bitte benennen Sie sie um.");
+  return parts.join("/");
+}
+
+/** All uploads: the names to give to an import, and the bytes in all. */
+export async function uploaded(): Promise<{ names: string[]; files: number; bytes: number }> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = all.filter((entry) => entry.isFile());
+  let bytes = 0;
+  for (const { parentPath, name } of found) bytes += (await stat(join(parentPath, name)).catch(() => null))?.size ?? 0;
+  const names = all.filter(({ parentPath }) => parentPath === folder).map(({ name }) => name);
+  return { names: names.toSorted((a, b) => a.localeCompare(b, "de", { numeric: true })), files: found.length, bytes };
+}
+
+/** Where an uploaded file or folder lies; null for a name that is not there. */
+export async function uploadedPath(name: string): Promise<string | null> {
+  return (await uploaded()).names.includes(name) ? join(folder, name) : null;
+}
+
+/** Files and bytes so far; counted anew once all were removed. */
+let sum: Promise<{ files: number; bytes: number }> | null = null;
+
+/**
+ * Writes a part of a file to the disk: files come in parts, so that no server on the way finds them too large.
+ *
+ * @throws UploadRefused
+ */
+export async function keepPart({ name, offset, data }: Part): Promise<void> {
+  const path = safePath(name);
+  sum ??= uploaded();
+  const all = await sum;
+  if (offset === 0) all.files += 1;
+  all.bytes += data.length;
+  if (all.files > MAX_FILES)
+    throw new UploadRefused(`Mehr als ${MAX_FILES.toLocaleString("de")} Dateien auf einmal gehen nicht.`);
+  if (all.bytes > MAX_BYTES) throw tooLarge();
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < ROOM_BYTES + data.length)
+    throw new UploadRefused(
+      "Auf dem Server ist dafür nicht genug Platz. Bitte sagen Sie es der Person, die ihn betreut.",
+    );
+  const handle = await open(file, offset === 0 ? "w" : "r+", 0o600);
+  try {
+    if ((await handle.stat()).size !== offset)
+      throw new UploadRefused("Von dieser Datei fehlt ein Stück. Bitte laden Sie sie noch einmal hoch.");
+    await handle.write(data, 0, data.length, offset);
+  } finally {
+    await handle.close();
+  }
+}
+
+const tooLarge = () =>
+  new UploadRefused(
+    `Zusammen sind das mehr als ${MAX_GB} GB. Nehmen Sie einen Teil nach dem anderen, bei Bildern zum Beispiel ein Jahr nach dem anderen.`,
+  );
+
+export async function removeUploads(): Promise<void> {
+  sum = null;
+  await removeFolder(folder);
+}
+
+/** Removes what nobody has used for a week. */
+export async function removeOldUploads(): Promise<void> {
+  const about = await stat(folder).catch(() => null);
+  if (about && Date.now() - about.mtimeMs > KEPT_MS) await removeUploads();
+}

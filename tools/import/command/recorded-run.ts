@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { hostname, setPriority } from "node:os";
+import type { Payload, PayloadRequest } from "payload";
+import { AnotherRun, beginRun, changeRun, heldRun, type MovingRun } from "../../../content/src/moving/run.ts";
+
+/** How often what a run does is noted, in ms; as soon as that it learns that it is to stop. */
+const NOTED_EVERY_MS = 2000;
+
+/** They end a run between two entries; a second one ends it at once, which loses nothing either. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Why a run was ended before it was done. The message is a German sentence. */
+export class Stopped extends Error {
+  override message = "Angehalten. Was schon hier ist, bleibt, und der nächste Umzug macht dort weiter.";
+}
+
+/** The id that the admin has begun a run under, in whose name this program works. */
+const fromAdmin = process.env.MOVING_RUN;
+
+/** A run as the database has it, seen in the admin whoever has started it: one at a time, which gives signs of its life. */
+export class RecordedRun {
+  readonly #payload: Payload;
+  readonly #id: string;
+  readonly #stop = new AbortController();
+  #news: Partial<MovingRun> = {};
+  #noting: Promise<unknown> = Promise.resolve();
+  readonly #onSignal = () => this.#stop.abort(new Stopped());
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(payload: Payload, id: string) {
+    this.#payload = payload;
+    this.#id = id;
+  }
+
+  /** Whether the admin has started it; then nobody answers at a terminal. */
+  static readonly isFromAdmin = fromAdmin !== undefined;
+
+  /** @throws AnotherRun when one is under way */
+  static async begin(payload: Payload): Promise<RecordedRun> {
+    const id = fromAdmin ?? randomUUID();
+    const run = new RecordedRun(payload, id);
+    if (fromAdmin) await changeRun(payload, id, { pid: process.pid, machine: hostname() });
+    else await beginRun(payload, { id, by: "an der Befehlszeile gestartet", what: "move", given: null });
+    if (fromAdmin) setPriority(10); // visitors come first
+    for (const signal of SIGNALS) process.once(signal, run.#onSignal);
+    process.once("disconnect", run.#onSignal); // the content system that started it has ended
+    run.#timer = setInterval(() => run.#note(), NOTED_EVERY_MS);
+    return run;
+  }
+
+  get stop(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** @throws AnotherRun within a transaction of a run that is no longer the one that may write */
+  readonly fence = (req: PayloadRequest) => heldRun(req, this.#id);
+
+  /** Notes with the next sign of life. */
+  tell(news: Pick<Partial<MovingRun>, "done" | "total" | "waitsFor">): void {
+    Object.assign(this.#news, news);
+  }
+
+  async end(
+    outcome: MovingRun["outcome"],
+    how: Pick<Partial<MovingRun>, "message" | "report" | "names">,
+  ): Promise<void> {
+    clearInterval(this.#timer);
+    for (const signal of SIGNALS) process.removeListener(signal, this.#onSignal);
+    await this.#noting;
+    const endedAt = new Date().toISOString();
+    await changeRun(this.#payload, this.#id, { ...this.#news, ...how, outcome, endedAt, waitsFor: null });
+  }
+
+  #note(): void {
+    const news = this.#news;
+    this.#noting = changeRun(this.#payload, this.#id, news).then(
+      ({ isToStop }) => isToStop && this.#stop.abort(new Stopped()),
+      // A database that is busy is asked again with the next sign.
+      (error: unknown) => error instanceof AnotherRun && this.#stop.abort(error),
+    );
+  }
+}

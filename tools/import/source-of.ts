@@ -7,6 +7,7 @@ import type { Source } from "./model.ts";
 import type { Role } from "./sources/csv/columns.ts";
 import { csvSource } from "./sources/csv/read.ts";
 import { folderSource } from "./sources/folder/read.ts";
+import { ghostSource } from "./sources/ghost/read.ts";
 import { strapiSource } from "./sources/strapi/read.ts";
 import { wordpressSource } from "./sources/wordpress/read.ts";
 
@@ -24,7 +25,7 @@ export type SourceOptions = {
 };
 
 const WANTED =
-  "Gebraucht wird der Export von WordPress oder Squarespace (XML, auch mehrere Dateien oder als Zip), eine Tabelle (CSV), ein Ordner mit einem Ordner voller Bilder für jedes Projekt (auch als Zip), oder die Adresse eines Strapi 4.";
+  "Gebraucht wird der Export von WordPress oder Squarespace (XML, auch mehrere Dateien oder als Zip) oder von Ghost (JSON), eine Tabelle (CSV), ein Ordner mit einem Ordner voller Bilder für jedes Projekt (auch als Zip), oder die Adresse eines Strapi 4.";
 
 type Known = { file: GivenFile; kind: GivenKind };
 type Reader = {
@@ -41,6 +42,7 @@ const READERS: readonly Reader[] = [
     beside: [],
     source: (files, _, file, options) => wordpressSource({ ...options, file, texts: () => textsOfFiles(files) }),
   },
+  { kind: "ghost", beside: ["picture"], source: ghostSource },
   { kind: "csv", beside: ["picture"], source: csvSource },
   { kind: "picture", beside: ["text"], source: folderSource },
 ];
@@ -56,7 +58,8 @@ export const isAddress = (given: string) => /^https?:\/\//i.test(given);
  * @param from an address, or paths of files, folders and zips that belong together
  * @throws Error with a German sentence that says what it is, and what is wanted
  */
-export async function sourceOf(from: readonly string[], options: SourceOptions): Promise<Source> {
+export async function sourceOf(from: readonly string[], given: SourceOptions): Promise<Source> {
+  const options = { ...given, sites: given.sites.map((site) => site.replace(/\/+$/, "")) };
   const [first = ""] = from;
   if (from.length > 1 && from.some(isAddress))
     throw new Error("Bitte nur eine Adresse, oder nur Dateien: eines nach dem anderen.");

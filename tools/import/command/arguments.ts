@@ -11,6 +11,7 @@ const HELP = `Umzug von einem anderen System hierher
   npm run import -- https://cms.example.org     aus einem Strapi 4 mit denselben Typen
   npm run import -- export.xml                  aus WordPress (Werkzeuge → Daten exportieren) oder Squarespace,
                                                 auch mehrere Dateien, ein Ordner oder ein Zip
+  npm run import -- ghost.json --site ADRESSE   aus Ghost (Settings → Import/Export → Export)
   npm run import -- projekte.csv                aus einer Tabelle, wie Webflow, Wix und Excel sie schreiben
   npm run import -- Portfolio                   aus einem Ordner (oder Zip), in dem jedes Projekt ein Ordner voller Bilder ist
 

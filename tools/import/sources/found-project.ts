@@ -23,11 +23,14 @@ export type FoundProject = {
 /** The most characters of a category's key. */
 const KEY_MAX = 80;
 
-const keyOf = (category: string) => slug(category, KEY_MAX) || category;
+/** The id of a category, by its name. */
+export const keyOfCategory = (name: string) => slug(name, KEY_MAX) || name;
 
 /** Entries for projects, oldest first as they are written, after the categories that they name. What shows nothing is a draft. */
 export function entriesOf(projects: readonly FoundProject[]): Entry[] {
-  const names = new Map(projects.flatMap(({ categories = [] }) => categories.map((name) => [keyOf(name), name])));
+  const names = new Map(
+    projects.flatMap(({ categories = [] }) => categories.map((name) => [keyOfCategory(name), name])),
+  );
   const categories = [...names].map(([id, name]) => entryOf("categories", id, name, { name }));
   const oldestFirst = projects.toSorted((a, b) => (a.createdAt ?? "9").localeCompare(b.createdAt ?? "9"));
   return [...categories, ...oldestFirst.map(projectEntry)];
@@ -41,7 +44,7 @@ function projectEntry(found: FoundProject): Entry {
     teaser: found.teaser || null,
     content: markdown ? { kind: "markdown", markdown } : null,
     image: image ? { kind: "file", file: image } : null,
-    categories: { kind: "categories", ids: [...new Set(categories.map(keyOf))] },
+    categories: { kind: "categories", ids: [...new Set(categories.map(keyOfCategory))] },
     ...(found.searchDescription ? { searchDescription: found.searchDescription } : {}),
   });
   const reason = hidden ? [`Als Entwurf übernommen: ${hidden}`] : [];

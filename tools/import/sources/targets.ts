@@ -22,17 +22,25 @@ export function targetsOf({ sites, files, pages = new Map() }: Known): SourceCon
     const whole = address.replace(/^\/\//, "https://");
     if (/^(#|mailto:|tel:)/i.test(whole) || !URL.canParse(whole, sites[0])) return null;
     const url = new URL(whole, sites[0]);
+    if (url.protocol === "given:") return { kind: "file", file: fileAt(address, alternativeText) };
     if (!/^https?:$/.test(url.protocol)) return null;
     const again = known.get(url.href);
     if (again) return { kind: "file", file: again };
     const name = decodePart(url.pathname.slice(url.pathname.lastIndexOf("/") + 1)) || "bild";
     const isOwn = hosts.has(hostOf(url.href));
     if (use === "image" || (isOwn && isFilmOrPicture(name)))
-      return { kind: "file", file: { url: url.href, name, alternativeText: alternativeText || null, caption: null } };
+      return { kind: "file", file: fileAt(url.href, alternativeText) };
     if (!isOwn) return null;
     if (hasEndingOfFile(name)) return { kind: "other file", url: url.href };
     return { kind: "old page", ...pageOf.get(pageKey(url.href)) };
   };
+}
+
+/** A file that is known by its address alone. */
+export function fileAt(url: string, alternativeText = ""): SourceFile {
+  const { pathname } = new URL(url);
+  const name = decodePart(pathname.slice(pathname.lastIndexOf("/") + 1)) || "bild";
+  return { url, name, alternativeText: alternativeText || null, caption: null };
 }
 
 const hostOf = (address: string) => new URL(address).host.replace(/^www\./, "");

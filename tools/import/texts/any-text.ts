@@ -1,15 +1,11 @@
-import rehypeParse from "rehype-parse";
-import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { plainText } from "./plain-text.ts";
 
 const HTML = /<(p|br|div|span|h[1-6]|ul|ol|li|a|img|figure|strong|em|b|i|blockquote|table|iframe|video)\b[^>]*>/i;
 
 /** Marks that nobody writes who does not mean them. */
 const MARKDOWN =
   /(^|\n)(#{1,6} \S|```|[-*] \S[^\n]*\n[-*] )|!?\[[^\]\n]*\]\((https?:|\/|\w)[^)\s]*\)|\*\*\S[^*\n]*\*\*/;
-
-const fromHtml = unified().use(rehypeParse, { fragment: true });
 
 export const isHtml = (text: string) => HTML.test(text);
 
@@ -28,9 +24,5 @@ export function plainToMarkdown(text: string): string {
 }
 
 /** A text as one line of words, whether it is HTML or not. */
-export function oneLine(text: string): string {
-  if (!isHtml(text) && !/&(#\d+|#x[0-9a-f]+|[a-z]+);/i.test(text)) return text.replace(/\s+/g, " ").trim();
-  const words: string[] = [];
-  visit(fromHtml.parse(text), "text", ({ value }) => void words.push(value));
-  return words.join(" ").replace(/\s+/g, " ").trim();
-}
+export const oneLine = (text: string) =>
+  isHtml(text) || /&(#\d+|#x[0-9a-f]+|[a-z]+);/i.test(text) ? plainText(text) : text.replace(/\s+/g, " ").trim();

@@ -1,0 +1,159 @@
+import { germanDateTime } from "../../../../content/src/process/german-time.ts";
+import type { GivenFile } from "../../given/given-file.ts";
+import { givenAddress } from "../../given/given-file-source.ts";
+import { textsOfFiles } from "../../given/given-text.ts";
+import type { Source, SourceContent, SourceFile } from "../../model.ts";
+import { oneLine } from "../../texts/any-text.ts";
+import { decodePart } from "../../texts/decode.ts";
+import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
+import { entriesOf, type FoundProject, keyOfCategory, stateOfAbsent } from "../found-project.ts";
+import { fileAt, targetsOf } from "../targets.ts";
+import { plainCards } from "./cards.ts";
+import { htmlOf } from "./documents.ts";
+import { type GhostExport, type GhostPost, parseGhost } from "./export.ts";
+
+/** Stands in an export for the website's address. */
+const GHOST_URL = "__GHOST_URL__";
+
+/** The address of a website that nobody has named; nothing is there. */
+const UNKNOWN = "https://ghost.invalid";
+
+const WITHOUT_SITE =
+  "Ein Export von Ghost nennt die Adresse der Website nicht: Nennen Sie sie mit --site https://…, sonst fehlen alle Bilder, die dort liegen.";
+
+const WORDS_ONLY = "Der Text war zu tief verschachtelt: Hier stehen nur seine Wörter, ohne Bilder und Absätze.";
+
+/** Smaller sizes of a picture have a folder of their own. */
+const SIZE = /\/size\/w\d+(h\d+)?(\/format\/\w+)?(?=\/)/;
+
+/**
+ * Ghost's export (JSON): posts as projects, their public tags as categories.
+ *
+ * @param beside its folder of pictures, if that was given too
+ */
+export function ghostSource(
+  exports: readonly GivenFile[],
+  beside: readonly GivenFile[],
+  label: string,
+  { sites }: { sites: string[] },
+): Source {
+  const source: Source = {
+    label: `Ghost-Export ${label}`,
+    name: "ghost",
+    origins: sites,
+    headers: {},
+    given: new Map(beside.map((file) => [givenAddress(file), file])),
+    read: async () => {
+      const [text = "", ...others] = await textsOfFiles(exports);
+      if (others.length > 0) throw new Error("Das sind mehrere Exporte von Ghost. Nehmen Sie den neuesten.");
+      const found = parseGhost(text, label);
+      source.name = `ghost ${found.title.replaceAll(":", " ") || label}`;
+      return contentOf(found, sites, beside);
+    },
+  };
+  return source;
+}
+
+function contentOf(found: GhostExport, sites: string[], beside: readonly GivenFile[]): SourceContent {
+  const site = sites[0] ?? UNKNOWN;
+  const own = ownFiles(beside, site);
+  const posts = found.posts.filter(isPost);
+  const files: SourceFile[] = [];
+  const projects = posts.map((post) => {
+    const project = projectOf(post, found, site, own);
+    if (project.image) files.push(project.image);
+    return project;
+  });
+  const pages = new Map<string, { project?: string; category?: string }>();
+  for (const { id, slug } of posts) pages.set(`${site}/${slug}/`, { project: id });
+  for (const { name, slug } of publicTags(found)) pages.set(`${site}/tag/${slug}/`, { category: keyOfCategory(name) });
+  const targets = targetsOf({ sites: [site], files, pages });
+  const asksSite = JSON.stringify(posts).includes(GHOST_URL);
+  return {
+    entries: entriesOf(projects),
+    notes: leftBehind(found, site),
+    warnings: sites.length === 0 && asksSite ? [WITHOUT_SITE] : [],
+    choices: [],
+    oldAddresses: [...pages].map(([address, { project, category }]) => ({
+      address: address.slice(site.length),
+      leadsTo: project ? { type: "projects", id: project } : { type: "categories", id: category ?? "" },
+    })),
+    stateOfOther: stateOfAbsent,
+    targetOf: (address, ...use) => targets(own(address), ...use),
+  };
+}
+
+const isPost = ({ type, page }: GhostPost) => type !== "page" && !(page === true || page === 1);
+
+const publicTags = ({ tags }: GhostExport) => [...tags.values()].flat().filter(isPublicTag);
+
+/** Tags that begin with # are for the owner's eyes. */
+const isPublicTag = ({ name, visibility }: { name: string; visibility: string | null }) =>
+  visibility !== "internal" && !name.startsWith("#");
+
+/** Finds the whole address of a file, and the file itself where it came with the export. */
+function ownFiles(beside: readonly GivenFile[], site: string): (address: string) => string {
+  const given = new Map(
+    beside.flatMap((file) => {
+      const path = /\/content\/(?:images|media|files)\/.*$/.exec(`/${file.path}`)?.[0];
+      return path ? [[path, givenAddress(file)] as const] : [];
+    }),
+  );
+  return (address) => {
+    const whole = address.replace(GHOST_URL, site).replace(SIZE, "");
+    const path = whole.startsWith(`${site}/`) ? whole.slice(site.length) : whole;
+    return given.get(decodePart(path)) ?? (path.startsWith("/content/") ? site + path : whole);
+  };
+}
+
+function projectOf(post: GhostPost, found: GhostExport, site: string, own: (address: string) => string): FoundProject {
+  const meta = found.meta.get(post.id);
+  const notes: string[] = [];
+  const markdown = htmlToMarkdown(htmlOf(post).replaceAll(GHOST_URL, site), plainCards, () => notes.push(WORDS_ONLY));
+  const image = post.feature_image ? own(post.feature_image) : null;
+  const words = {
+    alternativeText: meta?.feature_image_alt || null,
+    caption: oneLine(meta?.feature_image_caption ?? "") || null,
+  };
+  const tags = (found.tags.get(post.id) ?? []).filter(isPublicTag);
+  const canonical = post.canonical_url?.replace(GHOST_URL, site);
+  if (canonical) notes.push(`Als eigentliche Adresse war dort angegeben: ${canonical}`);
+  return {
+    id: post.id,
+    title: oneLine(post.title),
+    address: site === UNKNOWN ? null : `${site}/${post.slug}/`,
+    createdAt: post.published_at ?? post.created_at,
+    hidden: hiddenBecause(post),
+    teaser: oneLine(post.custom_excerpt ?? ""),
+    markdown,
+    image: image && URL.canParse(image) ? { ...fileAt(image), ...words } : null,
+    categories: tags.map(({ name }) => name),
+    searchDescription: oneLine(meta?.meta_description ?? ""),
+    notes,
+  };
+}
+
+function hiddenBecause({ status, visibility, published_at }: GhostPost): string | null {
+  if (status === "scheduled") return `Es sollte dort erst später erscheinen (${germanDateTime(published_at ?? "")}).`;
+  if (status === "draft") return "Es war dort ein Entwurf.";
+  if (status !== "published") return `Es stand dort nicht auf der Website (Status „${status}“).`;
+  return (visibility ?? "public") === "public" ? null : "Es war dort nur für Mitglieder.";
+}
+
+/** German sentences about what the export holds and is not taken. */
+function leftBehind(found: GhostExport, site: string): string[] {
+  const pages = found.posts.filter((post) => !isPost(post)).map(({ title, slug }) => `„${title}“ (${site}/${slug}/)`);
+  const internal = new Set(
+    [...found.tags.values()]
+      .flat()
+      .filter((tag) => !isPublicTag(tag))
+      .map(({ name }) => name),
+  );
+  const { members, comments } = found.counts;
+  return [
+    ...(pages.length > 0 ? [`Seiten, deren Texte Sie vielleicht noch brauchen: ${pages.join(", ")}.`] : []),
+    ...(internal.size > 0 ? [`Nicht übernommen: die internen Tags ${[...internal].join(", ")}.`] : []),
+    ...(members + comments > 0 ? [`Nicht übernommen: ${members} Mitglieder und ${comments} Kommentare.`] : []),
+    "Leistungen, Referenzen und Menüeinträge gibt es in Ghost nicht: Legen Sie sie hier an.",
+  ];
+}

@@ -1,12 +1,16 @@
 import { plainPhone } from "./plain-phone.ts";
 
-/**
- * The address of a phone link (RFC 3966): what a number means when dialled, without the signs it is written with. The zero of
- * "+49 (0)221 …" is dialled within the country alone, where the code is not.
- */
+/** A country's code in front of a zero that is dialled within the country alone, where the code is not: "+49 (0)221 …". */
+const BEFORE_ZERO = /^([^\d+]*(?:\+|00)[\s(]*\d{1,3}[^\d(]*)\(\s*0\s*\)/;
+
+/** Codes of countries whose numbers begin with no zero after it: "+49 (0221) …". */
+const NEVER_BEFORE_ZERO = /^((?:\+|00)(?:49|43|41))0+/;
+
+/** The address of a phone link (RFC 3966): what a number means when dialled, without the signs it is written with. */
 export function phoneHref(phone: string): string {
-  const number = plainPhone(phone).replace(/^((?:\+|00)[\d\s]*)\(0\)/, "$1");
-  return `tel:${number.replace(/(?!^\+)\D/g, "")}`;
+  const number = plainPhone(phone).replace(BEFORE_ZERO, "$1");
+  const dialled = number.replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "");
+  return `tel:${dialled.replace(NEVER_BEFORE_ZERO, "$1")}`;
 }
 
 /** Digits before a slash that only divides a number: the code of a place, perhaps in pairs, after the country's. */

@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { log } from "../process/log.ts";
+import { isLimitedGray } from "./limited-gray.ts";
 import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
 import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
 import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
@@ -56,12 +57,14 @@ export async function preparePicture(data: Buffer, type: string): Promise<Prepar
     return { data: await strip(await decode(moving), WEBP), mimetype: WEBP };
   }
   const staysMoving = type === WEBP && isMoving;
+  const isDull = metadata.format === "heif" && isLimitedGray(data);
   const mayStay =
-    staysMoving || (type !== TIFF && type !== GIF && scaleOf(metadata) === 1 && (metadata.orientation ?? 1) === 1);
+    staysMoving ||
+    (type !== TIFF && type !== GIF && !isDull && scaleOf(metadata) === 1 && (metadata.orientation ?? 1) === 1);
   const bare = mayStay ? await stripUnlessDamaged(data, type) : null;
   if (bare && (await isFaultless(bare))) return { data: bare, mimetype: type };
   if (staysMoving) throw refused(DAMAGED_PICTURE);
-  return writeAnew(data, metadata);
+  return writeAnew(data, metadata, isDull);
 }
 
 /** @throws APIError when that is too much */
@@ -80,8 +83,9 @@ async function headerOf(data: Buffer, type: string): Promise<Metadata> {
   return metadata;
 }
 
-async function writeAnew(data: Buffer, metadata: Metadata): Promise<Prepared> {
-  const { width, height, format, hasAlpha, orientation = 1 } = metadata;
+/** @param isDull whether its black is sharp's 16, its white 235 */
+async function writeAnew(data: Buffer, metadata: Metadata, isDull: boolean): Promise<Prepared> {
+  const { width, height, format, hasAlpha, orientation = 1, depth } = metadata;
   const target = targetOf(format, hasAlpha);
   const shownWidth = Math.round((orientation > 4 ? height : width) * scaleOf(metadata));
   const upright = pipeline(data, LENIENT)
@@ -91,6 +95,7 @@ async function writeAnew(data: Buffer, metadata: Metadata): Promise<Prepared> {
       withoutEnlargement: true,
     })
     .keepIccProfile();
+  if (isDull) upright.linear(255 / 219, (depth === "ushort" ? -16 * 256 : -16) * (255 / 219));
   if (target === "jpeg") upright.jpeg({ quality: JPEG_QUALITY });
   else if (target !== format) upright.toFormat(target, target === "webp" ? { lossless: true } : {});
   return { data: await strip(await decode(upright), `image/${target}`), mimetype: `image/${target}` };

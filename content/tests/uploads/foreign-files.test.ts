@@ -28,6 +28,14 @@ test.each([
   await sharp(data).toBuffer();
 });
 
+test("a gray AVIF with the levels of television keeps its black and its white", async () => {
+  const { data, mimetype } = await prepare("pictures/gray-as-on-television.avif");
+  expect(mimetype).toBe("image/avif");
+  const [{ min, max } = { min: 99, max: 99 }] = (await sharp(data).stats()).channels;
+  expect([min, max].map((level) => Math.round(level / 5))).toEqual([0, 51]);
+  expect((await prepareUpload(uploadedFile("a.avif", "", data))).data).toEqual(data);
+});
+
 test.each(["samsung-sos.jpg", "extraneous-mid.jpg", "still-apng.png", "still.gif", "scan.tif"])(
   "half of %s is refused",
   async (name) => {

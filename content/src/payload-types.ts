@@ -250,7 +250,7 @@ export interface Service {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).
+ * Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF, BMP; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

@@ -1,9 +1,9 @@
 import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 
-/** MIME types that may be uploaded; GIF, TIFF and what Apple calls M4V are stored as one of the others. */
+/** MIME types that may be uploaded; BMP, GIF, TIFF and what Apple calls M4V are stored as one of the others. */
 export const UPLOAD_TYPES = [
   ...new Set(Object.values(UPLOAD_CONTENT_TYPES)),
-  ...["image/gif", "image/tiff", "video/x-m4v"],
+  ...["image/bmp", "image/x-ms-bmp", "image/gif", "image/tiff", "video/x-m4v"],
 ];
 
 /** Whether that is a picture that may be uploaded, and whose beginning a program for pictures may read. */
@@ -40,7 +40,6 @@ const KNOWN: [RegExp, string][] = [
     /^image\/apng$/i,
     "Diese Datei ist ein bewegtes PNG (APNG). Bitte speichern Sie es als bewegtes WebP, GIF oder als Film (MP4), und ein stehendes Bild als gewöhnliches PNG.",
   ],
-  [/^image\/(bmp|x-ms-bmp)$|\.bmp$/i, picture("BMP-Bild (Windows-Bitmap)")],
   [
     /^image\/x-(dcraw|adobe-dng|canon-cr[23]|fujifilm-raf|nikon-nef|olympus-orf|panasonic-rw2|sony-arw)$|\.(dng|cr[23]|raf|nef|orf|rw2|arw|pef|srw|3fr)$/i,
     picture("Rohbild einer Kamera (RAW)"),

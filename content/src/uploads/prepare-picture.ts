@@ -1,9 +1,9 @@
 import sharp, { type Metadata } from "sharp";
-import { log } from "../process/log.ts";
+import { decode, isFaultless, pngOfBitmap } from "./decode-picture.ts";
 import { isLimitedGray } from "./limited-gray.ts";
 import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
-import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
-import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
+import { pipeline } from "./picture-pipeline.ts";
+import { PictureProcessStopped } from "./picture-worker.ts";
 import { packedTextBytes } from "./png-text.ts";
 import { DAMAGED_PICTURE, refused, restarting, tooMuchText } from "./refused-upload.ts";
 import { scaleOf } from "./stored-size.ts";
@@ -16,9 +16,6 @@ const MAX_COMMENT = 100_000;
 /** Compressed text within a PNG, in bytes: sharp unpacks all of it at once, up to a thousand times as much. */
 const MAX_PACKED_TEXT_BYTES = 50_000;
 
-/** Width to which a picture is decoded to see that all of it is there, in px. */
-const PROBE_PX = 16;
-
 /** Quality of an uploaded JPEG that has to be written anew (turned upright, scaled down, mended). */
 const JPEG_QUALITY = 92;
 
@@ -28,6 +25,7 @@ const LENIENT = { failOn: "error" } as const;
 const WEBP = "image/webp";
 const TIFF = "image/tiff";
 const GIF = "image/gif";
+const BMP = "image/bmp";
 
 /** The most that WebP has each way, in px. */
 const WEBP_MAX_PX = 16_383;
@@ -42,12 +40,13 @@ const TOO_LONG = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPI
 type Prepared = { data: Buffer; mimetype: string };
 
 /**
- * A picture that browsers show: upright, not too large, free of words. It stays bit for bit if it can; GIF becomes WebP, TIFF
- * becomes JPEG, or PNG where one sees through it.
+ * A picture that browsers show: upright, not too large, free of words. It stays bit for bit if it can; GIF becomes WebP, BMP
+ * becomes PNG, TIFF becomes JPEG, or PNG where one sees through it.
  *
  * @throws APIError with a German message
  */
 export async function preparePicture(data: Buffer, type: string): Promise<Prepared> {
+  if (type === BMP) return preparePicture(await pngOfBitmap(data), "image/png");
   const metadata = await headerOf(data, type);
   const isMoving = (metadata.pages ?? 1) > 1;
   if (type === GIF && isMoving) {
@@ -122,31 +121,4 @@ async function strip(picture: Buffer, type: string): Promise<Buffer> {
   const bare = await stripUnlessDamaged(picture, type);
   if (!bare) throw refused(DAMAGED_PICTURE);
   return bare;
-}
-
-/** Whether all programs read a picture without a complaint, so that it can stay as it is. */
-async function isFaultless(picture: Buffer): Promise<boolean> {
-  try {
-    await pipeline(picture).resize({ width: PROBE_PX }).toBuffer();
-    return true;
-  } catch (error) {
-    if (error instanceof PictureProcessFailure || error instanceof PictureProcessStopped) throw refusalOf(error);
-    return false;
-  }
-}
-
-/** Most of a picture may be missing although its beginning says what it is: an upload or a copy that was broken off. */
-async function decode(picture: PicturePipeline): Promise<Buffer> {
-  return picture.toBuffer().catch((error: unknown) => {
-    throw refusalOf(error);
-  });
-}
-
-function refusalOf(error: unknown): Error {
-  if (error instanceof PictureProcessStopped) return restarting();
-  if (!(error instanceof PictureProcessFailure)) return refused(DAMAGED_PICTURE);
-  log.warn({ err: error }, "picture refused");
-  return refused(
-    "Dieses Bild braucht beim Öffnen zu viel Speicher. Bitte verkleinern Sie es, oder speichern Sie es neu als JPEG.",
-  );
 }

@@ -28,6 +28,19 @@ test.each([
   await sharp(data).toBuffer();
 });
 
+test("a bitmap of Windows is stored as PNG, pixel for pixel; half of one is refused", async () => {
+  const bmp = readFileSync(join(FOREIGN, "pictures/paint.bmp"));
+  const { data, mimetype, name } = await prepare("pictures/paint.bmp");
+  expect([mimetype, name]).toEqual(["image/png", expect.stringMatching(/\.png$/)]);
+  const { data: pixels, info } = await sharp(data).raw().toBuffer({ resolveWithObject: true });
+  const [width, height] = [bmp.readInt32LE(18), bmp.readInt32LE(22)];
+  expect([info.width, info.height, info.channels]).toEqual([width, height, 3]);
+  const lines = Array.from({ length: height }, (_, at) => bmp.subarray(54 + at * width * 3, 54 + (at + 1) * width * 3));
+  const colours = Buffer.concat(lines.toReversed()).toString("hex").match(/.{6}/g) ?? [];
+  expect(pixels.toString("hex").match(/.{6}/g)).toEqual(colours.map((each) => each.match(/../g)?.reverse().join("")));
+  await expect(prepare("pictures/paint.bmp", halfOf)).rejects.toThrow("Bitte speichern Sie es in einem Bildprogramm");
+});
+
 test("a gray AVIF with the levels of television keeps its black and its white", async () => {
   const { data, mimetype } = await prepare("pictures/gray-as-on-television.avif");
   expect(mimetype).toBe("image/avif");

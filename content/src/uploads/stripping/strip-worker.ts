@@ -1,12 +1,16 @@
 import { constants } from "node:os";
 import { singleton } from "../../process/singleton.ts";
 import { WorkerProcess } from "../../process/worker-process.ts";
+import type { Bitmap } from "../bmp.ts";
 import { PictureProcessStopped } from "../picture-worker.ts";
 import type { WordParts, Words } from "../words/words.ts";
 import { UnreadableFile } from "./extents.ts";
 
 /** A file as it was sent, and its type. */
 export type StripJob = { data: Buffer; type: string };
+
+/** A Windows bitmap. */
+export type BitmapJob = { bmp: Buffer };
 
 /** Parts of a picture that hold words. */
 export type WordsJob = { parts: WordParts };
@@ -23,7 +27,7 @@ const HEAP_MAX_MB = 256;
 const worker = singleton(
   "strip-worker",
   () =>
-    new WorkerProcess<StripJob | WordsJob, Stripped | Words>({
+    new WorkerProcess<BitmapJob | StripJob | WordsJob, Bitmap | Stripped | Words>({
       program: ["src", "uploads", "stripping", "strip-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
       priority: constants.priority.PRIORITY_NORMAL,
@@ -42,7 +46,10 @@ export const stripInProcess = async (data: Buffer, type: string): Promise<Stripp
 /** Reads what picture-words.ts finds, in the same process. @throws as {@link stripInProcess} */
 export const wordsInProcess = async (parts: WordParts): Promise<Words> => (await run({ parts })) as Words;
 
-async function run(job: StripJob | WordsJob): Promise<Stripped | Words> {
+/** Reads the pixels of a Windows bitmap, in the same process. @throws as {@link stripInProcess} */
+export const bitmapInProcess = async (bmp: Buffer): Promise<Bitmap> => (await run({ bmp })) as Bitmap;
+
+async function run(job: BitmapJob | StripJob | WordsJob): Promise<Bitmap | Stripped | Words> {
   const answer = await worker.run(job);
   if ("done" in answer) return answer.done;
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);

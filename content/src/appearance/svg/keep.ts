@@ -1,7 +1,8 @@
 import type { XastChild, XastElement } from "svgo";
 import { refusedMark, refusedPart } from "../refused-mark.ts";
 import { moving } from "./apply-styles.ts";
-import { ELEMENTS, isAllowed } from "./svg-schema.ts";
+import { lengthPx } from "./length.ts";
+import { ELEMENTS, isAllowed, LOCAL } from "./svg-schema.ts";
 
 /** Elements that draw nothing: words about the drawing, and what a picture never runs or loads. */
 const UNDRAWN = new Set([
@@ -21,6 +22,9 @@ type Keeping = {
 
 /** How large the region of a filter may be, in edges of the drawing. */
 const MOST_REGION = 3;
+
+/** Lengths in functions of CSS, but no digits of a colour. */
+const LENGTHS = /(?<![#\w.])[-+.]*\d[\w.+-]*/g;
 
 /** Filters of CSS that librsvg calculates in other colours than browsers. */
 const CHANGED_COLOURS = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/i;
@@ -80,7 +84,10 @@ function refuseWhatWouldBeMissing(node: XastElement, { hidden, edge }: Keeping):
 /** Browsers calculate a filter for all of its region, seen or not; it is a part of an element, or has lengths. */
 function reachesFar({ name, attributes }: XastElement, edge: number): boolean {
   const { filterUnits, width = "", height = "", filter = "" } = attributes;
-  if (name !== "filter") return /\b(?:blur|drop-shadow)\([^)]*\d{4}/i.test(filter);
+  if (name !== "filter")
+    return (filter.replaceAll(LOCAL, "").match(LENGTHS) ?? []).some(
+      (length) => !(Math.abs(lengthPx(length) ?? Number.NaN) <= MOST_REGION * edge),
+    );
   const unit = filterUnits === "userSpaceOnUse" ? edge : 1;
   const parts = [width, height].map((given) => Number.parseFloat(given) / (given.endsWith("%") ? 100 : unit));
   return parts.some((part) => part > MOST_REGION);

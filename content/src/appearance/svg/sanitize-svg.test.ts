@@ -142,7 +142,11 @@ test("what filters, markers and patterns may cost has an end; a usual shadow is 
   ).toMatch(/feBlend/);
   const far = svg(`<filter id="f" width="900" height="9" filterUnits="userSpaceOnUse"><feOffset/></filter>${SHAPE}`);
   await expect(stored(far)).rejects.toThrow(/weit über das Zeichen/);
-  await expect(stored(svg(SHAPE.replace("<path", '<path filter="blur(9999px)"')))).rejects.toThrow(/weit über/);
+  const blurred = (filter: string) => stored(svg(SHAPE.replace("<path", `<path filter="${filter}"`)));
+  for (const length of ["9999px", "9e5px", "1E+3", ".9e6px", "99in", "999em", "9vmin"])
+    for (const filter of [`blur(${length})`, `drop-shadow(0 -${length} 1px red)`])
+      await expect(blurred(filter)).rejects.toThrow(/weit über|von anderem abhängt/);
+  await expect(blurred("url(#f1000) blur(1px) drop-shadow(1px -1px .5em #123456)")).resolves.toContain("<path");
   const octaves = await filtered('<feTurbulence baseFrequency=".1" numOctaves="99999"/>', 1).catch(() => "");
   expect(octaves).not.toContain("99999");
   const dots = `<marker id="m">${SHAPE.repeat(20)}</marker><path marker-mid="url(#m)" d="${"M1 1".repeat(999)}"/>`;

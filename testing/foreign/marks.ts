@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { prepareMark } from "../../content/src/appearance/mark.ts";
 import { differingPart, isAnother, premultiplied } from "../../content/src/appearance/same-picture.ts";
@@ -14,10 +14,14 @@ const EDGES_PX = [256, 48];
 /** How many files share a screenshot. */
 const TOGETHER = 16;
 
+/** How much larger those that differ are drawn once more: edges between two pixels are blurred by chance. */
+const LARGER = 4;
+
 /** The size in px that browsers give a drawing that says none (CSS 2, 10.3.2). */
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
-type Pair = { file: string; before: string; after: string };
+/** Addresses of a drawing as it came and as it is kept, and whether the former scales. */
+type Pair = { file: string; before: string; after: string; scales: boolean };
 
 /** Takes every SVG below a folder for a mark, and compares in Chromium the file with what is kept of it, before it is cut. */
 export async function run(folder: string): Promise<void> {
@@ -33,6 +37,7 @@ export async function run(folder: string): Promise<void> {
       pairs.push({
         file,
         before,
+        scales: /<svg[^>]*\sviewBox\s*=/i.test(svgText(bytes)),
         after: `data:image/svg+xml;base64,${Buffer.from(svgOf(drawing)).toString("base64")}`,
       });
     } catch (error) {
@@ -40,31 +45,49 @@ export async function run(folder: string): Promise<void> {
       refused.set(why, [...(refused.get(why) ?? []), file]);
     }
   }
-  const differ = await differing(pairs);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
+  const suspects = await differing(browser, pairs, 1);
+  const differ = await differing(
+    browser,
+    suspects.map(({ pair }) => pair),
+    LARGER,
+  );
+  await browser.close();
   const refusals = [...refused].map(([why, names]) => [`${names.length} refused: ${why}`, ...names.map(indented)]);
-  const lines = [...refusals.flat(), ...differ.map((each) => `another picture: ${each}`)];
+  const lines = [
+    ...refusals.flat(),
+    ...differ.map(({ pair, part }) => `another picture: ${pair.file}: ${(part * 100).toFixed(1)} % of its pixels`),
+  ];
   process.stdout.write(`${lines.join("\n")}\n`);
   process.stdout.write(`${files.length} files, ${pairs.length} taken, ${differ.length} of them another picture\n`);
 }
 
 const indented = (name: string) => `    ${name}`;
 
-async function differing(pairs: Pair[]): Promise<string[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
+type Difference = { pair: Pair; part: number };
+
+/** @param scale device pixels for each px, of which the mean is compared */
+async function differing(browser: Browser, pairs: Pair[], scale: number): Promise<Difference[]> {
+  const width = 2 * EDGES_PX.reduce((sum, each) => sum + each, 0);
+  const together = TOGETHER / scale;
   const page = await browser.newPage({
-    viewport: { width: 2 * EDGES_PX.reduce((sum, each) => sum + each, 0), height: TOGETHER * Math.max(...EDGES_PX) },
+    viewport: { width, height: together * Math.max(...EDGES_PX) },
+    deviceScaleFactor: scale,
   });
   await page.evaluate("globalThis.__name = (named) => named"); // tsx leaves calls of it in functions that it compiles
-  const found: string[] = [];
-  for (let at = 0; at < pairs.length; at += TOGETHER) {
-    const some = pairs.slice(at, at + TOGETHER);
-    const shot = await shown(page, some);
-    for (const [row, { file }] of some.entries()) {
+  const found: Difference[] = [];
+  for (let at = 0; at < pairs.length; at += together) {
+    const some = pairs.slice(at, at + together);
+    const shot = await sharp(await shown(page, some))
+      .resize({ width, kernel: "linear" })
+      .png()
+      .toBuffer();
+    for (const [row, pair] of some.entries()) {
       const part = await differenceIn(shot, row * Math.max(...EDGES_PX));
-      if (part > 0) found.push(`${file}: ${(part * 100).toFixed(1)} % of its pixels`);
+      if (part > 0) found.push({ pair, part });
     }
   }
-  await browser.close();
+  await page.close();
   return found;
 }
 
@@ -86,36 +109,33 @@ async function differenceIn(shot: Buffer, top: number): Promise<number> {
   return Math.max(...parts);
 }
 
-/** Draws the files below each other; an image is scaled as a whole, as one without a view box does not scale. */
+/** Draws the files below each other; an image without a view box does not scale by itself. */
 async function shown(page: Page, pairs: Pair[]): Promise<Buffer> {
   await page.evaluate(
     async ({ rows, edges }) => {
       document.body.replaceChildren();
-      const add = async (source: string, size: HTMLImageElement, edge: number, left: number, top: number) => {
-        const [box, image] = [document.createElement("div"), new Image()];
-        box.style.cssText = `position:absolute;left:${left}px;top:${top}px;width:${edge}px;height:${edge}px;overflow:hidden`;
+      const loaded = async (source: string) => {
+        const image = new Image();
         image.src = source;
         await image.decode().catch(() => null);
-        const scale = edge / Math.max(size.naturalWidth, size.naturalHeight);
-        const [across, down] = [
-          (size.naturalWidth * scale) / image.naturalWidth,
-          (size.naturalHeight * scale) / image.naturalHeight,
-        ];
-        image.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;transform:scale(${across},${down})`;
-        image.style.width = `${image.naturalWidth}px`;
-        image.style.height = `${image.naturalHeight}px`;
-        box.append(image);
-        document.body.append(box);
+        return image;
       };
-      for (const [row, { before, after }] of rows.entries()) {
-        const original = new Image();
-        original.src = before;
-        await original.decode().catch(() => null);
+      for (const [row, { before, after, scales }] of rows.entries()) {
         let left = 0;
         for (const edge of edges) {
-          await add(before, original, edge, left, row * Math.max(...edges));
-          await add(after, original, edge, left + edge, row * Math.max(...edges));
-          left += 2 * edge;
+          const [one, other] = [await loaded(before), await loaded(after)];
+          const { naturalWidth, naturalHeight } = one;
+          const scale = edge / Math.max(naturalWidth, naturalHeight);
+          for (const image of [one, other]) {
+            const asWhole = image === one && !scales;
+            const [width, height] = [naturalWidth, naturalHeight].map((each) => each * (asWhole ? 1 : scale));
+            const box = document.createElement("div");
+            box.style.cssText = `position:absolute;left:${left}px;top:${row * Math.max(...edges)}px;width:${edge}px;height:${edge}px;overflow:hidden`;
+            image.style.cssText = `position:absolute;left:0;top:0;width:${width}px;height:${height}px;transform-origin:0 0;transform:scale(${asWhole ? scale : 1})`;
+            box.append(image);
+            document.body.append(box);
+            left += edge;
+          }
         }
       }
     },

@@ -83,7 +83,7 @@ function rounding(size: number): PluginConfig[] {
 /** The drawing as a file, of which the view box is shown. */
 export function svgOf({ content, viewBox: { x, y, width, height } }: Drawing): string {
   const scale = EDGE_PX / Math.max(width, height);
-  const [across, down] = [width, height].map((each) => Math.max(1, Math.round(each * scale)));
+  const [across, down] = [width, height].map((each) => rounded(Math.max(1, each * scale)));
   const box = [x, y, width, height].map(rounded).join(" ");
   return `${OPEN.slice(0, -1)} viewBox="${box}" width="${across}" height="${down}">${content}</svg>`;
 }

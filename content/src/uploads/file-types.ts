@@ -3,7 +3,7 @@ import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 /** MIME types that may be uploaded; BMP, GIF, TIFF and what Apple calls M4V are stored as one of the others. */
 export const UPLOAD_TYPES = [
   ...new Set(Object.values(UPLOAD_CONTENT_TYPES)),
-  ...["image/bmp", "image/x-ms-bmp", "image/gif", "image/tiff", "video/x-m4v"],
+  ...["image/bmp", "image/gif", "image/tiff", "video/x-m4v"],
 ];
 
 /** Whether that is a picture that may be uploaded, and whose beginning a program for pictures may read. */
@@ -65,6 +65,6 @@ const KNOWN: [RegExp, string][] = [
  * @param type its MIME type; empty if it is not known
  */
 export function unsupportedReason({ type, name = "" }: { type: string; name?: string }): string | null {
-  if (UPLOAD_TYPES.includes(type)) return null;
+  if (UPLOAD_TYPES.includes(type.replace("/x-ms-bmp", "/bmp"))) return null;
   return KNOWN.find(([pattern]) => pattern.test(type) || pattern.test(name))?.[1] ?? OTHER;
 }

@@ -1,5 +1,4 @@
 import { inPageLink } from "../scrolling/anchor-target.ts";
-import { goOnBelow } from "../ui/go-on-below.ts";
 import { plainClickOn } from "../ui/plain-click.ts";
 
 /** Id of the navigation's dialog; see Header.tsx. */
@@ -16,7 +15,6 @@ export function closeMenuOnChoice(): void {
     if (!link || !history.state?.over || inPageLink(event)) return;
     // It takes the place of the menu's history entry (ui/back-closes.ts).
     event.preventDefault();
-    if (link.href === location.href) return goOnBelow(() => location.replace(link.href));
     history.replaceState(null, "");
     location.replace(link.href);
   });

@@ -1,4 +1,3 @@
-import { goOnBelow } from "../ui/go-on-below.ts";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 import { headingOf, inPageLink, presentFragment, sectionOfFragment } from "./anchor-target.ts";
@@ -60,13 +59,10 @@ export function followAnchors(spy: ScrollSpy): void {
     if (!section) return;
     event.preventDefault();
     const hash = presentFragment(link.hash, section);
-    const go = () => travel(section, (arrive) => after(prefersReducedMotion() ? 0 : SCROLL_TO_ANCHOR_DELAY_MS, arrive));
-    const [isOver, isThere] = [Boolean(history.state?.over), hash === location.hash];
-    if (isOver && isThere) return goOnBelow(go);
     // In place of the entry of the menu in which it was chosen.
-    if (isOver) history.replaceState(null, "", hash);
-    else if (!isThere) history.pushState(null, "", hash);
-    go();
+    if (history.state?.over) history.replaceState(null, "", hash);
+    else if (hash !== location.hash) history.pushState(null, "", hash);
+    travel(section, (arrive) => after(prefersReducedMotion() ? 0 : SCROLL_TO_ANCHOR_DELAY_MS, arrive));
   });
 
   const named = sectionOfFragment(location.hash);

@@ -6,12 +6,14 @@ import { syncTexts } from "./files/sync-texts.ts";
 import { renamedAnchors } from "./fit/fit.ts";
 import { type Fence, ImportNotes } from "./import-notes.ts";
 import { type Action, categoryOfName, planImport, type Step } from "./import-plan.ts";
+import { linkEarlierProjects } from "./link-earlier.ts";
 import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
 import { keepOldAddresses } from "./old-addresses.ts";
+import { olderAbove } from "./order.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { quoted, TYPE_NAMES } from "./report/words.ts";
 import { waitingKey } from "./resolve.ts";
-import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
+import { adoptEntry, fillEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
 
 /** Called after each step: how many are done, of how many. */
 type Progress = (done: number, total: number) => void;
@@ -71,7 +73,9 @@ export async function prepareImport(
   }
   const notes = await ImportNotes.read(payload, source.name, fence);
   const files = new FileImporter(payload, source, notes, servers);
-  return { payload, source, content, notes, files, steps: await planImport(payload, content, notes, files) };
+  const steps = await planImport(payload, content, notes, files);
+  const warnings = [...content.warnings, ...(await olderAbove(payload, steps, notes))];
+  return { payload, source, content: { ...content, warnings }, notes, files, steps };
 }
 
 type RunOptions = { overwrite?: boolean; progress?: Progress; stop?: AbortSignal };
@@ -102,6 +106,7 @@ export async function runImport(
     progress(outcomes.length, steps.length);
   }
   await linkProjects(writing, outcomes);
+  const linkNotes = await linkEarlierProjects(writing, source);
   const used = content.entries.flatMap(({ fields }) =>
     Object.values(fields).flatMap((value) => filesOf(value, content)),
   );
@@ -110,7 +115,7 @@ export async function runImport(
   return {
     outcomes,
     fileNotes: [...notes.fileRemarks, ...changedTexts, ...stillMissing(outcomes, content, files)],
-    notes: [...content.notes, ...addressNotes],
+    notes: [...content.notes, ...linkNotes, ...addressNotes],
     missingFiles: files.missing.size,
   };
 }
@@ -158,6 +163,8 @@ async function take(writing: Writing, step: Step): Promise<Outcome> {
     if (action === "withdraw" && step.changedHere) return { step, entry: null, id: ours, error: null };
     if (entry && WRITTEN.includes(action)) return { step, error: null, ...(await writeEntry(writing, step, entry)) };
     if (entry && action === "adopt") await adoptEntry(writing, step, entry);
+    if (entry && action === "conflict")
+      return { step, entry: { ...entry, notes: await fillEntry(writing, step, entry) }, id: ours, error: null };
     const note = action === "unchanged" ? writing.notes.entry(step.type, step.id) : null;
     const asTaken = entry && note ? { ...entry, title: note.title, notes: note.remarks ?? [] } : entry;
     return { step, entry: asTaken, id: ours, error: null };

@@ -13,6 +13,8 @@ export type EntryNote = {
   updatedAt: string;
   /** It was here before, and was taken for the same: it is never changed. */
   found?: boolean;
+  /** Fields that had something in them when it was written here; older notes do not tell. */
+  filled?: string[];
   /** It was a draft there, or the like, when it was taken. Older notes do not tell. */
   draft?: boolean;
   /** It was withdrawn here because it was no longer public there. */

@@ -40,13 +40,15 @@ export type Step = {
   ours: number | null;
   /** Whether ours was saved by others since the last import. */
   changedHere?: boolean;
+  /** Of an entry that was changed here and there: fields that are empty here, were so from the beginning, and are not there. */
+  fills?: string[];
   /** Its id there before it was deleted and made anew under the same name. */
   was?: string;
   /** Null for what is gone there. */
   entry: Entry | null;
 };
 
-type Ours = { updatedAt: string; deletedAt?: string | null; isPublic: boolean };
+type Ours = { updatedAt: string; deletedAt?: string | null; isPublic: boolean; [field: string]: unknown };
 
 /** Plans an import, in the order in which it works; nothing is written. */
 export async function planImport(
@@ -105,8 +107,20 @@ async function planEntry(
     return { ...step(changedHere && wasTold ? "published-here" : "withdraw", note.id), changedHere };
   }
   if (isSame && !note.withdrawn) return step("unchanged", note.id);
-  return step(changedHere ? "conflict" : "update", note.id);
+  if (!changedHere) return step("update", note.id);
+  return {
+    ...step("conflict", note.id),
+    fills: fillable(entry, note, ours),
+  };
 }
+
+/** Fields that have something in them there now, and had nothing here, neither at first nor now. */
+function fillable({ fields }: Entry, { filled }: EntryNote, ours: Ours): string[] {
+  return Object.keys(fields).filter((name) => filled && !filled.includes(name) && fields[name] && isEmpty(ours[name]));
+}
+
+/** Whether a field's value is nothing. */
+export const isEmpty = (value: unknown): boolean => !value || (Array.isArray(value) && value.length === 0);
 
 /** Whether an entry is new there under the name of one that is gone. Of projects several may have the same. */
 function isMadeAnew({ type, id, title }: Entry, titleOfGone: string, notes: ImportNotes): boolean {

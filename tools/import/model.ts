@@ -43,6 +43,8 @@ export type Entry = {
   /** Where it is seen in the other system, if that is known. */
   address: string | null;
   draft: boolean;
+  /** German sentence: why it is not published here although it is public there. */
+  heldBack?: string;
   /** When it was made, ISO 8601; null: now. */
   createdAt: string | null;
   fields: Fields;

@@ -10,6 +10,23 @@ export async function isPublic(payload: Payload, { type, id, ...within }: Which)
   return shown?._status === "published";
 }
 
+/** Changes fields of what was saved last: it stays the draft, or what visitors see, that it is. */
+export async function changeLastSave(
+  payload: Payload,
+  { type, id, req }: Required<Which>,
+  data: object,
+): Promise<void> {
+  const last = await payload.findByID({ collection: type, id, draft: true, depth: 0, req });
+  await payload.update({
+    collection: type as CollectionSlug,
+    id,
+    data: { ...data, _status: last._status } as never,
+    draft: last._status === "draft",
+    depth: 0,
+    req,
+  });
+}
+
 /** Withdraws an entry: its last save becomes a draft, and its plans are cancelled. */
 export async function unpublish(payload: Payload, { type, id, req }: Required<Which>): Promise<void> {
   if (!(await isPublic(payload, { type, id, req }))) return;

@@ -62,7 +62,7 @@ async function resolveValue(entry: Entry, value: Value, resolving: Resolving): P
 export const waitingKey = ({ type, id }: { type: Type; id: string }): string => `${type} ${id}`;
 
 /** Where the project or category of a page of the old website is here; null where that is not known. */
-function ourPageOf({ project, category, path }: OldPage, { notes }: Resolving): string | null {
+export function ourPageOf({ project, category, path }: OldPage, notes: ImportNotes): string | null {
   if (path !== undefined) return path;
   const ours = project === undefined ? null : notes.entry("projects", project);
   if (ours) return `/projekte/${ours.id}`;
@@ -90,7 +90,7 @@ async function resolveText(entry: Entry, markdown: string, resolving: Resolving)
     if (anchor && anchor !== fragment) decided.set(keyOf(address), `/#${anchor}`);
     if (target?.kind === "old page" && address.use === "image") decided.set(keyOf(address), null);
     else if (target?.kind === "old page") {
-      const page = ourPageOf(target, resolving);
+      const page = ourPageOf(target, resolving.notes);
       if (page) decided.set(keyOf(address), page);
       else if (resolving.waiting && isComing(target.project, content)) resolving.waiting.add(waitingKey(entry));
       else entry.notes.push(`Der Text verweist noch auf die alte Website: ${address.url}`);

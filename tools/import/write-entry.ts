@@ -6,9 +6,9 @@ import { asDraft, type FitContext, fieldsOf, fit, plain } from "./fit/fit.ts";
 import { spellings } from "./fit/link-targets.ts";
 import { firstFree } from "./fit/texts.ts";
 import type { EntryNote } from "./import-notes.ts";
-import type { Step } from "./import-plan.ts";
+import { isEmpty, type Step } from "./import-plan.ts";
 import type { Entry, Type } from "./model.ts";
-import { unpublish } from "./public-state.ts";
+import { changeLastSave, unpublish } from "./public-state.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { type Resolving, resolveFields, waitingKey } from "./resolve.ts";
 
@@ -31,13 +31,45 @@ export async function writeEntry(writing: Writing, step: Step, from: Entry): Pro
   await freeUniqueName(writing.payload, entry, data, step.ours);
   const isWaiting = writing.waiting?.has(waitingKey(entry)) ?? false; // an import that ends before it is written again takes it up
   const hash = isWaiting ? "" : await contentHash(from, writing.content, (file) => writing.files.takenKey(file));
+  const there = { hash, draft: from.draft, filled: filledIn(data) };
   try {
-    return { entry, id: await save(writing, step, entry, data, { hash, draft: from.draft }) };
+    return { entry, id: await save(writing, step, entry, data, there) };
   } catch (error) {
     if (entry.draft || !isRefusal(error)) throw error;
     asDraft(entry, `${reasonOf(error)} Bessern Sie das aus und veröffentlichen Sie den Eintrag.`);
-    return { entry, id: await save(writing, step, entry, data, { hash, draft: from.draft }) };
+    return { entry, id: await save(writing, step, entry, data, there) };
   }
+}
+
+const filledIn = (data: Record<string, unknown>) => Object.keys(data).filter((name) => !isEmpty(data[name]));
+
+/**
+ * Puts into an entry that was changed here what it never had and what there is now: a picture that an export lacked, say. All
+ * else stays as it is here.
+ *
+ * @returns German sentences about it
+ */
+export async function fillEntry(
+  writing: Writing,
+  { type, id: foreignId, ours, fills = [] }: Step,
+  from: Entry,
+): Promise<string[]> {
+  const entry = fit(from, writing.fitting);
+  const wanted = Object.fromEntries(fills.map((name) => [name, entry.fields[name] ?? null]));
+  const found = Object.entries(await resolveFields(entry, wanted, writing)).filter(([, value]) => !isEmpty(value));
+  const note = writing.notes.entry(type, foreignId);
+  if (ours === null || !note || found.length === 0) return [];
+  await inTransaction(writing.payload, { context: { ...BY_IMPORT } }, async (req) => {
+    await changeLastSave(writing.payload, { type, id: ours, req }, Object.fromEntries(found));
+    await writing.notes.keepEntry(req, type, foreignId, {
+      ...note,
+      filled: [...(note.filled ?? []), ...found.map(([name]) => name)],
+    });
+  });
+  const labels = new Map(
+    fieldsOf(writing.payload, type).map(({ name, label }) => [name, typeof label === "string" ? label : name]),
+  );
+  return [`Von dort kam dazu, was hier leer war: ${found.map(([name]) => labels.get(name) ?? name).join(", ")}.`];
 }
 
 function save(
@@ -45,7 +77,7 @@ function save(
   { type, id: foreignId, ours, was }: Step,
   { title, draft, notes: remarks }: Entry,
   data: Record<string, unknown>,
-  there: Pick<EntryNote, "hash" | "draft">,
+  there: Pick<EntryNote, "hash" | "draft" | "filled">,
 ): Promise<number> {
   return inTransaction(payload, { context: { ...BY_IMPORT } }, async (req) => {
     if (draft && ours !== null) await unpublish(payload, { type, id: ours, req }); // a draft hides nothing by itself

@@ -106,14 +106,15 @@ export class FileImporter {
   }
 
   /** @throws FileUnavailable where neither it nor its smaller size can be had */
-  async #fetch({ url, smaller }: SourceFile): Promise<FetchedFile> {
+  async #fetch({ url, name, smaller }: SourceFile): Promise<FetchedFile & { remark?: string }> {
     const given = this.#source.given?.get(url);
     if (given) return readGivenFile(given);
     try {
       return await fetchFile(url, this.#headersFor(url), this.#servers);
     } catch (error) {
       if (!(error instanceof FileUnavailable) || !smaller) throw error;
-      return fetchFile(smaller, this.#headersFor(smaller), this.#servers);
+      const fetched = await fetchFile(smaller, this.#headersFor(smaller), this.#servers);
+      return { ...fetched, remark: `Von „${name}“ war nur eine kleinere Fassung zu haben: ${smaller}` };
     }
   }
 
@@ -141,10 +142,14 @@ export class FileImporter {
   }
 
   /** @throws FileUnavailable, once it is noted, for what the library refuses; Error when the disk is nearly full */
-  async #store(file: SourceFile, key: string, { data, hash, stamp }: FetchedFile): Promise<TakenFile> {
+  async #store(
+    file: SourceFile,
+    key: string,
+    { data, hash, stamp, remark }: FetchedFile & { remark?: string },
+  ): Promise<TakenFile> {
     await checkRoom();
     const source = { alternativeText: file.alternativeText, caption: file.caption };
-    const common = { hash, stamp, source, remarks: [] as string[] };
+    const common = { hash, stamp, source, remarks: remark ? [remark] : [] };
     try {
       const converted = await convert(file.name, data);
       if (converted.note) common.remarks.push(`Die Datei „${file.name}“ ${converted.note}.`);

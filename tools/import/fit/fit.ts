@@ -21,6 +21,7 @@ export type FitContext = {
 export function fit(entry: Entry, context: FitContext): Entry {
   const fitted: Entry = { ...entry, fields: { ...entry.fields }, notes: [...entry.notes] };
   OWN_RULES[entry.type]?.(fitted, context);
+  if (entry.heldBack && !fitted.draft) asDraft(fitted, entry.heldBack);
   fitted.fields = fitFields(fitted.fields, fieldsOf(context.payload, entry.type), fitted);
   return fitted;
 }

@@ -47,7 +47,7 @@ export function reportText({ source, result, now, missing }: Given): string {
 
 /** Entries of which an import has not told yet: those that it has written, and those of one that was interrupted. */
 const hasNotes = (notes: readonly string[] | undefined, action: string) =>
-  ["create", "update", "withdraw", "unchanged"].includes(action) && (notes?.length ?? 0) > 0;
+  ["create", "update", "withdraw", "conflict", "unchanged"].includes(action) && (notes?.length ?? 0) > 0;
 
 function withNotes(outcome: Outcome): string {
   const { entry } = outcome;

@@ -10,7 +10,7 @@ import type { WxrItem } from "./wxr.ts";
 const COPY = /(?:-\d+x\d+|-scaled|-rotated|-e\d{10,}|@\dx)(?=\.[a-z0-9]+$)/i;
 
 /** Of those the ones that are smaller than the picture itself. */
-const SMALLER = /-\d+x\d+(?=(?:@\dx)?\.[a-z0-9]+$)/i;
+export const SMALLER = /-\d+x\d+(?=(?:@\dx)?\.[a-z0-9]+$)/i;
 
 const UPLOADS = "/wp-content/uploads/";
 

@@ -1,7 +1,7 @@
 import { slug } from "@schaufenster/contract/slug";
 import type { OldAddress } from "../../model.ts";
 import { decodePart } from "../../texts/decode.ts";
-import { copiesOf, type WordpressFiles } from "./files.ts";
+import { copiesOf, SMALLER, type WordpressFiles } from "./files.ts";
 import { reasonForDraft } from "./public.ts";
 import type { Wxr, WxrItem, WxrTerm } from "./wxr.ts";
 
@@ -19,16 +19,14 @@ const COUNTERPARTS: [string, RegExp][] = [
   [PROJECTS, /^(?:blog|journal|magazin|news|aktuelles|neuigkeiten|neues)$/],
 ];
 
-/** Posts on a page of a list there: fewer than most websites have, so that no page is without an answer. */
-const PER_PAGE = 5;
-
 type Term = Pick<WxrTerm, "taxonomy" | "key" | "parent">;
 
 type Taken = { types: ReadonlySet<string>; categories: ReadonlySet<string>; files: WordpressFiles };
 
 /**
  * Addresses of a WordPress and what they show: those that its export names, then those that it answers besides. An export says
- * nothing of the settings of permalinks; they are read off the addresses that stand in it.
+ * nothing of the settings of permalinks; they are read off the addresses that stand in it. Other forms of these (feeds, further
+ * pages of a list, sizes of a picture) are found by contract/src/old-addresses.ts.
  */
 export function oldAddresses(wxr: Wxr, { types, categories, files }: Taken): OldAddress[] {
   const home = wxr.addresses[0] ?? "";
@@ -48,7 +46,7 @@ export function oldAddresses(wxr: Wxr, { types, categories, files }: Taken): Old
     ...posts.flatMap((post) => entry(post, addressesOf(post, home))),
     ...to("/", "/"),
     ...terms(wxr, home, front, categories),
-    ...to(FEED, "/feed/", "/feed/atom/", "/feed/rdf/", "/comments/feed/", "/?feed=rss2", "/?feed=atom"),
+    ...to(FEED, "/feed/", "/comments/feed/", "/?feed=rss2", "/?feed=atom"),
     ...archives(posts, front).flatMap((path) => to(PROJECTS, path)),
     ...wxr.authors.flatMap((name) => to(PROJECTS, `${front}/author/${slug(name, 60)}/`)),
   ];
@@ -61,8 +59,7 @@ const entry = ({ id }: WxrItem, addresses: string[]): OldAddress[] =>
 /** Other addresses at which WordPress shows a post: by its number, its former names, its date. */
 function addressesOf({ id, type, name, oldNames, address, date }: WxrItem, home: string): string[] {
   const former = oldNames.map((old) => (address ?? "").replace(/[^/]+\/?$/, `${old}/`)).filter(Boolean);
-  if (type !== "post")
-    return [`${home}/?p=${id}`, `${home}/?post_type=${type}&p=${id}`, `${home}/?${type}=${name}`, ...former];
+  if (type !== "post") return [`${home}/?p=${id}`, `${home}/?${type}=${name}`, ...former];
   const [year, month, day] = (date ?? "").slice(0, 10).split("-");
   const dated = [`/${year}/${month}/${day}/`, `/${year}/${month}/`].map((path) => `${home}${path}${name}/`);
   return [`${home}/?p=${id}`, `${home}/archives/${id}/`, ...former, ...(date && name ? dated : [])];
@@ -72,7 +69,8 @@ function attachments(items: readonly WxrItem[], home: string, files: WordpressFi
   return items.flatMap((item) => {
     const file = files.file(item.id);
     if (!file) return [];
-    const addresses = [file.url, ...copiesOf(item), item.address ?? "", `${home}/?attachment_id=${item.id}`];
+    const copies = copiesOf(item).filter((copy) => !SMALLER.test(copy));
+    const addresses = [file.url, ...copies, item.address ?? "", `${home}/?attachment_id=${item.id}`];
     return addresses.filter(Boolean).map((address) => ({ address, leadsTo: { file } }));
   });
 }
@@ -103,7 +101,7 @@ function terms(wxr: Wxr, home: string, front: string, categories: ReadonlySet<st
     const byNumber = taxonomy === "category" && id ? [`${home}/?cat=${id}`] : [`${home}/?${usual}=${key}`];
     const ours = `${taxonomy}/${key}`;
     const leadsTo: OldAddress["leadsTo"] = categories.has(ours) ? { type: "categories", id: ours } : { path: PROJECTS };
-    return [...lists, ...lists.map((list) => `${list}feed/`), ...byNumber].map((address) => ({ address, leadsTo }));
+    return [...lists, ...byNumber].map((address) => ({ address, leadsTo }));
   });
 }
 
@@ -132,21 +130,13 @@ function basesIn({ items, terms }: Wxr, home: string): Map<string, Set<string>> 
   return bases;
 }
 
-/** Lists of a type, of years, months and days, with their further pages. */
+/** Lists of a type, of years, months and days. */
 function archives(posts: readonly WxrItem[], front: string): string[] {
-  const counts = new Map<string, number>();
-  const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1);
-  for (const { type, address, date } of posts) {
-    if (address && type !== "post") count(new URL(address).pathname.replace(/[^/]+\/?$/, ""));
-    if (type !== "post") continue;
-    count(`${front}/`);
+  return posts.flatMap(({ type, address, date }) => {
+    if (type !== "post") return address ? new URL(address).pathname.replace(/[^/]+\/?$/, "") : [];
     const [year, month, day] = (date ?? "").slice(0, 10).split("-");
-    if (day) for (const path of [`/${year}/`, `/${year}/${month}/`, `/${year}/${month}/${day}/`]) count(front + path);
-  }
-  return [...counts].flatMap(([path, number]) => [
-    ...(path === "/" ? [] : [path, `${path}feed/`]),
-    ...Array.from({ length: Math.ceil(number / PER_PAGE) - 1 }, (_, index) => `${path}page/${index + 2}/`),
-  ]);
+    return day ? [`/${year}/`, `/${year}/${month}/`, `/${year}/${month}/${day}/`].map((path) => front + path) : [];
+  });
 }
 
 function counterpartOf({ address, name, title }: WxrItem, home: string): string | null {

@@ -51,7 +51,7 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
   if (own.missing > 0) notes.push(`${own.missing} Bilder eines eigenen Feldes stehen nicht in der Exportdatei.`);
   if (post.meta.has("_thumbnail_id") && !files.file(post.meta.get("_thumbnail_id") ?? ""))
     notes.push("Sein Titelbild steht nicht in der Exportdatei.");
-  const reason = reasonForDraft(post) ?? (markdown || teaser ? null : EMPTY);
+  const reason = reasonForDraft(post);
   const ids = post.terms
     .filter((term) => isCategory(term, taxonomies))
     .map(({ taxonomy, key }) => `${taxonomy}/${key}`);
@@ -59,6 +59,7 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
     ...entryOf("projects", post.id, header),
     address: post.address,
     draft: reason !== null,
+    ...(markdown || teaser ? {} : { heldBack: EMPTY }),
     createdAt: post.date,
     fields: {
       header: header || null,

@@ -13,7 +13,7 @@ import { entryOf, projectOf } from "./project.ts";
 import { LEFT_OUT, reasonForDraft } from "./public.ts";
 import { parseWxr, type Wxr, type WxrItem } from "./wxr.ts";
 
-/** What is taken; without any, what a portfolio most likely is. */
+/** Types and orders that are to be taken; without any, those that a portfolio most likely has. */
 type Asked = { postTypes?: string[] | undefined; taxonomies?: string[] | undefined };
 
 type Options = Asked & {

@@ -25,7 +25,7 @@ export type SourceOptions = {
 };
 
 const WANTED =
-  "Gebraucht wird der Export von WordPress oder Squarespace (XML, auch mehrere Dateien oder als Zip) oder von Ghost (JSON), eine Tabelle (CSV), ein Ordner mit einem Ordner voller Bilder für jedes Projekt (auch als Zip), oder die Adresse eines Strapi 4.";
+  "Gebraucht wird der Export von WordPress oder Squarespace (XML, auch mehrere Dateien oder als Zip) oder von Ghost (JSON), eine Tabelle (CSV), ein Ordner mit einem Ordner voller Bilder für jedes Projekt (auch als Zip), oder die Adresse eines Strapi.";
 
 type Known = { file: GivenFile; kind: GivenKind };
 type Reader = {

@@ -8,7 +8,7 @@ export class UsageError extends Error {}
 
 const HELP = `Umzug von einem anderen System hierher
 
-  npm run import -- https://cms.example.org     aus einem Strapi 4 mit denselben Typen
+  npm run import -- https://cms.example.org     aus einem Strapi 4 oder 5 mit denselben Typen
   npm run import -- export.xml                  aus WordPress (Werkzeuge → Daten exportieren) oder Squarespace,
                                                 auch mehrere Dateien, ein Ordner oder ein Zip
   npm run import -- ghost.json --site ADRESSE   aus Ghost (Settings → Import/Export → Export)

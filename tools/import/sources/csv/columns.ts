@@ -1,4 +1,4 @@
-import { isHtml } from "../../texts/any-text.ts";
+import { isHtml } from "../any-text.ts";
 import { picturesIn } from "./pictures-in.ts";
 import type { Table } from "./table.ts";
 

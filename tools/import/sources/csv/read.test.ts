@@ -57,8 +57,7 @@ test("Webflow's table: projects with title picture, text, series, date; drafts a
   expect(markdown(mill)).toBe(
     [
       "Ein Rad, & ein **Bach**.",
-      "![Das Tor](https://uploads-ssl.webflow.com/5f0a/5f0e_tor.jpg)",
-      "Das Tor von Westen",
+      '![Das Tor](https://uploads-ssl.webflow.com/5f0a/5f0e_tor.jpg "Das Tor von Westen")',
       "Mehr auf [der Seite zum Bach](https://www.alt.example/work/bach).",
       "![](https://uploads-ssl.webflow.com/5f0a/5f0c_rad.jpg)\n![](<https://uploads-ssl.webflow.com/5f0a/5f0d_bach%20(1).jpg>)",
     ].join("\n\n"),

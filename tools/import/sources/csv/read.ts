@@ -3,7 +3,7 @@ import type { GivenFile } from "../../given/given-file.ts";
 import { givenAddress } from "../../given/given-file-source.ts";
 import { textsOfFiles } from "../../given/given-text.ts";
 import type { OldAddress, Source, SourceContent, SourceFile } from "../../model.ts";
-import { anyToMarkdown, oneLine } from "../../texts/any-text.ts";
+import { anyToMarkdown, oneLine } from "../any-text.ts";
 import { entriesOf, type FoundProject, seriesOf, stateOfAbsent } from "../found-project.ts";
 import { pageOn, targetsOf } from "../targets.ts";
 import { type Columns, columnsOf, ROLES, type Role } from "./columns.ts";

@@ -7,6 +7,7 @@ import { zipOf } from "../../../testing/zip.ts";
 import type { Entry } from "../../model.ts";
 import { sourceOf } from "../../source-of.ts";
 import { nameAndDate } from "./name-and-date.ts";
+import { projectFolders } from "./project-folders.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-folder-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -90,31 +91,41 @@ test("folders are projects, in natural order a series with the captions within t
     expect.stringMatching(/^„Portfolio\/Mühle im Tal\/roh.cr2“ ist ein Bild in einem Format, das Browser nicht zeigen/),
     "Nicht übernommen, weil es in keinem Ordner eines Projekts liegt: „Portfolio/logo.jpg“.",
   ]);
-});
+}, 60_000);
 
-test("a zip of the folder is the same content under the same name; a single folder is a project, several are several", async () => {
-  const all = readdirSync(join(folder, "Portfolio"), { recursive: true, withFileTypes: true }).filter((each) =>
-    each.isFile(),
-  );
-  const parts = all.map(({ parentPath, name }) => ({
-    name: join(parentPath, name).slice(folder.length + 1),
-    data: readFileSync(join(parentPath, name)),
-  }));
+test("a zip of the folder is the same content under the same name, whether the folder itself is in it or not", async () => {
+  const all = readdirSync(join(folder, "Portfolio"), { recursive: true, withFileTypes: true });
+  const parts = all
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => ({ name: path.slice(folder.length + 1), data: readFileSync(path) }));
   const unpacked = await read(join(folder, "Portfolio"));
-  for (const prefix of ["", "Portfolio/"]) {
-    const zip = write(
-      "Portfolio.zip",
-      zipOf(parts.map((part) => ({ ...part, name: part.name.slice("Portfolio/".length - prefix.length) }))),
-    );
-    const packed = await read(zip);
+  for (const left of ["", "Portfolio/"]) {
+    const zip = zipOf(parts.map((part) => ({ ...part, name: part.name.slice(left.length) })));
+    const packed = await read(write("Portfolio.zip", zip));
     expect(packed.source.name).toBe(unpacked.source.name);
     expect(packed.projects).toEqual(unpacked.projects);
   }
-  expect((await read(join(folder, "Portfolio/Mühle im Tal"))).projects.map(({ title }) => title)).toEqual([
-    "Mühle im Tal",
-  ]);
-  const two = await read(join(folder, "Portfolio/Mühle im Tal"), join(folder, "Portfolio/Feste/Herbst"));
-  expect(two.projects.map(({ title }) => title).sort()).toEqual(["Herbst", "Mühle im Tal"]);
+}, 60_000);
+
+test.each([
+  [["Mühle/1.jpg", "Mühle/2.jpg"], ["Mühle"]],
+  [
+    ["Mühle/1.jpg", "Bach/1.jpg"],
+    ["Mühle", "Bach"],
+  ],
+  [
+    ["A/B/Mühle/1.jpg", "A/B/Bach/1.jpg"],
+    ["Mühle", "Bach"],
+  ],
+  [["Mühle/1.jpg", "Mühle/2.jpg", "Mühle/3.jpg", "Mühle/Tag/1.jpg", "Mühle/Nacht/1.jpg"], ["Mühle"]],
+  [
+    ["A/logo.jpg", "A/Mühle/1.jpg", "A/Bach/1.jpg"],
+    ["Mühle", "Bach"],
+  ],
+])("which folders are projects: %j", (paths, names) => {
+  const files = paths.map((path) => ({ path, size: 1, open: () => Promise.reject(new Error("not read")) }));
+  expect(projectFolders(files).projects.map(({ name }) => name)).toEqual(names);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { type GivenFile, startOf } from "../../given/given-file.ts";
 import { givenAddress } from "../../given/given-file-source.ts";
 import { textsOfFiles } from "../../given/given-text.ts";
 import type { Source, SourceContent, SourceFile } from "../../model.ts";
-import { plainToMarkdown } from "../../texts/any-text.ts";
+import { plainToMarkdown } from "../any-text.ts";
 import { entriesOf, type FoundProject, seriesOf, stateOfAbsent } from "../found-project.ts";
 import { targetsOf } from "../targets.ts";
 import { nameAndDate } from "./name-and-date.ts";

@@ -29,27 +29,14 @@ function plainCard(card: Element): Element | null {
     const heading = element("h4", childrenOf(card, "kg-toggle-heading-text"));
     return element("div", [heading, ...childrenOf(card, "kg-toggle-content")]);
   }
-  if (is("image") || is("gallery") || is("video")) return series(card);
-  return null;
-}
-
-/** Pictures and films in one paragraph; the words below a single one are its own. */
-function series(card: Element): Element | null {
-  const shown: Element[] = [];
-  visit(card, "element", (each, _, parent) => {
-    if (each.tagName !== "img" && each.tagName !== "video") return;
-    const href = parent?.type === "element" && parent.tagName === "a" ? parent.properties.href : undefined;
-    shown.push(href ? ({ ...parent, children: [each] } as Element) : each);
-  });
-  const [only] = shown;
-  const caption = captionElement(card);
-  const isPlain = caption && !first(caption, "a");
-  if (only && shown.length === 1 && isPlain && only.tagName === "img") {
-    const titled = { ...only, properties: { ...only.properties, title: captionOf(card).join(" ") } };
-    return paragraph([titled]);
-  }
-  const inLine = shown.flatMap((each): ElementContent[] => [each, { type: "text", value: "\n" }]);
-  return element("div", [paragraph(inLine), ...(caption ? [paragraph(caption.children)] : [])]);
+  const film = is("video") ? first(card, "video") : null;
+  return (
+    film &&
+    element(
+      "figure",
+      [film, first(card, "figcaption")].filter((each) => each !== null),
+    )
+  );
 }
 
 function linkWith(address: string, title: string, more: string[]): Element | null {
@@ -82,9 +69,7 @@ const first = (within: Element, tagName: string) => find(within, (each) => each.
 
 const childrenOf = (within: Element, name: string) => find(within, (each) => hasClass(each, name))?.children ?? [];
 
-const captionElement = (card: Element) => first(card, "figcaption");
-
-const captionOf = (card: Element) => [wordsOf(captionElement(card)?.children ?? [])].filter(Boolean);
+const captionOf = (card: Element) => [wordsOf(first(card, "figcaption")?.children ?? [])].filter(Boolean);
 
 const textIn = (within: Element, name: string) => wordsOf(childrenOf(within, name));
 

@@ -3,9 +3,8 @@ import type { GivenFile } from "../../given/given-file.ts";
 import { givenAddress } from "../../given/given-file-source.ts";
 import { textsOfFiles } from "../../given/given-text.ts";
 import type { Source, SourceContent, SourceFile } from "../../model.ts";
-import { oneLine } from "../../texts/any-text.ts";
 import { decodePart } from "../../texts/decode.ts";
-import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
+import { oneLine, pageToMarkdown } from "../any-text.ts";
 import { entriesOf, type FoundProject, keyOfCategory, stateOfAbsent } from "../found-project.ts";
 import { fileAt, targetsOf } from "../targets.ts";
 import { plainCards } from "./cards.ts";
@@ -109,7 +108,7 @@ function ownFiles(beside: readonly GivenFile[], site: string): (address: string)
 function projectOf(post: GhostPost, found: GhostExport, site: string, own: (address: string) => string): FoundProject {
   const meta = found.meta.get(post.id);
   const notes: string[] = [];
-  const markdown = htmlToMarkdown(htmlOf(post).replaceAll(GHOST_URL, site), plainCards, () => notes.push(WORDS_ONLY));
+  const markdown = pageToMarkdown(htmlOf(post).replaceAll(GHOST_URL, site), plainCards, () => notes.push(WORDS_ONLY));
   const image = post.feature_image ? own(post.feature_image) : null;
   const words = {
     alternativeText: meta?.feature_image_alt || null,

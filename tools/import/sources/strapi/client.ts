@@ -25,7 +25,12 @@ function strapiAddress(given: string): string {
   return url.origin + url.pathname.replace(/(\/(graphql|admin))?\/*$/, "");
 }
 
-/** Asks a Strapi 4 by its GraphQL. */
+/** Thrown where something else answers than the GraphQL of a Strapi 4 with the specification's types. */
+export class OtherSchema extends Error {}
+
+type RestAnswer = { data?: Record<string, unknown>[]; meta?: { pagination?: { pageCount?: number } } };
+
+/** Asks a Strapi 4 by its GraphQL, and others by REST. */
 export class StrapiClient {
   readonly address: string;
   readonly headers: Record<string, string>;
@@ -51,7 +56,11 @@ export class StrapiClient {
   /** @throws as {@link ask} */
   async askText(query: string, variables: unknown): Promise<unknown> {
     const operationName = /\bquery\s+(\w+)/.exec(query)?.[1];
-    const response = await this.#reach({ operationName, variables, query });
+    const response = await this.#reach("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...this.headers },
+      body: JSON.stringify({ operationName, variables, query }),
+    });
     const text = await this.#textOf(response);
     const answer = asJson(text);
     const { data, errors } = answer ?? {};
@@ -62,13 +71,13 @@ export class StrapiClient {
       );
     }
     if (!answer || response.status === 404) {
-      throw new Error(
-        `Unter ${this.address}/graphql antwortet kein Strapi mit GraphQL (Status ${response.status}). Bitte prüfen Sie die Adresse und ob im Strapi das Plugin „GraphQL“ eingeschaltet ist.`,
+      throw new OtherSchema(
+        `Unter ${this.address} antwortet kein Strapi mit GraphQL (Status ${response.status}) und keins mit REST. Bitte prüfen Sie die Adresse. Aus WordPress, Ghost und anderen brauchen Sie eine Exportdatei.`,
       );
     }
     if (/cannot query field|unknown (type|argument)/i.test(reason ?? "")) {
-      throw new Error(
-        `Unter ${this.address} läuft kein Strapi 4 mit den Typen dieser Website (${reason}). Strapi 5 antwortet anders: Dort hilft die Einstellung „v4CompatibilityMode“ des Plugins „GraphQL“.`,
+      throw new OtherSchema(
+        `Unter ${this.address} läuft kein Strapi mit den Typen dieser Website: Leistungen, Referenzen, Menüeinträge, Kategorien und Projekte (${reason}).`,
       );
     }
     if (reason || !response.ok || !data) {
@@ -77,6 +86,18 @@ export class StrapiClient {
       );
     }
     return data;
+  }
+
+  /**
+   * @returns null where nothing answers as a Strapi does
+   * @throws Error with a German sentence
+   */
+  async askRest(path: string, type: string): Promise<RestAnswer | null> {
+    const response = await this.#reach(path, { headers: this.headers });
+    const answer = asJson(await this.#textOf(response)) as RestAnswer | null;
+    if (answer && (response.status === 401 || response.status === 403))
+      throw new Error(`${this.address} gibt „${type}“ nicht heraus (Status ${response.status}). ${TOKEN_HINT}`);
+    return response.ok ? answer : null;
   }
 
   async #textOf(response: Response): Promise<string> {
@@ -88,13 +109,9 @@ export class StrapiClient {
     }
   }
 
-  async #reach(body: object): Promise<Response> {
+  async #reach(path: string, init: Parameters<OldServers["ask"]>[1]): Promise<Response> {
     try {
-      return await this.servers.ask(`${this.address}/graphql`, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...this.headers },
-        body: JSON.stringify(body),
-      });
+      return await this.servers.ask(this.address + path, init);
     } catch (cause) {
       throw new Error(
         `${this.address} antwortet nicht (${errorCode(cause)}). Bitte prüfen Sie die Adresse und ob Strapi dort läuft.`,

@@ -2,15 +2,17 @@ import {
   InitialDataDocument,
   type InitialDataQuery,
   ProjectDetailsDocument,
+  type ProjectDetailsQuery,
   ProjectsDocument,
   ProjectsOfCategoryDocument,
 } from "@schaufenster/contract/documents";
 import { idAndName } from "@schaufenster/contract/slug";
 import { stampOfFile } from "../../files/fetch-file.ts";
 import type { Entry, Fields, OldAddress, Source, SourceContent } from "../../model.ts";
-import { StrapiClient } from "./client.ts";
+import { OtherSchema, StrapiClient } from "./client.ts";
 import { categoryEntry, menuItemEntry, projectEntry, referenceEntry, serviceEntry } from "./entries.ts";
 import { FileIndex } from "./file-index.ts";
+import { wiresByRest } from "./rest.ts";
 
 /** Asked beside the contract's operations, which name only categories that have projects. */
 const ALL_CATEGORIES = `query AllCategories {
@@ -20,7 +22,15 @@ const ALL_CATEGORIES = `query AllCategories {
 type Wire<Field extends keyof InitialDataQuery> = NonNullable<InitialDataQuery[Field]>["data"];
 type WireCategory = { id: string | null; attributes: { name: string; description?: string | null } | null };
 
-/** A Strapi 4 that holds the specification's types. */
+type Wires = {
+  categories: WireCategory[];
+  services: Wire<"services">;
+  references: Wire<"references">;
+  menuitems: Wire<"menuitems">;
+  projects: NonNullable<NonNullable<ProjectDetailsQuery["project"]>["data"]>[];
+};
+
+/** A Strapi that holds the specification's types. */
 export function strapiSource({
   address,
   token,
@@ -43,21 +53,18 @@ export function strapiSource({
 async function read(client: StrapiClient, sites: string[]): Promise<SourceContent> {
   const files = new FileIndex(client.address, sites);
   const notes = ["Entwürfe gibt ein Strapi nicht heraus: Sie sind nicht mit umgezogen."];
-  const initial = await client.ask(InitialDataDocument, {});
-  const services = (initial.services?.data ?? []) as Wire<"services">;
-  const menuitems = (initial.menuitems?.data ?? []) as Wire<"menuitems">;
-  const references = (initial.references?.data ?? []) as Wire<"references">;
-  const { ids, categories } = await listProjects(client);
-  const entries: Entry[] = [];
-  for (const category of await allCategories(client, categories)) entries.push(categoryEntry(category));
-  entries.push(...services.map((each) => serviceEntry(each, files)));
-  entries.push(...references.map((each) => referenceEntry(each, files)));
-  entries.push(...menuitems.map(menuItemEntry));
-  for (const id of ids) {
-    const { project } = await client.ask(ProjectDetailsDocument, { id });
-    if (project?.data) entries.push(projectEntry(project.data, files));
-    else notes.push(`Projekt ${id} steht im alten System in der Liste, lässt sich dort aber nicht öffnen.`);
-  }
+  const wires = await wiresOf(client, notes).catch(async (error: unknown) => {
+    const byRest = error instanceof OtherSchema ? await wiresByRest(client) : null;
+    if (byRest === null) throw error;
+    return byRest as unknown as Wires; // which graphql-codegen describes more closely
+  });
+  const entries: Entry[] = [
+    ...wires.categories.map(categoryEntry),
+    ...wires.services.map((each) => serviceEntry(each, files)),
+    ...wires.references.map((each) => referenceEntry(each, files)),
+    ...wires.menuitems.map(menuItemEntry),
+    ...wires.projects.map((each) => projectEntry(each, files)),
+  ];
   const texts = entries.flatMap(({ fields }) => textsOf(fields));
   await files.addRenditions(
     texts,
@@ -79,6 +86,24 @@ function pageOf({ type, id, title }: Entry): OldAddress[] {
   if (type !== "projects" && type !== "categories") return [];
   const folder = type === "projects" ? "/projekte" : "/projekte/kategorie";
   return [{ address: `${folder}/${idAndName(id, title)}`, leadsTo: { type, id } }];
+}
+
+async function wiresOf(client: StrapiClient, notes: string[]): Promise<Wires> {
+  const initial = await client.ask(InitialDataDocument, {});
+  const { ids, categories } = await listProjects(client);
+  const projects: Wires["projects"] = [];
+  for (const id of ids) {
+    const { project } = await client.ask(ProjectDetailsDocument, { id });
+    if (project?.data) projects.push(project.data);
+    else notes.push(`Projekt ${id} steht im alten System in der Liste, lässt sich dort aber nicht öffnen.`);
+  }
+  return {
+    categories: await allCategories(client, categories),
+    services: (initial.services?.data ?? []) as Wire<"services">,
+    references: (initial.references?.data ?? []) as Wire<"references">,
+    menuitems: (initial.menuitems?.data ?? []) as Wire<"menuitems">,
+    projects,
+  };
 }
 
 /** Markdown of fields, also of those in rows. */

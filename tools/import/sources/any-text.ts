@@ -1,5 +1,7 @@
-import { htmlToMarkdown } from "./html-to-markdown.ts";
-import { plainText } from "./plain-text.ts";
+import { type Change, htmlToMarkdown } from "../texts/html-to-markdown.ts";
+import { plainText } from "../texts/plain-text.ts";
+import { arrange } from "./wordpress/arrange.ts";
+import type { Library } from "./wordpress/library.ts";
 
 const HTML = /<(p|br|div|span|h[1-6]|ul|ol|li|a|img|figure|strong|em|b|i|blockquote|table|iframe|video)\b[^>]*>/i;
 
@@ -7,12 +9,30 @@ const HTML = /<(p|br|div|span|h[1-6]|ul|ol|li|a|img|figure|strong|em|b|i|blockqu
 const MARKDOWN =
   /(^|\n)(#{1,6} \S|```|[-*] \S[^\n]*\n[-*] )|!?\[[^\]\n]*\]\((https?:|\/|\w)[^)\s]*\)|\*\*\S[^*\n]*\*\*/;
 
+/** For texts of systems whose files are known by address alone. */
+const NO_LIBRARY: Library = {
+  file: () => null,
+  fileAt: () => null,
+  filesOfPost: () => [],
+  isPageOfFile: () => false,
+  sharedBlock: () => null,
+};
+
+/** HTML as Markdown: galleries and figures as for WordPress. @param change is made before that */
+export function pageToMarkdown(html: string, change: Change = () => {}, tellWordsOnly = () => {}): string {
+  const changes: Change = (tree) => {
+    change(tree);
+    arrange(tree, NO_LIBRARY);
+  };
+  return htmlToMarkdown(html, changes, tellWordsOnly);
+}
+
 export const isHtml = (text: string) => HTML.test(text);
 
 /** A text as Markdown, whatever it is written in: HTML, Markdown, or plain lines. */
 export function anyToMarkdown(text: string): string {
   const trimmed = text.replaceAll("\r\n", "\n").trim();
-  if (isHtml(trimmed)) return htmlToMarkdown(trimmed);
+  if (isHtml(trimmed)) return pageToMarkdown(trimmed);
   return MARKDOWN.test(trimmed) ? trimmed : plainToMarkdown(trimmed);
 }
 

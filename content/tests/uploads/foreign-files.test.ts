@@ -137,6 +137,43 @@ test.each(["h264.mp4", "itunes.m4v", "vp8.webm"])("a broken-off %s is refused in
   await expect(prepare(`films/${name}`, halfOf)).rejects.toThrow(/Dieser Film ist beschädigt/);
 });
 
+test("a broken-off film whose last box goes on to the end of the file, however long, is refused in German", async () => {
+  const openEnded = (film: Buffer) => {
+    film.writeUInt32BE(0, film.lastIndexOf("mdat") - 4);
+    return film;
+  };
+  expect((await prepare("films/h264.mp4", openEnded)).mimetype).toBe("video/mp4");
+  await expect(prepare("films/h264.mp4", (film) => openEnded(film).subarray(0, -20))).rejects.toThrow(
+    /Dieser Film ist beschädigt/,
+  );
+});
+
+const element = (id: number[], ...within: Buffer[]) => {
+  const body = Buffer.concat(within);
+  return Buffer.concat([Buffer.from([...id, 0x40 | (body.length >> 8), body.length & 0xff]), body]); // a length of 14 bits
+};
+const webm = (kind: number, codec: string, ...more: Buffer[]) =>
+  Buffer.concat([
+    element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], Buffer.from("webm"))),
+    element([0x18, 0x53, 0x80, 0x67], element([0x16, 0x54, 0xae, 0x6b], track(kind, codec, ...more))),
+  ]);
+const track = (kind: number, codec: string, ...more: Buffer[]) =>
+  element(
+    [0xae],
+    element([0xd7], Buffer.of(1)),
+    element([0x83], Buffer.of(kind)),
+    element([0x86], Buffer.from(codec)),
+    ...more,
+  );
+
+test("an encrypted WebM is said to be copy-protected, one of subtitles alone to be damaged", async () => {
+  const encryption = element([0x6d, 0x80], element([0x62, 0x40], element([0x50, 0x35])));
+  const picture = webm(1, "V_VP8", encryption);
+  await expect(prepareUpload(uploadedFile("a.webm", "", picture))).rejects.toThrow(/kopiergeschützt/);
+  const subtitles = webm(17, "D_WEBVTT/SUBTITLES");
+  await expect(prepareUpload(uploadedFile("b.webm", "", subtitles))).rejects.toThrow(/Dieser Film ist beschädigt/);
+});
+
 test("bytes behind a film's end do no harm", async () => {
   for (const rest of ["x", "Some words of a program"]) {
     const { data } = await prepare("films/h264.mp4", (film) => Buffer.concat([film, Buffer.from(rest)]));

@@ -1,4 +1,6 @@
+import { DAMAGED_FILM } from "../refused-upload.ts";
 import { codecsOfIsoFilm } from "./iso-codecs.ts";
+import { lacksSamples } from "./lacks-samples.ts";
 import { codecsOfWebm } from "./webm-codecs.ts";
 
 /** Codecs that browsers show and play, in MP4 and WebM. */
@@ -46,5 +48,6 @@ export function filmTrouble(data: Buffer, type: string): string | null {
   }
   if (sound && !PLAYED.test(sound))
     return `Der Ton dieses Films ist in ${nameOf(sound)} gespeichert, und viele Browser geben ihn nicht wieder. ${MP4}.`;
+  if (type === "video/mp4" && lacksSamples(data)) return DAMAGED_FILM;
   return null;
 }

@@ -1,4 +1,5 @@
 import { type Box, boxesIn, findBox } from "../stripping/iso-boxes.ts";
+import { handlerOf } from "../stripping/iso-film.ts";
 import type { Codecs } from "./codecs.ts";
 
 /** Fields before the boxes of a picture's and of a sound's description (ISO 14496-12, 12.1.3, 12.2.3). */
@@ -36,9 +37,8 @@ export function codecsOfIsoFilm(data: Buffer): Codecs {
   const moov = findBox(data, ["moov"], { body: 0, end: data.length });
   const codecs: Codecs = { picture: null, sound: null };
   for (const trak of moov ? boxesIn(data, moov.body, moov.end) : []) {
-    const handler = findBox(data, ["mdia", "hdlr"], trak);
     const list = findBox(data, ["mdia", "minf", "stbl", "stsd"], trak);
-    const kind = handler ? data.toString("latin1", handler.body + 8, handler.body + 12) : "";
+    const kind = handlerOf(data, trak);
     const [sample] = list ? boxesIn(data, list.body + OF_LIST, list.end) : [];
     if (trak.type !== "trak" || !sample) continue;
     if (kind === "vide") codecs.picture ??= pictureCodec(data, sample);

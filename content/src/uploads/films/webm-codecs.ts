@@ -7,13 +7,16 @@ const TRACKS = 0x1654ae6b;
 const TRACK = 0xae;
 const TRACK_TYPE = 0x83;
 const CODEC = 0x86;
+const ENCODINGS = 0x6d80;
+const ENCODING = 0x6240;
+const ENCRYPTION = 0x5035;
 
 const PICTURE = 1;
 const SOUND = 2;
 
 type Part = { body: number; end: number };
 
-/** The codecs of a WebM's first picture and first sound, by their ids (RFC 9559, 5.1.4.1.21). */
+/** The codecs of a WebM's first picture and first sound, by their ids (RFC 9559, 5.1.4.1.21); MP4's codes where they are encrypted. */
 export function codecsOfWebm(data: Buffer): Codecs {
   const codecs: Codecs = { picture: null, sound: null };
   const segment = child(data, { body: 0, end: data.length }, SEGMENT);
@@ -23,10 +26,17 @@ export function codecsOfWebm(data: Buffer): Codecs {
     if (track.id !== TRACK || !type || !codec) continue;
     const kind = data.readUInt8(type.end - 1);
     const name = data.toString("latin1", codec.body, codec.end).replace(/\0+$/, "");
-    if (kind === PICTURE) codecs.picture ??= name;
-    if (kind === SOUND) codecs.sound ??= name;
+    const isEncrypted = holdsEncryption(data, track);
+    if (kind === PICTURE) codecs.picture ??= isEncrypted ? "encv" : name;
+    if (kind === SOUND) codecs.sound ??= isEncrypted ? "enca" : name;
   }
   return codecs;
+}
+
+function holdsEncryption(data: Buffer, track: Part): boolean {
+  const encodings = child(data, track, ENCODINGS);
+  const all = encodings ? [...elementsIn(data, encodings.body, encodings.end)] : [];
+  return all.some((encoding) => encoding.id === ENCODING && child(data, encoding, ENCRYPTION) !== null);
 }
 
 function child(data: Buffer, { body, end }: Part, id: number): Element | null {

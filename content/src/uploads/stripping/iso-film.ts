@@ -8,7 +8,7 @@ import { blankMessages, type Messages, messagesOf } from "./video-messages.ts";
 const MAX_TIMES_THE_FILE = 2;
 
 /** Handlers of tracks that are seen or heard; others hold places, positions of the camera, time codes, texts. */
-const SEEN_OR_HEARD = ["vide", "soun"];
+export const SEEN_OR_HEARD: readonly string[] = ["vide", "soun"];
 
 type Track = { box: Box; messages: Messages | null };
 
@@ -66,10 +66,8 @@ export function keepTracks(data: Buffer, moov: Box, handlers: readonly string[])
   const tracks = new Map<number, Track>();
   for (const box of boxesIn(data, moov.body, moov.end)) {
     if (box.type !== "trak") continue;
-    const handler = findBox(data, ["mdia", "hdlr"], box);
     const header = findBox(data, ["tkhd"], box);
-    const kind = handler ? data.toString("latin1", handler.body + 8, handler.body + 12) : "";
-    if (!header || !handlers.includes(kind)) {
+    if (!header || !handlers.includes(handlerOf(data, box))) {
       blank(data, box);
       continue;
     }
@@ -77,6 +75,12 @@ export function keepTracks(data: Buffer, moov: Box, handlers: readonly string[])
     tracks.set(data.readUInt32BE(header.body + (isLong ? 20 : 12)), { box, messages: messagesOf(data, box) });
   }
   return tracks;
+}
+
+/** The kind of a track (ISO 14496-12, 8.4.3); empty where it does not say one. */
+export function handlerOf(data: Buffer, trak: Box): string {
+  const handler = findBox(data, ["mdia", "hdlr"], trak);
+  return handler ? data.toString("latin1", handler.body + 8, handler.body + 12) : "";
 }
 
 function blankOtherFragments(data: Buffer, moof: Box, tracks: ReadonlyMap<number, Track>): void {

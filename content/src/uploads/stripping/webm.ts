@@ -73,6 +73,7 @@ export function stripWebm(data: Buffer): void {
   if (!tracks) throw new UnreadableFile("no tracks");
   if (segment.isCut) throw new UnreadableFile("broken off");
   const kept = keptTracks(data, tracks);
+  if (kept.size === 0) throw new UnreadableFile("nothing is seen or heard");
   const isKept = ({ body }: Element) => {
     const width = Math.clz32(data[body] ?? 0) - 23; // of the number of its track
     return width <= 4 && kept.has(data.readUIntBE(body, width) - 2 ** (7 * width));

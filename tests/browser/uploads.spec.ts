@@ -75,6 +75,7 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
     await expect(failed.nth(0)).toContainText("„IMG_1.HEIC“: Diese Datei ist ein HEIC-Bild");
     await expect(failed.nth(1)).toContainText("„halb-1.jpg“: Dieses Bild ist beschädigt");
     await expect(failed.nth(2)).toContainText("„halb-2.jpg“: Dieses Bild ist beschädigt");
+    await expect(failed.getByRole("button")).toHaveCount(0); // sent again, they would be refused again
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -9,7 +9,8 @@ const WORDS = {
   none: "",
   making: "Ein Standbild wird aus dem Film genommen …",
   made: "Dieses Standbild ist aus dem Film genommen. Es wird mit ihm gespeichert; Sie können auch ein anderes wählen.",
-  failed: "Dieser Browser kann dem Film kein Standbild entnehmen. Bitte wählen Sie selbst eines.",
+  failed:
+    "Dieser Browser kann dem Film kein Standbild entnehmen. Speichern Sie einmal: Liegt es am Format, lesen Sie dann, was zu tun ist. Sonst wählen Sie selbst ein Standbild.",
 };
 
 /** Below the still of a film that was chosen: shows the one that is sent with it, unless the editor gives one. */

@@ -2,7 +2,6 @@
 
 import { Button } from "@payloadcms/ui";
 import dialogStyles from "../../../admin/dialog/dialog.module.css";
-import { unsupportedReason } from "../../file-types.ts";
 import { type Item, isPending } from "./item.ts";
 import { StillChoice } from "./StillChoice.tsx";
 import styles from "./several-files.module.css";
@@ -27,13 +26,13 @@ export function Ending({ items, onRetry, onCancel, onClose }: Props) {
       </p>
       {failed.length > 0 && (
         <ul className={styles.failed} aria-label="Was nicht gelungen ist">
-          {failed.map(({ key, name, trouble, file, isFilm }) => (
+          {failed.map(({ key, name, trouble, isFilm, isRefused }) => (
             <li key={key}>
               <span>{trouble.includes(name) ? trouble : `„${name}“: ${trouble}`}</span>
               {isFilm && trouble.includes("Standbild") && (
                 <StillChoice name={name} onChoose={(still) => onRetry(key, still)} />
               )}
-              {!(file && unsupportedReason(file)) && (
+              {!isRefused && (
                 <Button buttonStyle="secondary" size="small" margin={false} onClick={() => onRetry(key)}>
                   Noch einmal versuchen
                 </Button>

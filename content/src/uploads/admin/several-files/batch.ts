@@ -2,7 +2,7 @@ import { isAlternativeText } from "../../alternative-text.ts";
 import { findDuplicate } from "../library/find-duplicate.ts";
 import { wordsOfFile } from "../sending/words-of-file.ts";
 import { type Item, isPending, itemOf, type StoredFile } from "./item.ts";
-import { storeFile, storeText } from "./store-file.ts";
+import { FileRefused, storeFile, storeText } from "./store-file.ts";
 
 /** How many files are on their way at once: one is sent while the server works on another. */
 const AT_ONCE = 2;
@@ -85,7 +85,11 @@ export class Batch {
       this.#change(key, { state: "stored", stored, isDuplicate: duplicate !== null });
       await this.#storeText(key);
     } catch (error) {
-      this.#change(key, { state: "failed", trouble: messageOf(error) });
+      this.#change(key, {
+        state: "failed",
+        trouble: messageOf(error),
+        isRefused: error instanceof FileRefused,
+      });
     }
   }
 

@@ -31,6 +31,8 @@ export type Item = {
   proposal: string;
   /** The failure, in German; empty if there is none. */
   trouble: string;
+  /** Whether it would fail again if it were sent again as it is. */
+  isRefused: boolean;
 };
 
 /** Makes an item of the list of files. A file that cannot be shown on a website is refused before it is sent. */
@@ -39,12 +41,14 @@ export function itemOf(given: File | StoredFile, key: number): Item {
   if (!(given instanceof File)) {
     const { name, filename, mimeType } = given;
     const isFilm = mimeType?.startsWith("video/") ?? false;
-    return { ...common, name: name || filename || "", isFilm, file: null, state: "stored", stored: given, trouble: "" };
+    const known = { file: null, state: "stored", stored: given, trouble: "", isRefused: false } as const;
+    return { ...common, ...known, name: name || filename || "", isFilm };
   }
   const trouble = unsupportedReason(given) ?? "";
   const isFilm = given.type.startsWith("video/");
-  const state = trouble ? "failed" : "waiting";
-  return { ...common, name: given.name, isFilm, file: given, state, stored: null, trouble };
+  const isRefused = trouble !== "";
+  const state = isRefused ? "failed" : "waiting";
+  return { ...common, name: given.name, isFilm, file: given, state, stored: null, trouble, isRefused };
 }
 
 /** Whether something is still on its way: the file, or the text that was given for it. */

@@ -7,12 +7,16 @@ import type { Item, StoredFile } from "./item.ts";
 /** Said when an answer gives no reason. */
 const FAILED = "Das ging gerade nicht. Bitte versuchen Sie es noch einmal.";
 
+/** The file itself was refused: sent again as it is, it would be refused again. */
+export class FileRefused extends Error {}
+
 type Answer = { doc?: StoredFile; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] };
 
 async function storedIn(response: Response): Promise<StoredFile> {
   const { doc, errors = [] } = (await response.json().catch(() => ({}))) as Answer;
   if (response.ok && doc) return doc;
-  throw new Error(errors[0]?.data?.errors?.[0]?.message ?? errors[0]?.message ?? FAILED);
+  const message = errors[0]?.data?.errors?.[0]?.message ?? errors[0]?.message ?? FAILED;
+  throw response.status === 400 ? new FileRefused(message) : new Error(message);
 }
 
 type Given = Partial<Pick<Item, "text" | "still">>;

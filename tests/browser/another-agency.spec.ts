@@ -173,6 +173,7 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
   const mark = { name: "zeichen.svg", mimeType: "image/svg+xml", buffer: Buffer.from(MARK) };
   await hands.choose(page.getByRole("button", { name: /hochladen|Zeichen wählen/ }), mark);
   await expect(previewIn(page).locator("header img")).toHaveAttribute("src", /^\/marke\/[\w-]{16}\.svg$/);
+  await expect(page.getByText("nicht als Bild hochgeladen")).toHaveCount(0);
   expect(await (await request.get("/")).text()).not.toMatch(/data-brand|marke/);
   await publish(page, hands);
   await expect.poll(async () => (await request.get("/")).text(), { intervals: [50] }).toContain("--brand:#0b5d3b");

@@ -3,7 +3,6 @@
 import { useListDrawer } from "@payloadcms/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Media } from "../../../payload-types.ts";
-import { TELLS_BY_ITSELF } from "../../../uploads/admin/sending/tell-unsupported.ts";
 import { SeveralFiles } from "../../../uploads/admin/several-files/SeveralFiles.tsx";
 import type { MediaFile } from "./insert-files.ts";
 
@@ -62,7 +61,6 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
         type="file"
         multiple
         hidden
-        {...TELLS_BY_ITSELF}
         accept="image/*,video/*"
         onChange={({ target }) => {
           setGiven([...(target.files ?? [])]);

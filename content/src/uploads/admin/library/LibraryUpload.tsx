@@ -3,7 +3,6 @@
 import { Button, useRouteTransition } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { TELLS_BY_ITSELF } from "../sending/tell-unsupported.ts";
 import type { StoredFile } from "../several-files/item.ts";
 import { SeveralFiles } from "../several-files/SeveralFiles.tsx";
 import styles from "./media-library.module.css";
@@ -73,7 +72,6 @@ export function LibraryUpload({ children }: { children: (controls: ReactNode) =>
         type="file"
         multiple
         hidden
-        {...TELLS_BY_ITSELF}
         aria-label="Dateien hochladen"
         accept="image/*,video/*"
         onChange={({ target }) => {

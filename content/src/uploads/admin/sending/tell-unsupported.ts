@@ -1,14 +1,8 @@
 import { toast } from "@payloadcms/ui";
 import { unsupportedReason } from "../../file-types.ts";
 
-/** Where files are dropped or pasted in Payload's forms. */
+/** Where files are chosen, dropped or pasted in Payload's forms. Others say by themselves what cannot be used. */
 const DROPZONE = ".dropzone";
-
-/** On a file input whose form says by itself what cannot be used (admin/several-files). */
-export const TELLS_BY_ITSELF = { "data-tells-unsupported": "" };
-
-const isWatched = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && !("tellsUnsupported" in target.dataset);
 
 /**
  * Says at once which of the chosen files cannot be used, and why. Payload's form for several files leaves these out without a
@@ -23,9 +17,9 @@ export function tellUnsupported(): () => void {
       if (reason) toast.error(`„${file.name}“: ${reason}`);
     }
   }
-  const onChange = ({ target }: Event) => isWatched(target) && tell(target.files);
-  const onDrop = ({ target, dataTransfer }: DragEvent) =>
-    target instanceof Element && target.closest(DROPZONE) && tell(dataTransfer?.files);
+  const isInForm = (target: EventTarget | null) => target instanceof Element && target.closest(DROPZONE) !== null;
+  const onChange = ({ target }: Event) => isInForm(target) && target instanceof HTMLInputElement && tell(target.files);
+  const onDrop = ({ target, dataTransfer }: DragEvent) => isInForm(target) && tell(dataTransfer?.files);
 
   // Before Payload's own, which end the event.
   document.addEventListener("change", onChange, { capture: true });

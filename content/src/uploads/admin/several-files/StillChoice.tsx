@@ -2,7 +2,6 @@
 
 import { Button } from "@payloadcms/ui";
 import { useRef } from "react";
-import { TELLS_BY_ITSELF } from "../sending/tell-unsupported.ts";
 
 /** Lets the editor choose a film's still where this browser can take none from it. */
 export function StillChoice({ name, onChoose }: { name: string; onChoose: (still: File) => void }) {
@@ -16,7 +15,6 @@ export function StillChoice({ name, onChoose }: { name: string; onChoose: (still
         ref={input}
         type="file"
         hidden
-        {...TELLS_BY_ITSELF}
         aria-label={`Standbild für ${name}`}
         accept="image/*"
         onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}

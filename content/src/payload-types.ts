@@ -620,7 +620,7 @@ export interface PublicAddress {
   createdAt: string;
 }
 /**
- * Adressen Ihrer früheren Website, und wohin Besucher von dort geführt werden. Ein Umzug trägt sie von selbst ein.
+ * Adressen Ihrer früheren Website, und wohin Besucher von dort geführt werden. Ein Umzug trägt sie von selbst ein. Was Sie hier ändern, gilt sofort.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "old-addresses".
@@ -635,6 +635,7 @@ export interface OldAddress {
    * Eine Seite dieser Website, oder eine ganze Adresse, beginnend mit https://
    */
   target: string;
+  present?: string | null;
   byHand?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -1107,6 +1108,7 @@ export interface PublicAddressesSelect<T extends boolean = true> {
 export interface OldAddressesSelect<T extends boolean = true> {
   address?: T;
   target?: T;
+  present?: T;
   byHand?: T;
   updatedAt?: T;
   createdAt?: T;

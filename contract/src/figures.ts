@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MISSED_MAX, missedPath } from "./missed-paths.ts";
 
 /** Where the content system takes the site's sums, signed (see signed-request.ts). */
 export const FIGURES_PATH = "/webhooks/figures";
@@ -6,11 +7,14 @@ export const FIGURES_PATH = "/webhooks/figures";
 /** How long sums are kept; in months. Two years can be compared, month by month. */
 export const FIGURES_MONTHS = 25;
 
-/** Stands for all referring hosts of a day beyond {@link REFERRERS_MAX}. */
-export const OTHER_REFERRERS = "*";
+/** Stands for all names of a kind that its day has no room for. */
+export const OTHERS = "*";
 
 /** Most referring hosts that a day names: anyone can make one up. */
 export const REFERRERS_MAX = 200;
+
+/** Most names that a day has of the kinds whose names anyone can make up. */
+export const NAMES_MAX: { [kind in FiguresSum["kind"]]?: number } = { referrer: REFERRERS_MAX, missed: MISSED_MAX };
 
 /** Longest name of a host that is noted, in characters. */
 const REFERRER_MAX_LENGTH = 100;
@@ -38,10 +42,11 @@ const day = v.pipe(v.string(), v.isoDate());
 
 const views = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e9));
 
-/** How often a page was seen, or visitors came from a host, or used a kind of device, on one day. */
+/** How often a page was seen, visitors came from a host or used a kind of device, or a path was asked for in vain, on one day. */
 const sum = v.variant("kind", [
   v.object({ kind: v.literal("page"), day, name: pageName, views }),
-  v.object({ kind: v.literal("referrer"), day, name: v.union([v.literal(OTHER_REFERRERS), referrerName]), views }),
+  v.object({ kind: v.literal("referrer"), day, name: v.union([v.literal(OTHERS), referrerName]), views }),
+  v.object({ kind: v.literal("missed"), day, name: v.union([v.literal(OTHERS), missedPath]), views }),
   v.object({ kind: v.literal("device"), day, name: v.picklist(["phone", "desktop"]), views }),
 ]);
 

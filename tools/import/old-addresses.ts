@@ -1,4 +1,5 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { findOldAddress, oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
 import type { Row } from "../../content/src/old-addresses/present.ts";
 import { writeOldAddresses } from "../../content/src/old-addresses/write.ts";
@@ -40,11 +41,22 @@ export async function keepOldAddresses(
     const target = targetOf(old);
     return target === undefined ? [] : [{ address: old.address, target }];
   });
-  const { written } = await writeOldAddresses(payload, rows);
+  const { written } = await writeOldAddresses(payload, withoutSpellings(rows));
   if (written === 0) return [];
   return [
     `${written === 1 ? "Eine alte Adresse führt" : `${written} alte Adressen führen`} von selbst hierher. Sie stehen in der Verwaltung unter „Alte Adressen“; dort können Sie weitere eintragen.`,
   ];
+}
+
+/** Rows that say more than the others: a page's feed and a picture's sizes are found by the page and the picture. */
+function withoutSpellings(rows: readonly Row[]): Row[] {
+  const kept = new Map<string, string>();
+  for (const { address, target } of rows.toSorted((a, b) => a.address.length - b.address.length)) {
+    const key = oldAddressKey(address);
+    if (key !== null && !kept.has(key) && findOldAddress(address, (each) => kept.get(each)) !== target)
+      kept.set(key, target);
+  }
+  return [...kept].map(([address, target]) => ({ address, target }));
 }
 
 /** Addresses of files here, by the ids of their entries. */

@@ -1,12 +1,17 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
-import { type FiguresReport, OTHER_REFERRERS, REFERRERS_MAX } from "@schaufenster/contract/figures";
+import { type FiguresReport, NAMES_MAX, OTHERS } from "@schaufenster/contract/figures";
 import type { Payload, PayloadRequest } from "payload";
 import { readNote, writeNote } from "../database/notes.ts";
 import { oneAtATime, readRows, runStatement } from "../database/statement.ts";
 import { inTransaction } from "../database/transaction.ts";
 
 /** Those of inquiries are the content system's own; the others are what sites report. */
-export type Sum = { day: string; kind: "page" | "referrer" | "device" | "inquiry"; name: string; views: number };
+export type Sum = {
+  day: string;
+  kind: "page" | "referrer" | "device" | "missed" | "inquiry";
+  name: string;
+  views: number;
+};
 
 /** Sums that one statement writes. */
 const ROWS_PER_STATEMENT = 200;
@@ -48,16 +53,18 @@ export async function addSums(req: PayloadRequest, sums: Sum[]): Promise<void> {
   }
 }
 
-/** The same sums; hosts that their day has no room for, after those of other reports, are one. */
+/** The same sums; hosts and paths that their day has no room for, after those of other reports, are one. */
 async function withinBounds(payload: Payload, sums: Sum[]): Promise<Sum[]> {
   const bounded = new Map<string, Sum>();
   const known = new Map<string, Set<string>>();
   for (const sum of sums) {
-    const hosts = known.get(sum.day) ?? (await hostsOf(payload, sum.day));
-    known.set(sum.day, hosts);
-    const fits = sum.kind !== "referrer" || hosts.has(sum.name) || hosts.size < REFERRERS_MAX;
-    const name = fits ? sum.name : OTHER_REFERRERS;
-    if (sum.kind === "referrer") hosts.add(name);
+    const max = NAMES_MAX[sum.kind as keyof typeof NAMES_MAX];
+    const ofDay = `${sum.day} ${sum.kind}`;
+    const names = known.get(ofDay) ?? (max ? await namesOf(payload, sum) : new Set());
+    known.set(ofDay, names);
+    const fits = max === undefined || names.has(sum.name) || names.size < max;
+    const name = fits ? sum.name : OTHERS;
+    names.add(name);
     const key = `${sum.day} ${sum.kind} ${name}`;
     const views = (bounded.get(key)?.views ?? 0) + sum.views;
     bounded.set(key, { ...sum, name, views });
@@ -65,10 +72,10 @@ async function withinBounds(payload: Payload, sums: Sum[]): Promise<Sum[]> {
   return [...bounded.values()];
 }
 
-async function hostsOf(payload: Payload, day: string): Promise<Set<string>> {
+async function namesOf(payload: Payload, { day, kind }: Sum): Promise<Set<string>> {
   const rows = await readRows<{ name: string }>(
     payload,
-    sql`SELECT name FROM figures WHERE day = ${day} AND kind = 'referrer'`,
+    sql`SELECT name FROM figures WHERE day = ${day} AND kind = ${kind}`,
   );
   return new Set(rows.map(({ name }) => name));
 }

@@ -17,7 +17,7 @@ export const figures: CollectionConfig = {
   fields: [
     // In Germany, as in 2026-11-22.
     { name: "day", type: "text", required: true },
-    // page, referrer, device or inquiry.
+    // page, referrer, device, missed (a path that was asked for in vain) or inquiry.
     { name: "kind", type: "text", required: true },
     // See contract/src/figures.ts; empty for inquiries.
     { name: "name", type: "text", required: true },

@@ -29,7 +29,7 @@ export async function readFigures(payload: Payload, first: string, last: string)
     readRows<{ kind: string; name: string; views: unknown }>(
       payload,
       sql`SELECT kind, name, SUM(views) AS views FROM figures
-        WHERE day >= ${first} AND day <= ${last} GROUP BY kind, name`,
+        WHERE day >= ${first} AND day <= ${last} AND kind <> 'missed' GROUP BY kind, name`,
     ),
   ]);
   const ranked = (kind: string) =>

@@ -1,8 +1,9 @@
 import { oldAddressKey } from "@schaufenster/contract/old-addresses";
-import type { CollectionConfig, TextFieldSingleValidation } from "payload";
+import type { CollectionConfig, FieldHook, TextFieldSingleValidation } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
-import { OLD_ADDRESSES } from "./present.ts";
+import { oldAddressEndpoints } from "./endpoints.ts";
+import { OLD_ADDRESSES, presentTargets } from "./present.ts";
 import { plainTarget, readKnown, refusalOf, refusalOfTaken } from "./refuse.ts";
 
 const MISSING = "Bitte füllen Sie dieses Feld aus.";
@@ -22,6 +23,9 @@ const validateTarget: TextFieldSingleValidation = async (value, { data, req }) =
   return refusalOf({ address: "/alt", target: plainTarget(value) }, await readKnown(req.payload)) ?? true;
 };
 
+const presentAfterRead: FieldHook = async ({ siblingData, req }) =>
+  (await presentTargets(req.payload)).get(String(siblingData.address)) ?? "– (das Ziel ist nicht öffentlich)";
+
 /**
  * Addresses of a former website, each with where it leads today, written by imports and by hand. A target is what is there by
  * itself, an entry by its number, so that no row leads to another one (docs/decisions/118).
@@ -32,15 +36,21 @@ export const oldAddresses: CollectionConfig = {
   admin: {
     group: "Einstellungen",
     useAsTitle: "address",
-    defaultColumns: ["address", "target", "byHand"],
+    defaultColumns: ["address", "present"],
     listSearchableFields: ["address", "target"],
     description:
-      "Adressen Ihrer früheren Website, und wohin Besucher von dort geführt werden. Ein Umzug trägt sie von selbst ein.",
+      "Adressen Ihrer früheren Website, und wohin Besucher von dort geführt werden. Ein Umzug trägt sie von selbst ein. Was Sie hier ändern, gilt sofort.",
+    components: {
+      beforeListTable: ["/old-addresses/admin/OldAddressTools.tsx#OldAddressTools"],
+      afterListTable: ["/old-addresses/admin/Missed.tsx#Missed"],
+    },
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   defaultSort: "address",
   lockDocuments: false,
   disableDuplicate: true,
+  disableBulkEdit: true,
+  endpoints: oldAddressEndpoints,
   hooks: { afterChange: [publishAfterChange], afterDelete: [publishAfterDelete] },
   fields: [
     {
@@ -61,7 +71,18 @@ export const oldAddresses: CollectionConfig = {
       required: true,
       hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? plainTarget(value) : value)] },
       validate: validateTarget,
-      admin: { description: "Eine Seite dieser Website, oder eine ganze Adresse, beginnend mit https://" },
+      admin: {
+        description: "Eine Seite dieser Website, oder eine ganze Adresse, beginnend mit https://",
+        components: { beforeInput: ["/old-addresses/admin/TargetPicker.tsx#TargetPicker"] },
+      },
+    },
+    {
+      name: "present",
+      type: "text",
+      label: "Besucher landen heute bei",
+      virtual: true,
+      hooks: { afterRead: [presentAfterRead] },
+      admin: { readOnly: true, disableListFilter: true, condition: ({ id }) => Boolean(id) },
     },
     {
       name: "byHand",

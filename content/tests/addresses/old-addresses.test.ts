@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addReport } from "../../src/figures/add-up.ts";
+import { today } from "../../src/figures/days.ts";
+import { sweepFigures } from "../../src/figures/sweep.ts";
+import { readMissed } from "../../src/old-addresses/missed.ts";
 import { writeOldAddresses } from "../../src/old-addresses/write.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { servePublicUpload } from "../../src/uploads/public-file.ts";
@@ -104,8 +109,101 @@ test("a chain, a loop, and what would stand in for a living address are refused 
   }
 });
 
+async function list(text: string, save = false) {
+  const { status, body } = await rest("POST", "/old-addresses/list", { text, save });
+  return { status, ...JSON.parse(body) };
+}
+
+test("of a list each line is looked at before anything is kept, and the good ones are kept", async () => {
+  await write({ "/alt": "/impressum" });
+  const text = [
+    "Alte Adresse;Neue Adresse",
+    "/kontakt.html;/#contact",
+    `"https://alt.example/Film; und mehr/";"/projekte/${project}-anders"`,
+    "/alt;/datenschutz",
+    "",
+    "/ohne-ziel;",
+    "/kontakt.html;/impressum",
+    "/kette;/kontakt.html",
+    "/projekte;/impressum",
+    "/fremd;https://shop.example/",
+  ].join("\r\n");
+  const { lines } = await list(`\uFEFF${text}`);
+  expect(lines.map(({ line, reason, before }: Record<string, unknown>) => [line, reason === null, before])).toEqual([
+    ...[
+      [2, true, null],
+      [3, true, null],
+      [4, true, "/impressum"],
+      [6, false, null],
+      [7, false, null],
+    ],
+    ...[
+      [8, false, null],
+      [9, false, null],
+      [10, true, null],
+    ],
+  ]);
+  expect(lines[3].reason).toMatch(/fehlt das Ziel/);
+  expect(lines[4].reason).toMatch(/steht schon in Zeile 2/);
+  expect(lines[5].reason).toMatch(/selbst eine alte Adresse/);
+  expect(await told()).toEqual({ "/alt": "/impressum" });
+
+  expect((await list(text, true)).saved).toBe(4);
+  expect(await told()).toEqual({
+    "/kontakt.html": "/#contact",
+    "/film; und mehr": `/projekte/${project}-fotowand`,
+    "/alt": "/datenschutz",
+    "/fremd": "https://shop.example/",
+  });
+});
+
+test.each([
+  ["/a,/impressum", ["/a", "/impressum"]],
+  ["/a\t/impressum", ["/a", "/impressum"]],
+  ["old\tnew\n/a\t/impressum", ["/a", "/impressum"]],
+  ['"/a, b","/impressum"', ["/a, b", "/impressum"]],
+  ["www.alt.example/a;www.neu.example/b", ["/a", "https://www.neu.example/b"]],
+])("the list %j is read", async (text, [address, target]) => {
+  expect((await list(text)).lines).toMatchObject([{ address, target, reason: null }]);
+});
+
+test("a list that cannot be read is refused with a sentence", async () => {
+  const { status, errors } = await list('/a;/impressum\n"/b;/impressum');
+  expect([status, errors[0].message]).toEqual([400, expect.stringMatching(/ist nicht zu lesen/)]);
+});
+
+test("all old addresses can be taken along, and the same list changes nothing", async () => {
+  await write({ "/a": `/projekte/${project}`, "/b": "/#contact" });
+  await countPublication(payload);
+  const { body } = await rest("GET", "/old-addresses/export.csv");
+  expect(body).toBe(`"alt";"neu"\r\n"/a";"/projekte/${project}-fotowand"\r\n"/b";"/#contact"\r\n`);
+  expect((await list(body)).lines.map(({ before }: { before: string }) => before)).toEqual([null, null]);
+});
+
+test("what was asked for in vain is listed by number until somebody says where it leads", async () => {
+  const sums = { kind: "missed", day: today() } as const;
+  const report = { source: randomUUID(), number: 1 };
+  await addReport(payload, {
+    ...report,
+    sums: [
+      { ...sums, name: "/leistungen/film", views: 3 },
+      { ...sums, name: "/team", views: 9 },
+    ],
+  });
+  expect(await readMissed(payload)).toEqual([
+    { path: "/team", times: 9, last: today() },
+    { path: "/leistungen/film", times: 3, last: today() },
+  ]);
+  expect(await create("/team", "/#contact")).toBeNull();
+  expect((await readMissed(payload)).map(({ path }) => path)).toEqual(["/leistungen/film"]);
+  await sweepFigures(payload, Date.now() + 31 * 86_400_000);
+  expect(await readMissed(payload)).toEqual([]);
+});
+
 test("old addresses are for editors", async () => {
   const anonymous = await restOf(payload, null);
   expect((await anonymous("GET", "/old-addresses")).status).toBe(403);
   expect((await anonymous("POST", "/old-addresses", { address: "/a", target: "/" })).status).toBe(403);
+  expect((await anonymous("POST", "/old-addresses/list", { text: "/a;/", save: true })).status).toBe(403);
+  expect((await anonymous("GET", "/old-addresses/export.csv")).status).toBe(403);
 });

@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import { OTHER_REFERRERS } from "@schaufenster/contract/figures";
+import { OTHERS } from "@schaufenster/contract/figures";
 import type { Payload } from "payload";
 import { hrefOf, KINDS, titleOf } from "../../admin/kinds.ts";
 import type { Ranked } from "../figures.ts";
@@ -57,7 +57,7 @@ export async function namePages(payload: Payload, pages: Ranked[]): Promise<Line
  * it is followed.
  */
 export function nameReferrers(referrers: Ranked[]): Line[] {
-  const isOther = ({ name }: Ranked) => name === OTHER_REFERRERS;
+  const isOther = ({ name }: Ranked) => name === OTHERS;
   return referrers
     .toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)))
     .map((host) => ({ label: isOther(host) ? "andere" : domainToUnicode(host.name), href: null, views: host.views }));

@@ -1,6 +1,6 @@
-import { type FiguresSum, OTHER_REFERRERS, REFERRERS_MAX, SUMS_MAX } from "@schaufenster/contract/figures";
+import { type FiguresSum, NAMES_MAX, OTHERS, SUMS_MAX } from "@schaufenster/contract/figures";
 
-/** One or more things seen at the same time: a page, where from, on what. */
+/** One or more things seen at the same time: a page, where from, on what; or a path that was asked for in vain. */
 export type Counted = Pick<FiguresSum, "kind" | "name">;
 
 const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
@@ -8,7 +8,8 @@ const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 /** Sums of the days in Germany, in memory. They are bounded: what has no room is left out. */
 export class Tally {
   readonly #sums = new Map<string, FiguresSum>();
-  readonly #referrers = new Map<string, number>();
+  /** How many names a kind has on a day. */
+  readonly #names = new Map<string, number>();
 
   get isEmpty(): boolean {
     return this.#sums.size === 0;
@@ -19,15 +20,15 @@ export class Tally {
     const { kind } = counted;
     const keyOf = (name: string) => `${day} ${kind} ${name}`;
     const known = this.#sums.has(keyOf(counted.name));
-    const hosts = this.#referrers.get(day) ?? 0;
-    const name = kind === "referrer" && !known && hosts >= REFERRERS_MAX ? OTHER_REFERRERS : counted.name;
+    const names = this.#names.get(keyOf("")) ?? 0;
+    const name = !known && names >= (NAMES_MAX[kind] ?? Infinity) ? OTHERS : counted.name;
     const sum = this.#sums.get(keyOf(name));
     if (sum) {
       sum.views += 1;
       return;
     }
     if (this.#sums.size >= SUMS_MAX) return;
-    if (kind === "referrer") this.#referrers.set(day, hosts + 1);
+    this.#names.set(keyOf(""), names + 1);
     this.#sums.set(keyOf(name), { kind, name, day, views: 1 } as FiguresSum);
   }
 

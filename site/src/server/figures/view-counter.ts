@@ -1,5 +1,14 @@
+import { missedPathOf } from "@schaufenster/contract/missed-paths";
 import type { Counted } from "./tally.ts";
-import { deviceOf, isCounted, isNavigation, purposeOf, type ReadHeader, referrerOf } from "./who-is-counted.ts";
+import {
+  deviceOf,
+  isCounted,
+  isNavigation,
+  isSearchEngine,
+  purposeOf,
+  type ReadHeader,
+  referrerOf,
+} from "./who-is-counted.ts";
 
 /** A browser asks for it when it shows a page that it had fetched ahead; the page's key follows. */
 export const VIEWS_PATH = "/views";
@@ -38,10 +47,26 @@ export class ViewCounter {
 
   /** Counts a request for a page as a view. */
   countRequest(pageKey: string, header: ReadHeader): void {
-    const { add, ownHost } = this.#options;
+    const referrer = this.#referrerOf(header);
+    this.#options.add([
+      ...viewOf(pageKey, header),
+      ...(referrer ? [{ kind: "referrer", name: referrer } as const] : []),
+    ]);
+  }
+
+  /** Counts a request for a page that there is none of; search engines count too, for what they look for was linked once. */
+  countMissed(method: string, pathname: string, header: ReadHeader): void {
+    const { add, isOn } = this.#options;
+    const isEngine = isSearchEngine(header);
+    if (method !== "GET" || !isOn() || !isNavigation(header) || !(isEngine || isCounted(header))) return;
+    const isLinked = isEngine || this.#referrerOf(header) !== null;
+    const path = purposeOf(header) === null ? missedPathOf(pathname, isLinked) : null;
+    if (path !== null) add([{ kind: "missed", name: path }]);
+  }
+
+  #referrerOf(header: ReadHeader): string | null {
     const asked = header("host")?.replace(/:\d+$/, "") ?? "";
-    const referrer = referrerOf(header, [ownHost, asked]);
-    add([...viewOf(pageKey, header), ...(referrer ? [{ kind: "referrer", name: referrer } as const] : [])]);
+    return referrerOf(header, [this.#options.ownHost, asked]);
   }
 
   /** Whether a request for {@link VIEWS_PATH} says that a page is shown, by a person who is counted. */

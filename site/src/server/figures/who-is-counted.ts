@@ -19,6 +19,11 @@ export function isCounted(header: ReadHeader): boolean {
   return agent !== undefined && agent !== "" && !isBot(agent);
 }
 
+/** Whether a robot says that it is one of those by which people find pages here. */
+export function isSearchEngine(header: ReadHeader): boolean {
+  return /\b(?:Googlebot|bingbot|DuckDuckBot|Applebot|Qwantbot|YandexBot)\b/i.test(header("user-agent") ?? "");
+}
+
 /** Whether a browser asks for a whole page of its own: no frame, no script, no program that takes anything. */
 export function isNavigation(header: ReadHeader): boolean {
   const destination = header("sec-fetch-dest");

@@ -112,6 +112,10 @@ export async function answerWithError(
   status: ErrorStatus,
   listPath: string | null = null,
 ): Promise<Response> {
+  if (status === 404) {
+    const { method, path } = context.req;
+    dependencies.views?.countMissed(method, path, (name) => context.req.header(name));
+  }
   const headers = {
     "cache-control": CACHE_POLICY.private,
     ...(status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {}),

@@ -30,6 +30,9 @@ test.each([
   ["/referenzen", "/#references"],
   ["/feed", "/projekte/feed.xml"],
   ["/rss.xml", "/projekte/feed.xml"],
+  ["/comments/feed/", "/projekte/feed.xml"],
+  ["/sitemap_index.xml", "/sitemap.xml"],
+  ["/page/2/", "/projekte"],
 ])("somebody who types %s is led to %s", (typed, meant) => {
   expect(addressMeant(typed)).toBe(meant);
 });

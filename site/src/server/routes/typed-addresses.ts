@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { FEED_PATH, LEGAL_TEXTS, PROJECTS_PATH } from "../../content/routes.ts";
+import { SITEMAP_PATH } from "../../discovery/sitemap.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 
@@ -23,7 +24,11 @@ const MEANT: Record<string, string[]> = {
     ...["privacy", "privacy-policy", "datenschutz-erklaerung", "impressum-datenschutz"],
   ],
   "/barrierefreiheit": ["erklaerung-zur-barrierefreiheit", "barrierefreiheitserklaerung", "accessibility"],
-  [FEED_PATH]: ["feed", "rss", "atom", "feed.xml", "rss.xml", "atom.xml"],
+  [FEED_PATH]: [
+    ...["feed", "rss", "atom", "feed.xml", "rss.xml", "atom.xml"],
+    ...["feed/rss2", "feed/rss", "feed/atom", "feed/rdf", "comments/feed"],
+  ],
+  [SITEMAP_PATH]: ["sitemap", "sitemap-index.xml", "wp-sitemap.xml"],
 };
 
 const TARGETS = new Map(
@@ -49,7 +54,7 @@ export function addressMeant(pathname: string): string | null {
   const words = wordsOf(pathname)?.replace(/(?:^|\/)(?:index|default)$/, "");
   if (words === undefined) return null;
   if (words === "") return "/";
-  const target = TARGETS.get(words);
+  const target = TARGETS.get(words) ?? (/^page\/\d+$/.test(words) ? PROJECTS_PATH : undefined);
   if (target) return target;
   const [first = ""] = words.split("/");
   const own = `/${words}`;

@@ -3,8 +3,9 @@ import { lstat, open } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { connectDirectly } from "../database/direct-connection.ts";
+import { CompactSet } from "../uploads/compact-set.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
-import { type NamedFile, namedFiles } from "../uploads/named-files.ts";
+import { keyOf, type NamedFile, namedFiles } from "../uploads/named-files.ts";
 import type { BackupState } from "./backup-state.ts";
 import type { Lack } from "./failure-words.ts";
 import type { System } from "./system.ts";
@@ -41,24 +42,27 @@ async function* filesNamedIn(system: System): AsyncGenerator<NamedFile> {
  * @returns null if nothing is missing
  */
 export async function lackOf(system: System, note: string, folder: string): Promise<Lack | null> {
-  const missing = new Map<string, number>();
+  const missing = new CompactSet();
   let named = 0;
   for await (const line of (await open(note)).readLines()) {
-    const { name, size }: NamedFile = JSON.parse(line);
-    const there = await lstat(join(folder, name)).catch(() => null);
-    if (there?.size !== size) missing.set(name, size);
+    const file: NamedFile = JSON.parse(line);
+    const there = await lstat(join(folder, file.name)).catch(() => null);
+    if (there?.size !== file.size) missing.add(keyOf(file));
     named += 1;
   }
   if (missing.size === 0) return null;
-  const still = new Set<string>();
-  for await (const { name, size } of filesNamedIn(system)) if (missing.get(name) === size) still.add(name);
-  const lacking = [...still].sort();
-  if (lacking.length === 0) return null;
+  let lacking = 0;
+  let examples: string[] = [];
+  for await (const file of filesNamedIn(system)) {
+    if (!missing.has(keyOf(file))) continue;
+    lacking += 1;
+    examples = [...examples, file.name].sort().slice(0, NAMED_AT_MOST);
+  }
+  if (lacking === 0) return null;
   const { place } = openFileStore(system.dataDir, system.bucket ?? null);
-  const examples = lacking.slice(0, NAMED_AT_MOST).join(", ");
-  const more = lacking.length > NAMED_AT_MOST ? ", …" : "";
-  const sentences = `${lacking.length} of ${named} files that the database names are missing or damaged in ${place}: ${examples}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
-  return { sentences, fault: { code: "files missing", missing: lacking.length, named } };
+  const more = lacking > NAMED_AT_MOST ? ", …" : "";
+  const sentences = `${lacking} of ${named} files that the database names are missing or damaged in ${place}: ${examples.join(", ")}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
+  return { sentences, fault: { code: "files missing", missing: lacking, named } };
 }
 
 /**

@@ -8,10 +8,11 @@ import { takeTurn } from "../database/turns.ts";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { singleton } from "../process/singleton.ts";
+import { CompactSet } from "./compact-set.ts";
 import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
-import { namedFiles } from "./named-files.ts";
+import { keyOf, namedFiles } from "./named-files.ts";
 
 /** How many entries are looked at, newest first: if none of them has a file, all are away. */
 const LOOKED_AT = 20;
@@ -83,22 +84,23 @@ export function watchUploads(payload: Payload): void {
 /** Compares all that the database names with what there is, and notes it for the start page and metrics. */
 export async function countMissing(payload: Payload): Promise<void> {
   const files = () => namedFiles((query) => readRows(payload, sql.raw(query)));
-  const there = new Map<string, number>();
-  for await (const { name, size } of uploadsStore.list()) there.set(name, size);
-  const lacking = new Map<string, number>();
-  let named = 0;
-  for await (const { name, size } of files()) {
-    if (there.get(name) !== size) lacking.set(name, size);
-    named += 1;
+  const there = new CompactSet();
+  for await (const file of uploadsStore.list()) there.add(keyOf(file));
+  const lacking = new CompactSet();
+  const found: MissingFiles = { missing: 0, named: 0, examples: [] };
+  for await (const file of files()) {
+    if (!there.has(keyOf(file))) lacking.add(keyOf(file));
+    found.named += 1;
   }
   // Files that were uploaded or deleted meanwhile are asked for again.
-  const missing: string[] = [];
   if (lacking.size > 0)
-    for await (const { name, size } of files())
-      if (lacking.get(name) === size && (await uploadsStore.find(name))?.size !== size) missing.push(name);
-  const found: MissingFiles = { missing: missing.length, named, examples: missing.sort().slice(0, EXAMPLES) };
+    for await (const file of files()) {
+      if (!lacking.has(keyOf(file)) || (await uploadsStore.find(file.name))?.size === file.size) continue;
+      found.missing += 1;
+      found.examples = [...found.examples, file.name].sort().slice(0, EXAMPLES);
+    }
   await payload.kv.set(KEY, found);
-  if (missing.length === 0) return;
+  if (found.missing === 0) return;
   log.error(
     found,
     `files are missing in ${uploadsStore.place}: put them back, or restore a backup (npm run restore -- FILE --replace)`,

@@ -8,6 +8,9 @@ type Row = Record<string, unknown>;
 /** Its size is in bytes. */
 export type NamedFile = { name: string; size: number };
 
+/** Another size is another file. */
+export const keyOf = ({ name, size }: NamedFile): string => `${size} ${name}`;
+
 /** Entries that are read at a time: a library of any size takes little memory. */
 const AT_A_TIME = 1000;
 

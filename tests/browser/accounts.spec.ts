@@ -22,6 +22,8 @@ test("an editor switches on the second step, and signs in with a code from the a
   await signIn(page, account);
   await openAdmin(page, "/account");
   await page.getByRole("button", { name: "Einschalten" }).click();
+  await page.getByRole("button", { name: "Abbrechen" }).click();
+  await page.getByRole("button", { name: "Einschalten" }).click();
   await page.getByLabel("Ihr Passwort").fill(PASSWORD);
   await page.getByRole("button", { name: "Weiter" }).click();
   await expect(page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
@@ -32,6 +34,8 @@ test("an editor switches on the second step, and signs in with a code from the a
   const shown = page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
   await expect(shown).toHaveCount(10);
   const recoveryCodes = await shown.allInnerTexts();
+  await page.getByRole("button", { name: "Codes aufbewahrt" }).click();
+  await expect(shown).toHaveCount(0);
 
   for (const code of [codeAt(Date.now() + 30_000), recoveryCodes[0] ?? ""]) {
     await page.context().clearCookies();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { openAdmin, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, previewIn, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
 import { choose, confirm, dialog, restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
@@ -63,8 +63,9 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
 }) => {
   const picture = await upload(siteUrl, `Vorher ${now}`);
   const rest = await restOf(siteUrl);
-  const data = { header: `Aus dem Eintrag ${now}`, image: picture.id, _status: "draft" };
-  const { id } = (await rest("POST", "projects?draft=true", data)).doc;
+  const finishedAt = "2019-05-01T00:00:00.000Z";
+  const data = { header: `Aus dem Eintrag ${now}`, image: picture.id, finishedAt, _status: "draft" };
+  const { id, createdAt } = (await rest("POST", "projects?draft=true", data)).doc;
   const stored = () => rest("GET", `projects/${id}?draft=true&depth=0`);
   const chosen = async () => ((await stored()).categories as unknown[] | null) ?? [];
   await signIn(page);
@@ -89,10 +90,79 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
   await dialog(page).getByLabel("Alternativtext").fill(`Nachher ${now}`);
   await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
   await expect.poll(async () => (await rest("GET", `media/${picture.id}`)).alternativeText).toBe(`Nachher ${now}`);
+  await page.keyboard.press("Escape");
+
+  expect((await stored()).finishedAt).toBe(finishedAt);
+  await page.getByRole("button", { name: "Datum leeren" }).click({ timeout: 5000 });
+  await expect.poll(async () => (await stored()).finishedAt).toBe(createdAt);
 
   await rest("DELETE", `projects/${id}`);
   await rest("DELETE", `categories/${category}`);
   await rest("DELETE", `media/${picture.id}`);
+});
+
+test("two versions are compared by what has changed alone, or by all there is", async ({ page, siteUrl }) => {
+  const rest = await restOf(siteUrl);
+  const data = { header: `Vorher ${now}`, teaser: "Bleibt, wie er ist", _status: "published" };
+  const { id } = (await rest("POST", "projects", data)).doc;
+  await rest("PATCH", `projects/${id}`, { header: `Nachher ${now}`, _status: "published" });
+  const { docs } = await rest("GET", `projects/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=1`);
+  await signIn(page);
+  await openAdmin(page, `/collections/projects/${id}/versions/${docs[0]?.id}`);
+  const changed = page.locator(".render-field-diffs").filter({ hasText: `Nachher ${now}` });
+  await expect(changed).toBeVisible();
+  const kept = page.getByText("Bleibt, wie er ist").first();
+  await expect(kept).toBeHidden();
+  const only = page.getByRole("checkbox", { name: "Nur Geändertes" });
+  await only.uncheck({ timeout: 5000 });
+  await expect(kept).toBeVisible();
+  await expect(changed).toBeVisible();
+  await only.check({ timeout: 5000 });
+  await expect(kept).toBeHidden();
+  await rest("DELETE", `projects/${id}`);
+});
+
+test("a link of a text is changed and removed, the text is shown as Markdown, and pasted Markdown is taken as such", async ({
+  page,
+  siteUrl,
+}) => {
+  const rest = await restOf(siteUrl);
+  const data = { header: `Verweis ${now}`, content: "Mehr unter [Kontakt](/#contact)", _status: "draft" };
+  const { id } = (await rest("POST", "projects?draft=true", data)).doc;
+  const stored = async () => (await rest("GET", `projects/${id}?draft=true&depth=0`)).content;
+  await signIn(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAdmin(page, `/collections/projects/${id}`);
+  await untilGuarded(page);
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const toolbar = page.getByRole("toolbar", { name: "Formatierung" });
+  const press = (name: string) => toolbar.getByRole("button", { name, exact: true }).click({ timeout: 5000 });
+  const link = text.getByRole("link", { name: "Kontakt" });
+  await link.click();
+  await press("Link");
+  await dialog(page).getByRole("textbox").fill("beispiel.example/bilder");
+  await dialog(page).getByRole("button", { name: "Link ändern" }).click({ timeout: 5000 });
+  await expect.poll(stored).toBe("Mehr unter [Kontakt](https://beispiel.example/bilder)");
+  await link.click();
+  await press("Link");
+  await dialog(page).getByRole("button", { name: "Abbrechen" }).click({ timeout: 5000 });
+  await expect(text).toBeFocused();
+  await press("Link");
+  await dialog(page).getByRole("button", { name: "Link entfernen" }).click({ timeout: 5000 });
+  await expect.poll(stored).toBe("Mehr unter Kontakt");
+
+  await press("Markdown");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Mehr **Licht**\n");
+  await press("Markdown");
+  await expect(text.locator("strong")).toHaveText("Licht");
+  await page.evaluate(() => navigator.clipboard.writeText("## Wie es war\n\n- Planen\n- Bauen"));
+  await text.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+v");
+  await page.getByRole("button", { name: "Als Markdown einfügen" }).click({ timeout: 5000 });
+  await expect(text.getByRole("heading", { name: "Wie es war" })).toBeVisible();
+  await expect.poll(stored).toBe("## Wie es war\n\n- Planen\n- Bauen");
+  await rest("DELETE", `projects/${id}`);
 });
 
 test("parts of a service are added, folded, copied and pasted; the preview beside the form comes and goes", async ({
@@ -134,6 +204,26 @@ test("parts of a service are added, folded, copied and pasted; the preview besid
   const isShown = await preview.isVisible();
   await press("Live-Vorschau");
   await expect(preview).toBeVisible({ visible: !isShown });
+  if (isShown) await press("Live-Vorschau");
+  for (const [name, width] of [
+    ["Telefon", 390],
+    ["Tablet", 768],
+  ] as const) {
+    await press(name);
+    await expect
+      .poll(() =>
+        previewIn(page)
+          .locator("main")
+          .evaluate(() => innerWidth),
+      )
+      .toBe(width);
+  }
+  const opened = page.waitForEvent("popup", { timeout: 5000 });
+  await press("In eigenem Fenster");
+  const alone = await opened;
+  await expect(alone.getByRole("heading", { name: `Von-${now}` }).first()).toBeAttached();
+  await alone.close();
+  if (isShown) await press("Live-Vorschau");
   await page.getByRole("button", { name: /^Live-Vorschau/ }).click();
   await expect(preview).toBeVisible({ visible: isShown });
 
@@ -145,7 +235,7 @@ test("parts of a service are added, folded, copied and pasted; the preview besid
   for (const id of [from, to]) await rest("DELETE", `services/${id}`);
 });
 
-test("a placeholder goes into a legal text where the cursor is, and a colour is taken from the few; neither is public", async ({
+test("a placeholder goes into a legal text where the cursor is, a colour is taken from the few, a mark is taken and left; none is public", async ({
   page,
   siteUrl,
 }) => {
@@ -167,7 +257,18 @@ test("a placeholder goes into a legal text where the cursor is, and a colour is 
   await untilGuarded(page);
   await page.getByRole("button", { name: "Salbei", exact: true }).click();
   await expect.poll(async () => (await read("appearance")).paper).toBe("#eaefe6");
-  expect((await read("appearance", false)).paper).toBe(brand.paper);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  const file = { name: "zeichen.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
+  await page.locator("#field-mark").setInputFiles(file);
+  await expect.poll(async () => (await read("appearance")).mark).toMatch(/^data:image\/svg/);
+  const chooser = page.waitForEvent("filechooser", { timeout: 5000 });
+  await page.getByRole("button", { name: "Anderes Zeichen wählen" }).click();
+  await chooser;
+  await page.getByRole("button", { name: "Entfernen, wieder die Blende" }).click();
+  await expect.poll(async () => (await read("appearance")).mark ?? null).toBeNull();
+  await expect(page.getByRole("button", { name: "Zeichen wählen", exact: true })).toBeVisible();
+  const { paper, mark: shown } = await read("appearance", false);
+  expect([paper, shown]).toEqual([brand.paper, brand.mark]);
   await rest("POST", "globals/appearance?draft=true", { paper: brand.paper, _status: "draft" });
 });
 
@@ -182,8 +283,8 @@ test("the first steps are put away all at once, and an inquiry that lies as a fi
   await expect(steps).toBeVisible();
   await page.getByRole("button", { name: "Erste Schritte ausblenden" }).click();
   await expect(steps).toBeHidden();
-  const headers = { authorization: `JWT ${token}`, origin: siteUrl };
-  expect((await page.request.post("/api/first-steps", { headers, data: { names: [] } })).status()).toBe(204);
+  await page.getByRole("button", { name: "Erste Schritte wieder zeigen" }).click();
+  await expect(steps).toBeVisible();
 
   const reader = { email: `${mark}@musterlicht.example`, password: "nur-für-die-tests-3" };
   await addAccount(siteUrl, token, { ...reader, role: "editor", readsInquiries: true });

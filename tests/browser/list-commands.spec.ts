@@ -51,7 +51,10 @@ test("several entries come back from the trash, as drafts or to the website, and
   await expect.poll(states).toEqual([]);
 });
 
-test("the trash of a type is emptied: what lay in it is gone for good, and nothing else", async ({ page, siteUrl }) => {
+test("from the list one goes to its trash and back; emptied, what lay in it is gone for good, and nothing else", async ({
+  page,
+  siteUrl,
+}) => {
   const rest = await restOf(siteUrl);
   const made: Doc[] = [];
   for (const nth of [1, 2, 3])
@@ -60,7 +63,14 @@ test("the trash of a type is emptied: what lay in it is gone for good, and nothi
   const left = async () => (await rest("GET", "menuitems?trash=true&draft=true&limit=0")).docs.map(({ id }) => id);
   const before = await left();
   await signIn(page);
-  await openAdmin(page, "/collections/menuitems/trash");
+  await openAdmin(page, "/collections/menuitems");
+  const titles = page.getByRole("row").filter({ hasText: mark });
+  await expect(titles).toHaveText([new RegExp(`${mark} 1`)]);
+  await page.getByRole("button", { name: "Papierkorb", exact: true }).click({ timeout: 5000 });
+  await expect(titles).toHaveCount(2);
+  await page.getByRole("button", { name: "Alle Menüeinträge" }).click({ timeout: 5000 });
+  await expect(titles).toHaveText([new RegExp(`${mark} 1`)]);
+  await page.getByRole("button", { name: "Papierkorb", exact: true }).click({ timeout: 5000 });
   await press(page, "Papierkorb leeren (Menüeinträge)");
   await confirm(page);
   await expect.poll(left).toEqual(before.filter((id) => !made.slice(1).some((each) => each.id === id)));

@@ -100,7 +100,10 @@ export default buildConfig({
         "/admin/GermanWords.tsx#GermanWords",
       ],
       graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
-      views: { login: { Component: "/accounts/login/LoginView.tsx#LoginView" } },
+      views: {
+        dashboard: { Component: "/start-page/StartPage.tsx#StartPage" },
+        login: { Component: "/accounts/login/LoginView.tsx#LoginView" },
+      },
       beforeDashboard: [
         "/start-page/Troubles.tsx#Troubles",
         "/start-page/first-steps/FirstSteps.tsx#FirstSteps",

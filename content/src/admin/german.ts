@@ -38,17 +38,6 @@ const authentication: Texts<"authentication"> = {
   youDidNotRequestPassword: "Waren Sie das nicht, brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.",
 };
 
-const dashboard: Texts<"dashboard"> = {
-  resetLayout: "Anordnung zurücksetzen",
-  searchWidgets: "Bausteine suchen …",
-  addWidget: "Baustein hinzufügen",
-  deleteWidget: "Baustein {{id}} löschen",
-  discardMessage: "Die Änderungen an der Übersicht sind nicht gespeichert. Möchten Sie sie verwerfen?",
-  editDashboard: "Übersicht anpassen",
-  editingDashboard: "Übersicht anpassen",
-  noItems: "In der Übersicht ist nichts eingerichtet.",
-};
-
 const error: Texts<"error"> = {
   autosaving: "Dieser Eintrag ließ sich nicht von selbst speichern.",
   followingFieldsInvalid_one: REFUSED_FIELDS.one,
@@ -101,4 +90,4 @@ export function withGermanViews(config: SanitizedConfig): SanitizedConfig {
   return config;
 }
 
-export const german = { authentication, dashboard, error, fields, folder, general, upload, validation, version };
+export const german = { authentication, error, fields, folder, general, upload, validation, version };

@@ -64,7 +64,6 @@ export const NAME_RULES: Rule[] = [
   named(".react-datepicker__month-select", "Monat"),
   named(".react-datepicker__year-select", "Jahr"),
   named(".react-datepicker__input-container input", (element) => labelOf(element) || "Datum"),
-  named(".dashboard-breadcrumb-select input", "Ansicht der Startseite"),
   named(".react-select input[role=combobox]", (element) => labelOf(element) || "Auswahl"),
   named("input[id^=field-]:not([type=checkbox])", labelOf),
   // It points at an element that is not there, or at the box itself.

@@ -76,7 +76,7 @@ export const users: CollectionConfig = {
     ...invitationEndpoints,
   ],
   fields: [
-    { name: "email", type: "email", required: true, ...pastedEmail },
+    { name: "email", type: "email", label: "E-Mail", required: true, ...pastedEmail },
     {
       name: "name",
       type: "text",

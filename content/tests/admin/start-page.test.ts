@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Field, Payload } from "payload";
+import { type Field, type Payload, toWords } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { countDrafts, latestChanges } from "../../src/start-page/latest-changes.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -12,6 +12,9 @@ beforeAll(async () => {
 
 /** Fields that the product adds nothing to: Payload's own, which explain themselves or are hidden. */
 const OWN_WORDS = new Set(["id", "updatedAt", "createdAt", "_status", "email", "password", "url", "filename"]);
+
+/** Names that are words in both languages. */
+const GERMAN_NAMES = new Set(["album", "name", "status"]);
 
 /** Every field an editor can fill in, with the way to it. */
 function editable(fields: Field[], path: string): { path: string; field: Field }[] {
@@ -47,6 +50,16 @@ test("no field is without a German explanation", () => {
     .map(({ path }) => path)
     .filter((path) => !/^users\.(resetPassword|salt|hash|loginAttempts|lockUntil|sessions|apiKey)/.test(path));
   expect(silent).toEqual([]);
+});
+
+test("no field is called as the program calls it", () => {
+  const called = payload.config.collections
+    .filter(({ slug, admin }) => !slug.startsWith("payload-") && admin.hidden !== true)
+    .flatMap(({ slug, fields }) => editable(fields, slug))
+    .filter(({ field }) => "label" in field && field.label === toWords("name" in field ? (field.name ?? "") : ""))
+    .map(({ path }) => path)
+    .filter((path) => !GERMAN_NAMES.has(path.split(".").at(-1) ?? ""));
+  expect(called).toEqual([]);
 });
 
 test("no raw JSON is shown", () => {

@@ -26,7 +26,7 @@ const KEY_MAX = 80;
 /** The id of a category, by its name. */
 export const keyOfCategory = (name: string) => slug(name, KEY_MAX) || name;
 
-/** Entries for projects, oldest first as they are written, after the categories that they name. What shows nothing is a draft. */
+/** Entries for projects, oldest first as they are written, after the categories that they name. What would show nothing is held back. */
 export function entriesOf(projects: readonly FoundProject[]): Entry[] {
   const names = new Map(
     projects.flatMap(({ categories = [] }) => categories.map((name) => [keyOfCategory(name), name])),
@@ -38,7 +38,6 @@ export function entriesOf(projects: readonly FoundProject[]): Entry[] {
 
 function projectEntry(found: FoundProject): Entry {
   const { id, title, address = null, createdAt = null, markdown, image, categories = [], notes = [] } = found;
-  const hidden = found.hidden ?? (markdown || image ? null : "Es hat weder Text noch Bild.");
   const entry = entryOf("projects", id, title, {
     header: title || null,
     teaser: found.teaser || null,
@@ -47,8 +46,16 @@ function projectEntry(found: FoundProject): Entry {
     categories: { kind: "categories", ids: [...new Set(categories.map(keyOfCategory))] },
     ...(found.searchDescription ? { searchDescription: found.searchDescription } : {}),
   });
-  const reason = hidden ? [`Als Entwurf übernommen: ${hidden}`] : [];
-  return { ...entry, address, createdAt, draft: hidden !== null, notes: [...reason, ...notes] };
+  const reason = found.hidden ? [`Als Entwurf übernommen: ${found.hidden}`] : [];
+  const isEmpty = !markdown && !image;
+  return {
+    ...entry,
+    address,
+    createdAt,
+    draft: found.hidden !== null,
+    ...(isEmpty ? { heldBack: "Es hat weder Text noch Bild." } : {}),
+    notes: [...reason, ...notes],
+  };
 }
 
 function entryOf(type: Entry["type"], id: string, title: string, fields: Fields): Entry {

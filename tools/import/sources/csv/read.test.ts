@@ -155,8 +155,8 @@ test("several texts of a project stand below their columns' names; an empty proj
     "## Challenge\n\nViel Wasser.\n\n## Results\n\nEin Rad.",
   );
   expect(projects.find(({ title }) => title === "Leer")).toMatchObject({
-    draft: true,
-    notes: ["Als Entwurf übernommen: Es hat weder Text noch Bild."],
+    draft: false,
+    heldBack: "Es hat weder Text noch Bild.",
   });
 });
 

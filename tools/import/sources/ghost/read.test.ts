@@ -160,9 +160,10 @@ test("what visitors do not see there is not public here: drafts, planned posts, 
     ["2", true, "Es sollte dort erst später erscheinen (01.01.2027, 11:00)."],
     ["3", true, "Es stand dort nicht auf der Website (Status „sent“)."],
     ["4", true, "Es war dort nur für Mitglieder."],
-    ["5", true, "Es hat weder Text noch Bild."],
+    ["5", false, undefined],
     ["6", false, undefined],
   ]);
+  expect(projects.find(({ id }) => id === "5")?.heldBack).toBe("Es hat weder Text noch Bild.");
 });
 
 const CARDS = `<figure class="kg-card kg-image-card kg-card-hascaption"><img src="__GHOST_URL__/content/images/2021/03/a.jpg" class="kg-image" alt="Ein Rad" loading="lazy" width="10" height="10"><figcaption><span style="white-space: pre-wrap;">Das Rad</span></figcaption></figure>

@@ -14,6 +14,9 @@ export const SMALLER = /-\d+x\d+(?=(?:@\dx)?\.[a-z0-9]+$)/i;
 
 const UPLOADS = "/wp-content/uploads/";
 
+/** Squarespace names pages among the files. */
+const isFile = (address: string) => URL.canParse(address) && !new URL(address).pathname.endsWith("/");
+
 /** The files of an export, by id and by every address under which they can stand in a text. */
 export class WordpressFiles implements Library {
   readonly #byId = new Map<string, SourceFile>();
@@ -31,7 +34,7 @@ export class WordpressFiles implements Library {
     this.#origins = origins;
     for (const item of items) {
       if (item.type === "wp_block") this.#blocks.set(item.id, item.content);
-      if (item.type !== "attachment" || !item.fileAddress || !URL.canParse(item.fileAddress)) continue;
+      if (item.type !== "attachment" || !item.fileAddress || !isFile(item.fileAddress)) continue;
       const file: SourceFile = {
         url: item.fileAddress,
         name: nameOf(item.fileAddress),

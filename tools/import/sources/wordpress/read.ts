@@ -11,6 +11,7 @@ import { oldAddresses } from "./old-addresses.ts";
 import { oneOfParts } from "./parts.ts";
 import { entryOf, projectOf } from "./project.ts";
 import { LEFT_OUT, reasonForDraft } from "./public.ts";
+import { squarespace } from "./squarespace.ts";
 import { parseWxr, type Wxr, type WxrItem } from "./wxr.ts";
 
 /** Types and orders that are to be taken; without any, those that a portfolio most likely has. */
@@ -56,7 +57,8 @@ function contentOf(wxr: Wxr, asked: Asked, origins: string[]): SourceContent {
   if (posts.length === 0)
     throw new Error(`Im Export gibt es nichts vom Typ „${asked.postTypes?.join("“, „") ?? "post"}“. ${typesIn(types)}`);
   const orders = taxonomyChoices(posts, asked.taxonomies ?? []);
-  const files = new WordpressFiles(wxr.items, origins);
+  const { hosts, warnings } = squarespace(wxr);
+  const files = new WordpressFiles(wxr.items, [...origins, ...hosts]);
   const categories = categoriesOf(wxr, posts, chosenOf(orders));
   const fields = new Map(posts.map((post) => [post.id, customFields(post, files)]));
   const reading = { files, fields, taxonomies: chosenOf(orders), site: wxr.title };
@@ -71,7 +73,7 @@ function contentOf(wxr: Wxr, asked: Asked, origins: string[]): SourceContent {
       ...fieldsLeft(posts, fields),
       "Leistungen, Referenzen und Menüeinträge gibt es in WordPress nicht: Legen Sie sie hier an.",
     ],
-    warnings: missingPictures(posts, files, fields),
+    warnings: [...warnings, ...missingPictures(posts, files, fields)],
     choices: [...types, ...orders],
     oldAddresses: addresses,
     stateOfOther: (type, id) => {

@@ -69,9 +69,13 @@ export function parseWxr(xml: string): Wxr {
     addresses: [...new Set(addresses.filter(Boolean).map((address) => address.replace(/\/+$/, "")))],
     authors: list(channel, "wp:author").map((author) => textOf(author["wp:author_login"])),
     terms: TERMS.flatMap(([tag, names]) => list(channel, tag).map((xml) => term(xml, names))),
-    items: list(channel, "item").map(item),
+    items: list(channel, "item").map((xml) => item(xml, addresses.find(Boolean))),
   };
 }
+
+/** Squarespace writes paths. */
+const whole = (address: string, base: string | undefined) =>
+  address.startsWith("/") && base && URL.canParse(address, base) ? new URL(address, base).href : address;
 
 /** Elements of terms, with the beginnings of their parts' names. */
 const TERMS = [
@@ -92,7 +96,7 @@ const term = (xml: Xml, names: (typeof TERMS)[number][1]): WxrTerm => ({
 /** WordPress stores names as HTML, with '&amp;' for what was typed as '&', and writes that into its CDATA. */
 const words = (value: unknown) => plainText(textOf(value));
 
-function item(xml: Xml): WxrItem {
+function item(xml: Xml, base: string | undefined): WxrItem {
   const meta = list(xml, "wp:postmeta").map(
     (each) => [textOf(each["wp:meta_key"]), textOf(each["wp:meta_value"])] as const,
   );
@@ -101,7 +105,7 @@ function item(xml: Xml): WxrItem {
     type: textOf(xml["wp:post_type"]),
     status: textOf(xml["wp:status"]),
     title: textOf(xml.title),
-    address: textOf(xml.link) || null,
+    address: whole(textOf(xml.link), base) || null,
     name: textOf(xml["wp:post_name"]),
     content: textOf(xml["content:encoded"]),
     excerpt: textOf(xml["excerpt:encoded"]),

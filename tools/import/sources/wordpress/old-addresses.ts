@@ -19,6 +19,12 @@ const COUNTERPARTS: [string, RegExp][] = [
   [PROJECTS, /^(?:blog|journal|magazin|news|aktuelles|neuigkeiten|neues)$/],
 ];
 
+/** Beginnings of the addresses of lists: as WordPress has them, and as people call them in its settings. */
+const BASES: Record<string, string[]> = {
+  category: ["category", "kategorie", "kategorien", "thema", "themen", "rubrik"],
+  post_tag: ["tag", "tags", "schlagwort", "schlagworte", "stichwort"],
+};
+
 type Term = Pick<WxrTerm, "taxonomy" | "key" | "parent">;
 
 type Taken = { types: ReadonlySet<string>; categories: ReadonlySet<string>; files: WordpressFiles };
@@ -37,7 +43,7 @@ export function oldAddresses(wxr: Wxr, { types, categories, files }: Taken): Old
   const pages = wxr.items.flatMap((item) => {
     const path =
       item.type === "page" && item.status === "publish" && !types.has("page") ? counterpartOf(item, home) : null;
-    return path === null || !item.address ? [] : to(path, item.address, `/?page_id=${item.id}`);
+    return path === null || !item.address ? [] : to(path, item.address, `/?page_id=${item.id}`, `/?p=${item.id}`);
   });
   const found: OldAddress[] = [
     ...posts.flatMap((post) => (post.address ? entry(post, [post.address]) : [])),
@@ -70,7 +76,12 @@ function attachments(items: readonly WxrItem[], home: string, files: WordpressFi
     const file = files.file(item.id);
     if (!file) return [];
     const copies = copiesOf(item).filter((copy) => !SMALLER.test(copy));
-    const addresses = [file.url, ...copies, item.address ?? "", `${home}/?attachment_id=${item.id}`];
+    const addresses = [
+      file.url,
+      ...copies,
+      item.address ?? "",
+      ...["attachment_id", "p"].map((name) => `${home}/?${name}=${item.id}`),
+    ];
     return addresses.filter(Boolean).map((address) => ({ address, leadsTo: { file } }));
   });
 }
@@ -94,8 +105,11 @@ function terms(wxr: Wxr, home: string, front: string, categories: ReadonlySet<st
   return [...wxr.terms, ...unlisted.map((term) => ({ ...term, id: "", parent: "" }))].flatMap((term) => {
     const { taxonomy, key, id } = term;
     if (taxonomy === "nav_menu" || taxonomy.startsWith("wp_") || !key) return [];
-    const usual = taxonomy === "post_tag" ? "tag" : taxonomy;
-    const paths = new Set([`/${usual}`, `${front}/${usual}`, ...(bases.get(taxonomy) ?? [])]);
+    const [usual = taxonomy, ...others] = BASES[taxonomy] ?? [];
+    const paths = new Set([
+      ...[usual, ...others].flatMap((base) => [`/${base}`, `${front}/${base}`]),
+      ...(bases.get(taxonomy) ?? []),
+    ]);
     const names = new Set([key, pathOf(term, wxr.terms)]);
     const lists = [...paths].flatMap((path) => [...names].map((name) => `${home}${path}/${name}/`));
     const byNumber = taxonomy === "category" && id ? [`${home}/?cat=${id}`] : [`${home}/?${usual}=${key}`];

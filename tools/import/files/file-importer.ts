@@ -159,6 +159,7 @@ export class FileImporter {
       const media =
         same ??
         (await this.#create(file, key, upload, common).catch((error) => findSameName(this.#payload, upload, error)));
+      if (same) common.remarks.push(...lostTexts(file, same));
       if (this.#notes.file(key)?.id !== media.id || same) {
         await this.#keep(key, { ...common, id: media.id, written: null, refused: null });
       }
@@ -207,6 +208,17 @@ async function checkRoom(): Promise<void> {
   throw new Error(
     "Angehalten: Auf dem Server sind nur noch 500 MB frei. Was schon hier ist, bleibt. Schaffen Sie Platz, und machen Sie mit dem Umzug weiter.",
   );
+}
+
+/** One file is kept for each content, with the words of the one that came first. */
+function lostTexts({ name, alternativeText, caption }: SourceFile, kept: Media): string[] {
+  const own = [alternativeText, caption].map((words) => words?.trim());
+  const lost = own.filter((words) => words && words !== kept.alternativeText && words !== kept.caption);
+  if (lost.length === 0) return [];
+  const words = lost.map((each) => `„${each}“`).join(" und ");
+  return [
+    `Die Datei „${name}“ hat denselben Inhalt wie „${kept.filename}“ und ist hier dieselbe; ihre Wörter ${words} fehlen: /admin/collections/media/${kept.id}`,
+  ];
 }
 
 const asTaken = ({ id, filename }: Media): TakenFile => ({ id, filename: filename ?? null, reason: null });

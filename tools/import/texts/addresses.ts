@@ -60,7 +60,9 @@ export function rewriteAddresses(text: string, decide: (address: Address) => str
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? start;
     const written = removed.has(node) ? "" : toMarkdown(node, { extensions: [gfmToMarkdown()] }).trim();
-    result = result.slice(0, start) + written + result.slice(end);
+    const [before, after] = [result.slice(0, start), result.slice(end)];
+    const isParagraph = written === "" && /(^|\n\n)$/.test(before);
+    result = before + written + (isParagraph ? after.replace(/^\n\n/, "") : after);
   }
   return result;
 }

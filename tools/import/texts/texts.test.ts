@@ -16,6 +16,7 @@ test("addresses in a text are found wherever Markdown has them, and replaced wit
   const moved = rewriteAddresses(MARKDOWN, ({ url }) => (url.startsWith("/uploads/") ? `/neu${url}` : undefined));
   expect(moved).toBe(MARKDOWN.replaceAll("/uploads/", "/neu/uploads/"));
   expect(rewriteAddresses("a ![x](y) b `![x](y)`", () => null)).toBe("a  b `![x](y)`");
+  expect(rewriteAddresses("Eins\n\n![x](y)\n\nZwei", () => null)).toBe("Eins\n\nZwei");
 });
 
 test("of a text that is nested too deeply the words are taken, and it is told; the import goes on", () => {

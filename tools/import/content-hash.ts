@@ -11,7 +11,8 @@ export async function contentHash(entry: Entry, content: SourceContent, keyOf: C
   for (const [name, value] of Object.entries(entry.fields).sort()) {
     fields.push([name, await canonical(value, content, keyOf)]);
   }
-  const all = JSON.stringify([entry.draft, entry.createdAt, fields]);
+  const planned = entry.plannedFor ? [entry.plannedFor] : []; // others keep the hashes of earlier imports
+  const all = JSON.stringify([entry.draft, entry.createdAt, fields, ...planned]);
   return createHash("sha256").update(all).digest("hex");
 }
 

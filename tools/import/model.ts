@@ -34,6 +34,9 @@ export type Value =
 
 export type Fields = Record<string, Value>;
 
+/** How much a text has. */
+export type Amount = { words: number; pictures: number; links: number };
+
 export type Entry = {
   type: Type;
   /** In the other system; the same at each reading. */
@@ -47,7 +50,11 @@ export type Entry = {
   heldBack?: string;
   /** When it was made, ISO 8601; null: now. */
   createdAt: string | null;
+  /** When it is to appear there, ISO 8601. */
+  plannedFor?: string | null;
   fields: Fields;
+  /** What its text has there; see conservation.ts. */
+  there?: Amount;
   /** German sentences for the report: what was done to it, and what somebody should look at. */
   notes: string[];
 };

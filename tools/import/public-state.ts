@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
-import { cancelPlan, plansOf } from "../../content/src/publishing/plans/plans.ts";
+import { IMPORT } from "../../content/src/editing/author.ts";
+import { cancelPlan, planEntry, plansOf } from "../../content/src/publishing/plans/plans.ts";
 import type { Type } from "./model.ts";
 
 type Which = { type: Type; id: number; req?: PayloadRequest };
@@ -39,4 +40,12 @@ export async function unpublish(payload: Payload, { type, id, req }: Required<Wh
     depth: 0,
     req,
   });
+}
+
+/** Plans an entry's publication for when it is to appear there, in the place of what an import has planned before. */
+export async function planAsThere({ type, id, req }: Required<Which>, at: string | null): Promise<void> {
+  const entry = { collection: type, id };
+  for (const plan of await plansOf(req.payload, entry, req))
+    if (plan.plannedBy === IMPORT) await cancelPlan(req, plan.id);
+  if (at !== null) await planEntry(req, entry, "publish", new Date(at));
 }

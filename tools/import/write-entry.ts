@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
 import { inTransaction } from "../../content/src/database/transaction.ts";
 import { IMPORT } from "../../content/src/editing/author.ts";
+import { germanDateTime } from "../../content/src/process/german-time.ts";
 import { contentHash } from "./content-hash.ts";
 import { asDraft, type FitContext, fieldsOf, fit, plain } from "./fit/fit.ts";
 import { spellings } from "./fit/link-targets.ts";
@@ -8,7 +9,7 @@ import { firstFree } from "./fit/texts.ts";
 import type { EntryNote } from "./import-notes.ts";
 import { isEmpty, type Step } from "./import-plan.ts";
 import type { Entry, Type } from "./model.ts";
-import { changeLastSave, unpublish } from "./public-state.ts";
+import { changeLastSave, planAsThere, unpublish } from "./public-state.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { type Resolving, resolveFields, waitingKey } from "./resolve.ts";
 
@@ -28,6 +29,8 @@ const BY_IMPORT = { silent: true, author: IMPORT };
 export async function writeEntry(writing: Writing, step: Step, from: Entry): Promise<{ entry: Entry; id: number }> {
   const entry = fit(from, writing.fitting);
   const data = { ...(await resolveFields(entry, entry.fields, writing)), ...datesOf(entry) };
+  if (isToCome(entry.plannedFor))
+    entry.notes.push(`Es erscheint hier wie geplant: ${germanDateTime(entry.plannedFor)}.`);
   await freeUniqueName(writing.payload, entry, data, step.ours);
   const isWaiting = writing.waiting?.has(waitingKey(entry)) ?? false; // an import that ends before it is written again takes it up
   const hash = isWaiting ? "" : await contentHash(from, writing.content, (file) => writing.files.takenKey(file));
@@ -75,7 +78,7 @@ export async function fillEntry(
 function save(
   { payload, notes }: Writing,
   { type, id: foreignId, ours, was }: Step,
-  { title, draft, notes: remarks }: Entry,
+  { title, draft, notes: remarks, plannedFor }: Entry,
   data: Record<string, unknown>,
   there: Pick<EntryNote, "hash" | "draft" | "filled">,
 ): Promise<number> {
@@ -91,8 +94,11 @@ function save(
     };
     const saved = ours === null ? await payload.create(shared) : await payload.update({ ...shared, id: ours });
     await noteEntry(req, notes, type, foreignId, { ...there, id: Number(saved.id), title, remarks });
+    const id = Number(saved.id);
+    if (plannedFor !== undefined)
+      await planAsThere({ type, id, req }, draft && isToCome(plannedFor) ? plannedFor : null);
     if (was !== undefined) await notes.forgetEntry(req, type, was);
-    return Number(saved.id);
+    return id;
   });
 }
 
@@ -129,6 +135,8 @@ export async function withdrawEntry({ payload, notes }: Writing, step: Step): Pr
     else await noteEntry(req, notes, type, was, withdrawn);
   });
 }
+
+const isToCome = (at: string | null | undefined): at is string => Boolean(at) && Date.parse(at ?? "") > Date.now();
 
 const datesOf = ({ createdAt, draft }: Entry) =>
   createdAt ? { createdAt, finishedAt: createdAt, ...(draft ? {} : { publishedAt: createdAt }) } : {};

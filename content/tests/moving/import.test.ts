@@ -13,6 +13,7 @@ import { strapiSource } from "../../../tools/import/sources/strapi/read.ts";
 import { wordpressSource } from "../../../tools/import/sources/wordpress/read.ts";
 import { presentTargets } from "../../src/old-addresses/present.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
+import { plansOf } from "../../src/publishing/plans/plans.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";
@@ -460,6 +461,33 @@ test("a WordPress export is here: posts as projects, with their categories, date
   const others = wordpressSource({ file, postTypes: ["arbeiten"] }); // a part of the same site: what it lacks is not gone
   const { steps } = await prepareImport(payload, others, await others.read());
   expect(steps.map(({ action, title }) => `${action} ${title}`)).toEqual(["create Print", "create Kampagne"]);
+});
+
+test("what is to appear there later appears here at the same time, as long as it is so there", async () => {
+  await beginAnew();
+  const file = join(settings.DATA_DIR, "planned.xml");
+  const importWith = async (status: string, date: string) => {
+    const item = `<item><title>Bald</title><content:encoded>Ein Satz.</content:encoded><wp:post_id>7</wp:post_id>
+      <wp:post_date_gmt>${date}</wp:post_date_gmt><wp:status>${status}</wp:status><wp:post_type>post</wp:post_type></item>`;
+    writeFileSync(
+      file,
+      `<rss xmlns:wp="w" xmlns:content="c"><channel><title>Alt</title><link>https://alt.example</link><wp:wxr_version>1.2</wp:wxr_version>${item}</channel></rss>`,
+    );
+    const source = wordpressSource({ file });
+    const { outcomes } = await runImport(payload, await prepareImport(payload, source, await source.read()));
+    const { id } = await projectNamed("Bald");
+    const plans = await plansOf(payload, { collection: "projects", id });
+    return { notes: outcomes[0]?.entry?.notes, plans: plans.map(({ type, at }) => `${type} ${at}`) };
+  };
+  expect(await importWith("future", "2099-05-01 08:00:00")).toEqual({
+    notes: [
+      "Als Entwurf übernommen: Es sollte dort erst später erscheinen.",
+      "Es erscheint hier wie geplant: 01.05.2099, 10:00.",
+    ],
+    plans: ["publish 2099-05-01T08:00:00.000Z"],
+  });
+  expect((await importWith("future", "2099-06-01 08:00:00")).plans).toEqual(["publish 2099-06-01T08:00:00.000Z"]);
+  expect((await importWith("draft", "2099-06-01 08:00:00")).plans).toEqual([]);
 });
 
 test("interrupted at any write and run again, an import ends as one that was never interrupted", async () => {

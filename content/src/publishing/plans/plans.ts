@@ -17,6 +17,8 @@ export type Plan = {
   type: PlanType;
   /** ISO 8601, UTC. */
   at: string;
+  /** Who planned it: a person, or a program's task. */
+  plannedBy: string | null;
   /** Why it was not done at its time; null while it is still to come. */
   failure: string | null;
 };
@@ -35,11 +37,12 @@ export type PlanInput = {
 export const PLANS = "payload-jobs";
 
 function asPlan({ id, input, waitUntil, error }: Job): Plan | null {
-  const { type = "publish", doc } = input as PlanInput;
+  const { type = "publish", doc, plannedBy = null } = input as PlanInput;
   if (!doc || !waitUntil) return null;
   const { message } = (error ?? {}) as { message?: string };
   const entry = { collection: doc.relationTo, id: Number(doc.value) };
-  return { id: Number(id), entry, type, at: waitUntil, failure: error ? (message ?? "unbekannter Fehler") : null };
+  const failure = error ? (message ?? "unbekannter Fehler") : null;
+  return { id: Number(id), entry, type, at: waitUntil, plannedBy, failure };
 }
 
 /** All that is planned and what failed, the next first; of one entry when it is given. */

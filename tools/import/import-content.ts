@@ -1,4 +1,5 @@
 import type { Payload } from "payload";
+import { conservation } from "./conservation.ts";
 import { filesOf } from "./content-hash.ts";
 import { FileImporter } from "./files/file-importer.ts";
 import { OldServers } from "./files/old-servers.ts";
@@ -74,8 +75,10 @@ export async function prepareImport(
   const notes = await ImportNotes.read(payload, source.name, fence);
   const files = new FileImporter(payload, source, notes, servers);
   const steps = await planImport(payload, content, notes, files);
-  const warnings = [...content.warnings, ...(await olderAbove(payload, steps, notes))];
-  return { payload, source, content: { ...content, warnings }, notes, files, steps };
+  const { sentences, foreign } = conservation(content);
+  const warnings = [...content.warnings, ...foreign, ...(await olderAbove(payload, steps, notes))];
+  const read = { ...content, warnings, notes: [...sentences, ...foreign, ...content.notes] };
+  return { payload, source, content: read, notes, files, steps };
 }
 
 type RunOptions = { overwrite?: boolean; progress?: Progress; stop?: AbortSignal };

@@ -15,6 +15,7 @@ const NO_LIBRARY: Library = {
   fileAt: () => null,
   filesOfPost: () => [],
   isPageOfFile: () => false,
+  footnotesOf: () => [],
   sharedBlock: () => null,
 };
 

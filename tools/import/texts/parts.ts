@@ -5,6 +5,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { visit } from "unist-util-visit";
 import { isFilmOrPicture } from "../files/kinds.ts";
+import type { Amount } from "../model.ts";
 import { parseHtml } from "./html-to-markdown.ts";
 import { plainPictures } from "./plain-pictures.ts";
 
@@ -31,7 +32,7 @@ export function partsOfHtml(html: string): Parts {
     if (UNREAD.has(tag)) return;
     if (!INLINE.test(tag)) parts.text += " ";
     if (node.type === "element") {
-      const { src, href, alt, data } = node.properties;
+      const { src, href, alt, data, poster } = node.properties;
       if (
         tag === "img" ||
         tag === "video" ||
@@ -42,6 +43,7 @@ export function partsOfHtml(html: string): Parts {
       )
         parts.address(src, tag === "img" || tag === "video");
       parts.address(href, false);
+      parts.address(poster, true);
       if (tag === "object") parts.address(data, false);
       if (alt && !String(src).startsWith("data:")) parts.text += ` ${alt} `;
     }
@@ -112,6 +114,12 @@ function keyOfLink(address: string): string {
     return short;
   }
 }
+
+export const amountOf = ({ words, pictures, links }: Parts): Amount => ({
+  words: words.length,
+  pictures: pictures.size,
+  links: links.size,
+});
 
 /** Parts of one text that stand neither in another nor in words about it. */
 function missingIn(there: Parts, here: Parts, told: string): Parts {

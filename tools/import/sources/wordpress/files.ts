@@ -25,6 +25,7 @@ export class WordpressFiles implements Library {
   /** By what is common to the addresses of all copies; a file of exactly that name goes first. */
   readonly #byStem = new Map<string, SourceFile>();
   readonly #pages = new Set<string>();
+  readonly #footnotes = new Map<string, string>();
   readonly #blocks = new Map<string, string>();
   readonly #ofPost = new Map<string, string[]>();
   readonly #origins: string[];
@@ -33,6 +34,8 @@ export class WordpressFiles implements Library {
   constructor(items: readonly WxrItem[], origins: string[]) {
     this.#origins = origins;
     for (const item of items) {
+      const footnotes = item.meta.get("footnotes");
+      if (footnotes) this.#footnotes.set(item.id, footnotes);
       if (item.type === "wp_block") this.#blocks.set(item.id, item.content);
       if (item.type !== "attachment" || !item.fileAddress || !isFile(item.fileAddress)) continue;
       const file: SourceFile = {
@@ -72,6 +75,14 @@ export class WordpressFiles implements Library {
 
   isPageOfFile(address: string): boolean {
     return this.#pages.has(shortOf(address));
+  }
+
+  footnotesOf(post: string): { id: string; content: string }[] {
+    try {
+      return JSON.parse(this.#footnotes.get(post) ?? "[]") as { id: string; content: string }[];
+    } catch {
+      return [];
+    }
   }
 
   sharedBlock(id: string): string | null {

@@ -10,6 +10,8 @@ export type Library = {
   filesOfPost: (post: string) => string[];
   /** Whether an address is the page that WordPress makes for a file. */
   isPageOfFile: (address: string) => boolean;
+  /** Footnotes that WordPress keeps beside a text, in HTML. */
+  footnotesOf: (post: string) => { id: string; content: string }[];
   /** Content of a block that several texts share, by its number. */
   sharedBlock: (id: string) => string | null;
 };

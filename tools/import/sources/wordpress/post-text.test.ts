@@ -17,6 +17,8 @@ const item = (id: string, type: string, more: Partial<WxrItem>): WxrItem => ({
   excerpt: "",
   date: null,
   hasPassword: false,
+  isSticky: false,
+  comments: 0,
   parent: "",
   fileAddress: null,
   meta: new Map(),
@@ -36,6 +38,7 @@ const files = new WordpressFiles(
     item("12", "attachment", { fileAddress: `${UPLOADS}/bach.png`, parent: "1" }),
     item("13", "attachment", { fileAddress: `${UPLOADS}/film.mp4` }),
     item("14", "attachment", { fileAddress: `${UPLOADS}/ton.mp3` }),
+    item("1", "post", { meta: new Map([["footnotes", '[{"id":"a-1","content":"Siehe <em>dort</em>."}]']]) }),
     item("31", "wp_block", { content: "<!-- wp:paragraph -->\n<p>Rufen Sie uns an.</p>\n<!-- /wp:paragraph -->" }),
     item("32", "wp_block", {
       content:
@@ -137,6 +140,11 @@ test.each([
     "a poem is no code",
     `<!-- wp:verse --><pre class="wp-block-verse">Zeile <em>eins</em>\nZeile zwei</pre><!-- /wp:verse -->`,
     "Zeile *eins*\\\nZeile zwei",
+  ],
+  [
+    "a footnote is one",
+    '<p>Ein Satz<sup data-fn="a-1" class="fn"><a href="#a-1" id="a-1-link">1</a></sup>.</p><!-- wp:footnotes /-->',
+    "Ein Satz[^1].\n\n[^1]: Siehe *dort*.",
   ],
   ["a shared block is put in", `<!-- wp:block {"ref":31} /-->`, "Rufen Sie uns an."],
   [

@@ -1,12 +1,14 @@
+import type { Amount } from "../../model.ts";
 import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
-import { partsOfHtml, partsOfMarkdown, tellLosses } from "../../texts/parts.ts";
+import { amountOf, partsOfHtml, partsOfMarkdown, tellLosses } from "../../texts/parts.ts";
 import { arrange } from "./arrange.ts";
 import { replaceBlocks } from "./blocks.ts";
+import { Footnotes } from "./footnotes.ts";
 import type { Library } from "./library.ts";
 import { blockParagraphs } from "./paragraphs.ts";
 import { replaceShortcodes } from "./shortcodes.ts";
 
-type PostText = { markdown: string; notes: string[] };
+type PostText = { markdown: string; notes: string[]; there: Amount };
 
 const WORDS_ONLY = "Der Text war zu tief verschachtelt: Hier stehen nur seine Wörter, ohne Bilder und Absätze.";
 
@@ -14,19 +16,23 @@ const WORDS_ONLY = "Der Text war zu tief verschachtelt: Hier stehen nur seine W�
 export function postText(content: string, post: string, library: Library): PostText {
   const notes: string[] = [];
   const shown = replaceShortcodes(replaceBlocks(content, library, notes), post, library, notes);
-  const html = withParagraphs(shown).replace(BUTTON_OF_FILE, "");
+  const footnotes = new Footnotes(post, library);
+  const html = footnotes.mark(withParagraphs(shown).replace(BUTTON_OF_FILE, ""));
   let isTooDeep = false;
-  const markdown = htmlToMarkdown(
+  const converted = htmlToMarkdown(
     html,
     (tree) => arrange(tree, library),
     () => {
       isTooDeep = true;
     },
   );
-  if (isTooDeep) return { markdown, notes: [...notes, WORDS_ONLY] };
+  const markdown = footnotes.write(converted);
+  const parts = partsOfHtml(footnotes.withoutMarks(html));
+  const there = amountOf(parts);
+  if (isTooDeep) return { markdown, notes: [...notes, WORDS_ONLY], there };
   const here = partsOfMarkdown(markdown, (address) => library.fileAt(address)?.caption ?? null);
   const told = [...notes, ...[...html.matchAll(PAGE_OF_FILE)].map(([, ...pages]) => pages.join(""))];
-  return { markdown, notes: [...notes, ...tellLosses(partsOfHtml(html), here, told)] };
+  return { markdown, notes: [...notes, ...tellLosses(parts, here, told)], there };
 }
 
 /** The page that WordPress makes for a file; here the picture is large without it. */

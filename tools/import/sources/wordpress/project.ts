@@ -1,4 +1,4 @@
-import type { Entry, SourceFile } from "../../model.ts";
+import type { Amount, Entry, SourceFile } from "../../model.ts";
 import { addressesIn } from "../../texts/addresses.ts";
 import { plainText } from "../../texts/plain-text.ts";
 import { builderPage } from "./builder.ts";
@@ -40,7 +40,8 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
   const teaser = plainText(post.excerpt);
   const own = fields.get(post.id) ?? customFields(post, files);
   const image = files.file(post.meta.get("_thumbnail_id") ?? "") ?? own.single[0] ?? null;
-  const text = textOf(post, files, own.texts, notes);
+  const there: Amount = { words: 0, pictures: 0, links: 0 };
+  const text = textOf(post, files, own.texts, { notes, there });
   const shown = own.series.concat(own.single.filter((file) => file !== image).map((file) => [file]));
   const used = shownIn(text, files);
   const series = shown.map((each) => seriesOf(each, used)).filter(Boolean);
@@ -61,6 +62,8 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
     draft: reason !== null,
     ...(markdown || teaser ? {} : { heldBack: EMPTY }),
     createdAt: post.date,
+    plannedFor: post.status === "future" && !post.hasPassword ? post.date : null,
+    there,
     fields: {
       header: header || null,
       teaser: teaser || null,
@@ -78,11 +81,12 @@ function textOf(
   post: WxrItem,
   files: WordpressFiles,
   fields: { key: string; html: string }[],
-  notes: string[],
+  { notes, there }: { notes: string[]; there: Amount },
 ): string {
   const convert = (html: string) => {
-    const { markdown, notes: said } = postText(html, post.id, files);
+    const { markdown, notes: said, there: own } = postText(html, post.id, files);
     notes.push(...said);
+    for (const kind of ["words", "pictures", "links"] as const) there[kind] += own[kind];
     return markdown;
   };
   const text = convert(post.content);

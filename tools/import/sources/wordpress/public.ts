@@ -17,3 +17,10 @@ export function reasonForDraft({ hasPassword, status }: WxrItem): string | null 
   if (hasPassword) return "Es war dort mit einem Passwort geschützt.";
   return status === "publish" ? null : (NOT_PUBLIC[status] ?? `Es war dort nicht öffentlich (Status „${status}“).`);
 }
+
+/** Words of the entry that WordPress makes with each new website, in German and English. */
+const SAMPLE = /Das ist dein erster Beitrag|Dies ist der erste Beitrag|This is your first post\. Edit or delete it/;
+
+/** Whether it is WordPress's own example, as it was. */
+export const isSample = ({ type, content }: WxrItem): boolean =>
+  type === "post" && content.length < 600 && SAMPLE.test(content);

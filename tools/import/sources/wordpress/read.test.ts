@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { conservation } from "../../conservation.ts";
 import { wordpressSource } from "./read.ts";
 
 const EXPORT = join(import.meta.dirname, "../../../../content/testing/wordpress-export.xml");
@@ -10,10 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (postType = "post") => wordpressSource({ file: EXPORT, postTypes: [postType] }).read();
 
-function readText(text: string) {
+function readText(text: string, postTypes?: string[]) {
   const file = join(folder, "export.xml");
   writeFileSync(file, text);
-  return wordpressSource({ file }).read();
+  return wordpressSource({ file, postTypes }).read();
 }
 
 const MILL = "https://alt.example/wp-content/uploads/2019/03/muehle.jpg";
@@ -43,6 +44,8 @@ test("a post of the old editor is a project: paragraphs, captions, a gallery as 
       image: { kind: "file", file: { url: BROOK, name: "bach.png", alternativeText: null, caption: null } },
       categories: { kind: "categories", ids: ["category/film"] },
     },
+    plannedFor: null,
+    there: { words: 20, pictures: 2, links: 2 },
     notes: ["Der Baustein [kontaktformular] eines Plugins fehlt im Text."],
   });
   expect(entries.filter(({ type }) => type === "categories")).toMatchObject([
@@ -90,6 +93,45 @@ test("addresses of all sizes, with www or without, are those of the one file; pa
   expect(targetOf("https://alt.example/ueber-uns/", "link", "")).toEqual({ kind: "old page" });
   expect(targetOf("http://www.alt.example/2019/die-muehle", "link", "")).toEqual({ kind: "old page", project: "21" });
   expect(targetOf("https://anderswo.example/bild.jpg", "image", "")).toBeNull();
+});
+
+test("what this website has no place for is named: comments, order below others, what is stuck on top, the example", async () => {
+  const text = readFileSync(EXPORT, "utf8")
+    .replace(
+      "<wp:post_id>21</wp:post_id>",
+      `<wp:post_id>21</wp:post_id><wp:is_sticky>1</wp:is_sticky>
+      <wp:comment><wp:comment_approved>1</wp:comment_approved></wp:comment>
+      <wp:comment><wp:comment_approved>0</wp:comment_approved></wp:comment>
+      <wp:comment><wp:comment_approved>spam</wp:comment_approved></wp:comment>`,
+    )
+    .replace("<wp:category_parent></wp:category_parent>", "<wp:category_parent>medien</wp:category_parent>")
+    .replace(
+      "<item>",
+      `<item><title>Hallo Welt!</title><wp:post_id>5</wp:post_id><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>
+      <content:encoded><![CDATA[<p>Willkommen bei WordPress. Dies ist der erste Beitrag. Bearbeite oder lösche ihn.</p>]]></content:encoded></item><item>`,
+    );
+  const { entries, notes } = await readText(text, ["post"]);
+  expect(entries.find(({ id }) => id === "5")).toBeUndefined();
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      "Kategorien stehen hier nebeneinander; dort waren untergeordnet: „Film & Ton“ (unter „medien“).",
+      "Nicht übernommen: 2 Kommentare, zu „Die Mühle im Tal“ (2).",
+      "Dort oben angeheftet, hier in der Reihe der anderen: „Die Mühle im Tal“.",
+      "Nicht übernommen, denn es ist das Beispiel von WordPress: „Hallo Welt!“.",
+    ]),
+  );
+});
+
+test("words, pictures, links and terms are counted on both sides, and hosts of pictures that stay elsewhere are named", async () => {
+  const text = readFileSync(EXPORT, "utf8").replace(
+    "Siehe [in Klammern]",
+    '<img src="https://cdn.example/a.jpg"><img src="https://cdn.example/b.jpg"> Siehe [in Klammern]',
+  );
+  const { there, here, sentences, foreign } = conservation(await readText(text, ["post"]));
+  expect(there).toEqual({ words: 30, pictures: 6, links: 2, terms: 2 });
+  expect(here).toEqual({ words: 38, pictures: 6, links: 3, terms: 1 }); // alternative texts, and what was shown in a frame
+  expect(sentences.join()).toContain("In den Texten dort: 30 Wörter, 6 Bilder, 2 Links, 2 Begriffe. Hier: 38 Wörter");
+  expect(foreign.join()).toContain("auf anderen Websites und werden nicht geholt: cdn.example (2).");
 });
 
 test("a file that is no export is refused with what to do", async () => {

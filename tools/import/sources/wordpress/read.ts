@@ -10,8 +10,9 @@ import { fieldsLeft, leftBehind, missingPictures, typesIn } from "./inventory.ts
 import { oldAddresses } from "./old-addresses.ts";
 import { oneOfParts } from "./parts.ts";
 import { entryOf, projectOf } from "./project.ts";
-import { LEFT_OUT, reasonForDraft } from "./public.ts";
+import { isSample, LEFT_OUT, reasonForDraft } from "./public.ts";
 import { squarespace } from "./squarespace.ts";
+import { withoutPlace } from "./without-place.ts";
 import { parseWxr, type Wxr, type WxrItem } from "./wxr.ts";
 
 /** Types and orders that are to be taken; without any, those that a portfolio most likely has. */
@@ -53,7 +54,8 @@ async function readText(file: string): Promise<string> {
 function contentOf(wxr: Wxr, asked: Asked, origins: string[]): SourceContent {
   const types = postTypeChoices(wxr.items, asked.postTypes ?? []);
   const chosenTypes = chosenOf(types);
-  const posts = wxr.items.filter(({ type, status }) => chosenTypes.has(type) && !LEFT_OUT.has(status));
+  const taken = wxr.items.filter(({ type, status }) => chosenTypes.has(type) && !LEFT_OUT.has(status));
+  const posts = taken.filter((item) => !isSample(item));
   if (posts.length === 0)
     throw new Error(`Im Export gibt es nichts vom Typ „${asked.postTypes?.join("“, „") ?? "post"}“. ${typesIn(types)}`);
   const orders = taxonomyChoices(posts, asked.taxonomies ?? []);
@@ -70,6 +72,7 @@ function contentOf(wxr: Wxr, asked: Asked, origins: string[]): SourceContent {
     entries: [...categories, ...projects],
     notes: [
       ...leftBehind(wxr, posts, orders),
+      ...withoutPlace(wxr, taken, chosenOf(orders)),
       ...fieldsLeft(posts, fields),
       "Leistungen, Referenzen und Menüeinträge gibt es in WordPress nicht: Legen Sie sie hier an.",
     ],

@@ -16,6 +16,10 @@ export type WxrItem = {
   /** ISO 8601; null if it has none. */
   date: string | null;
   hasPassword: boolean;
+  /** Whether it stands above all others on the blog's page. */
+  isSticky: boolean;
+  /** How many comments it has, spam and those in the trash not counted. */
+  comments: number;
   /** The post that an attachment was uploaded to; empty for none. */
   parent: string;
   /** Address of an attachment's file. */
@@ -35,7 +39,16 @@ export type Wxr = { title: string; addresses: string[]; authors: string[]; terms
 
 type Xml = { [tag: string]: unknown };
 
-const LISTS = new Set(["item", "category", "wp:author", "wp:category", "wp:tag", "wp:term", "wp:postmeta"]);
+const LISTS = new Set([
+  "item",
+  "category",
+  "wp:author",
+  "wp:category",
+  "wp:tag",
+  "wp:term",
+  "wp:postmeta",
+  "wp:comment",
+]);
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -113,6 +126,8 @@ function item(xml: Xml, base: string | undefined): WxrItem {
       dateOf(textOf(xml["wp:post_date_gmt"])) ?? dateOf(textOf(xml["wp:post_date"])) ?? pubDate(textOf(xml.pubDate)),
     parent: textOf(xml["wp:post_parent"]).replace(/^0$/, ""),
     hasPassword: textOf(xml["wp:post_password"]) !== "",
+    isSticky: textOf(xml["wp:is_sticky"]) === "1",
+    comments: list(xml, "wp:comment").filter((each) => /^[01]$/.test(textOf(each["wp:comment_approved"]))).length,
     fileAddress: textOf(xml["wp:attachment_url"]) || null,
     meta: new Map(meta),
     oldNames: meta.flatMap(([key, value]) => (key === "_wp_old_slug" ? value : [])),

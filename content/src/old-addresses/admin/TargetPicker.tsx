@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, useDocumentInfo, useField, useListDrawer } from "@payloadcms/ui";
+import { Button, useDocumentInfo, useField, useFormInitializing, useListDrawer } from "@payloadcms/ui";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { useAnswer } from "../../admin/use-answer.ts";
@@ -62,10 +62,11 @@ function usePrefilledAddress(): void {
   const { id } = useDocumentInfo();
   const { value, setValue } = useField<string>({ path: "address" });
   const given = useSearchParams().get("address");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  const isInitializing = useFormInitializing(); // until then Payload puts its own values in place of any
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is open
   useEffect(() => {
-    if (id === undefined && !value && given) setValue(given);
-  }, []);
+    if (!isInitializing && id === undefined && !value && given) setValue(given);
+  }, [isInitializing]);
 }
 
 type PickerProps = { collection: EntryType; label: string; onPick: (target: string) => void };

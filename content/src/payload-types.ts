@@ -25,6 +25,7 @@ export interface Config {
     menuitems: Menuitem;
     projects: Project;
     categories: Category;
+    pages: Page;
     media: Media;
     inquiries: Inquiry;
     users: User;
@@ -45,6 +46,7 @@ export interface Config {
     menuitems: MenuitemsSelect<false> | MenuitemsSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -504,6 +506,57 @@ export interface Category {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Eigene Seiten der Website, zum Beispiel „Über uns“ oder „Ablauf und Preise“.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: number;
+  /**
+   * Steht groß über der Seite und dort, wo sie verlinkt ist.
+   */
+  title: string;
+  /**
+   * Aus „ueber-uns“ wird /ueber-uns. Bei einer neuen Seite entsteht sie aus dem Titel. Wer eine frühere Adresse aufruft, kommt von selbst hierher.
+   */
+  address: string;
+  /**
+   * Das große Bild am Anfang der Seite. Ohne Bild beginnt sie mit dem Titel allein.
+   */
+  image?: (number | null) | Media;
+  /**
+   * Alles, was auf der Seite steht: Absätze, Überschriften, Listen, Tabellen, Bilder und Filme.
+   */
+  content?: string | null;
+  /**
+   * Ein, zwei Sätze, die neugierig machen: Sie stehen in den Ergebnissen einer Suche und unter geteilten Links. Leer: der graue Text im Feld.
+   */
+  searchDescription?: string | null;
+  /**
+   * Füllt die Vorschau, die andere von einem Link auf diese Seite zeigen (1200 × 630 Pixel, um den Bildschwerpunkt beschnitten). Leer: eine Karte mit Überschrift und Bild, die von selbst entsteht.
+   */
+  shareImage?: (number | null) | Media;
+  /**
+   * Die Seite bleibt öffentlich: Wer ihre Adresse kennt oder einem Link folgt, findet sie.
+   */
+  hiddenFromSearch?: boolean | null;
+  /**
+   * Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation.
+   */
+  placement: 'navigation' | 'footer' | 'none';
+  /**
+   * Wird beim ersten Veröffentlichen gesetzt.
+   */
+  publishedAt?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * Was Besucherinnen und Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -614,7 +667,7 @@ export interface Figure {
 export interface PublicAddress {
   id: number;
   address: string;
-  type: 'services' | 'projects' | 'categories' | 'media';
+  type: 'services' | 'projects' | 'categories' | 'pages' | 'media';
   entry: number;
   updatedAt: string;
   createdAt: string;
@@ -777,6 +830,10 @@ export interface PayloadLockedDocument {
         value: number | Category;
       } | null)
     | ({
+        relationTo: 'pages';
+        value: number | Page;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -926,6 +983,27 @@ export interface ProjectsSelect<T extends boolean = true> {
 export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
   description?: T;
+  publishedAt?: T;
+  lastEditor?: T;
+  lastForm?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  address?: T;
+  image?: T;
+  content?: T;
+  searchDescription?: T;
+  shareImage?: T;
+  hiddenFromSearch?: T;
+  placement?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;
@@ -1495,6 +1573,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'categories';
           value: number | Category;
+        } | null)
+      | ({
+          relationTo: 'pages';
+          value: number | Page;
         } | null);
     global?: string | null;
     user?: {

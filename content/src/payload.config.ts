@@ -13,6 +13,7 @@ import { categories } from "./collections/categories.ts";
 import { inquiries } from "./collections/inquiries.ts";
 import { media } from "./collections/media.ts";
 import { menuitems } from "./collections/menuitems.ts";
+import { pages } from "./collections/pages.ts";
 import { projects } from "./collections/projects.ts";
 import { references } from "./collections/references.ts";
 import { services } from "./collections/services.ts";
@@ -63,6 +64,7 @@ export default buildConfig({
     menuitems,
     projects,
     categories,
+    pages,
     media,
     inquiries,
     users,

@@ -9,6 +9,11 @@ export function pageDescription(text: string): string {
   return `${line.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
 }
 
+/** Describes a page that has no description. */
+export function ownPageDescription(title: string, agencyName: string): string {
+  return `${title}: ${agencyName}.`;
+}
+
 /** Describes a project that has no description and no teaser. */
 export function projectDescription(header: string, agencyName: string): string {
   return `${header}: ein Projekt von ${agencyName}.`;

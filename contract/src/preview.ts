@@ -17,7 +17,14 @@ export const PREVIEW_HEADER = "x-preview";
 export const PREVIEW_MAX_AGE_MS = 8 * 60 * 60 * 1000;
 
 /** Types that have a place on the site. */
-export const PREVIEWED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories"] as const;
+export const PREVIEWED_COLLECTIONS = [
+  "services",
+  "references",
+  "menuitems",
+  "projects",
+  "categories",
+  "pages",
+] as const;
 
 /** Globals that a preview shows: there is one of each, and its id in a token is {@link ONLY_ID}. */
 export const PREVIEWED_GLOBALS = ["appearance"] as const;

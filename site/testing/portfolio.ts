@@ -11,6 +11,15 @@ const SHARED_PROJECT = 2;
 const UPRIGHT_PROJECT = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+export type OwnPage = {
+  title: string;
+  address: string;
+  former: string[];
+  placement: "navigation" | "footer" | "none";
+  hiddenFromSearch: boolean;
+  content: string;
+};
+
 export type Portfolio = {
   url: string;
   /** How many pictures have been asked for. */
@@ -39,15 +48,18 @@ const CATEGORY = { id: "1", attributes: { name: "Web", description: "Seiten für
  *
  * @param hostile header of the newest project
  * @param texts of the projects, the oldest first
+ * @param pages of the agency's own; their ids count from 1
  */
 export async function startPortfolio({
   projects: count,
   hostile,
   texts = [],
+  pages = [],
 }: {
   projects: number;
   hostile?: string;
   texts?: string[];
+  pages?: OwnPage[];
 }): Promise<Portfolio> {
   const all = Array.from({ length: count }, (_, index) => {
     const id = count - index;
@@ -68,7 +80,7 @@ export async function startPortfolio({
     response.writeHead(200, { "content-type": "application/json" });
     if (operationName === "OldAddresses") portfolio.oldAddressesAsked += 1;
     const { oldAddresses } = portfolio;
-    const data = operationName === "OldAddresses" ? { oldAddresses } : answerTo(operationName, variables, all);
+    const data = operationName === "OldAddresses" ? { oldAddresses } : answerTo(operationName, variables, all, pages);
     response.end(JSON.stringify({ data }));
   });
   return Object.assign(portfolio, await listen(server));
@@ -87,10 +99,22 @@ function projectOf(id: number, header = `Projekt ${id}`, content = "Ein Absatz."
   return { id: String(id), attributes };
 }
 
+/** Own pages as the content system tells of them. */
+const linksOf = (pages: OwnPage[]) =>
+  pages.map(({ title, address, former, placement, hiddenFromSearch }, index) => ({
+    id: String(index + 1),
+    ...{ title, address, former, placement, hiddenFromSearch, updatedAt: at(1) },
+  }));
+
 type Project = ReturnType<typeof projectOf>;
 type Variables = { page?: number; id?: string; cat?: string; after?: string; last?: string };
 
-function answerTo(operation: string, { page = 1, id, cat, after, last }: Variables, all: Project[]): unknown {
+function answerTo(
+  operation: string,
+  { page = 1, id, cat, after, last }: Variables,
+  all: Project[],
+  pages: OwnPage[],
+): unknown {
   const categories = { data: all.length > 0 ? [CATEGORY] : [] };
   const pagination = { total: all.length, page, pageSize: 8, pageCount: Math.ceil(all.length / 8) };
   const projects = { data: all.slice((page - 1) * 8, page * 8), meta: { pagination } };
@@ -121,7 +145,11 @@ function answerTo(operation: string, { page = 1, id, cat, after, last }: Variabl
       return { project: { data: Number(id) === SHARED_PROJECT ? { attributes } : null } };
     }
     case "InitialDataOwn": // a content system that was never filled in
-      return { siteSetting: null, appearance: null, legalText: null, formerAnchors: [] };
+      return { siteSetting: null, appearance: null, legalText: null, formerAnchors: [], pageLinks: linksOf(pages) };
+    case "PageOwn": {
+      const page = pages[Number(id) - 1];
+      return { page: { data: page ? { id, attributes: { ...page, image: { data: null } } } : null } };
+    }
     case "ProjectFeed":
       return { projects: { data: all.slice(0, 20) } };
     case "SitemapOverview":

@@ -9,6 +9,7 @@ import {
   legalTexts,
   media,
   menuItems,
+  pages,
   projects,
   references,
   services,
@@ -40,7 +41,13 @@ export async function fillWithDemo(payload: Payload, progress: Progress = () => 
 
 async function fill(payload: Payload, req: PayloadRequest, progress: Progress): Promise<void> {
   const total =
-    media.length + categories.length + services.length + menuItems.length + references.length + projects.length;
+    media.length +
+    categories.length +
+    services.length +
+    menuItems.length +
+    references.length +
+    projects.length +
+    pages.length;
   let done = 0;
   const entries: DemoEntry[] = [];
   const step = (collection: DemoEntry["collection"], { id, updatedAt }: { id: number; updatedAt: string }) => {
@@ -122,6 +129,11 @@ async function fill(payload: Payload, req: PayloadRequest, progress: Progress): 
     const texts = { ...rest, content: withAddresses(content) };
     const data = { ...texts, ...dates, image: fileId(image), categories: ids, _status: "published" as const };
     step("projects", await payload.create({ collection: "projects", data, ...shared }));
+  }
+
+  for (const { image, content, ...rest } of pages) {
+    const texts = { ...rest, content: withAddresses(content), image: fileId(image) };
+    step("pages", await payload.create({ collection: "pages", data: { ...texts, _status: "published" }, ...shared }));
   }
 
   const { badgeImage, ...settings } = siteSettings;

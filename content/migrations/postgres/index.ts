@@ -1,5 +1,6 @@
 import * as migration_20261126_203000_baseline from './20261126_203000_baseline';
 import * as migration_20261127_025217_old_addresses from './20261127_025217_old_addresses';
+import * as migration_20261127_033929_pages from './20261127_033929_pages';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261127_025217_old_addresses.up,
     down: migration_20261127_025217_old_addresses.down,
-    name: '20261127_025217_old_addresses'
+    name: '20261127_025217_old_addresses',
+  },
+  {
+    up: migration_20261127_033929_pages.up,
+    down: migration_20261127_033929_pages.down,
+    name: '20261127_033929_pages'
   },
 ];

@@ -1,17 +1,18 @@
 import { idAndName } from "@schaufenster/contract/slug";
 
 /** Types whose entries have an address that is made of a name. */
-export const NAMED_TYPES = ["services", "projects", "categories"] as const;
+export const NAMED_TYPES = ["services", "projects", "categories", "pages"] as const;
 
 export type NamedType = (typeof NAMED_TYPES)[number];
 
 /** The field whose value stands in the address. */
-export const NAME_FIELDS = { services: "name", projects: "header", categories: "name" } as const;
+export const NAME_FIELDS = { services: "name", projects: "header", categories: "name", pages: "address" } as const;
 
 const ADDRESSES: Record<NamedType, (id: number | string, name: string) => string> = {
   services: (_id, name) => `/#${name}`,
   projects: (id, name) => `/projekte/${idAndName(id, name)}`,
   categories: (id, name) => `/projekte/kategorie/${idAndName(id, name)}`,
+  pages: (_id, address) => `/${address}`,
 };
 
 export function isNamedType(type: string | undefined): type is NamedType {

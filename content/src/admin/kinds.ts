@@ -5,6 +5,7 @@ export const KINDS = {
   menuitems: { kind: "Menüeintrag", title: "title" },
   projects: { kind: "Projekt", title: "header" },
   categories: { kind: "Kategorie", title: "name" },
+  pages: { kind: "Seite", title: "title" },
   media: { kind: "Datei", title: "name" },
 } as const;
 

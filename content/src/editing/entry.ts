@@ -1,7 +1,9 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from "payload";
 
 /** Types with a form that several people can have open: all that carry the editing fields. */
-export const EDITED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories", "media"] as const;
+export const EDITED_COLLECTIONS = [
+  ...["services", "references", "menuitems", "projects", "categories", "pages", "media"],
+] as const;
 export const EDITED_GLOBALS = ["site-settings", "appearance", "legal-texts"] as const;
 
 /** One entry of a collection, or a global. */

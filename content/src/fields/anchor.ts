@@ -30,7 +30,7 @@ export const anchorField: TextField = {
   hooks: { beforeDuplicate: [copyAnchor] },
   validate: (value: string | null | undefined) => validateAnchor(value),
   admin: {
-    components: { afterInput: [addressNotice, "/fields/admin/AnchorProposal.tsx#AnchorProposal"] },
+    components: { afterInput: [addressNotice, "/fields/admin/NameProposal.tsx#NameProposal"] },
     description:
       "Der Name in der Adresse: Aus „luftbild“ wird /#luftbild. Bei einer neuen Leistung entsteht er aus dem Titel. Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche. Jeder Anker kommt nur einmal vor.",
   },

@@ -3,6 +3,7 @@ import type {
   Category,
   LegalText,
   Menuitem,
+  Page,
   Project,
   Reference,
   Service,
@@ -72,6 +73,10 @@ export function projectEntity(project: Project) {
 
 export function categoryEntity(category: Category) {
   return entity(category, {});
+}
+
+export function pageEntity(page: Page) {
+  return entity(page, { image: mediaResponse(page.image), shareImage: mediaResponse(page.shareImage) });
 }
 
 export function siteSettingResponse(settings: SiteSetting) {

@@ -1,5 +1,6 @@
 import type { Payload, Where } from "payload";
 import { formerAnchors } from "../addresses/former-anchors.ts";
+import { pageLinks } from "../addresses/page-links.ts";
 import { presentTargets } from "../old-addresses/present.ts";
 import { settings } from "../settings/settings.ts";
 import * as entities from "./entities.ts";
@@ -92,6 +93,7 @@ const categories = rootFields({
 async function oldAddressList(payload: Payload): Promise<{ address: string; target: string }[]> {
   return [...(await presentTargets(payload))].map(([address, target]) => ({ address, target }));
 }
+const pages = rootFields({ slug: "pages", entity: entities.pageEntity, sortFields: [] });
 
 export const resolvers = {
   Query: {
@@ -105,6 +107,8 @@ export const resolvers = {
     projects: projects.list,
     category: categories.one,
     categories: categories.list,
+    page: pages.one,
+    pageLinks: (_: unknown, __: unknown, { payload, req }: GraphQLContext) => pageLinks(payload, req),
     uploadFiles: filesByAddress,
     formerAnchors: (_: unknown, __: unknown, { payload, req }: GraphQLContext) => formerAnchors(payload, req),
     oldAddresses: (_: unknown, __: unknown, { payload }: GraphQLContext) => oldAddressList(payload),

@@ -31,13 +31,14 @@ const UNTITLED: Partial<Record<ContentSlug, object>> = {
   references: { title: "Ohne Titel" },
   projects: { header: "Ohne Überschrift" },
   categories: { name: "Ohne Namen" },
+  pages: { title: "Ohne Titel", address: "ohne-adresse" },
 };
 
 export const PUBLISHED: Where = { _status: { equals: "published" } };
 
 const COMMON_SORT_FIELDS = ["id", "createdAt", "updatedAt", "publishedAt"];
 
-type ContentSlug = "services" | "menuitems" | "references" | "projects" | "categories";
+type ContentSlug = "services" | "menuitems" | "references" | "projects" | "categories" | "pages";
 
 export type ContentType<S extends ContentSlug> = {
   slug: S;

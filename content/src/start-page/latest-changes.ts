@@ -86,7 +86,7 @@ async function changedGlobals(payload: Payload): Promise<Found[]> {
 
 /** Entries whose last state visitors do not see; all of them, however long ago they were saved. */
 export async function countDrafts(payload: Payload): Promise<number> {
-  const collections = ["services", "references", "menuitems", "projects", "categories"] as const;
+  const collections = ["services", "references", "menuitems", "projects", "categories", "pages"] as const;
   const drafted: Where[] = [{ latest: { equals: true } }, { "version._status": { equals: "draft" } }];
   const where: Where = { and: [...drafted, { "version.deletedAt": { exists: false } }] };
   const counts = await Promise.all(collections.map((collection) => payload.countVersions({ collection, where })));

@@ -42,6 +42,12 @@ const PLACES: Place[] = [
     old: [own("_projects_v", ["version_content"])],
   },
   {
+    main: "pages",
+    versions: "_pages_v",
+    own: [own("pages", ["content"])],
+    old: [own("_pages_v", ["version_content"])],
+  },
+  {
     main: "legal_texts",
     versions: "_legal_texts_v",
     own: [own("legal_texts", ["impressum", "privacy_policy", "accessibility_statement"])],

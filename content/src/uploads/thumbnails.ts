@@ -9,6 +9,7 @@ const PICTURES: Partial<Record<CollectionSlug, string[]>> = {
   services: ["slideImage"],
   references: ["image", "localVideo"],
   projects: ["image"],
+  pages: ["image"],
   media: ["id"],
 };
 

@@ -24,6 +24,7 @@ const PLACES: Place[] = [
     texts: ["description"],
   },
   { collection: "projects", label: "Projekt", title: "header", fields: ["image", "shareImage"], texts: ["content"] },
+  { collection: "pages", label: "Seite", title: "title", fields: ["image", "shareImage"], texts: ["content"] },
   { collection: "media", label: "Standbild von", title: "name", fields: ["poster"], texts: [] },
 ];
 

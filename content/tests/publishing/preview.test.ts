@@ -66,18 +66,19 @@ test("a new entry of every type is in its preview before its first letter is wri
     menuitems: "{ menuitems { data { id attributes { name title } } } }",
     projects: "{ projects { data { id attributes { header } } } }",
     categories: "{ categories { data { id attributes { name } } } }",
+    pages: "query($id: ID) { pages: page(id: $id) { data { id attributes { title address } } } }",
   };
   for (const collection of PREVIEWED_COLLECTIONS) {
     const id = String((await payload.create({ collection, draft: true, data: {} as never })).id);
     const response = await createGraphQLServer(async () => payload).fetch("http://content/graphql", {
       method: "POST",
       headers: { "content-type": "application/json", [PREVIEW_HEADER]: createPreviewToken({ collection, id }) },
-      body: JSON.stringify({ query: queries[collection] }),
+      body: JSON.stringify({ query: queries[collection], variables: { id } }),
     });
     const { data } = (await response.json()) as {
-      data: Record<string, { data: { id: string; attributes: object }[] }>;
+      data: Record<string, { data: { id: string; attributes: object }[] | { id: string; attributes: object } }>;
     };
-    const entry = data[collection]?.data.find((each) => each.id === id);
+    const entry = [data[collection]?.data ?? []].flat().find((each) => each.id === id);
     expect(Object.values(entry?.attributes ?? { none: null }).every(Boolean), collection).toBe(true);
   }
 });

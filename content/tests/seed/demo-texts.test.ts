@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { projects, references, services, siteSettings } from "../../../tools/demo/agency/index.ts";
+import { pages, projects, references, services, siteSettings } from "../../../tools/demo/agency/index.ts";
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const TEXTS = textsIn([services, references, projects.map(({ createdAt, ...texts }) => texts)]);
+const TEXTS = textsIn([services, references, pages, projects.map(({ createdAt, ...texts }) => texts)]);
 
 test("every price of the demo says that it is net, and the site says for whom (PAngV, §§ 1 and 3)", () => {
   const prices = TEXTS.flatMap((text) => text.match(/\d[\d.]*\s(?:Euro|€)\s?[\p{L}]*/gu) ?? []);

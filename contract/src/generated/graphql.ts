@@ -4,6 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Where the site links to a page by itself. */
+export type Enum_Page_Placement =
+  | 'navigation'
+  | 'footer'
+  | 'none';
+
 export type Enum_Sitesetting_Analyticsprovider =
   | 'off'
   | 'google'
@@ -24,7 +30,7 @@ export type InitialDataQuery = { services: { data: Array<{ id: string | null, at
 export type InitialDataOwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InitialDataOwnQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, priceNote: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
+export type InitialDataOwnQuery = { siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, priceNote: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, pageLinks: Array<{ id: string, title: string, address: string, former: Array<string>, placement: Enum_Page_Placement, hiddenFromSearch: boolean, updatedAt: string | null }>, legalText: { data: { attributes: { impressum: string | null, privacyPolicy: string | null, accessibilityStatement: string | null } | null } | null } | null };
 
 export type LastChangesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -37,6 +43,13 @@ export type OldAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OldAddressesQuery = { oldAddresses: Array<{ address: string, target: string }> };
+
+export type PageOwnQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PageOwnQuery = { page: { data: { id: string | null, attributes: { title: string, address: string, content: string | null, searchDescription: string | null, hiddenFromSearch: boolean | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null };
 
 export type ProjectCardFragment = { id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null };
 
@@ -369,6 +382,15 @@ export const InitialDataOwnDocument = new TypedDocumentString(`
     former
     current
   }
+  pageLinks {
+    id
+    title
+    address
+    former
+    placement
+    hiddenFromSearch
+    updatedAt
+  }
   legalText {
     data {
       attributes {
@@ -432,6 +454,46 @@ export const OldAddressesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OldAddressesQuery, OldAddressesQueryVariables>;
+export const PageOwnDocument = new TypedDocumentString(`
+    query PageOwn($id: ID!) {
+  page(id: $id) {
+    data {
+      id
+      attributes {
+        title
+        address
+        content
+        searchDescription
+        hiddenFromSearch
+        image {
+          data {
+            ...Media
+          }
+        }
+        shareImage {
+          data {
+            ...Media
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Media on UploadFileEntity {
+  id
+  attributes {
+    name
+    alternativeText
+    url
+    caption
+    width
+    height
+    formats
+    previewUrl
+    provider_metadata
+    createdAt
+  }
+}`) as unknown as TypedDocumentString<PageOwnQuery, PageOwnQueryVariables>;
 export const ProjectDetailsDocument = new TypedDocumentString(`
     query ProjectDetails($id: ID!) {
   project(id: $id) {

@@ -115,11 +115,24 @@ export type NavigationEntry = {
   anchor: string | null;
 };
 
+/** Where a page of the agency's own is and was; addresses are paths. */
+export type PageLink = {
+  id: string;
+  title: string;
+  href: string;
+  formerHrefs: string[];
+  placement: "navigation" | "footer" | "none";
+  hiddenFromSearch: boolean;
+  updatedAt: string | null;
+};
+
 /** The data that every page needs beside its own content. */
 export type Site = {
   settings: SiteSettings;
   /** 'Start', then one entry for each service, then the menu items (spec §2, header). */
   navigation: NavigationEntry[];
+  /** Pages of the agency's own that the footer links to. */
+  footerPages: Pick<PageLink, "title" | "href">[];
   /** The year of the newest project; null if there is none. */
   newestWorkYear: number | null;
 };
@@ -151,8 +164,28 @@ export type ProjectPage = {
 
 export type CategoryPage = ProjectPage & { category: Category & { description: string } };
 
-/** A piece of a project's text: running text, or files that are shown large. */
-export type TextBlock = { kind: "text"; html: Html } | { kind: "series"; files: Credential[] };
+/** Somebody of the agency. */
+export type Person = { portrait: Credential; name: string; role: string };
+
+/** A piece of a page's text: running text, files that are shown large, people, or a button that leads to the contact form. */
+export type TextBlock =
+  | { kind: "text"; html: Html }
+  | { kind: "series"; files: Credential[] }
+  | { kind: "people"; people: Person[] }
+  | { kind: "call"; label: string; subject: string };
+
+/** A page of the agency's own. */
+export type OwnPage = {
+  title: string;
+  href: string;
+  image: Picture | null;
+  content: TextBlock[];
+  /** For search engines and shared links; empty where no words were given for them. */
+  searchDescription: string;
+  /** For shared links; null: a card is drawn. */
+  shareImage: Picture | null;
+  hiddenFromSearch: boolean;
+};
 
 export type ProjectDetail = {
   project: ProjectCard &

@@ -6,10 +6,11 @@ import {
   type ProjectsQuery,
 } from "@schaufenster/contract/documents";
 import type { ContentClient } from "./client.ts";
-import type { Landing, ProjectCard, Site, SiteSettings } from "./domain.ts";
+import type { Landing, PageLink, ProjectCard, Site, SiteSettings } from "./domain.ts";
 import { ContentMissingError, isRefusal } from "./errors.ts";
 import { reshapeMenuItems, reshapeNavigation } from "./reshape/navigation.ts";
 import type { ReshapeOptions } from "./reshape/options.ts";
+import { reshapePageLinks } from "./reshape/own-pages.ts";
 import { reshapeProjectPage } from "./reshape/projects.ts";
 import { reshapeReferences } from "./reshape/references.ts";
 import { reshapeServices } from "./reshape/services.ts";
@@ -19,7 +20,12 @@ import { reshapeSettings } from "./reshape/settings.ts";
 const WORK_SHOWN = 5;
 
 /** The data that every page needs, and the landing page's content, which is made from the same answer. */
-export type Initial = { site: Site; landing: Landing };
+export type Initial = {
+  site: Site;
+  landing: Landing;
+  /** All pages of the agency's own; missing in a copy that an older version has kept. */
+  pages?: PageLink[];
+};
 
 /**
  * Asks InitialData, the first page of Projects, and InitialDataOwn unless they are given (a foreign content system does not
@@ -46,10 +52,13 @@ export async function loadInitial(
   const { projects, total, categories } = reshapeProjectPage(newest, options);
   const services = await reshapeServices(initial.services, options, own.answer, categories);
   const menuItems = reshapeMenuItems(initial.menuitems, services);
+  const pages = reshapePageLinks(own.answer);
   return {
+    pages,
     site: {
       settings: own.settings,
-      navigation: reshapeNavigation(services, menuItems),
+      navigation: reshapeNavigation(services, menuItems, pages),
+      footerPages: pages.filter(({ placement }) => placement === "footer").map(({ title, href }) => ({ title, href })),
       newestWorkYear: newestYear(projects),
     },
     landing: {

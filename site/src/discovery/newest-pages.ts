@@ -6,6 +6,7 @@ import {
   categoryPage,
   LANDING_PAGE,
   legalPage,
+  ownPage,
   type PageDefinition,
   projectPage,
   projectsPage,
@@ -20,7 +21,8 @@ import {
 export async function newestPages(context: LoadContext, max: number): Promise<PageDefinition[]> {
   const overview = await context.client.query(SitemapOverviewDocument, {}, context);
   const categories = entries(overview.categories).map(({ id }) => categoryPage(id, 1));
-  const pages = [LANDING_PAGE, projectsPage(1), ...LEGAL_TEXTS.map(legalPage), ...categories];
+  const own = ((await context.initial()).pages ?? []).map(({ id }) => ownPage(id));
+  const pages = [LANDING_PAGE, projectsPage(1), ...LEGAL_TEXTS.map(legalPage), ...own, ...categories];
   const newest = Number(entry(overview.projects?.data[0])?.id ?? 0);
   return [...pages, ...(await newestProjects(context, newest, max - pages.length))].slice(0, max);
 }

@@ -17,9 +17,21 @@ const NAMESPACES = {
 };
 
 /** Pages that are neither list nor project. */
-async function fixedPaths({ initial }: LoadContext): Promise<string[]> {
-  const { legal } = (await initial()).site.settings;
-  return ["/", "/impressum", "/datenschutz", ...(legal.accessibilityStatement === null ? [] : ["/barrierefreiheit"])];
+async function singlePages({ initial }: LoadContext, publicUrl: string): Promise<string[]> {
+  const { site, pages = [] } = await initial();
+  const { legal } = site.settings;
+  const fixed = [
+    "/",
+    "/impressum",
+    "/datenschutz",
+    ...(legal.accessibilityStatement === null ? [] : ["/barrierefreiheit"]),
+  ];
+  return [
+    ...fixed.map((path) => urlEntry(publicUrl + path, null)),
+    ...pages
+      .filter(({ hiddenFromSearch }) => !hiddenFromSearch)
+      .map(({ href, updatedAt }) => urlEntry(publicUrl + href, updatedAt)),
+  ];
 }
 
 type Sitemap = { loadContext: LoadContext; publicUrl: string; projects: SitemapProjects; maxUrls?: number };
@@ -40,7 +52,7 @@ export async function sitemap(asked: Sitemap): Promise<string> {
   const categories = entries(overview.categories);
   const newestId = Number(newest?.id ?? 0);
   const pages = [
-    ...(await fixedPaths(loadContext)).map((path) => urlEntry(publicUrl + path, null)),
+    ...(await singlePages(loadContext, publicUrl)),
     urlEntry(publicUrl + PROJECTS_PATH, newest?.updatedAt ?? null),
     ...categories.map(({ id, name, updatedAt }) => urlEntry(publicUrl + categoryHref(id, name), updatedAt ?? null)),
   ];
@@ -62,7 +74,8 @@ export async function sitemapOfPages({
   const overview = await loadContext.client.query(SitemapOverviewDocument, {}, loadContext);
   const categories = entries(overview.categories);
   return urlset([
-    ...[...(await fixedPaths(loadContext)), PROJECTS_PATH].map((path) => urlEntry(publicUrl + path, null)),
+    ...(await singlePages(loadContext, publicUrl)),
+    urlEntry(publicUrl + PROJECTS_PATH, null),
     ...categories.map(({ id, name, updatedAt }) => urlEntry(publicUrl + categoryHref(id, name), updatedAt ?? null)),
   ]);
 }

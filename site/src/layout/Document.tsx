@@ -73,7 +73,7 @@ export function Document({
         ))}
         <script type="module" src={assets.script} />
         {head.description && <meta name="description" content={head.description} />}
-        {head.canonicalPath === null && <meta name="robots" content="noindex" />}
+        {(head.canonicalPath === null || head.hiddenFromSearch) && <meta name="robots" content="noindex" />}
         {head.reloadAfterS !== undefined && (
           <noscript>
             <meta httpEquiv="refresh" content={String(head.reloadAfterS)} />

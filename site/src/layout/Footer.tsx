@@ -50,6 +50,11 @@ export function Footer({ site, children }: { site: Site; children: ReactNode }) 
             <li>
               <a href={PROJECTS_PATH}>Alle Projekte</a>
             </li>
+            {site.footerPages.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
             <li>
               <a href="/impressum" data-dialog="middle">
                 Impressum

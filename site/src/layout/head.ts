@@ -11,6 +11,8 @@ export type Head = {
   /** The page's one address, as a path; null for pages without one, which search engines are asked not to index. */
   canonicalPath: string | null;
   type: "website" | "article";
+  /** Whether search engines are asked to leave the page out although it has an address. */
+  hiddenFromSearch?: boolean;
   /** Stands on the card that is drawn for where the page is linked to. */
   image: Picture | null;
   /** Chosen to be shown there instead of the card. */

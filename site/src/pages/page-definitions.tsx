@@ -14,6 +14,9 @@ import { legalHead } from "./legal/head.ts";
 import { LegalPage } from "./legal/LegalPage.tsx";
 import { loadLegal } from "./legal/load.ts";
 import type { LoadContext, Loaded } from "./load-context.ts";
+import { ownPageHead } from "./own/head.ts";
+import { loadOwnPage } from "./own/load.ts";
+import { OwnPage } from "./own/OwnPage.tsx";
 import { projectHead } from "./project/head.ts";
 import { loadProject } from "./project/load.ts";
 import { ProjectDetailPage } from "./project/ProjectDetailPage.tsx";
@@ -27,8 +30,8 @@ export type LoadedPage = { path: string; head: Head; page: ReactElement };
 /** How one page of the site is loaded and rendered. `key` names it among all pages, under any of its addresses. */
 export type PageDefinition = {
   key: string;
-  /** Of what all pages share, what it shows: the landing page's content too, or the frame alone; projects are asked for besides. */
-  shows: "landing" | "frame" | "projects";
+  /** Of what all pages share, what it shows: the landing page's content too, or the frame alone; projects and own pages are asked for besides. */
+  shows: "landing" | "frame" | "projects" | "pages";
   /**
    * @returns null if there is no such page
    * @throws {ContentError} if the content system does not answer
@@ -69,6 +72,15 @@ export function projectPage(id: string): PageDefinition {
   };
 }
 
+/** A page of the agency's own. */
+export function ownPage(id: string): PageDefinition {
+  return {
+    key: `page/${id}`,
+    shows: "pages",
+    load: async (context) => show(await loadOwnPage(context, id), ownPageHead, OwnPage),
+  };
+}
+
 export function legalPage(text: LegalText): PageDefinition {
   return {
     key: `legal/${text}`,
@@ -95,6 +107,7 @@ export function pageOfKey(key: string): PageDefinition | null {
     pageOf ? projectsPage(pageOf) : null,
     pageOf && isId ? categoryPage(first, pageOf) : null,
     isId ? projectPage(first) : null,
+    isId ? ownPage(first) : null,
     ...LEGAL_TEXTS.map(legalPage),
   ];
   return candidates.find((definition) => definition?.key === key) ?? null;

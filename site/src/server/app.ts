@@ -23,7 +23,7 @@ import { healthRoutes } from "./routes/health-routes.ts";
 import { metricsRoute } from "./routes/metrics-route.ts";
 import { oldAddressesFirst, redirectFromOld } from "./routes/old-addresses.ts";
 import { answerWithError } from "./routes/page-responses.ts";
-import { pageRoutes } from "./routes/page-routes.ts";
+import { answerWithOwnPage, pageRoutes } from "./routes/page-routes.ts";
 import { previewRoutes } from "./routes/preview-route.ts";
 import { publishWebhookRoute } from "./routes/publish-webhook.ts";
 import { socialCardRoutes } from "./routes/social-card-route.ts";
@@ -65,6 +65,7 @@ export function createApp(
   app.notFound(
     async (context) =>
       methodNotAllowed(app, context) ??
+      (await answerWithOwnPage(context, dependencies)) ??
       (await redirectFromOld(context, dependencies)) ??
       redirectToMeant(context) ??
       answerWithError(context, dependencies, 404),

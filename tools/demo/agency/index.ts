@@ -3,6 +3,7 @@ export { siteSettings } from "../../../content/src/start-page/demo/demo-settings
 export { categories } from "./categories.ts";
 export { media } from "./media.ts";
 export { menuItems } from "./menuitems.ts";
+export { pages } from "./pages.ts";
 export { projects } from "./projects.ts";
 export { references } from "./references.ts";
 export { services } from "./services.ts";

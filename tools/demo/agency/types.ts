@@ -72,6 +72,15 @@ export type DemoCategory = {
   description: string;
 };
 
+export type DemoPage = {
+  title: string;
+  address: string;
+  image: MediaFile;
+  placement: "navigation" | "footer" | "none";
+  /** Markdown, as a project's. */
+  content: string;
+};
+
 export type DemoProject = {
   header: string;
   teaser: string;

@@ -16,6 +16,10 @@ const FIXED: Target[] = [
 
 const SERVICES = "/api/services?limit=100&depth=0&sort=sortId&select[title]=true&select[name]=true";
 
+const PAGES = "/api/pages?limit=100&depth=0&sort=title&draft=true&select[title]=true&select[address]=true";
+
+type Pages = { docs: { title?: string; address?: string }[] };
+
 /** Anchors can be typed as well, where services are not to be had. */
 type Services = { docs: { title?: string; name?: string }[] };
 
@@ -26,7 +30,11 @@ export function TargetChoice({ path }: { path: string }) {
   const own = services.flatMap(({ title, name }) =>
     name ? [{ value: name, label: `Leistung „${title || name}“` }] : [],
   );
-  const targets = [...FIXED, ...own];
+  const pages = useAnswer<Pages>(PAGES)?.docs ?? [];
+  const ownPages = pages.flatMap(({ title, address }) =>
+    address ? [{ value: `/${address}`, label: `Seite „${title || address}“` }] : [],
+  );
+  const targets = [...FIXED, ...own, ...ownPages];
   return (
     <select
       aria-label="Ziel nach Namen wählen"

@@ -8,12 +8,13 @@ import { PlainText } from "./field/PlainText.tsx";
 import type { TextEditorProps } from "./field/text-editor-props.ts";
 import { LinkDialog } from "./link/LinkDialog.tsx";
 import { setLink } from "./link/set-link.ts";
+import { insertContactButton, insertPeople } from "./media/insert-blocks.ts";
 import { insertFiles, type MediaFile } from "./media/insert-files.ts";
 import { PictureDialog } from "./media/PictureDialog.tsx";
 import { useMediaLibrary } from "./media/useMediaLibrary.tsx";
 import type { Pasted } from "./paste/paste-props.ts";
 import textStyles from "./schema/text.module.css";
-import type { Action } from "./toolbar/action.ts";
+import { type Action, inTable } from "./toolbar/action.ts";
 import { actionGroups } from "./toolbar/actions.ts";
 import { isPicture, MOVES } from "./toolbar/picture-actions.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
@@ -27,12 +28,27 @@ export function TextEditor(props: TextEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
-  const library = useMediaLibrary((files: MediaFile[]) => editor && insertFiles(editor, files, series));
+  const asPeople = useRef(false);
+  const library = useMediaLibrary((files: MediaFile[]) => {
+    if (editor && asPeople.current) insertPeople(editor, files);
+    else if (editor) insertFiles(editor, files, series);
+  });
+  const choose = (people: boolean) => () => {
+    asPeople.current = people;
+    library.choose();
+  };
+  const pick = () => {
+    asPeople.current = false;
+    library.pick();
+  };
   const editor = useTextEditor({
     text,
     onChange,
     readOnly,
-    onFiles: library.upload,
+    onFiles: (files) => {
+      asPeople.current = false;
+      library.upload(files);
+    },
     // What was left behind is still to be done after the next word; the offer holds of the text as it was pasted.
     onPasted: (now) =>
       setPasted((before) => now ?? (before?.asMarkdown ? { left: before.left, asMarkdown: null } : before)),
@@ -58,6 +74,15 @@ export function TextEditor(props: TextEditorProps) {
     };
   }, [editor, isSource, insert]);
 
+  const blocks: Action[] = [
+    { name: "Personen mit Porträt", icon: "people", run: choose(true), isPossible: (each) => !inTable(each) },
+    {
+      name: "Knopf zum Kontaktformular",
+      icon: "contact",
+      run: insertContactButton,
+      isPossible: (each) => !inTable(each),
+    },
+  ];
   const insertions: Action[] = [
     {
       name: "Link",
@@ -66,8 +91,9 @@ export function TextEditor(props: TextEditorProps) {
       run: () => setDialog("link"),
       isActive: (each) => each.isActive("link"),
     },
-    { name: "Bild oder Film aus der Mediathek", icon: "library", run: library.choose },
-    { name: "Bild oder Film hochladen", icon: "upload", run: library.pick },
+    { name: "Bild oder Film aus der Mediathek", icon: "library", run: choose(false) },
+    { name: "Bild oder Film hochladen", icon: "upload", run: pick },
+    ...(series ? blocks : []),
     { name: "Alternativtext", icon: "alternative", run: () => setDialog("picture"), isShown: isPicture },
     ...MOVES,
   ];

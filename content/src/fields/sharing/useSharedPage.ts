@@ -1,7 +1,7 @@
 "use client";
 
 import { useDocumentInfo, useFormFields } from "@payloadcms/ui";
-import { projectDescription } from "@schaufenster/contract/page-description";
+import { ownPageDescription, projectDescription } from "@schaufenster/contract/page-description";
 import { entryAddress } from "../../addresses/entry-address.ts";
 import { useAnswer } from "../../admin/use-answer.ts";
 import type { Service, SiteSetting } from "../../payload-types.ts";
@@ -40,21 +40,24 @@ function usePictureId(name: string): number | null {
   return idOf(useFormFields(([fields]) => fields[name]?.value));
 }
 
-function useSharedProject(isProject: boolean): SharedPage {
-  const { id } = useDocumentInfo();
-  const header = useText("header") || "Ohne Überschrift";
+/** A project, or a page of the agency's own. */
+function useSharedEntry(isEntry: boolean): SharedPage {
+  const { id, collectionSlug } = useDocumentInfo();
+  const isPage = collectionSlug === "pages";
+  const [title, name] = [useText("title"), useText("address")];
+  const header = useText("header") || title || "Ohne Überschrift";
   const teaser = useText("teaser");
   const written = useText("searchDescription");
   const [image, shareImage] = [usePictureId("image"), usePictureId("shareImage")];
-  const settings = useAnswer<SiteSetting>(isProject ? "/api/globals/site-settings?depth=0" : null);
+  const settings = useAnswer<SiteSetting>(isEntry ? "/api/globals/site-settings?depth=0" : null);
   const agencyName = settings?.agencyName ?? "";
   return {
     agencyName,
     title: agencyName ? `${header} – ${agencyName}` : header,
     heading: header,
-    address: entryAddress("projects", id ?? "", header) ?? "",
+    address: (isPage ? entryAddress("pages", id ?? "", name) : entryAddress("projects", id ?? "", header)) ?? "",
     written,
-    standard: teaser || projectDescription(header, agencyName),
+    standard: teaser || (isPage ? ownPageDescription : projectDescription)(header, agencyName),
     picture: shareImage ?? image,
     fills: shareImage !== null,
   };
@@ -80,7 +83,7 @@ function useSharedStartPage(isStartPage: boolean): SharedPage {
 /** Follows the form as it is written. */
 export function useSharedPage(): SharedPage {
   const isStartPage = useDocumentInfo().globalSlug === "site-settings";
-  const project = useSharedProject(!isStartPage);
+  const entry = useSharedEntry(!isStartPage);
   const startPage = useSharedStartPage(isStartPage);
-  return isStartPage ? startPage : project;
+  return isStartPage ? startPage : entry;
 }

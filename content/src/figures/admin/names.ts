@@ -19,9 +19,9 @@ const PAGES: Record<string, Omit<Line, "views">> = {
   "contact/sent": { label: "Nachricht gesendet (ohne JavaScript)", href: null },
 };
 
-const ENTRY = /^(project|category)\/(\d+)$/;
+const ENTRY = /^(project|category|page)\/(\d+)$/;
 
-const COLLECTIONS = { project: "projects", category: "categories" } as const;
+const COLLECTIONS = { project: "projects", category: "categories", page: "pages" } as const;
 
 /** Whether a page is that of a project. */
 export const isProject = ({ name }: Ranked) => name.startsWith("project/");
@@ -29,7 +29,7 @@ export const isProject = ({ name }: Ranked) => name.startsWith("project/");
 /** Pages by the titles of their entries as they are now. */
 export async function namePages(payload: Payload, pages: Ranked[]): Promise<Line[]> {
   const titles = new Map<string, string>();
-  for (const kind of ["project", "category"] as const) {
+  for (const kind of ["project", "category", "page"] as const) {
     const ids = pages.flatMap(({ name }) => (name.startsWith(`${kind}/`) ? [Number(ENTRY.exec(name)?.[2])] : []));
     if (ids.length === 0) continue;
     const collection = COLLECTIONS[kind];

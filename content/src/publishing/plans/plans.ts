@@ -2,7 +2,7 @@ import type { Job, Payload, PayloadRequest, Where } from "payload";
 import { editorName } from "../../editing/entry.ts";
 
 /** Types whose entries are published at a set time. */
-export const PLANNED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories"] as const;
+export const PLANNED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories", "pages"] as const;
 
 export type PlannedCollection = (typeof PLANNED_COLLECTIONS)[number];
 

@@ -5,7 +5,7 @@ import { readDemoNote } from "./demo-note.ts";
 export async function isEmpty(payload: Payload): Promise<boolean> {
   if ((await readDemoNote(payload))?.removed) return false;
   const counts = await Promise.all(
-    (["services", "menuitems", "references", "projects", "categories", "media"] as const).map((collection) =>
+    (["services", "menuitems", "references", "projects", "categories", "pages", "media"] as const).map((collection) =>
       payload.count({ collection, trash: true }),
     ),
   );

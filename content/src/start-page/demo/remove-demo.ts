@@ -7,7 +7,7 @@ import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
 import { noteOfOlderDemo } from "./older-demo.ts";
 
 /** Entries before what they use. Films come before their stills, which were made first. */
-const ORDER: CollectionSlug[] = ["projects", "references", "menuitems", "services", "categories", "media"];
+const ORDER: CollectionSlug[] = ["pages", "projects", "references", "menuitems", "services", "categories", "media"];
 
 /** An entry of the demo that stays, with the reason. */
 export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" };

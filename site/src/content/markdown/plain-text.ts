@@ -20,7 +20,8 @@ export function firstParagraph(text: string | null | undefined): string {
   return "";
 }
 
-function textOf(node: Nodes): string {
+/** The words of a part of a text. */
+export function textOf(node: Nodes): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
   if (node.type === "break") return " ";
   return "children" in node ? node.children.map(textOf).join("") : "";

@@ -7,13 +7,14 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { Html } from "../domain.ts";
+import { type BlocksByOffset, findBlocks, splitAtBlocks, type TextBlock } from "./blocks.ts";
 import { keepDashesOf } from "./dashes.ts";
 import { type HeadingLevel, rankHeadings } from "./headings.ts";
 import { keepWordsOfHtml } from "./html-words.ts";
 import { labelTasks, letTablesScroll, openLinksInNewTab, ownFootnoteLabel } from "./links.ts";
 import { showPictures } from "./pictures.ts";
+import { markPriceLists } from "./price-lists.ts";
 import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
-import { findSeries, type SeriesByOffset, type SeriesFile, splitAtSeries } from "./series.ts";
 
 export type MarkdownOptions = {
   /** See {@link import("../urls.ts").mediaUrl}. */
@@ -26,8 +27,8 @@ export type MarkdownOptions = {
   idPrefix?: string;
 };
 
-/** A piece of a text: sanitised HTML, or files that are shown large (see series.ts). */
-export type TextPiece = { kind: "text"; html: Html } | { kind: "series"; files: SeriesFile[] };
+/** A piece of a text: sanitised HTML, or a block (see blocks.ts). */
+export type TextPiece = { kind: "text"; html: Html } | TextBlock;
 
 /**
  * Markdown as an editor wrote it, as HTML (spec §3, markdown rendering): GitHub's syntax, every line break kept, links in
@@ -38,17 +39,17 @@ export function renderMarkdown(text: string | null | undefined, options: Markdow
   return stringify(toTree(text, options, new Map()));
 }
 
-/** The same, in pieces: paragraphs of nothing but uploaded files are series. */
+/** The same, in pieces: what blocks.ts finds, and the text around it. */
 export function renderPieces(text: string | null | undefined, options: MarkdownOptions): TextPiece[] {
   if (!text?.trim()) return [];
-  const series: SeriesByOffset = new Map();
-  return splitAtSeries(toTree(text, options, series), series).map((piece) =>
-    Array.isArray(piece) ? { kind: "series", files: piece } : { kind: "text", html: stringify(piece) },
+  const blocks: BlocksByOffset = new Map();
+  return splitAtBlocks(toTree(text, options, blocks), blocks).map((piece) =>
+    "kind" in piece ? piece : { kind: "text", html: stringify(piece) },
   );
 }
 
-/** @param series is filled with the text's series */
-function toTree(text: string, options: MarkdownOptions, series: SeriesByOffset): Root {
+/** @param blocks is filled with the text's blocks */
+function toTree(text: string, options: MarkdownOptions, blocks: BlocksByOffset): Root {
   const { idPrefix = "text-", apiBaseUrl, publicUrl = "" } = options;
   const processor = unified()
     .use(remarkParse)
@@ -56,7 +57,7 @@ function toTree(text: string, options: MarkdownOptions, series: SeriesByOffset):
     .use(keepWordsOfHtml)
     .use(remarkBreaks)
     .use(keepDashesOf)
-    .use(findSeries, { apiBaseUrl, publicUrl }, series)
+    .use(findBlocks, { apiBaseUrl, publicUrl }, blocks)
     .use(rankHeadings, { top: options.topHeading })
     .use(remarkRehype, {
       clobberPrefix: idPrefix,
@@ -69,7 +70,8 @@ function toTree(text: string, options: MarkdownOptions, series: SeriesByOffset):
     .use(openLinksInNewTab)
     .use(labelTasks)
     .use(letTablesScroll)
-    .use(rehypeSanitize, SANITIZE_SCHEMA);
+    .use(rehypeSanitize, SANITIZE_SCHEMA)
+    .use(markPriceLists);
   return processor.runSync(processor.parse(text)) as Root;
 }
 

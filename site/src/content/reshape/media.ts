@@ -2,7 +2,7 @@ import type { MediaFragment } from "@schaufenster/contract/documents";
 import { MEDIA_SIZES, type MediaSize, MODERN_ENCODINGS, UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import * as v from "valibot";
 import type { Credential, FocalPoint, Picture, Rendition, RenditionSet, Video } from "../domain.ts";
-import type { SeriesFile } from "../markdown/series.ts";
+import type { TextFile } from "../markdown/blocks.ts";
 import { mediaUrl } from "../urls.ts";
 import { entry, type One, type ReshapeOptions } from "./options.ts";
 
@@ -84,8 +84,8 @@ export function reshapeCredential(wire: WireMedia, options: ReshapeOptions): Cre
 }
 
 /** A file of a text's series: the text's own words about it go before the file's. Unknown ones show by their address. */
-export function reshapeSeriesFile(
-  { url, text, caption }: SeriesFile,
+export function reshapeTextFile(
+  { url, text, caption }: TextFile,
   known: WireMedia | undefined,
   options: ReshapeOptions,
 ): Credential {

@@ -1,5 +1,5 @@
 import type { InitialDataQuery } from "@schaufenster/contract/documents";
-import type { MenuItem, NavigationEntry, Service } from "../domain.ts";
+import type { MenuItem, NavigationEntry, PageLink, Service } from "../domain.ts";
 import { safeHref } from "../urls.ts";
 import { bySortId, entries } from "./options.ts";
 
@@ -16,8 +16,14 @@ export function reshapeMenuItems(
     .map(({ id, name, title }) => ({ id, title: title ?? "", href: hrefOf(name ?? "", services) }));
 }
 
-/** 'Start', the services, the menu items (spec §2, header). */
-export function reshapeNavigation(services: Service[], menuItems: MenuItem[]): NavigationEntry[] {
+/** 'Start', the services, the menu items (spec §2, header), pages that no menu item leads to. */
+export function reshapeNavigation(
+  services: Service[],
+  menuItems: MenuItem[],
+  pages: PageLink[] = [],
+): NavigationEntry[] {
+  const targets = new Set(menuItems.map(({ href }) => href));
+  const others = pages.filter(({ placement, href }) => placement === "navigation" && !targets.has(href));
   return [
     { id: "start", kind: "home", title: "Start", href: `/#${HOME_ANCHOR}`, anchor: HOME_ANCHOR },
     ...services.map(
@@ -33,6 +39,9 @@ export function reshapeNavigation(services: Service[], menuItems: MenuItem[]): N
       const anchor = href.startsWith("/#") ? href.slice(2) : null;
       return { id: `menuitem-${id}`, kind: anchor === null ? "page" : "section", title, href, anchor };
     }),
+    ...others.map(
+      ({ id, title, href }): NavigationEntry => ({ id: `page-${id}`, kind: "page", title, href, anchor: null }),
+    ),
   ];
 }
 

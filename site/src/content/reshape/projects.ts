@@ -6,11 +6,11 @@ import type {
   ProjectsOfCategoryQuery,
   ProjectsQuery,
 } from "@schaufenster/contract/documents";
-import type { Category, CategoryPage, ProjectCard, ProjectDetail, ProjectPage, TextBlock } from "../domain.ts";
-import { piecesOf } from "../markdown/texts.ts";
+import type { Category, CategoryPage, ProjectCard, ProjectDetail, ProjectPage } from "../domain.ts";
 import { categoryHref, projectHref } from "../routes.ts";
-import { reshapePicture, reshapeSeriesFile } from "./media.ts";
+import { reshapePicture } from "./media.ts";
 import { entries, entry, type Many, type ReshapeOptions } from "./options.ts";
+import { reshapeText } from "./text-blocks.ts";
 
 /** How many other projects a detail page shows (spec §9). */
 const OTHER_PROJECTS = 3;
@@ -39,12 +39,6 @@ export function reshapeCategoryPage(wire: ProjectsOfCategoryQuery, options: Resh
     ...reshapeProjectPage(wire, options),
     category: { ...reshapeCategory(category), description: category.description ?? "" },
   };
-}
-
-/** Addresses of the files that a project's text shows large. */
-export async function seriesUrls(wire: ProjectDetailsQuery, options: ReshapeOptions): Promise<string[]> {
-  const pieces = await piecesOf(entry(wire.project?.data)?.content, { ...options, topHeading: 2 });
-  return pieces.flatMap((piece) => (piece.kind === "series" ? piece.files.map(({ url }) => url) : []));
 }
 
 /**
@@ -77,20 +71,6 @@ export async function reshapeProjectDetail(
       .map((other) => reshapeCard(other, options)),
     categories: reshapeCategories(wire.categories),
   };
-}
-
-async function reshapeText(
-  text: string | null | undefined,
-  options: ReshapeOptions,
-  files: FilesOfTextQuery | null,
-): Promise<TextBlock[]> {
-  const known = new Map(files?.uploadFiles?.data.map((file) => [file.attributes?.url, file]));
-  const pieces = await piecesOf(text, { ...options, topHeading: 2 });
-  return pieces.map((piece) =>
-    piece.kind === "text"
-      ? piece
-      : { kind: "series", files: piece.files.map((file) => reshapeSeriesFile(file, known.get(file.url), options)) },
-  );
 }
 
 const YEAR = new Intl.DateTimeFormat("de-DE", { year: "numeric", timeZone: "Europe/Berlin" });

@@ -77,6 +77,7 @@ export class InitialContent {
 function withObjectsOf(before: Initial | null, now: Initial): Initial {
   if (!before) return now;
   const site = isDeepStrictEqual(now.site, before.site) ? before.site : now.site;
-  const isLandingSame = isDeepStrictEqual(now.landing, before.landing);
-  return site === before.site && isLandingSame ? before : { ...now, site };
+  const { site: _, ...others } = now;
+  const { site: __, ...othersBefore } = before;
+  return site === before.site && isDeepStrictEqual(others, othersBefore) ? before : { ...now, site };
 }

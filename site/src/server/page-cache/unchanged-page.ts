@@ -4,7 +4,10 @@ import type { PageFreshness } from "./page-freshness.ts";
 import type { MadeOf } from "./page-store.ts";
 
 /** Collections and globals of content that a page shows through what all pages share, and in no other way. */
-const SHARED = new Set(["services", "menuitems", "references", "site-settings", "appearance", "legal-texts"]);
+const SHARED = ["services", "menuitems", "references", "site-settings", "appearance", "legal-texts"];
+
+/** Of these too, what does not show them of itself. */
+const NOT_SHOWN = { projects: new Set([...SHARED, "pages"]), pages: new Set([...SHARED, "projects", "categories"]) };
 
 /**
  * Whether a page would be the same if it were rendered of the present content, as far as that can be told without asking for
@@ -21,5 +24,6 @@ export async function isUnchanged(
   const present = await initial.get(); // what is equal is the same object
   if (shows === "landing") return present === madeOf.initial;
   if (present.site !== madeOf.initial.site) return false;
-  return shows === "frame" || (freshness.sourcesSince(madeOf.version)?.every((source) => SHARED.has(source)) ?? false);
+  if (shows === "frame") return true;
+  return freshness.sourcesSince(madeOf.version)?.every((source) => NOT_SHOWN[shows].has(source)) ?? false;
 }

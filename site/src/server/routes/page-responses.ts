@@ -202,15 +202,21 @@ async function siteForError(dependencies: Dependencies, status: ErrorStatus): Pr
   return status === 404 ? siteInTime(dependencies) : (dependencies.caches.initial.lastGood?.site ?? null);
 }
 
-/** Resolves with the data that all pages share, fresh or the last ones; settings from a file are always there. */
-export async function siteInTime({ caches, shell, preloaderAfterMs }: Dependencies): Promise<Site | null> {
+/** Resolves with the content that all pages share, fresh or the last. */
+export async function initialInTime({ caches, preloaderAfterMs }: Dependencies): Promise<Initial | null> {
   const { initial } = caches;
   const late = setTimeout(preloaderAfterMs, null, { ref: false });
-  const fresh = await Promise.race([initial.get().catch(() => null), late]);
-  const known = (fresh ?? initial.lastGood)?.site ?? null;
+  return (await Promise.race([initial.get().catch(() => null), late])) ?? initial.lastGood;
+}
+
+/** Resolves with the data that all pages share, fresh or the last ones; settings from a file are always there. */
+export async function siteInTime(dependencies: Dependencies): Promise<Site | null> {
+  const { shell } = dependencies;
+  const known = (await initialInTime(dependencies))?.site ?? null;
   if (!shell.settings) return known;
   return {
     navigation: known?.navigation ?? reshapeNavigation([], []),
+    footerPages: known?.footerPages ?? [],
     newestWorkYear: known?.newestWorkYear ?? null,
     settings: shell.settings,
   };

@@ -1,10 +1,13 @@
+import { isPageAddress } from "@schaufenster/contract/page-address";
 import { type Context, Hono } from "hono";
+import type { PageLink } from "../../content/domain.ts";
 import { CATEGORY_PATH, type LegalText, PAGE_PARAMETER, PROJECTS_PATH } from "../../content/routes.ts";
 import { SENT_PATH } from "../../pages/contact/load.ts";
 import {
   categoryPage,
   LANDING_PAGE,
   legalPage,
+  ownPage,
   type PageDefinition,
   projectPage,
   projectsPage,
@@ -13,7 +16,8 @@ import {
 import type { Dependencies } from "../dependencies.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { answerWithoutPage, answerWithPage } from "./page-responses.ts";
+import { answerWithoutPage, answerWithPage, initialInTime } from "./page-responses.ts";
+import { wordsOf } from "./typed-addresses.ts";
 
 /** An id as it is written, without zeros before it, and the words after it that are there for people only. */
 const ID_AND_NAME = /^([1-9]\d{0,14})(?:-|$)/;
@@ -47,6 +51,22 @@ export function pageRoutes(dependencies: Dependencies): Hono<SiteEnv> {
     .get("/impressum", legal("impressum"))
     .get("/datenschutz", legal("datenschutz"))
     .get("/barrierefreiheit", legal("barrierefreiheit"));
+}
+
+/** Answers with the agency's own page that is or was at this address, however it is written; null if there is none. */
+export async function answerWithOwnPage(
+  context: Context<SiteEnv>,
+  dependencies: Dependencies,
+): Promise<Response | null> {
+  const { method, url } = context.req;
+  const address = wordsOf(new URL(url).pathname);
+  if ((method !== "GET" && method !== "HEAD") || !address || !isPageAddress(address)) return null;
+  const id = pageAt((await initialInTime(dependencies))?.pages ?? [], `/${address}`);
+  return id ? answerWithPage(context, dependencies, ownPage(id)) : null;
+}
+
+function pageAt(pages: PageLink[], path: string): string | undefined {
+  return (pages.find(({ href }) => href === path) ?? pages.find(({ formerHrefs }) => formerHrefs.includes(path)))?.id;
 }
 
 function idOf(idAndName: string): string | null {

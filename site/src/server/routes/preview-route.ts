@@ -11,7 +11,13 @@ import { Hono } from "hono";
 import { createContentClient } from "../../content/client.ts";
 import { ContentError } from "../../content/errors.ts";
 import { type Initial, loadInitial } from "../../content/initial.ts";
-import { categoryPage, LANDING_PAGE, type PageDefinition, projectPage } from "../../pages/page-definitions.tsx";
+import {
+  categoryPage,
+  LANDING_PAGE,
+  ownPage,
+  type PageDefinition,
+  projectPage,
+} from "../../pages/page-definitions.tsx";
 import { renderPage } from "../../pages/render.tsx";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
@@ -28,6 +34,7 @@ const PAGES: Record<Preview["collection"], (id: string) => PageDefinition> = {
   menuitems: () => LANDING_PAGE,
   projects: projectPage,
   categories: (id) => categoryPage(id, 1),
+  pages: ownPage,
   appearance: () => LANDING_PAGE,
 };
 

@@ -62,7 +62,8 @@ export function addressMeant(pathname: string): string | null {
   return isOwn && /^[\w/-]+$/.test(own) && own !== pathname ? own : null;
 }
 
-function wordsOf(pathname: string): string | undefined {
+/** A path as words of an address: in small letters, umlauts written out, without ending; undefined if it cannot be decoded. */
+export function wordsOf(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
       .normalize("NFC")

@@ -4,7 +4,7 @@ import { PlanCell as PlanCell_6c5fc155de914d74d496be5b7e240e55 } from '../../../
 import { LastChange as LastChange_2a3391e9f40d38d1c1c7ba4e9da80404 } from '../../../editing/versions/LastChange.tsx'
 import { TitleCell as TitleCell_b6aa8ff45dc285aeedd0a40af8c1ac26 } from '../../../uploads/admin/thumbnails/TitleCell.tsx'
 import { AddressNotice as AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea } from '../../../addresses/admin/AddressNotice.tsx'
-import { AnchorProposal as AnchorProposal_cf225f2018a59880cce616c2664dff7c } from '../../../fields/admin/AnchorProposal.tsx'
+import { NameProposal as NameProposal_ebde920bc489f73b3a6cdd8d68391417 } from '../../../fields/admin/NameProposal.tsx'
 import { MarkdownField as MarkdownField_1d0853601165cd99f15600955b010754 } from '../../../fields/markdown/field/MarkdownField.tsx'
 import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../../../fields/admin/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
@@ -65,7 +65,7 @@ export const importMap = {
   "/editing/versions/LastChange.tsx#LastChange": LastChange_2a3391e9f40d38d1c1c7ba4e9da80404,
   "/uploads/admin/thumbnails/TitleCell.tsx#TitleCell": TitleCell_b6aa8ff45dc285aeedd0a40af8c1ac26,
   "/addresses/admin/AddressNotice.tsx#AddressNotice": AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea,
-  "/fields/admin/AnchorProposal.tsx#AnchorProposal": AnchorProposal_cf225f2018a59880cce616c2664dff7c,
+  "/fields/admin/NameProposal.tsx#NameProposal": NameProposal_ebde920bc489f73b3a6cdd8d68391417,
   "/fields/markdown/field/MarkdownField.tsx#MarkdownField": MarkdownField_1d0853601165cd99f15600955b010754,
   "/fields/admin/AssetLabel.tsx#AssetLabel": AssetLabel_a54b5a0a460698a3da9c40154739f079,
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,

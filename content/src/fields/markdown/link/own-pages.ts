@@ -19,7 +19,7 @@ const LIMIT = 200;
 /** Letters at a word's start that the content system searches for: a soft hyphen may stand after them. */
 const START = 2;
 
-type Entry = { id: number; title?: string; header?: string; name?: string };
+type Entry = { id: number; title?: string; header?: string; name?: string; address?: string };
 
 const KINDS: {
   collection: string;
@@ -30,6 +30,11 @@ const KINDS: {
     collection: "projects",
     field: "header",
     toPage: ({ id }, title) => ({ title, kind: "Projekt", address: `/projekte/${idAndName(id, title)}` }),
+  },
+  {
+    collection: "pages",
+    field: "title",
+    toPage: ({ address = "" }, title) => ({ title, kind: "Seite", address: `/${address}` }),
   },
   {
     collection: "services",
@@ -60,7 +65,7 @@ export async function searchOwnPages(words: string, signal: AbortSignal): Promis
   const found = await Promise.all(
     KINDS.map(async ({ collection, field, toPage }) => {
       const query = new URLSearchParams({ depth: "0", draft: "true", limit: String(LIMIT), sort: "-updatedAt" });
-      for (const name of new Set([field, "name"])) query.set(`select[${name}]`, "true");
+      for (const name of new Set([field, "name", "address"])) query.set(`select[${name}]`, "true");
       startsOf(words).forEach((start, index) => {
         query.set(`where[and][${index}][${field}][contains]`, start);
       });

@@ -7,5 +7,6 @@ export function publicAddress(slug: string, id: number | string | undefined, nam
   if (slug === "categories") return `/projekte/kategorie/${id}`;
   if (slug === "references") return "/#references";
   if (slug === "services") return `/#${encodeURIComponent(String(name))}`;
+  if (slug === "pages") return name ? `/${String(name)}` : null;
   return slug === "menuitems" ? "/" : null; // the navigation is on every page
 }

@@ -1,12 +1,11 @@
-import type { Picture as PictureContent, ProjectCard, Video } from "../../content/domain.ts";
+import type { ReactNode } from "react";
+import type { Picture as PictureContent, Video } from "../../content/domain.ts";
 import { isUpright } from "../../content/upright.ts";
-import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { isLongHeadline } from "../../ui/long-headline.ts";
 import { Picture } from "../../ui/Picture.tsx";
-import { crumbsBelowList } from "../projects/crumbs.ts";
+import styles from "./ArticleHead.module.css";
 import sign from "./FilmSign.module.css";
-import { ProjectFacts } from "./ProjectFacts.tsx";
-import styles from "./ProjectHead.module.css";
 
 /** Height, in parts of its width, from which a picture is narrow enough to be shown higher. */
 const SLENDER = 1.4;
@@ -17,28 +16,39 @@ const WIDTHS = {
   upright: { phone: 100, isPhone: "width < 768px", others: "46vw" },
 } as const;
 
+type Article = {
+  crumbs: Crumb[];
+  title: string;
+  teaser?: string;
+  /** Small print below the teaser. */
+  facts?: ReactNode;
+  image: PictureContent | null;
+  /** Names the picture, which travels from page to page. */
+  transition?: string;
+  /** The first one of its series: the picture says that there is one (series-links.ts). */
+  film?: Video | null;
+};
+
 /**
- * Head of a project: title, teaser, facts and its picture, which begins in the first view. An upright one stands whole beside
- * the words; a broad one below title and teaser, as wide as the page. Where there is no room for that, the picture is first.
- *
- * @param film the first one of its series: the picture says that there is one (series-links.ts)
+ * Head of a project or of a page of the agency's own: title, teaser, facts and its picture, which begins in the first view. An
+ * upright one stands whole beside the words; a broad one below title and teaser, as wide as the page. Where there is no room
+ * for that, the picture is first.
  */
-export function ProjectHead({ project, film }: { project: ProjectCard; film: Video | null }) {
-  const { id, header, teaser, image } = project;
+export function ArticleHead({ crumbs, title, teaser, facts, image, transition, film }: Article) {
   const shape = image && (isUpright(image) ? "upright" : "broad");
   return (
     <header className={styles.head} data-tone="ink" data-shape={shape} data-slender={isSlender(image) || undefined}>
       <div className={`grid ${styles.columns}`}>
         <div className={styles.words}>
-          <Breadcrumbs crumbs={crumbsBelowList(header)} />
-          <h1 className={`display ${styles.title}`} data-long={isLongHeadline(header) || undefined}>
-            {header}
+          <Breadcrumbs crumbs={crumbs} />
+          <h1 className={`display ${styles.title}`} data-long={isLongHeadline(title) || undefined}>
+            {title}
           </h1>
           {teaser && <p className={styles.teaser}>{teaser}</p>}
-          <ProjectFacts project={project} />
+          {facts}
         </div>
         {image && shape && (
-          <figure className={styles.hero} data-view-transition={`project-${id}`}>
+          <figure className={styles.hero} data-view-transition={transition}>
             <Picture picture={image} widths={WIDTHS[shape]} priority className={styles.picture} />
             {film && (
               <a className={`${sign.sign} ${styles.film}`} href={film.url} data-film="" data-screen-only="">

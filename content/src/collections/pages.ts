@@ -1,0 +1,80 @@
+import { copyTitle } from "../fields/copy-names.ts";
+import { markdownField } from "../fields/markdown/markdown-field.ts";
+import { mediaField } from "../fields/media-upload.ts";
+import { pageAddressField } from "../fields/page-address.ts";
+import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.ts";
+import { titleWithPicture } from "../fields/title-with-picture.ts";
+import { contentType } from "./content-type.ts";
+
+/** Pages of the agency's own, beside portfolio and legal texts: about us, prices, terms. */
+export const pages = contentType({
+  slug: "pages",
+  labels: { singular: "Seite", plural: "Seiten" },
+  admin: {
+    group: "Seiten",
+    useAsTitle: "title",
+    listSearchableFields: ["title", "address", "content"],
+    defaultColumns: ["title", "address", "placement", "_status"],
+    description: "Eigene Seiten der Website, zum Beispiel „Über uns“ oder „Ablauf und Preise“.",
+  },
+  defaultSort: "title",
+  fields: [
+    {
+      name: "title",
+      type: "text",
+      label: "Titel",
+      required: true,
+      maxLength: 120,
+      hooks: { beforeDuplicate: [copyTitle] },
+      admin: { components: titleWithPicture, description: "Steht groß über der Seite und dort, wo sie verlinkt ist." },
+    },
+    pageAddressField,
+    mediaField({
+      name: "image",
+      label: "Bild",
+      kind: "picture",
+      description: "Das große Bild am Anfang der Seite. Ohne Bild beginnt sie mit dem Titel allein.",
+    }),
+    markdownField({
+      name: "content",
+      label: "Text",
+      description: "Alles, was auf der Seite steht: Absätze, Überschriften, Listen, Tabellen, Bilder und Filme.",
+      rows: 16,
+      series: true,
+    }),
+    {
+      type: "collapsible",
+      label: SHARING_LABEL,
+      admin: { initCollapsed: true },
+      fields: [
+        ...sharingFields("searchDescription"),
+        {
+          name: "hiddenFromSearch",
+          type: "checkbox",
+          label: "Suchmaschinen bitten, diese Seite auszulassen",
+          defaultValue: false,
+          admin: {
+            description: "Die Seite bleibt öffentlich: Wer ihre Adresse kennt oder einem Link folgt, findet sie.",
+          },
+        },
+      ],
+    },
+    {
+      name: "placement",
+      type: "select",
+      label: "Verlinkt",
+      defaultValue: "footer",
+      required: true,
+      options: [
+        { value: "navigation", label: "in der Navigation" },
+        { value: "footer", label: "am Ende jeder Seite" },
+        { value: "none", label: "nirgends von selbst" },
+      ],
+      admin: {
+        position: "sidebar",
+        description:
+          "Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation.",
+      },
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+import { isPageAddress, PAGE_ADDRESS_MAX, RESERVED_ADDRESSES } from "@schaufenster/contract/page-address";
+import type { TextField } from "payload";
+import { addressNotice } from "./address-notice.ts";
+import { copyAnchor } from "./copy-names.ts";
+
+/** Makes an address of what editors type or paste of one: `/ueber-uns/`. */
+const withoutSlashes = (value: unknown) =>
+  typeof value === "string" ? value.trim().replace(/^\/+|\/+$/g, "") || null : value;
+
+/** German reason why a text cannot be the address of a page, or true. */
+export function validatePageAddress(value: string | null | undefined): true | string {
+  if (!value) return "Bitte geben Sie eine Adresse an.";
+  if (value.length > PAGE_ADDRESS_MAX) return `Bitte höchstens ${PAGE_ADDRESS_MAX} Zeichen.`;
+  if (!isPageAddress(value))
+    return "Nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche dazwischen, zum Beispiel „ueber-uns“.";
+  if (RESERVED_ADDRESSES.has(value))
+    return `„/${value}“ braucht die Website selbst. Bitte wählen Sie eine andere Adresse.`;
+  return true;
+}
+
+/** The path of a page of the agency's own. */
+export const pageAddressField: TextField = {
+  name: "address",
+  type: "text",
+  label: "Adresse",
+  required: true,
+  unique: true,
+  index: true,
+  maxLength: PAGE_ADDRESS_MAX,
+  hooks: { beforeValidate: [({ value }) => withoutSlashes(value)], beforeDuplicate: [copyAnchor] },
+  validate: (value: string | null | undefined) => validatePageAddress(value),
+  admin: {
+    components: { afterInput: [addressNotice, "/fields/admin/NameProposal.tsx#NameProposal"] },
+    description:
+      "Aus „ueber-uns“ wird /ueber-uns. Bei einer neuen Seite entsteht sie aus dem Titel. Wer eine frühere Adresse aufruft, kommt von selbst hierher.",
+  },
+};

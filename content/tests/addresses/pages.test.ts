@@ -1,0 +1,75 @@
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { editorRest, type Rest } from "../../testing/rest.ts";
+
+let payload: Payload;
+let rest: Rest;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  rest = await editorRest(payload);
+});
+
+const published = { _status: "published" as const };
+
+/** The pages that the content API tells of, each as 'address: former addresses'. */
+async function links(): Promise<string[]> {
+  const { data } = await askGraphQL(payload)("{ pageLinks { id title address former placement hiddenFromSearch } }");
+  const found = data.pageLinks as { address: string; former: string[] }[];
+  return found.map(({ address, former }) => `${address}: ${former.toSorted().join()}`);
+}
+
+async function titleOf(id: number): Promise<string | null> {
+  const { data } = await askGraphQL(payload)(`{ page(id: ${id}) { data { attributes { title address } } } }`);
+  return (data.page as { data: { attributes: { title: string } } | null }).data?.attributes.title ?? null;
+}
+
+const create = (title: string, address: string) =>
+  payload.create({ collection: "pages", data: { title, address, placement: "footer", ...published } });
+
+test("a page is found by every address it ever had, and a page that has one of them now goes before", async () => {
+  const { id } = await create("Über uns", "ueber-uns");
+  expect(await links()).toEqual(["ueber-uns: "]);
+  await payload.update({ collection: "pages", id, data: { address: "wir", ...published } });
+  await payload.update({ collection: "pages", id, draft: true, data: { address: "geheim", title: "Entwurf" } });
+  expect(await links()).toEqual(["wir: ueber-uns"]);
+  expect(await titleOf(id)).toBe("Über uns");
+  const other = await create("Team", "ueber-uns");
+  expect(await links()).toEqual(["ueber-uns: ", "wir: "]);
+  await payload.delete({ collection: "pages", id: other.id });
+  expect(await links(), "what leads nowhere else leads to nobody's surprise").toEqual(["wir: "]);
+  await payload.update({ collection: "pages", id, data: { deletedAt: new Date().toISOString() } });
+  expect(await links()).toEqual([]);
+  expect(await titleOf(id)).toBeNull();
+});
+
+test.each([
+  ["projekte", "braucht die Website selbst"],
+  ["admin", "braucht die Website selbst"],
+  ["Über uns", "Nur Kleinbuchstaben"],
+  ["a/b", "Nur Kleinbuchstaben"],
+  ["a".repeat(61), "60"],
+  ["", "Bitte geben Sie eine Adresse an"],
+])("the address „%s“ is refused with a sentence", async (address, sentence) => {
+  const body = { title: "Seite", address, placement: "none", _status: "published" };
+  const answer = await rest("POST", "/pages", body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toContain(sentence);
+});
+
+test("slashes around an address are no part of it, and two pages never share one", async () => {
+  const { doc } = JSON.parse(
+    (await rest("POST", "/pages", { title: "Preise", address: "/preise/", placement: "none", _status: "published" }))
+      .body,
+  );
+  expect(doc.address).toBe("preise");
+  const again = await rest("POST", "/pages", {
+    title: "Andere",
+    address: "preise",
+    placement: "none",
+    _status: "published",
+  });
+  expect(again.status).toBe(400);
+  expect(again.body).toContain("gehört schon zu „Preise“");
+});

@@ -1,0 +1,93 @@
+import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import type { Element, Root as HastRoot } from "hast";
+import type { Paragraph, PhrasingContent, Root } from "mdast";
+import { originalUrl, type PictureAddresses, withoutOrigin } from "./pictures.ts";
+import { textOf } from "./plain-text.ts";
+
+/** A file in a text as its Markdown has it: `![text](url "caption")`. */
+export type TextFile = { url: string; text: string; caption: string | null };
+
+/** Somebody of the agency, with a portrait: `![text](url) **name** role`. */
+export type TextPerson = { file: TextFile; name: string; role: string };
+
+/** A paragraph that is shown as something else: files large, people, or a button that leads to the contact form. */
+export type TextBlock =
+  | { kind: "series"; files: TextFile[] }
+  | { kind: "people"; people: TextPerson[] }
+  | { kind: "call"; label: string; subject: string };
+
+/** The blocks of a text by the place where they stand: the offset of their paragraph. */
+export type BlocksByOffset = Map<number, TextBlock>;
+
+/** Where the contact form is. */
+const CONTACT = "/#contact";
+
+/** Finds the paragraphs at the text's top level that are blocks (architecture: series, people, calls). */
+export function findBlocks(addresses: PictureAddresses, found: BlocksByOffset) {
+  return (tree: Root) => {
+    for (const node of tree.children) {
+      const block = node.type === "paragraph" ? blockOf(node, addresses) : null;
+      const offset = node.position?.start.offset;
+      if (block && offset !== undefined) found.set(offset, block);
+    }
+  };
+}
+
+/** Null for a paragraph that is just text. */
+function blockOf({ children }: Paragraph, addresses: PictureAddresses): TextBlock | null {
+  const parts = children.filter((part) => part.type !== "break" && !(part.type === "text" && part.value.trim() === ""));
+  const files = parts.map((part) => fileOf(part, addresses));
+  if (files.length > 0 && files.every((file) => file !== null)) return { kind: "series", files };
+  return peopleOf(parts, files) ?? callOf(parts);
+}
+
+/** An uploaded file; null for anything else. */
+function fileOf(part: PhrasingContent, addresses: PictureAddresses): TextFile | null {
+  if (part.type !== "image") return null;
+  const url = withoutOrigin(part.url, addresses);
+  if (!url.startsWith(UPLOADS_PREFIX)) return null;
+  return { url: originalUrl(url), text: part.alt ?? "", caption: part.title || null };
+}
+
+/** Each file is followed by a name in bold, and perhaps by what the person does. */
+function peopleOf(parts: PhrasingContent[], files: (TextFile | null)[]): TextBlock | null {
+  const people: TextPerson[] = [];
+  for (const [index, part] of parts.entries()) {
+    const [file, last] = [files[index], people.at(-1)];
+    if (file) people.push({ file, name: "", role: "" });
+    else if (part.type === "strong" && last?.name === "") last.name = textOf(part).trim();
+    else if (last?.name) last.role = `${last.role} ${textOf(part)}`.replace(/\s+/g, " ").trim();
+    else return null;
+  }
+  return people.length > 0 && people.every(({ name }) => name) ? { kind: "people", people } : null;
+}
+
+/** A link to the contact form and nothing else; its title is the message's subject. */
+function callOf([link, ...others]: PhrasingContent[]): TextBlock | null {
+  if (link?.type !== "link" || link.url !== CONTACT || others.length > 0) return null;
+  return { kind: "call", label: textOf(link).trim(), subject: link.title ?? "" };
+}
+
+/** A sanitised text in pieces: runs of HTML elements, and the blocks between them. */
+export function splitAtBlocks(tree: HastRoot, blocks: BlocksByOffset): (HastRoot | TextBlock)[] {
+  const pieces: (HastRoot | TextBlock)[] = [];
+  let run: HastRoot["children"] = [];
+  const endRun = () => {
+    if (run.some(({ type }) => type === "element")) pieces.push({ type: "root", children: run });
+    run = [];
+  };
+  for (const child of tree.children) {
+    const block = child.type === "element" && isParagraph(child) ? blocks.get(offsetOf(child)) : undefined;
+    if (!block) {
+      run.push(child);
+      continue;
+    }
+    endRun();
+    pieces.push(block);
+  }
+  endRun();
+  return pieces;
+}
+
+const isParagraph = ({ tagName }: Element) => tagName === "p";
+const offsetOf = ({ position }: Element) => position?.start.offset ?? -1;

@@ -1,0 +1,34 @@
+import type { FilesOfTextQuery, InitialDataOwnQuery, PageOwnQuery } from "@schaufenster/contract/documents";
+import type { OwnPage, PageLink } from "../domain.ts";
+import { reshapePicture } from "./media.ts";
+import { entry, type ReshapeOptions } from "./options.ts";
+import { reshapeText } from "./text-blocks.ts";
+
+/** Links to all pages of the agency's own; none where a content system has no such type. */
+export function reshapePageLinks(answer: Partial<InitialDataOwnQuery> | null): PageLink[] {
+  return (answer?.pageLinks ?? []).map(({ address, former, updatedAt, ...link }) => ({
+    ...link,
+    href: `/${address}`,
+    formerHrefs: former.map((each) => `/${each}`),
+    updatedAt: updatedAt ?? null,
+  }));
+}
+
+/** A page with its text; null if there is no such page. */
+export async function reshapeOwnPage(
+  wire: PageOwnQuery,
+  options: ReshapeOptions,
+  files: FilesOfTextQuery | null,
+): Promise<OwnPage | null> {
+  const page = entry(wire.page?.data);
+  if (!page) return null;
+  return {
+    title: page.title,
+    href: `/${page.address}`,
+    image: reshapePicture(page.image, options),
+    content: await reshapeText(page.content, options, files),
+    searchDescription: page.searchDescription ?? "",
+    shareImage: reshapePicture(page.shareImage, options),
+    hiddenFromSearch: page.hiddenFromSearch === true,
+  };
+}

@@ -1,0 +1,42 @@
+import type { FilesOfTextQuery } from "@schaufenster/contract/documents";
+import type { TextBlock } from "../domain.ts";
+import type { TextFile } from "../markdown/blocks.ts";
+import type { TextPiece } from "../markdown/render.ts";
+import { piecesOf } from "../markdown/texts.ts";
+import { reshapeTextFile } from "./media.ts";
+import type { ReshapeOptions } from "./options.ts";
+
+/** The files of a block. */
+function filesOf(piece: TextPiece): TextFile[] {
+  if (piece.kind === "series") return piece.files;
+  return piece.kind === "people" ? piece.people.map(({ file }) => file) : [];
+}
+
+/** Addresses of the files that a text shows in blocks. */
+export async function blockUrls(text: string | null | undefined, options: ReshapeOptions): Promise<string[]> {
+  const pieces = await piecesOf(text, { ...options, topHeading: 2 });
+  return pieces.flatMap((piece) => filesOf(piece).map(({ url }) => url));
+}
+
+/**
+ * A page's text in its pieces.
+ *
+ * @param files what is known of the files in its blocks; null: nothing
+ */
+export async function reshapeText(
+  text: string | null | undefined,
+  options: ReshapeOptions,
+  files: FilesOfTextQuery | null,
+): Promise<TextBlock[]> {
+  const known = new Map(files?.uploadFiles?.data.map((file) => [file.attributes?.url, file]));
+  const pieces = await piecesOf(text, { ...options, topHeading: 2 });
+  const reshape = (file: TextFile) => reshapeTextFile(file, known.get(file.url), options);
+  return pieces.map((piece) => {
+    if (piece.kind === "series") return { kind: "series", files: piece.files.map(reshape) };
+    if (piece.kind !== "people") return piece;
+    return {
+      kind: "people",
+      people: piece.people.map(({ file, ...words }) => ({ ...words, portrait: reshape(file) })),
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { FilesOfTextDocument, type FilesOfTextQuery } from "@schaufenster/contract/documents";
+import { ContentUnreachableError } from "../content/errors.ts";
+import { blockUrls } from "../content/reshape/text-blocks.ts";
+import type { LoadContext } from "./load-context.ts";
+
+/** Most files of one text that are asked for; the content API compares with no more. */
+const FILES_MAX = 100;
+
+/** Asks for the files in a text's blocks. They are shown too where a content system does not tell about them. */
+export async function filesOfText(
+  context: LoadContext,
+  text: string | null | undefined,
+): Promise<FilesOfTextQuery | null> {
+  const urls = [...new Set(await blockUrls(text, context.reshape))];
+  if (urls.length === 0) return null;
+  try {
+    return await context.client.query(FilesOfTextDocument, { urls: urls.slice(0, FILES_MAX) }, context);
+  } catch (error) {
+    if (error instanceof ContentUnreachableError) throw error;
+    return null; // a Strapi whose library is not public
+  }
+}

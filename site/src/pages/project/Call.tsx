@@ -1,0 +1,13 @@
+import { ButtonLink } from "../../ui/Button.tsx";
+import { contactHref } from "../landing/call-to-action/subject-prefill.ts";
+
+/** A button that leads to the contact form, with the subject of the message. */
+export function Call({ label, subject }: { label: string; subject: string }) {
+  return (
+    <p data-call="">
+      <ButtonLink href={contactHref(subject)} variant="primary">
+        {label}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { RESERVED_ADDRESSES } from "@schaufenster/contract/page-address";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OwnPage, type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
+import { PUBLIC_URL, startTestSite, type TestSite } from "../../../testing/site.ts";
+import { createApp } from "../app.ts";
+
+const page = (own: Partial<OwnPage>): OwnPage => ({
+  title: "Über uns",
+  address: "ueber-uns",
+  former: [],
+  placement: "footer",
+  hiddenFromSearch: false,
+  content: "## Wir\n\nEin Absatz.",
+  ...own,
+});
+
+let content: Portfolio;
+let site: TestSite;
+
+beforeAll(async () => {
+  content = await startPortfolio({
+    projects: 1,
+    pages: [
+      page({ former: ["wir", "kontakt"] }),
+      page({ title: "Preise", address: "preise", placement: "navigation" }),
+      page({ title: "AGB", address: "agb", placement: "none", hiddenFromSearch: true }),
+    ],
+  });
+  site = await startTestSite(content.url, { isForeign: false });
+});
+afterAll(() => Promise.all([site.close(), content.close()]));
+
+const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
+const text = async (path: string) => (await get(path)).text();
+
+test("a page of the agency's own has an address, a title and its text", async () => {
+  const html = await text("/ueber-uns");
+  expect(html).toContain("<title>Über uns – Agentur</title>");
+  expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/ueber-uns"/>`);
+  expect(html).toMatch(/<h1[^>]*>Über uns<\/h1>/);
+  expect(html).toMatch(/<h2[^>]*>Wir<\/h2>/);
+  expect(html).not.toContain("noindex");
+});
+
+test.each(["/wir", "/kontakt", "/ueber-uns/", "/Ueber-uns", "/über-uns", "/ueber-uns.html"])(
+  "%s leads to it",
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(301);
+    expect(new URL(response.headers.get("location") ?? "", site.url).pathname).toBe("/ueber-uns");
+  },
+);
+
+test("an address that no page has or had is not found", async () => {
+  expect((await get("/gibt-es-nicht")).status).toBe(404);
+});
+
+test("the footer and the navigation link to the pages that are to stand there", async () => {
+  const html = await text("/projekte");
+  const links = (part: string) => [...part.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, href]) => href);
+  const footer = html.slice(html.indexOf("<footer"));
+  expect(links(footer)).toContain("/ueber-uns");
+  expect(links(footer)).not.toContain("/preise");
+  expect(links(html.slice(0, html.indexOf("<main")))).toContain("/preise");
+  expect(links(html)).not.toContain("/agb");
+});
+
+test("the sitemap names them all but the one that is to be left out, which asks search engines for it itself", async () => {
+  const sitemap = await text("/sitemap.xml");
+  expect(sitemap).toContain(`<loc>${PUBLIC_URL}/ueber-uns</loc><lastmod>`);
+  expect(sitemap).toContain(`${PUBLIC_URL}/preise`);
+  expect(sitemap).not.toContain("/agb");
+  expect(await text("/agb")).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test("no page can have the first part of a path that the site answers itself", () => {
+  const { routes } = createApp(site.settings, site.dependencies);
+  const first = routes.map(({ path }) => path.split("/")[1] ?? "").filter((part) => /^[a-z][a-z-]*$/.test(part));
+  expect([...new Set(first)].filter((part) => !RESERVED_ADDRESSES.has(part))).toEqual([]);
+});

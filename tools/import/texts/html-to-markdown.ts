@@ -16,7 +16,7 @@ import { keepApart, moveSpacesOut, wordsOf } from "./spaces.ts";
 /** Changes a tree of HTML before it is written as Markdown. */
 export type Change = (tree: Root) => void;
 
-/** What this website does not show, as pages of others, is linked to. */
+/** Elements that this website does not show, as pages of others: they are linked to. */
 const FRAMES = new Set(["iframe", "embed", "object", "audio"]);
 
 /** Elements with words that the conversion to Markdown would leave out. */

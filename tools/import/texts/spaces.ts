@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 
-/** What stands on lines of its own; within a cell Markdown has only one. */
+/** Elements that stand on lines of their own; within a cell Markdown has only one. */
 const BLOCKS = new Set([
   "p",
   "div",

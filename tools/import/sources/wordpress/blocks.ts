@@ -26,7 +26,7 @@ const NAMES: Record<string, string> = {
   "post-featured-image": "Beitragsbild",
 };
 
-/** What blocks are made of: their HTML with shared blocks put in, and what of the others can be shown. Notes name the rest. */
+/** The content of blocks: their HTML with shared blocks put in, and what of the others can be shown. Notes name the rest. */
 export function replaceBlocks(
   content: string,
   library: Library,

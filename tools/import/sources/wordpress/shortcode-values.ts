@@ -1,6 +1,6 @@
 import type { Library } from "./library.ts";
 
-/** What a shortcode shows by its values: pictures and titles above its content, a link around it or below. */
+/** Content that a shortcode has in its values: pictures and titles above its content, a link around it or below. */
 export type Shown = { titles: string[]; pictures: string[]; link: { address: string; words: string } | null };
 
 const WORDS =

@@ -21,7 +21,7 @@ const LAYOUT =
 const SPACE =
   /(^|[_-])(divider|separator|spacer|space|clear|clearfix|gap|line|hr|br|row|column|col|section|container|inner)([_-]|$)/;
 
-/** What these would show is no text: somebody fills it in, or signs in. */
+/** Shortcodes that would show no text: somebody fills it in, or signs in. */
 const FORMS = /form|field|login|register|newsletter|subscribe|captcha/;
 
 /** Puts HTML in the place of shortcodes; what cannot be shown is taken out and named. Words in brackets and code stay. */
@@ -139,7 +139,7 @@ const VIDEO_SITES: Record<string, string> = {
   vimeo: "https://vimeo.com/",
 };
 
-/** What stands between beginning and end: builders write a picture's address there, or code in letters. */
+/** The words between beginning and end: builders write a picture's address there, or code in letters. */
 function contentOf(name: string, inner: string | null, library: Library): string {
   const text = inner ?? "";
   if (/^(vc_raw_html|fusion_code)$/.test(name) && /^[\w+/=\s]+$/.test(text.trim())) {

@@ -7,7 +7,7 @@ import { TEXT_SCHEMA } from "../../content/src/fields/markdown/schema/schema.ts"
 import { standardTexts } from "../../content/src/legal-texts/standard-texts.ts";
 import { renderMarkdown } from "../../site/src/content/markdown/render.ts";
 import { recordings } from "../../site/testing/recorded.ts";
-import { legalTexts, projects, references, services } from "../../tools/demo/agency/index.ts";
+import { legalTexts, pages, projects, references, services } from "../../tools/demo/agency/index.ts";
 import gfm from "./fixtures/gfm-examples.json" with { type: "json" };
 
 /** Every text within an answer or an entry; what is no Markdown is one all the same. */
@@ -18,7 +18,7 @@ function textsIn(value: unknown): string[] {
 
 const EXAMPLES = [...commonmark.map(({ markdown }) => markdown), ...gfm.examples];
 const RECORDED = textsIn(recordings().map(({ response }) => response.body)).filter((text) => /\s/.test(text));
-const OWN = textsIn([legalTexts, projects, references, services, standardTexts]);
+const OWN = textsIn([legalTexts, pages, projects, references, services, standardTexts]);
 const ODD = [
   "",
   " ",

@@ -8,7 +8,7 @@ const withoutSlashes = (value: unknown) =>
   typeof value === "string" ? value.trim().replace(/^\/+|\/+$/g, "") || null : value;
 
 /** German reason why a text cannot be the address of a page, or true. */
-export function validatePageAddress(value: string | null | undefined): true | string {
+function validatePageAddress(value: string | null | undefined): true | string {
   if (!value) return "Bitte geben Sie eine Adresse an.";
   if (value.length > PAGE_ADDRESS_MAX) return `Bitte höchstens ${PAGE_ADDRESS_MAX} Zeichen.`;
   if (!isPageAddress(value))

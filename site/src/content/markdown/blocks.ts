@@ -8,7 +8,7 @@ import { textOf } from "./plain-text.ts";
 export type TextFile = { url: string; text: string; caption: string | null };
 
 /** Somebody of the agency, with a portrait: `![text](url) **name** role`. */
-export type TextPerson = { file: TextFile; name: string; role: string };
+type TextPerson = { file: TextFile; name: string; role: string };
 
 /** A paragraph that is shown as something else: files large, people, or a button that leads to the contact form. */
 export type TextBlock =

@@ -8,7 +8,7 @@ const NAME = "Name";
 const LINE_END: JSONContent = { type: "hardBreak" };
 
 /** Portraits, each with a name in bold and a role below: the site shows such a paragraph as people. */
-export function peopleOf(files: MediaFile[]): JSONContent {
+function peopleOf(files: MediaFile[]): JSONContent {
   const people = files.map(({ filename, alternativeText }): JSONContent[] => [
     { type: "image", attrs: { src: UPLOADS_PREFIX + filename, alt: alternativeText ?? "" } },
     LINE_END,

@@ -3,11 +3,11 @@ import { plainText } from "../texts/plain-text.ts";
 import { arrange } from "./wordpress/arrange.ts";
 import type { Library } from "./wordpress/library.ts";
 
-const HTML = /<(p|br|div|span|h[1-6]|ul|ol|li|a|img|figure|strong|em|b|i|blockquote|table|iframe|video)\b[^>]*>/i;
+const HTML = /<(p|br|div|span|h[1-6]|ul|ol|li|a|img|figure|strong|em|b|i|blockquote|table|iframe|video)\b[^<>]*>/i;
 
 /** Marks that nobody writes who does not mean them. */
 const MARKDOWN =
-  /(^|\n)(#{1,6} \S|```|[-*] \S[^\n]*\n[-*] )|!?\[[^\]\n]*\]\((https?:|\/|\w)[^)\s]*\)|\*\*\S[^*\n]*\*\*/;
+  /(^|\n)(#{1,6} \S|```|[-*] \S[^\n]*\n[-*] )|!?\[[^\]\n]{0,300}\]\((https?:|\/|\w)[^)\s]*\)|\*\*\S[^*\n]*\*\*/;
 
 /** For texts of systems whose files are known by address alone. */
 const NO_LIBRARY: Library = {

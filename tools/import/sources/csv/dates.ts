@@ -5,11 +5,14 @@ const SERIAL_OF_1970 = 25_569;
 
 const DAY_MS = 86_400_000;
 
+/** Longest date, in characters. */
+const LONGEST = 100;
+
 /** Reads dates of one column: whether the day or the month comes first in 3/4/2023 is told by the others of it. */
 export function dateReader(cells: readonly string[]): (cell: string) => string | null {
   const monthFirst = cells.some((cell) => Number(/^\d{1,2}\/(\d{1,2})\/\d{2,4}/.exec(cell)?.[1] ?? 0) > 12);
   return (cell) => {
-    const time = timeOf(cell.trim(), monthFirst);
+    const time = cell.length > LONGEST ? Number.NaN : timeOf(cell.trim(), monthFirst);
     return Number.isNaN(time) ? null : new Date(time).toISOString();
   };
 }

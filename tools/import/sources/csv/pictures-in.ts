@@ -7,10 +7,13 @@ const ENDING = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|bmp|mp4|webm|mov|m4v)$/i;
 const PICTURE_HOSTS =
   /(^|\.)(images\.ctfassets\.net|static\.wixstatic\.com|images\.squarespace-cdn\.com|images\.unsplash\.com)$/;
 
+/** Between the pictures of a cell; a comma may stand within an address too. */
+const BETWEEN = /[;|\n]|,\s|,(?=https?:|wix:|\/\/)|(?<=\.\w{3,4}),|\s(?=https?:|wix:)/;
+
 /** Pictures and films stand one after the other in a cell: as addresses, as names of files, or as Wix writes a gallery. */
 export function picturesIn(cell: string): SourceFile[] {
   if (/^[[{]/.test(cell)) return picturesInJson(cell);
-  const parts = cell.split(/\s*[;|\n]\s*|\s*,\s*(?=\S)|\s+(?=https?:|wix:)/).filter(Boolean);
+  const parts = cell.split(BETWEEN).flatMap((part) => part.trim() || []);
   const files = parts.map((part) => fileOf(part));
   return files.every((file) => file !== null) ? files : [];
 }

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Entry } from "../../model.ts";
 import { sourceOf } from "../../source-of.ts";
 import { dateReader } from "./dates.ts";
+import { picturesIn } from "./pictures-in.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-csv-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -160,6 +161,13 @@ test("several texts of a project stand below their columns' names; an empty proj
   });
 });
 
+test("a cell that is made to cost time costs none", async () => {
+  const long = 20_000;
+  const cells = ["[", "<p ", "\u00a0", "(", "&a", "**a "].map((text) => text.repeat(long).trim());
+  const header = `Name,Text,Bild,Datum,Kategorie\n`;
+  await read(header + cells.map((cell) => `x,"${cell}","${cell}","${cell}","${cell}"\n`).join(""));
+}, 20_000);
+
 test("a table without a title's column, and a column that is not there, get a sentence that names all columns", async () => {
   await expect(read("a,b,c\n1,2,3\n")).rejects.toThrow("--column title=NAME");
   await expect(read("Name,b\n1,2\n", { columns: { text: ["B2"] } })).rejects.toThrow(
@@ -183,6 +191,18 @@ test.each([
   ["", null],
 ])("a date as people write it is read: %s", (cell, day) => {
   expect(dateReader([])(cell)?.slice(0, 10) ?? null).toBe(day);
+});
+
+test.each([
+  ["https://a.example/w_300,h_200/a.jpg", 1],
+  ["https://a.example/a.jpg,https://a.example/b.jpg", 2],
+  ["a.jpg,b.jpg, c.png", 3],
+  ["https://a.example/a.jpg https://a.example/b.jpg", 2],
+  ["https://a.example/a.jpg|https://a.example/b.mp4?x=1", 2],
+  ["siehe https://a.example/a.jpg", 0],
+  ["https://a.example/seite", 0],
+])("the pictures of a cell: %s", (cell, count) => {
+  expect(picturesIn(cell)).toHaveLength(count);
 });
 
 test("whether a day or a month comes first is told by the other dates of the column", () => {

@@ -126,9 +126,8 @@ function readerOf({ names, rows }: Table, { of, published }: Columns, sites: str
       markdown: [...texts, seriesOf(series)].filter(Boolean).join("\n\n"),
       image,
       categories: cell(row, "category")
-        .split(/\s*[;,|\n]\s*/)
-        .filter(Boolean)
-        .map(nameOfCategory),
+        .split(/[;,|\n]/)
+        .flatMap((name) => nameOfCategory(name.trim()) || []),
       searchDescription: oneLine(cell(row, "search")),
       notes: [
         ...(date && !createdAt ? [`Das Datum „${date}“ ist nicht zu lesen.`] : []),

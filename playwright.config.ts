@@ -26,6 +26,7 @@ const LONG = filesOf(
   "library",
   "list-commands",
   "mail-server",
+  "moving",
   "outage",
   "plans",
   "references-motion",

@@ -105,7 +105,13 @@ export default buildConfig({
       views: {
         dashboard: { Component: "/start-page/StartPage.tsx#StartPage" },
         login: { Component: "/accounts/login/LoginView.tsx#LoginView" },
+        moving: {
+          Component: "/moving/admin/MovingView.tsx#MovingView",
+          path: "/umziehen",
+          meta: { title: "Umziehen" },
+        },
       },
+      afterNavLinks: ["/moving/admin/NavLink.tsx#NavLink"],
       beforeDashboard: [
         "/start-page/Troubles.tsx#Troubles",
         "/start-page/first-steps/FirstSteps.tsx#FirstSteps",

@@ -5,15 +5,18 @@ import config from "../../content/src/payload.config.ts";
 import { keepFilesPrivate } from "../../content/src/process/private-files.ts";
 import { settings } from "../../content/src/settings/settings.ts";
 import { readArguments, UsageError } from "./command/arguments.ts";
+import { RecordedRun, Stopped } from "./command/recorded-run.ts";
 import { EXIT, runCommand } from "./command/run.ts";
 
 try {
   const given = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   keepFilesPrivate(settings.DATA_DIR);
   await checkDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
-  process.exit(await runCommand(await getPayload({ config }), given));
+  const code = await runCommand(await getPayload({ config }), given);
+  process.exit(RecordedRun.isFromAdmin ? EXIT.complete : code); // the admin reads how it ended where it is noted
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`\n${message}\n`);
+  if (RecordedRun.isFromAdmin && (error instanceof UsageError || error instanceof Stopped)) process.exit(EXIT.complete);
   process.exit(error instanceof UsageError ? EXIT.usage : EXIT.failed);
 }

@@ -11,7 +11,7 @@ import { keepPart, removeOldUploads, removeUploads, UploadRefused, uploaded } fr
 const PART_MAX_BYTES = 8_000_000;
 
 /** All that the view shows beside reports. */
-type MovingState = {
+export type MovingState = {
   run: MovingRun | null;
   isUnderWay: boolean;
   plan: MovingPlan | null;
@@ -60,7 +60,7 @@ function forAdministrators(handle: (req: PayloadRequest) => Promise<Response>): 
 
 const state = forAdministrators(async ({ payload }) => answer(await movingState(payload)));
 
-async function movingState(payload: PayloadRequest["payload"]): Promise<MovingState> {
+export async function movingState(payload: PayloadRequest["payload"]): Promise<MovingState> {
   await removeOldUploads();
   const [run, plan, uploads] = await Promise.all([readRun(payload), readPlan(payload), uploaded()]);
   return { run, isUnderWay: await isUnderWay(payload, run), plan, uploads };

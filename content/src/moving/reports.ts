@@ -17,6 +17,9 @@ export async function reportNames(): Promise<string[]> {
     .reverse();
 }
 
+/** When an import ended, by its report's name; ISO 8601. */
+export const momentOf = (name: string) => name.replace(/T(\d\d)-(\d\d)-(\d\d)\.md$/, "T$1:$2:$3Z");
+
 /** @returns null if there is no such report */
 export async function readReport(name: string): Promise<string | null> {
   return NAME.test(name) ? readFile(join(folder, name), "utf8").catch(() => null) : null;

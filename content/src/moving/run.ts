@@ -54,7 +54,7 @@ export type MovingRun = {
 };
 
 /** A choice that the source offers; see tools/import/model.ts. */
-type MovingChoice = { option: string; value: string; label: string; count: number; chosen: boolean };
+export type MovingChoice = { option: string; value: string; label: string; count: number; chosen: boolean };
 
 /** The plan of the latest run that made one. */
 export type MovingPlan = {
@@ -74,6 +74,9 @@ const PLAN = "moving-plan";
 
 /** How long a run counts as alive without a sign of it, in ms: reading a large export keeps it busy for long. */
 const LEASE_MS = 60_000;
+
+/** How long its process may take to start, in ms, on a busy machine. */
+const STARTING_MS = 180_000;
 
 /** Thrown where a run is not the one that may write; the message is a German sentence. */
 export class AnotherRun extends Error {}
@@ -112,7 +115,7 @@ export async function beginRun(
     done: 0,
     total: 0,
     waitsFor: null,
-    until: now + LEASE_MS,
+    until: now + STARTING_MS,
     isToStop: false,
     outcome: null,
     message: "",

@@ -8,10 +8,13 @@ import { type Arguments, UsageError } from "./arguments.ts";
 /** Whether a source is one that was taken before, under these names. */
 export class SourceQuestion extends UsageError {
   readonly names: string[];
+  readonly question: string;
 
-  constructor(message: string, names: string[]) {
-    super(message);
+  constructor(names: string[]) {
+    const question = `Bisher wurde aus ${names.join(", ")} übernommen. Ist das dieselbe Quelle unter einer neuen Adresse?`;
+    super(`${question} Dann rufen Sie den Umzug noch einmal mit --same-as ${names[0]} auf, sonst mit --another.`);
     this.names = names;
+    this.question = question;
   }
 }
 
@@ -63,10 +66,7 @@ export async function settleName(payload: Payload, source: Source, values: Argum
     return { ...source, name, origins: [...source.origins, sameAs.replace(/\/$/, "")] };
   }
   if (others.length === 0 || others.includes(source.name) || values.another) return source;
-  throw new SourceQuestion(
-    `Bisher wurde aus ${names.join(", ")} übernommen. Ist das dieselbe Quelle unter einer neuen Adresse, rufen Sie den Umzug noch einmal mit --same-as ${names[0]} auf, sonst mit --another.`,
-    names,
-  );
+  throw new SourceQuestion(names);
 }
 
 export function say(line: string): void {

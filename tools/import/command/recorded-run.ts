@@ -52,6 +52,15 @@ export class RecordedRun {
     return this.#stop.signal;
   }
 
+  /** Rejects when the run is to end, with the reason. */
+  whenStopped(): Promise<never> {
+    const { signal } = this.#stop;
+    return new Promise((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  }
+
   /** @throws AnotherRun within a transaction of a run that is no longer the one that may write */
   readonly fence = (req: PayloadRequest) => heldRun(req, this.#id);
 

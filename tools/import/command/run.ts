@@ -1,4 +1,5 @@
 import type { Payload } from "payload";
+import { isDatabaseAway } from "../../../content/src/database/away.ts";
 import { keepReport } from "../../../content/src/moving/reports.ts";
 import { AnotherRun, writePlan } from "../../../content/src/moving/run.ts";
 import { sendPublishWebhook, tellContentSystem } from "../../../content/src/publishing/publish-webhook.ts";
@@ -37,10 +38,17 @@ export async function runCommand(payload: Payload, given: Arguments): Promise<nu
   } catch (error) {
     const outcome = error instanceof SourceQuestion ? "question" : error instanceof Stopped ? "stopped" : "failed";
     const names = error instanceof SourceQuestion ? error.names : [];
-    const message = error instanceof Error ? error.message : String(error);
+    const message = sentenceOf(error);
     if (!(error instanceof AnotherRun)) await run?.end(outcome, { message, names }).catch(() => {});
     throw error;
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof SourceQuestion) return error.question;
+  if (isDatabaseAway(error))
+    return "Die Datenbank antwortet gerade nicht. Was schon hier ist, bleibt; machen Sie in einer Minute weiter.";
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function begin(payload: Payload): Promise<RecordedRun> {
@@ -61,8 +69,7 @@ async function prepare(payload: Payload, { from, values }: Arguments, run: Recor
     columns: columnsIn(values.column ?? []),
   });
   say(`Quelle: ${found.label}\nWird gelesen …`);
-  const content = await found.read();
-  run?.stop.throwIfAborted();
+  const content = await Promise.race([found.read(), ...(run ? [run.whenStopped()] : [])]);
   const source = await settleName(payload, found, values);
   if (!values["dry-run"]) await settleDemo(payload, values);
   // An export may name any address as its own. Who has a shell here can reach those anyway.

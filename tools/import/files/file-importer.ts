@@ -5,13 +5,13 @@ import { inTransaction } from "../../../content/src/database/transaction.ts";
 import { IMPORT } from "../../../content/src/editing/author.ts";
 import type { Media } from "../../../content/src/payload-types.ts";
 import { settings } from "../../../content/src/settings/settings.ts";
-import { readGivenFile, versionOf } from "../given/given-file-source.ts";
 import type { FileNote, ImportNotes } from "../import-notes.ts";
 import type { Source, SourceFile } from "../model.ts";
 import { isRefusal, reasonOf } from "../reason.ts";
 import { convert, UnreadablePicture } from "./convert.ts";
-import { type FetchedFile, FileUnavailable, fetchFile, stampOfFile, whyUnavailable } from "./fetch-file.ts";
+import { type FetchedFile, FileUnavailable } from "./fetch-file.ts";
 import { findInLibrary, findSameName, type Upload } from "./library.ts";
+import { OldFiles } from "./old-files.ts";
 import type { OldServers } from "./old-servers.ts";
 import { textsOf } from "./texts.ts";
 
@@ -34,7 +34,7 @@ export class FileImporter {
   readonly #payload: Payload;
   readonly #source: Source;
   readonly #notes: ImportNotes;
-  readonly #servers: OldServers;
+  readonly #old: OldFiles;
   readonly #stamps = new Map<string, Promise<string | null>>();
   readonly #taken = new Map<string, Promise<TakenFile>>();
   /** Addresses of files that could not be had. */
@@ -44,7 +44,7 @@ export class FileImporter {
     this.#payload = payload;
     this.#source = source;
     this.#notes = notes;
-    this.#servers = servers;
+    this.#old = new OldFiles(source, servers);
   }
 
   /** A key of a file's content, found without fetching it: the same as long as nobody has replaced it. */
@@ -68,10 +68,7 @@ export class FileImporter {
 
   /** Why a file that is not here yet cannot be had; null if it can, or is here. */
   async whyMissing(file: SourceFile): Promise<string | null> {
-    if (!this.lacks(file) || this.#source.given?.has(file.url)) return null;
-    const why = (url: string) => whyUnavailable(url, this.#headersFor(url), this.#servers);
-    const reason = await why(file.url);
-    return reason && file.smaller && !(await why(file.smaller)) ? null : reason;
+    return this.lacks(file) ? this.#old.whyMissing(file) : null;
   }
 
   noteOf(file: SourceFile): FileNote | null {
@@ -93,33 +90,9 @@ export class FileImporter {
 
   #stampOf(file: SourceFile): Promise<string | null> {
     const key = this.keyOf(file);
-    const stamp = this.#stamps.get(key) ?? this.#askStamp(file);
+    const stamp = this.#stamps.get(key) ?? this.#old.stampOf(file);
     this.#stamps.set(key, stamp);
     return stamp;
-  }
-
-  async #askStamp({ url, smaller }: SourceFile): Promise<string | null> {
-    const given = this.#source.given?.get(url);
-    if (given) return versionOf(given).catch(() => null);
-    const stamp = await stampOfFile(url, this.#headersFor(url), this.#servers);
-    return stamp ?? (smaller ? stampOfFile(smaller, this.#headersFor(smaller), this.#servers) : null);
-  }
-
-  /** @throws FileUnavailable where neither it nor its smaller size can be had */
-  async #fetch({ url, name, smaller }: SourceFile): Promise<FetchedFile & { remark?: string }> {
-    const given = this.#source.given?.get(url);
-    if (given) return readGivenFile(given);
-    try {
-      return await fetchFile(url, this.#headersFor(url), this.#servers);
-    } catch (error) {
-      if (!(error instanceof FileUnavailable) || !smaller) throw error;
-      const fetched = await fetchFile(smaller, this.#headersFor(smaller), this.#servers);
-      return { ...fetched, remark: `Von „${name}“ war nur eine kleinere Fassung zu haben: ${smaller}` };
-    }
-  }
-
-  #headersFor(url: string): Record<string, string> {
-    return this.#source.origins.some((origin) => url.startsWith(`${origin}/`)) ? this.#source.headers : {};
   }
 
   async #take(file: SourceFile, key: string): Promise<TakenFile> {
@@ -127,7 +100,7 @@ export class FileImporter {
     const known = note?.id ? await findInLibrary(this.#payload, { id: { equals: note.id } }) : null;
     if (note && known && (await this.contentKey(file)) === note.hash) return asTaken(known);
     try {
-      const fetched = await this.#fetch(file);
+      const fetched = await this.#old.fetch(file);
       if (note && known && fetched.hash === note.hash) {
         await this.#keep(key, { ...note, stamp: fetched.stamp });
         return asTaken(known);

@@ -35,7 +35,7 @@ export function planOf(prepared: Prepared, { overwrite, demo, others, reachabili
       [
         ...planLines(steps, overwrite),
         ...(of > 0 ? [`${of.toLocaleString("de")} Bilder und Filme`] : []),
-        ...(others > 0
+        ...(others > 0 && demo === 0
           ? [`Einträge, die hier schon stehen und aus keinem Umzug von dort stammen: ${others}. Sie bleiben`]
           : []),
         ...(demo > 0 ? [`Beispielinhalte, die hier noch stehen: ${demo}`] : []),

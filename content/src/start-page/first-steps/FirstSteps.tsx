@@ -26,6 +26,10 @@ export async function FirstSteps({ payload, user }: ServerProps) {
         <progress value={done} max={shown.length} aria-label="Erledigte Schritte" />
         {done === shown.length ? "Alles erledigt." : `${done} von ${shown.length} erledigt`}
       </p>
+      <p className={startPage.hint}>
+        Ihre Inhalte stehen schon in einem anderen System? Unter <a href="/admin/umziehen">Umziehen</a> holen Sie sie
+        hierher.
+      </p>
       <ol className={styles.steps}>
         {shown.map((step) => (
           <StepItem key={step.name} step={step} away={[...away, step.name]} />

@@ -19,6 +19,9 @@ const ALL_CATEGORIES = `query AllCategories {
   categories(sort: "name:asc", pagination: { limit: -1 }) { data { id attributes { name description } } }
 }`;
 
+/** Most pages of a list, of eight projects each. */
+const PAGES_MAX = 2500;
+
 type Wire<Field extends keyof InitialDataQuery> = NonNullable<InitialDataQuery[Field]>["data"];
 type WireCategory = { id: string | null; attributes: { name: string; description?: string | null } | null };
 
@@ -119,7 +122,10 @@ function textsOf(fields: Fields): string[] {
 async function listProjects(client: StrapiClient): Promise<{ ids: string[]; categories: WireCategory[] }> {
   const first = await client.ask(ProjectsDocument, { page: 1 });
   const pages = [first];
-  for (let page = 2; page <= (first.projects?.meta.pagination.pageCount ?? 1); page += 1) {
+  const pageCount = first.projects?.meta.pagination.pageCount ?? 1;
+  if (pageCount > PAGES_MAX)
+    throw new Error(`${client.address} nennt ${pageCount} Seiten mit Projekten; das kann nicht stimmen.`);
+  for (let page = 2; page <= pageCount; page += 1) {
     pages.push(await client.ask(ProjectsDocument, { page }));
   }
   const ids = pages.flatMap((answer) => answer.projects?.data ?? []).map(({ id }) => id ?? "");

@@ -40,6 +40,7 @@ import { Contrasts as Contrasts_d0baf9d706b21a8e05cc02cc9470c790 } from '../../.
 import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
 import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
+import { NavLink as NavLink_b6b5d4691bc08e4a5dc763948bcd0d6f } from '../../../moving/admin/NavLink.tsx'
 import { Troubles as Troubles_740797907a275bcb0a66afda3a5b1540 } from '../../../start-page/Troubles.tsx'
 import { FirstSteps as FirstSteps_b0dfe50d971f2d7896e14165a359f6ae } from '../../../start-page/first-steps/FirstSteps.tsx'
 import { WhatToDo as WhatToDo_267530cea225fab64460ccdd6c71b730 } from '../../../start-page/WhatToDo.tsx'
@@ -55,6 +56,7 @@ import { UploadProgress as UploadProgress_c1608e22d214a360965485d20f0c0773 } fro
 import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../../../admin/GermanWords.tsx'
 import { StartPage as StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2 } from '../../../start-page/StartPage.tsx'
 import { LoginView as LoginView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
+import { MovingView as MovingView_71bdd14bf4719790be0bd818f04f60ce } from '../../../moving/admin/MovingView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -101,6 +103,7 @@ export const importMap = {
   "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
   "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
+  "/moving/admin/NavLink.tsx#NavLink": NavLink_b6b5d4691bc08e4a5dc763948bcd0d6f,
   "/start-page/Troubles.tsx#Troubles": Troubles_740797907a275bcb0a66afda3a5b1540,
   "/start-page/first-steps/FirstSteps.tsx#FirstSteps": FirstSteps_b0dfe50d971f2d7896e14165a359f6ae,
   "/start-page/WhatToDo.tsx#WhatToDo": WhatToDo_267530cea225fab64460ccdd6c71b730,
@@ -116,5 +119,6 @@ export const importMap = {
   "/admin/GermanWords.tsx#GermanWords": GermanWords_8bd9b8c91f5b717d9057b33ca29960f7,
   "/start-page/StartPage.tsx#StartPage": StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2,
   "/accounts/login/LoginView.tsx#LoginView": LoginView_f42fe579286e28a0ef7b463f529a435b,
+  "/moving/admin/MovingView.tsx#MovingView": MovingView_71bdd14bf4719790be0bd818f04f60ce,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

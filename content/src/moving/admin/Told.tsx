@@ -1,0 +1,42 @@
+import { parseTold } from "./parse-told.ts";
+
+/** A plan or a report: its sections as headings and lists, its addresses as links. */
+export function Told({ text, level }: { text: string; level: 2 | 3 }) {
+  const { intro, sections } = parseTold(text);
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <>
+      {intro.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {sections.map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <Heading>{title}</Heading>
+          <ul>
+            {items.map(({ text: item, details }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes
+              <li key={index}>
+                <Line text={item} />
+                {details.length > 0 && (
+                  <ul>
+                    {details.map((detail) => (
+                      <li key={detail}>
+                        <Line text={detail} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A place in the admin at the end of a sentence is where the sentence leads. */
+function Line({ text }: { text: string }) {
+  const place = /^(.*?)\s*[:–(]\s*(\/admin(?:\/[\w-]+)*)\)?\.?$/s.exec(text);
+  return place ? <a href={place[2]}>{place[1]}</a> : text;
+}

@@ -1,0 +1,48 @@
+/** Size of a part, in bytes: front servers take 10 MB at most. */
+const PART_BYTES = 5_000_000;
+
+/** How often a part is sent whose connection breaks off. */
+const TRIES = 3;
+
+const NO_ANSWER = "Die Verbindung ist abgebrochen. Bitte wählen Sie die Dateien noch einmal aus.";
+
+/**
+ * Uploads files in parts, one after the other.
+ *
+ * @param progress told bytes that have arrived, of how many
+ * @returns why it ended early, in German; empty if all have arrived
+ */
+export async function sendFiles(
+  files: readonly File[],
+  progress: (sent: number, total: number) => void,
+): Promise<string> {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  let sent = 0;
+  for (const file of files) {
+    const name = encodeURIComponent(file.webkitRelativePath || file.name);
+    let offset = 0;
+    do {
+      const part = file.slice(offset, offset + PART_BYTES);
+      const failure = await sendPart(`/api/moving/files?name=${name}&offset=${offset}`, part);
+      if (failure) return `${file.name}: ${failure}`;
+      offset += PART_BYTES;
+      sent += part.size;
+      progress(sent, total);
+    } while (offset < file.size);
+  }
+  return "";
+}
+
+async function sendPart(address: string, body: Blob): Promise<string> {
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    try {
+      const response = await fetch(address, { method: "POST", body, headers: { "accept-language": "de" } });
+      if (response.ok) return "";
+      const { errors } = (await response.json()) as { errors?: { message?: string }[] };
+      return errors?.[0]?.message ?? NO_ANSWER;
+    } catch {
+      // The next try follows at once; a broken part is written anew.
+    }
+  }
+  return NO_ANSWER;
+}

@@ -30,5 +30,7 @@ export const refuseUnaskable: AfterErrorHook = ({ collection, error, req }) => {
   const asksForVersions = req.pathname?.includes("/versions") ?? false;
   if (collection && !collection.versions && asksForVersions && error instanceof TypeError)
     return answerWith(NOT_FOUND, "Davon gibt es keine Versionen.");
-  if (cannotBeAsked(error)) return answerWith(BAD_REQUEST, "Diese Anfrage lässt sich so nicht beantworten.");
+  const isNoJson = error instanceof SyntaxError && typeof req.query.where === "string";
+  if (isNoJson || cannotBeAsked(error))
+    return answerWith(BAD_REQUEST, "Diese Anfrage lässt sich so nicht beantworten.");
 };

@@ -20,6 +20,7 @@ const TYPES = ["projects", "users"];
 const paths = TYPES.flatMap((type) =>
   [
     ...["page=1e308", "page=Infinity", "page=-1", "limit=1e308", "limit=abc", "depth=1e308", "sort=x.y", "locale=xx"],
+    ...["where=x", "where={", "where[or]=x", "where[id]=x", "select=x", "joins=x", "populate=x"],
     ...["near", "within", "intersects", "foo", "__proto__"].map((operator) => `where[createdAt][${operator}]=1`),
     ...["equals", "greater_than", "like", "in", "not_in", "exists", "all"].flatMap((operator) =>
       ["id", "createdAt", "constructor"].flatMap((field) => [

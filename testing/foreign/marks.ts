@@ -141,5 +141,5 @@ async function shown(page: Page, pairs: Pair[]): Promise<Buffer> {
     },
     { rows: pairs, edges: EDGES_PX },
   );
-  return page.screenshot({ omitBackground: true });
+  return page.screenshot({ omitBackground: true, timeout: 0 }); // however busy the machine is
 }

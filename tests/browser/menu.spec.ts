@@ -52,6 +52,28 @@ test.describe("on a small screen", () => {
     await expect(menu(page).locator("[aria-current]")).toHaveText("Luftbild");
   });
 
+  test("a link to the place where one is leads there again, and 'back' is needed once", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await gotoHydrated(page, "/");
+    for (const _ of ["there", "there again", "and again"]) {
+      await menuButton(page).click();
+      await menu(page).getByRole("link", { name: "Luftbild" }).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(page.locator("#luftbild h2")).toBeFocused();
+      await page.mouse.wheel(0, -200);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    for (const _ of ["there", "there again"]) {
+      await menuButton(page).click();
+      await menu(page).getByRole("link", { name: "Projekte" }).click();
+      await expect(page).toHaveURL("/projekte");
+      await expect(menu(page)).toBeHidden();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  });
+
   for (const they of ["come", "do not come"]) {
     test(`a menu opened before the styles of dialogs are there is seen when they ${they} (docs/decisions/169)`, async ({
       page,

@@ -1,11 +1,12 @@
 /**
  * 'Back' closes what a visitor has opened over the page, as on a phone its gesture does: it has a history entry of its own,
  * which is left in either direction. Loaded when something is opened. A link that is chosen there takes the entry's place:
- * it clears its state.
+ * it clears its state; one to the same place does not.
  */
 
 import { isFramed } from "./framed.ts";
 import { nextPaint } from "./next-paint.ts";
+import { plainClickOn } from "./plain-click.ts";
 
 /** In a history entry's state: something lay over the page. */
 type Over = { over?: true };
@@ -30,6 +31,20 @@ addEventListener("popstate", () => {
   }
   void keepFocus();
 });
+
+// A link to the place where the visitor is would be in the history twice: it is followed from the entry below.
+addEventListener(
+  "click",
+  (event) => {
+    const link = isOver() ? plainClickOn<HTMLAnchorElement>(event, "a[href]:not([target], [download])") : null;
+    if (link?.href !== location.href) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    addEventListener("popstate", () => link.click(), { once: true });
+    history.back();
+  },
+  true,
+);
 
 /** Where the address names a place of the page, browsers take the focus away on the way to it, although it is there already. */
 async function keepFocus(): Promise<void> {

@@ -27,6 +27,7 @@ const LONG = filesOf(
   "list-commands",
   "mail-server",
   "moving",
+  "old-addresses",
   "outage",
   "plans",
   "references-motion",

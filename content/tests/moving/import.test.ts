@@ -179,7 +179,8 @@ test("after each run the addresses of the old website lead to what was taken fro
   const targets = await presentTargets(payload);
   const { docs } = await payload.find({ collection: "media", where: { filename: { like: "laden" } } });
   const { id } = await projectNamed("Hofladen");
-  expect(targets.get("/projekte/1-hofladen")).toBe(`/projekte/${id}-hofladen`);
+  const there = "/projekte/1-hofladen"; // its own address where the number happens to be the same
+  expect(targets.get(there) ?? there).toBe(`/projekte/${id}-hofladen`);
   expect(targets.get("/uploads/laden.jpg")).toBe(`/uploads/${docs[0]?.filename}`);
 });
 

@@ -1,0 +1,48 @@
+import { openAdmin, signIn } from "../../testing/admin.ts";
+import { expectNoBarriers } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
+
+// The tests' own browser says that it is a robot's.
+const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+const LIST = "/collections/old-addresses";
+
+test("an address that was asked for in vain is listed, without what stood behind its question mark", async ({
+  page,
+  request,
+}) => {
+  const asked = `/leistungen/drohne-${Date.now() % 100_000}.html`;
+  const ask = (path: string) =>
+    request.get(path, { maxRedirects: 0, headers: { "user-agent": PERSON, accept: "text/html" } });
+  expect((await ask(`${asked}?name=Erika`)).status()).toBe(404);
+
+  await signIn(page);
+  const row = page.getByRole("row").filter({ hasText: asked });
+  await expect(async () => {
+    await openAdmin(page, LIST);
+    await expect(row).toContainText("1", { timeout: 1000 });
+  }).toPass();
+  await expect(page.locator("body")).not.toContainText("Erika");
+  await expectNoBarriers(page, "section[aria-labelledby=missed]");
+});
+
+test("a pasted list is looked at line by line, and what can be taken is taken", async ({ page, request }) => {
+  const end = Date.now() % 100_000;
+  await signIn(page);
+  await openAdmin(page, LIST);
+  await page.getByRole("button", { name: "Liste einfügen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Liste alter Adressen einfügen" });
+  await dialog.getByRole("textbox").fill(`alt;neu\n/team-${end}.html;/#contact\n/projekte;/impressum`);
+  await dialog.getByRole("button", { name: "Prüfen" }).click();
+  await expect(dialog.getByRole("region", { name: "Zeilen, die nicht gehen" })).toContainText(
+    "Zeile 3 /projekte: „/projekte“ ist eine Seite dieser Website",
+  );
+  await expectNoBarriers(page, "dialog[open]");
+  await dialog.getByRole("button", { name: "Eine Adresse übernehmen" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Eine Adresse ist übernommen.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: `/team-${end}.html` })).toBeVisible();
+  await expect
+    .poll(async () => (await request.get(`/team-${end}.html`, { maxRedirects: 0 })).headers().location)
+    .toBe("/#contact");
+});

@@ -100,7 +100,13 @@ async function move(prepared: Prepared, { values }: Arguments, run: RecordedRun 
     say(
       `Hier stehen schon ${counted(others, "Eintrag", "Einträge")}, die aus keinem Umzug von dort stammen. Sie bleiben.`,
     );
+  const { warnings, choices } = prepared.content;
   say(`\nVorhaben\n${planText(prepared.steps, overwrite)}\n`);
+  for (const { option, value, label, count, chosen } of choices)
+    say(
+      `  ${chosen ? "kommt" : "bleibt dort"}: ${count} × ${label}${chosen ? "" : ` (mit --${option} ${value} kommt es)`}`,
+    );
+  for (const warning of warnings) say(`\nBitte zuerst lesen: ${warning}`);
   const stop = run ? { stop: run.stop } : {};
   const result = await runImport(payload, prepared, { overwrite, progress: showProgress(run), ...stop });
   const missing = await missingSettings(payload);

@@ -5,7 +5,7 @@ import { parseWxr, type WxrItem } from "../tools/import/sources/wordpress/wxr.ts
 
 type Node = DefaultTreeAdapterMap["node"];
 
-/** What an export has, and what of it is neither here nor named. */
+/** Contents of an export, and all of them that is neither here nor named. */
 export type Balance = {
   entries: number;
   there: { words: number; pictures: number; links: number; terms: number };

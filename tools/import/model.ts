@@ -53,7 +53,7 @@ export type Entry = {
   /** When it is to appear there, ISO 8601. */
   plannedFor?: string | null;
   fields: Fields;
-  /** What its text has there; see conservation.ts. */
+  /** Amount of its text there; see conservation.ts. */
   there?: Amount;
   /** German sentences for the report: what was done to it, and what somebody should look at. */
   notes: string[];

@@ -10,7 +10,8 @@ const LATE_BACKGROUND = ["dataBg", "dataBgUrl", "dataBackground", "dataBackgroun
 const STAND_IN =
   /^data:.{0,400}$|^about:|(^|\/)(blank|placeholder|spacer|transparent|lazy[\w-]*|1x1|pixel|loading)\.(gif|png|svg)/i;
 
-const BACKGROUND = /background(?:-image)?\s*:[^;]*?url\(\s*["']?([^"')]+?)["']?\s*\)/i;
+const BACKGROUND = /background(?:-image)?\s*:[^;]*?url\([^;]*/gi;
+const ADDRESS = /url\(\s*["']?([^"')]+?)["']?\s*\)/gi;
 
 /** Makes plain pictures of those that are loaded late, that stand behind others, or that only browsers without script see. */
 export function plainPictures(tree: Root): void {
@@ -32,12 +33,13 @@ export function plainPictures(tree: Root): void {
       parent.children.splice(index, 1, ...(isShown ? [] : (element.children as Element[])));
       return index;
     }
-    const behind = backgroundOf(element);
-    if (!behind || shown.has(stemOf(behind))) return;
-    shown.add(stemOf(behind));
-    const picture: Element = { type: "element", tagName: "img", properties: { src: behind, alt: "" }, children: [] };
-    if (element.tagName === "img" || element.tagName === "a") parent.children.splice(index, 0, picture);
-    else element.children.unshift({ type: "element", tagName: "p", properties: {}, children: [picture] });
+    for (const behind of backgroundsOf(element)) {
+      if (shown.has(stemOf(behind))) continue;
+      shown.add(stemOf(behind));
+      const picture: Element = { type: "element", tagName: "img", properties: { src: behind, alt: "" }, children: [] };
+      if (element.tagName === "img" || element.tagName === "a") parent.children.splice(index, 0, picture);
+      else element.children.unshift({ type: "element", tagName: "p", properties: {}, children: [picture] });
+    }
   });
 }
 
@@ -67,11 +69,11 @@ function sourceIn({ children }: Element): string | null {
   return source?.type === "element" ? largestOf(source.properties.srcSet ?? source.properties.dataSrcset) : null;
 }
 
-function backgroundOf({ properties }: Element): string | null {
-  const styled = BACKGROUND.exec(String(properties.style ?? ""))?.[1];
-  const late = LATE_BACKGROUND.map((name) => String(properties[name] ?? "")).find(isAddress);
-  const address = (styled ?? late)?.trim();
-  return address && !/^(data:|#)/.test(address) ? address : null;
+function backgroundsOf({ properties }: Element): string[] {
+  const styles = String(properties.style ?? "").match(BACKGROUND) ?? [];
+  const styled = styles.flatMap((style) => [...style.matchAll(ADDRESS)].map(([, address = ""]) => address.trim()));
+  const late = LATE_BACKGROUND.map((name) => String(properties[name] ?? "")).filter(isAddress);
+  return [...styled, ...late].filter((address) => address && !/^(data:|#)/.test(address));
 }
 
 function pictureIn(element: Element): string[] {

@@ -115,6 +115,11 @@ test.each([
     `${BROOK}\n\nDarüber`,
   ],
   [
+    "two pictures behind one another are two",
+    `<div style="background: url('/a.jpg'), url(/b.jpg); color: red">Darüber</div>`,
+    "![](/b.jpg)\n\n![](/a.jpg)\n\nDarüber",
+  ],
+  [
     "a picture that is loaded late is a picture once",
     `<p><img class="lazyload" src="data:image/gif;base64,R0lGOD" data-src="${UPLOADS}/bach-300x200.png"><noscript><img src="${UPLOADS}/bach-300x200.png"></noscript></p>`,
     BROOK,

@@ -6,6 +6,9 @@ import { AnotherRun, beginRun, changeRun, heldRun, type MovingRun } from "../../
 /** How often what a run does is noted, in ms; as soon as that it learns that it is to stop. */
 const NOTED_EVERY_MS = 2000;
 
+/** How long what is under way may take once the run is to end, in ms. */
+const ENDED_AFTER_MS = 30_000;
+
 /** They end a run between two entries; a second one ends it at once, which loses nothing either. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -44,6 +47,8 @@ export class RecordedRun {
     if (fromAdmin) setPriority(10); // visitors come first
     for (const signal of SIGNALS) process.once(signal, run.#onSignal);
     process.once("disconnect", run.#onSignal); // the content system that started it has ended
+    // Whatever does not heed it ends with the process: nothing is lost, and nobody else is kept from moving.
+    run.stop.addEventListener("abort", () => setTimeout(() => process.exit(1), ENDED_AFTER_MS).unref());
     run.#timer = setInterval(() => run.#note(), NOTED_EVERY_MS);
     return run;
   }

@@ -82,7 +82,12 @@ export const oldAddresses: CollectionConfig = {
       label: "Besucher landen heute bei",
       virtual: true,
       hooks: { afterRead: [presentAfterRead] },
-      admin: { readOnly: true, disableListFilter: true, condition: ({ id }) => Boolean(id) },
+      admin: {
+        description: "Folgt dem Ziel, auch wenn es umbenannt oder ersetzt wird.",
+        readOnly: true,
+        disableListFilter: true,
+        condition: ({ id }) => Boolean(id),
+      },
     },
     {
       name: "byHand",

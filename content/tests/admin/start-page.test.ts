@@ -79,9 +79,11 @@ test("every type has its place in the navigation, a German name, columns and a t
     menuitems: "Startseite",
     projects: "Portfolio",
     categories: "Portfolio",
+    pages: "Seiten",
     media: "Medien",
     inquiries: "Anfragen",
     users: "Einstellungen",
+    "old-addresses": "Einstellungen",
   });
 });
 

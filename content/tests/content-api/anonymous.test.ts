@@ -14,6 +14,7 @@ const DECIDED = {
     menuitems: "nothing",
     projects: "nothing",
     categories: "nothing",
+    pages: "nothing",
     media: "nothing",
     inquiries: "nothing",
     users: "nothing",
@@ -62,7 +63,7 @@ beforeAll(async () => {
   const published = { _status: "published" as const };
   const file = uploadedFile(`${SECRET}.jpg`, "image/jpeg", await picture(300, 200));
   const add = async (
-    slug: "media" | "services" | "references" | "menuitems" | "projects" | "categories",
+    slug: "media" | "services" | "references" | "menuitems" | "projects" | "categories" | "pages",
     data: object,
   ) => [
     slug,
@@ -75,6 +76,7 @@ beforeAll(async () => {
     await add("menuitems", { title: SECRET, name: "ziel", ...published }),
     await add("projects", { header: SECRET, ...published }),
     await add("categories", { name: SECRET, ...published }),
+    await add("pages", { title: SECRET, address: "seite", placement: "none", ...published }),
   ]);
   await payload.updateGlobal({
     slug: "site-settings",
@@ -143,7 +145,7 @@ test("nor would they without that gate: access control of each type stands behin
 /** Reads everything that is stored, as far as a stranger could have changed it. */
 async function everything(): Promise<unknown[]> {
   return Promise.all(
-    (["services", "references", "menuitems", "projects", "categories", "media", "users"] as const).map(
+    (["services", "references", "menuitems", "projects", "categories", "pages", "media", "users"] as const).map(
       async (collection) => {
         const { docs } = await payload.find({ collection, depth: 0 });
         return docs.map(({ id, ...doc }) => [id, "title" in doc ? doc.title : null, "email" in doc ? doc.email : null]);

@@ -101,11 +101,15 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
   await rest("DELETE", `media/${picture.id}`);
 });
 
-test("two versions are compared by what has changed alone, or by all there is", async ({ page, siteUrl }) => {
+test("two versions are compared by what has changed alone or by all there is, and with any earlier one", async ({
+  page,
+  siteUrl,
+}) => {
   const rest = await restOf(siteUrl);
   const data = { header: `Vorher ${now}`, teaser: "Bleibt, wie er ist", _status: "published" };
   const { id } = (await rest("POST", "projects", data)).doc;
-  await rest("PATCH", `projects/${id}`, { header: `Nachher ${now}`, _status: "published" });
+  for (const header of [`Dazwischen ${now}`, `Nachher ${now}`])
+    await rest("PATCH", `projects/${id}`, { header, _status: "published" });
   const { docs } = await rest("GET", `projects/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=1`);
   await signIn(page);
   await openAdmin(page, `/collections/projects/${id}/versions/${docs[0]?.id}`);
@@ -119,6 +123,13 @@ test("two versions are compared by what has changed alone, or by all there is", 
   await expect(changed).toBeVisible();
   await only.check({ timeout: 5000 });
   await expect(kept).toBeHidden();
+
+  await expect(changed).not.toContainText(`Vorher ${now}`);
+  await page.getByRole("combobox").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("option", { name: "Weitere Versionen" }).click({ timeout: 5000 });
+  await dialog(page).getByRole("row").last().locator("button, a").first().click({ timeout: 5000 });
+  await expect(changed).toContainText(`Vorher ${now}`);
   await rest("DELETE", `projects/${id}`);
 });
 
@@ -232,6 +243,11 @@ test("parts of a service are added, folded, copied and pasted; the preview besid
   await press("Zeilen kopieren und einfügen");
   await press("Feld einfügen");
   await expect.poll(() => parts(to)).toEqual(["Eins", "Zwei"]);
+  await press("Zeile 1: weitere Aktionen");
+  await press("Zeile kopieren");
+  await press("Zeile 2: weitere Aktionen");
+  await press("Zeile einfügen");
+  await expect.poll(() => parts(to)).toEqual(["Eins", "Eins"]);
   for (const id of [from, to]) await rest("DELETE", `services/${id}`);
 });
 

@@ -126,6 +126,13 @@ test("a list shows other columns, sorts, filters, turns its pages and chooses be
   await condition.getByRole("textbox").last().fill("Satz C");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(`${mark} C`);
+  await press(page, "Bedingung hinzufügen");
+  await expect(condition).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await press(page, "Bedingung entfernen");
+    await expect(condition).toHaveCount(left);
+  }
+  await expect(rows).toHaveCount(11);
 
   await chooseAll(page, `/collections/projects?search=${mark}&limit=10`, 10);
   await press(page, "Alle (11) auswählen");

@@ -4,14 +4,19 @@ import { notFound } from "next/navigation";
 import type { CollectionSlug, DocumentViewServerProps, GlobalSlug } from "payload";
 import { germanDateTime } from "../../process/german-time.ts";
 import { changedBy } from "../author.ts";
+import { CompareVersion } from "./CompareVersion.tsx";
 import { readVersions } from "./read-versions.ts";
 import styles from "./versions.module.css";
 
-/** In place of Payload's list of versions, which does not say who made them. There are never more than fit on a page. */
+/**
+ * In place of Payload's list of versions, which does not say who made them. There are never more than fit on a page. Within the
+ * comparison of two versions it is the list from which another one is chosen.
+ */
 export async function VersionsView({
   initPageResult: { collectionConfig, docID, globalConfig, req },
   routeSegments,
   hasPublishedDoc = false,
+  versions: { useVersionDrawerCreatedAtCell: isChoice = false } = {},
 }: DocumentViewServerProps & { hasPublishedDoc?: boolean }) {
   const global = globalConfig?.slug as GlobalSlug | undefined;
   const collection = collectionConfig?.slug as CollectionSlug | undefined;
@@ -50,9 +55,13 @@ export async function VersionsView({
                 {versions.map(({ id, updatedAt, lastEditor, state, isPublic }) => (
                   <tr key={id}>
                     <td>
-                      <Link href={`${base}/versions/${id}`} prefetch={false}>
-                        <time dateTime={updatedAt}>{germanDateTime(updatedAt)}</time>
-                      </Link>
+                      {isChoice ? (
+                        <CompareVersion id={String(id)} label={germanDateTime(updatedAt)} />
+                      ) : (
+                        <Link href={`${base}/versions/${id}`} prefetch={false}>
+                          <time dateTime={updatedAt}>{germanDateTime(updatedAt)}</time>
+                        </Link>
+                      )}
                     </td>
                     <td>{changedBy(lastEditor) ?? "ohne Namen"}</td>
                     <td className={isPublic ? styles.public : undefined}>{state}</td>

@@ -12,7 +12,7 @@ export const BUDGET = {
   htmlRaw: 112_000,
   namedScript: 1000,
   scripts: 77_500,
-  scriptsWithoutReact: 7800,
+  scriptsWithoutReact: 7900,
   styles: 18_000,
   fonts: 42_000,
   firstView: { 1: 150_000, 3: 200_000 },

@@ -24,7 +24,7 @@ Gestaltung, Web und Schnitt
 
 ## Wie wir arbeiten
 
-Wir kommen vorher vorbei, immer. Nicht um zu beraten, sondern um zu sehen, wann die Sonne durch welches Fenster scheint und wo die Steckdosen sind. Danach wissen Sie, was es kostet, und wir, was wir zu Hause lassen können.
+Wir kommen vorher vorbei, immer. Nicht um zu beraten, sondern um zu sehen, wann die Sonne durch welches Fenster scheint und wo die Steckdosen sind. Danach wissen Sie, was es kostet, und wir, was wir zu Hause lassen können. Was vorher schon feststeht, steht unter [Ablauf und Preise](/ablauf-und-preise).
 
 Am Tag selbst sind wir zu zweit und leise. Ihr Betrieb läuft weiter. Ein Uhrmacher hat einmal nach drei Stunden gefragt, wann wir anfangen; da waren wir fertig.
 
@@ -45,7 +45,7 @@ So hat uns ein Tischlermeister weiterempfohlen. Wir nehmen das als Lob.
     title: "Ablauf und Preise",
     address: "ablauf-und-preise",
     image: "serie-zinken-anriss.jpg",
-    placement: "footer",
+    placement: "none",
     content: `Die meisten fragen zuerst nach dem Preis und entschuldigen sich dafür. Das ist nicht nötig. Hier steht, was es kostet und was dafür geschieht.
 
 ## Der Ablauf

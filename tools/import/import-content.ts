@@ -1,4 +1,5 @@
 import type { Payload } from "payload";
+import { inTransaction } from "../../content/src/database/transaction.ts";
 import { conservation } from "./conservation.ts";
 import { filesOf } from "./content-hash.ts";
 import { FileImporter } from "./files/file-importer.ts";
@@ -63,16 +64,17 @@ type Surroundings = { servers?: OldServers; fence?: Fence };
 export async function prepareImport(
   payload: Payload,
   source: Source,
-  content: SourceContent,
+  given: SourceContent,
   { servers = new OldServers({ trusted: source.origins }), fence = async () => {} }: Surroundings = {},
 ): Promise<Prepared> {
-  const { length } = content.entries;
+  const { length } = given.entries;
   if (length > ENTRIES_MAX) {
     throw new Error(
       `Das sind ${length.toLocaleString("de")} Einträge. Mehr als ${ENTRIES_MAX.toLocaleString("de")} gehen nicht auf einmal: Teilen Sie den Export, zum Beispiel nach Zeitraum.`,
     );
   }
   const notes = await ImportNotes.read(payload, source.name, fence);
+  const content = given.named?.completedBy(notes.answers) ?? given;
   const files = new FileImporter(payload, source, notes, servers);
   const steps = await planImport(payload, content, notes, files);
   const { sentences, foreign } = conservation(content);
@@ -97,6 +99,8 @@ export async function runImport(
   { overwrite = false, progress = () => {}, stop }: RunOptions = {},
 ): Promise<Result> {
   const { source, content, notes, files } = prepared;
+  const answers = content.named?.answers();
+  if (answers) await inTransaction(payload, {}, (req) => notes.keepAnswers(req, answers));
   const anchors = renamedAnchors(content.entries);
   const fitting = { payload, anchors, origins: source.origins };
   const writing: Writing = { payload, content, notes, files, anchors, fitting, waiting: new Set() };

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from "payload";
 import { dropNote, readNotes, writeNote } from "../../content/src/database/notes.ts";
 import { inTransaction } from "../../content/src/database/transaction.ts";
-import type { Type } from "./model.ts";
+import type { Answers, Type } from "./model.ts";
 
 /** The note about an entry that an import has made: which it was there, and which it is here. */
 export type EntryNote = {
@@ -46,6 +46,7 @@ export type FileNote = {
 };
 
 const PREFIX = "import:";
+const ANSWERS = "answers";
 
 /** Throws within the transaction that writes a note, where another import has begun meanwhile: nothing is written twice. */
 export type Fence = (req: PayloadRequest) => Promise<unknown>;
@@ -57,12 +58,15 @@ export class ImportNotes {
   readonly #files = new Map<string, FileNote>();
 
   readonly #fence: Fence;
+  /** Answers of all files read so far; see {@link import("./model.ts").SourceContent}. */
+  #answers: Answers = {};
 
-  private constructor(prefix: string, notes: Map<string, EntryNote | FileNote>, fence: Fence) {
+  private constructor(prefix: string, notes: Map<string, EntryNote | FileNote | Answers>, fence: Fence) {
     this.#prefix = prefix;
     this.#fence = fence;
     for (const [key, note] of notes) {
-      if (key.startsWith("file:")) this.#files.set(key.slice("file:".length), note as FileNote);
+      if (key === ANSWERS) this.#answers = note as Answers;
+      else if (key.startsWith("file:")) this.#files.set(key.slice("file:".length), note as FileNote);
       else this.#entries.set(key, note as EntryNote);
     }
   }
@@ -96,6 +100,16 @@ export class ImportNotes {
     await this.#fence(req);
     await writeNote(req, `${this.#prefix}file:${key}`, note);
     this.#files.set(key, note);
+  }
+
+  get answers(): Answers {
+    return this.#answers;
+  }
+
+  async keepAnswers(req: PayloadRequest, answers: Answers): Promise<void> {
+    await this.#fence(req);
+    this.#answers = { ...this.#answers, ...answers };
+    await writeNote(req, `${this.#prefix}${ANSWERS}`, this.#answers);
   }
 
   /** An entry that has another id there now is forgotten under the old one. */

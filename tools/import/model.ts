@@ -85,6 +85,9 @@ export type Choice = {
 /** Whether visitors of the other system see something; `unknown` where it may be outside of what was read. */
 type OtherState = "public" | "not public" | "unknown";
 
+/** JSON of what a source's file says of what its entries name, by the question. */
+export type Answers = Record<string, unknown>;
+
 /** Everything that was read. */
 export type SourceContent = {
   entries: Entry[];
@@ -102,6 +105,8 @@ export type SourceContent = {
    * @param use whether it is shown as a picture, or linked to
    */
   targetOf: (address: string, use: "image" | "link", alternativeText: string) => Target;
+  /** Of a source that may be read in parts: what is noted for those that come later, and the content with what earlier ones said. */
+  named?: { answers: () => Answers; completedBy: (earlier: Answers) => SourceContent };
 };
 
 /** Another system, or what it has written of itself. */

@@ -3,7 +3,7 @@ import type { GivenFile } from "./given/given-file.ts";
 import { givenFiles } from "./given/given-files.ts";
 import { textsOfFiles } from "./given/given-text.ts";
 import { type GivenKind, kindOfGiven } from "./given/kind-of-given.ts";
-import type { Source } from "./model.ts";
+import type { Answers, Source, SourceContent } from "./model.ts";
 import type { Role } from "./sources/csv/columns.ts";
 import { csvSource } from "./sources/csv/read.ts";
 import { folderSource } from "./sources/folder/read.ts";
@@ -100,9 +100,14 @@ function onceEach(refused: readonly [string, string][]): string[] {
 /** The same source, which is given its name only while it is read. */
 function withWarnings(source: Source, warnings: string[]): Source {
   const { read } = source;
+  const withAll = (content: SourceContent): SourceContent => {
+    const { named } = content;
+    const completedBy = (earlier: Answers) => withAll(named?.completedBy(earlier) ?? content);
+    const all = { ...content, warnings: [...warnings, ...content.warnings] };
+    return named ? { ...all, named: { ...named, completedBy } } : all;
+  };
   const readAll = async () => {
-    const content = await read();
-    return { ...content, warnings: [...warnings, ...content.warnings] };
+    return withAll(await read());
   };
   return Object.assign(source, { read: readAll });
 }

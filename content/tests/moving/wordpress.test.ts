@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function take(name: string, postTypes: string[]) {
+async function take(name: string, postTypes: string[], change = (text: string) => text) {
   const file = join(settings.DATA_DIR, "export.xml");
-  const text = readFileSync(join(import.meta.dirname, "../../testing", name), "utf8");
+  const text = change(readFileSync(join(import.meta.dirname, "../../testing", name), "utf8"));
   writeFileSync(
     file,
     text
@@ -49,7 +49,27 @@ async function take(name: string, postTypes: string[]) {
   const result = await runImport(payload, prepared);
   await prepared.notes.markReported(payload);
   expect(result.outcomes.map(({ error }) => error).filter(Boolean)).toEqual([]);
-  return { warnings: prepared.content.warnings, report: reportText({ source, result, now: new Date(), missing: [] }) };
+  return {
+    warnings: prepared.content.warnings,
+    changed: prepared.steps.flatMap(({ action, title }) => (action === "unchanged" ? [] : `${action} ${title}`)),
+    report: reportText({ source, result, now: new Date(), missing: [] }),
+  };
+}
+
+async function beginAnew() {
+  for (const collection of ["projects", "categories", "media"] as const)
+    await payload.delete({ collection, where: {}, trash: true, context: { silent: true } });
+  await payload.db.deleteMany({ collection: "payload-kv", where: {} });
+}
+
+/** All that the import writes. */
+async function allHere() {
+  const common = { depth: 0, pagination: false, draft: true, sort: "id" } as const;
+  const [projects, categories] = await Promise.all([
+    payload.find({ collection: "projects", ...common }),
+    payload.find({ collection: "categories", ...common }),
+  ]);
+  return [...projects.docs, ...categories.docs];
 }
 
 async function project(header: string) {
@@ -90,4 +110,35 @@ test("an export of one type, edited here, is made whole by the next: pictures co
 
   await take("wordpress-6-export.xml", ["werk", "post"]);
   expect(await project(HOUSE)).toMatchObject({ image: null, teaser: "Hier geschrieben." }); // taken out here on purpose
+});
+
+test("an export of one type after a whole one takes nothing away: pictures, shared blocks, descriptions and links stay; a new text comes", async () => {
+  await beginAnew();
+  isWhole = true;
+  const ends = (text: string, more: string) =>
+    text.replace("Ende.]]>", `Ende.\n\n<!-- wp:block {"ref":9001} /-->\n\n[gallery]${more}]]>`);
+  const block = `<item><title>Abspann</title><wp:post_id>9001</wp:post_id><wp:post_type>wp_block</wp:post_type>
+    <wp:status>publish</wp:status><content:encoded><![CDATA[<p>Alle Rechte bei uns.</p>]]></content:encoded></item>`;
+  await take("wordpress-6-export.xml", ["werk", "post"], (text) =>
+    ends(text, "").replace("</channel>", `${block}</channel>`),
+  );
+  const before = await allHere();
+  const workshop = await project(`Werkstatt "O'Hara"`);
+  expect(workshop).toMatchObject({ image: { name: "werkstatt-2.jpg" } });
+  expect(workshop.content).toContain("Alle Rechte bei uns.");
+  expect(workshop.content?.match(/!\[/g)?.length).toBeGreaterThan(3);
+  expect(before).toContainEqual(expect.objectContaining({ description: "Häuser und Räume." }));
+
+  const part = await take("wordpress-6-one-type.xml", ["werk"], (text) => ends(text, ""));
+  expect(part.warnings).toEqual([
+    expect.stringMatching(/^Die Datei enthält keine Medien: .* bleiben, wie sie hier sind/),
+  ]);
+  expect(part.changed.filter((each) => !each.startsWith("not-read"))).toEqual([]);
+  expect(await allHere()).toEqual(before);
+
+  const edited = await take("wordpress-6-one-type.xml", ["werk"], (text) => ends(text, "\n\nNeu."));
+  expect(edited.changed).toEqual(expect.arrayContaining([`update Werkstatt "O'Hara"`]));
+  const now = await project(`Werkstatt "O'Hara"`);
+  expect(now).toMatchObject({ image: { id: (workshop.image as { id: number }).id } });
+  expect(now.content).toBe(`${workshop.content}`.replace(/(?=\n\n!\[[^\n]*$)/, "\n\nNeu."));
 });

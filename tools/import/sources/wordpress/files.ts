@@ -3,6 +3,7 @@ import type { SourceFile, Target } from "../../model.ts";
 import { decodePart } from "../../texts/decode.ts";
 import { plainText } from "../../texts/plain-text.ts";
 import type { Library } from "./library.ts";
+import { Named } from "./named.ts";
 import { type Stored, storedValue } from "./stored-values.ts";
 import type { WxrItem } from "./wxr.ts";
 
@@ -29,9 +30,11 @@ export class WordpressFiles implements Library {
   readonly #blocks = new Map<string, string>();
   readonly #ofPost = new Map<string, string[]>();
   readonly #origins: string[];
+  readonly #named: Named;
 
   /** @param origins addresses of the old website */
-  constructor(items: readonly WxrItem[], origins: string[]) {
+  constructor(items: readonly WxrItem[], origins: string[], named = new Named({})) {
+    this.#named = named;
     this.#origins = origins;
     for (const item of items) {
       const footnotes = item.meta.get("footnotes");
@@ -64,17 +67,23 @@ export class WordpressFiles implements Library {
     return this.#byId.size;
   }
 
-  file(id: string): SourceFile | null {
+  /** A file that the export itself lists. */
+  listed(id: string): SourceFile | null {
     return this.#byId.get(id) ?? null;
+  }
+
+  file(id: string): SourceFile | null {
+    return this.#named.ask(`file ${id}`, this.listed(id));
   }
 
   fileAt(address: string): SourceFile | null {
     const base = this.#origins[0] ?? "https://unknown.invalid";
-    return URL.canParse(address, base) ? (this.#known(pathOf(new URL(address, base).href)) ?? null) : null;
+    return URL.canParse(address, base) ? this.#known(pathOf(new URL(address, base).href)) : null;
   }
 
   isPageOfFile(address: string): boolean {
-    return this.#pages.has(shortOf(address));
+    const page = shortOf(address);
+    return this.#named.ask(`page ${page}`, this.#pages.has(page) || null) ?? false;
   }
 
   footnotesOf(post: string): { id: string; content: string }[] {
@@ -86,11 +95,11 @@ export class WordpressFiles implements Library {
   }
 
   sharedBlock(id: string): string | null {
-    return this.#blocks.get(id) ?? null;
+    return this.#named.ask(`block ${id}`, this.#blocks.get(id) ?? null);
   }
 
   filesOfPost(post: string): string[] {
-    return this.#ofPost.get(post) ?? [];
+    return this.#named.askAll(`files ${post}`, this.#ofPost.get(post) ?? []);
   }
 
   /** See {@link import("../../model.ts").SourceContent}. */
@@ -112,7 +121,11 @@ export class WordpressFiles implements Library {
   }
 
   /** The file itself, before another one whose name begins alike. */
-  #known(path: string): SourceFile | undefined {
+  #known(path: string): SourceFile | null {
+    return this.#named.ask(`path ${path}`, this.#listedAt(path) ?? null);
+  }
+
+  #listedAt(path: string): SourceFile | undefined {
     for (let shorter = path; ; shorter = shorter.replace(COPY, "")) {
       const found = this.#byPath.get(shorter);
       if (found || !COPY.test(shorter)) return found ?? this.#byStem.get(shorter);

@@ -2,6 +2,7 @@ import type { Choice } from "../../model.ts";
 import { plainText } from "../../texts/plain-text.ts";
 import type { CustomFields } from "./fields.ts";
 import type { WordpressFiles } from "./files.ts";
+import type { Named } from "./named.ts";
 import type { Wxr, WxrItem } from "./wxr.ts";
 
 /** Names of WordPress's own kinds of items in its German admin; a plugin's or theme's keep their names. */
@@ -97,6 +98,14 @@ export function missingPictures(
   return [
     `${why}: Ohne Bilder bleiben ${missing.join(", ")}. Exportieren Sie in WordPress unter Werkzeuge → Daten exportieren „Alle Inhalte“ und nehmen Sie diese Datei.`,
   ];
+}
+
+/** German sentence about what is known of earlier files alone. */
+export function completedPictures(files: WordpressFiles, { isCompleted }: Named): string[] {
+  if (!isCompleted) return [];
+  const why =
+    files.size === 0 ? "Die Datei enthält keine Medien" : "Die Datei enthält nicht alles, was ihre Einträge nennen";
+  return [`${why}: Bilder, Bausteine und Beschreibungen, die ein früherer Export hatte, bleiben, wie sie hier sind.`];
 }
 
 const counted = (count: number, one: string, many: string) =>

@@ -73,7 +73,7 @@ function addressesOf({ id, type, name, oldNames, address, date }: WxrItem, home:
 
 function attachments(items: readonly WxrItem[], home: string, files: WordpressFiles): OldAddress[] {
   return items.flatMap((item) => {
-    const file = files.file(item.id);
+    const file = files.listed(item.id);
     if (!file) return [];
     const copies = copiesOf(item).filter((copy) => !SMALLER.test(copy));
     const addresses = [

@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { errorCode } from "../../../../content/src/process/error-code.ts";
-import type { Entry, OldAddress, Source, SourceContent, Target } from "../../model.ts";
+import type { Answers, Entry, OldAddress, Source, SourceContent, Target, Value } from "../../model.ts";
+import { addressesIn } from "../../texts/addresses.ts";
 import { decodePart } from "../../texts/decode.ts";
 import { plainText } from "../../texts/plain-text.ts";
 import { isCategory, postTypeChoices, taxonomyChoices } from "./choices.ts";
 import { customFields } from "./fields.ts";
 import { WordpressFiles } from "./files.ts";
-import { fieldsLeft, leftBehind, missingPictures, typesIn } from "./inventory.ts";
+import { completedPictures, fieldsLeft, leftBehind, missingPictures, typesIn } from "./inventory.ts";
+import { Named } from "./named.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { oneOfParts } from "./parts.ts";
 import { entryOf, projectOf } from "./project.ts";
@@ -51,7 +53,8 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function contentOf(wxr: Wxr, asked: Asked, origins: string[]): SourceContent {
+/** @param earlier what earlier files said of what this one names and does not hold */
+function contentOf(wxr: Wxr, asked: Asked, origins: string[], earlier: Answers = {}): SourceContent {
   const types = postTypeChoices(wxr.items, asked.postTypes ?? []);
   const chosenTypes = chosenOf(types);
   const taken = wxr.items.filter(({ type, status }) => chosenTypes.has(type) && !LEFT_OUT.has(status));
@@ -60,15 +63,17 @@ function contentOf(wxr: Wxr, asked: Asked, origins: string[]): SourceContent {
     throw new Error(`Im Export gibt es nichts vom Typ „${asked.postTypes?.join("“, „") ?? "post"}“. ${typesIn(types)}`);
   const orders = taxonomyChoices(posts, asked.taxonomies ?? []);
   const { hosts, warnings } = squarespace(wxr);
-  const files = new WordpressFiles(wxr.items, [...origins, ...hosts]);
-  const categories = categoriesOf(wxr, posts, chosenOf(orders));
+  const named = new Named(earlier);
+  const files = new WordpressFiles(wxr.items, [...origins, ...hosts], named);
+  const categories = categoriesOf(wxr, posts, chosenOf(orders), named);
   const fields = new Map(posts.map((post) => [post.id, customFields(post, files)]));
   const reading = { files, fields, taxonomies: chosenOf(orders), site: wxr.title };
   const projects = oldestFirst(posts).map((post) => projectOf(post, reading));
   const ids = new Set(categories.map(({ id }) => id));
   const addresses = oldAddresses(wxr, { types: chosenTypes, categories: ids, files });
   const find = finder(wxr, addresses, origins);
-  return {
+  const missing = [...missingPictures(posts, files, fields), ...completedPictures(files, named)];
+  const content: SourceContent = {
     entries: [...categories, ...projects],
     notes: [
       ...leftBehind(wxr, posts, orders),
@@ -76,7 +81,7 @@ function contentOf(wxr: Wxr, asked: Asked, origins: string[]): SourceContent {
       ...fieldsLeft(posts, fields),
       "Leistungen, Referenzen und Menüeinträge gibt es in WordPress nicht: Legen Sie sie hier an.",
     ],
-    warnings: [...warnings, ...missingPictures(posts, files, fields)],
+    warnings: [...warnings, ...missing],
     choices: [...types, ...orders],
     oldAddresses: addresses,
     stateOfOther: (type, id) => {
@@ -87,9 +92,22 @@ function contentOf(wxr: Wxr, asked: Asked, origins: string[]): SourceContent {
     },
     targetOf: (address, ...use) => {
       const target = files.targetOf(address, ...use);
-      return target?.kind === "old page" ? (find(address) ?? target) : target;
+      return target?.kind === "old page" ? (named.ask(`link ${address}`, find(address)) ?? target) : target;
+    },
+    named: {
+      answers: () => {
+        for (const { fields } of projects) askForLinks(fields.content ?? null, content);
+        return named.answers;
+      },
+      completedBy: (all) => (named.learn(all) ? contentOf(wxr, asked, origins, all) : content),
     },
   };
+  return content;
+}
+
+function askForLinks(text: Value, { targetOf }: SourceContent): void {
+  if (text === null || typeof text !== "object" || text.kind !== "markdown") return;
+  for (const { url, use, alternativeText } of addressesIn(text.markdown)) targetOf(url, use, alternativeText);
 }
 
 const chosenOf = (choices: SourceContent["choices"]): Set<string> =>
@@ -98,14 +116,14 @@ const chosenOf = (choices: SourceContent["choices"]): Set<string> =>
 const oldestFirst = (posts: readonly WxrItem[]) =>
   posts.toSorted((a, b) => (a.date ?? "9").localeCompare(b.date ?? "9") || Number(a.id) - Number(b.id));
 
-function categoriesOf(wxr: Wxr, posts: readonly WxrItem[], taxonomies: ReadonlySet<string>): Entry[] {
+function categoriesOf(wxr: Wxr, posts: readonly WxrItem[], taxonomies: ReadonlySet<string>, named: Named): Entry[] {
   const used = posts.flatMap(({ terms }) => terms).filter((term) => isCategory(term, taxonomies));
   const names = new Map(used.map((term) => [`${term.taxonomy}/${term.key}`, term]));
   return [...names].map(([id, { name, key, taxonomy }]) => {
     const described = wxr.terms.find((term) => term.key === key && term.taxonomy === taxonomy);
     return {
       ...entryOf("categories", id, name),
-      fields: { name, description: plainText(described?.description ?? "") || null },
+      fields: { name, description: plainText(named.ask(`term ${id}`, described?.description ?? null) ?? "") || null },
     };
   });
 }

@@ -143,3 +143,20 @@ test("a file that is no export is refused with what to do", async () => {
     /keine.xml lässt sich nicht lesen \(ENOENT\)/,
   );
 });
+
+test("posts that share a number, or have none, are projects of their own, with the same ids at each reading", async () => {
+  const post = (id: string, title: string) => `<item><title>${title}</title><link>https://alt.example/${title}/</link>
+    <wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
+    <content:encoded>Text von ${title}</content:encoded></item>`;
+  const posts = [post("7", "Eins"), post("7", "Zwei"), post("", "Drei"), post("0", "Vier"), post("7", "Eins")];
+  const text = readFileSync(EXPORT, "utf8").replace("</channel>", `${posts.join("")}</channel>`);
+  const idsOf = async () => {
+    const { entries } = await readText(text, ["post"]);
+    return entries.flatMap(({ id, title }) => (/^(Eins|Zwei|Drei|Vier)$/.test(title) ? [[title, id] as const] : []));
+  };
+  const ids = new Map(await idsOf());
+  expect(ids.get("Eins")).toBe("7");
+  expect([...ids.keys()].toSorted()).toEqual(["Drei", "Eins", "Vier", "Zwei"]);
+  expect(new Set(ids.values()).size).toBe(4);
+  expect(await idsOf()).toEqual([...ids]);
+});

@@ -53,6 +53,8 @@ export type Entry = {
   /** When it is to appear there, ISO 8601. */
   plannedFor?: string | null;
   fields: Fields;
+  /** Fields that name something there which was not read: what they have here stays. */
+  lacking?: string[];
   /** Amount of its text there; see conservation.ts. */
   there?: Amount;
   /** German sentences for the report: what was done to it, and what somebody should look at. */

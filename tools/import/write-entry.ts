@@ -6,7 +6,7 @@ import { contentHash } from "./content-hash.ts";
 import { asDraft, type FitContext, fieldsOf, fit, plain } from "./fit/fit.ts";
 import { spellings } from "./fit/link-targets.ts";
 import { firstFree } from "./fit/texts.ts";
-import type { EntryNote } from "./import-notes.ts";
+import type { EntryNote, ImportNotes } from "./import-notes.ts";
 import { isEmpty, type Step } from "./import-plan.ts";
 import type { Entry, Type } from "./model.ts";
 import { changeLastSave, planAsThere, unpublish } from "./public-state.ts";
@@ -28,13 +28,18 @@ const BY_IMPORT = { silent: true, author: IMPORT };
  */
 export async function writeEntry(writing: Writing, step: Step, from: Entry): Promise<{ entry: Entry; id: number }> {
   const entry = fit(from, writing.fitting);
-  const data = { ...(await resolveFields(entry, entry.fields, writing)), ...datesOf(entry) };
+  const data: Record<string, unknown> = {
+    ...(await resolveFields(entry, entry.fields, writing)),
+    ...datesOf(entry),
+  };
+  const kept = keptHere(from, step, writing.notes);
+  for (const name of kept) delete data[name];
   if (isToCome(entry.plannedFor))
     entry.notes.push(`Es erscheint hier wie geplant: ${germanDateTime(entry.plannedFor)}.`);
   await freeUniqueName(writing.payload, entry, data, step.ours);
   const isWaiting = writing.waiting?.has(waitingKey(entry)) ?? false; // an import that ends before it is written again takes it up
   const hash = isWaiting ? "" : await contentHash(from, writing.content, (file) => writing.files.takenKey(file));
-  const there = { hash, draft: from.draft, filled: filledIn(data) };
+  const there = { hash, draft: from.draft, filled: [...filledIn(data), ...kept] };
   try {
     return { entry, id: await save(writing, step, entry, data, there) };
   } catch (error) {
@@ -42,6 +47,12 @@ export async function writeEntry(writing: Writing, step: Step, from: Entry): Pro
     asDraft(entry, `${reasonOf(error)} Bessern Sie das aus und veröffentlichen Sie den Eintrag.`);
     return { entry, id: await save(writing, step, entry, data, there) };
   }
+}
+
+/** Fields that were filled when the entry was written before, and of which the source now lacks what they name. */
+function keptHere({ type, id, lacking = [] }: Entry, { ours }: Step, notes: ImportNotes): string[] {
+  const before = ours === null ? null : notes.entry(type, id);
+  return before === null ? [] : lacking.filter((name) => before.filled?.includes(name) ?? true);
 }
 
 const filledIn = (data: Record<string, unknown>) => Object.keys(data).filter((name) => !isEmpty(data[name]));

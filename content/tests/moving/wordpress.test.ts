@@ -136,9 +136,12 @@ test("an export of one type after a whole one takes nothing away: pictures, shar
   expect(part.changed.filter((each) => !each.startsWith("not-read"))).toEqual([]);
   expect(await allHere()).toEqual(before);
 
-  const edited = await take("wordpress-6-one-type.xml", ["werk"], (text) => ends(text, "\n\nNeu."));
+  const newPicture = (text: string) =>
+    text.replace(/(_thumbnail_id\]\]><\/wp:meta_key>\s*<wp:meta_value><!\[CDATA\[)11\]/, "$1" + "9999]"); // not in the file
+  const edited = await take("wordpress-6-one-type.xml", ["werk"], (text) => newPicture(ends(text, "\n\nNeu.")));
   expect(edited.changed).toEqual(expect.arrayContaining([`update Werkstatt "O'Hara"`]));
   const now = await project(`Werkstatt "O'Hara"`);
+  expect(edited.report).toContain("Sein Titelbild steht nicht in der Exportdatei.");
   expect(now).toMatchObject({ image: { id: (workshop.image as { id: number }).id } });
   expect(now.content).toBe(`${workshop.content}`.replace(/(?=\n\n!\[[^\n]*$)/, "\n\nNeu."));
 });

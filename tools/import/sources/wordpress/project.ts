@@ -39,7 +39,9 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
   const header = plainText(post.title);
   const teaser = plainText(post.excerpt);
   const own = fields.get(post.id) ?? customFields(post, files);
-  const image = files.file(post.meta.get("_thumbnail_id") ?? "") ?? own.single[0] ?? null;
+  const titlePicture = files.file(post.meta.get("_thumbnail_id") ?? "");
+  const lacksPicture = titlePicture === null && post.meta.has("_thumbnail_id");
+  const image = titlePicture ?? own.single[0] ?? null;
   const there: Amount = { words: 0, pictures: 0, links: 0 };
   const text = textOf(post, files, own.texts, { notes, there });
   const shown = own.series.concat(own.single.filter((file) => file !== image).map((file) => [file]));
@@ -50,8 +52,7 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
   const values = own.values.map(({ key, value }) => `${key}: „${value}“`);
   if (values.length > 0) notes.push(`Eigene Felder, für die es hier keinen Platz gibt – ${values.join(", ")}.`);
   if (own.missing > 0) notes.push(`${own.missing} Bilder eines eigenen Feldes stehen nicht in der Exportdatei.`);
-  if (post.meta.has("_thumbnail_id") && !files.file(post.meta.get("_thumbnail_id") ?? ""))
-    notes.push("Sein Titelbild steht nicht in der Exportdatei.");
+  if (lacksPicture) notes.push("Sein Titelbild steht nicht in der Exportdatei.");
   const reason = reasonForDraft(post);
   const ids = post.terms
     .filter((term) => isCategory(term, taxonomies))
@@ -63,6 +64,7 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
     ...(markdown || teaser ? {} : { heldBack: EMPTY }),
     createdAt: post.date,
     plannedFor: post.status === "future" && !post.hasPassword ? post.date : null,
+    ...(lacksPicture ? { lacking: ["image"] } : {}),
     there,
     fields: {
       header: header || null,

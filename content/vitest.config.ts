@@ -98,6 +98,7 @@ const LONG = [
   "tests/contact/kills.test.ts",
   "tests/moving/import.test.ts",
   "tests/moving/import-command.test.ts",
+  "tests/moving/run-process.test.ts",
   "tests/seed/demo.test.ts",
 ];
 

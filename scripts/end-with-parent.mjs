@@ -8,7 +8,10 @@ import process from "node:process";
 /** How long the app may take then, in ms: no other process is left to kill it. */
 const STOP_MS = 15_000 + Number(process.env.DRAIN_SECONDS ?? 0) * 1000;
 
-process.once("disconnect", () => {
+function end() {
   setTimeout(() => process.exit(1), STOP_MS).unref();
   process.kill(process.pid, "SIGTERM");
-});
+}
+
+process.once("disconnect", end);
+if (process.connected === false) end(); // gone before this was loaded: nobody says so a second time

@@ -24,7 +24,6 @@ const { values, positionals } = parseArgs({
 });
 
 setPriority(LOWEST_PRIORITY);
-process.once("disconnect", () => end(1)); // the content system that started it has ended
 
 /** Node ends with 13 when nothing is left to wait for and yet not all is done. */
 let isDone = false;

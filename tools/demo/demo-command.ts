@@ -10,8 +10,6 @@ import { fillWithDemo } from "./fill.ts";
 /** Progress is logged every so many files and entries. */
 const PROGRESS_STEP = 10;
 
-process.once("disconnect", () => process.exit(1)); // the content system that started it has ended
-
 try {
   await fillWithDemo(await getPayload({ config }), (done, total) => {
     if (done % PROGRESS_STEP === 0 || done === total) log.info({ done, total }, "demo agency");

@@ -24,6 +24,8 @@ export type Given = {
 /** How a run ended: planned; with all, or with losses that its report names; stopped, broken off, or with a question. */
 type Outcome = "planned" | "complete" | "losses" | "stopped" | "failed" | "question";
 
+export type MovingPhase = "reading" | "demo" | "comparing";
+
 /** The latest run, as the database has it: every content process, on any machine, reads the same. */
 export type MovingRun = {
   id: string;
@@ -39,6 +41,8 @@ export type MovingRun = {
   given: Given | null;
   done: number;
   total: number;
+  /** What it does until entries are counted. */
+  phase: MovingPhase;
   /** The host that has kept it waiting for some seconds. */
   waitsFor: string | null;
   /** Until when the run counts as alive without another sign of it, in ms of the database's clock. */
@@ -114,6 +118,7 @@ export async function beginRun(
     endedAt: null,
     done: 0,
     total: 0,
+    phase: "reading",
     waitsFor: null,
     until: now + STARTING_MS,
     isToStop: false,

@@ -15,9 +15,12 @@ type Program = {
   output?: "pipe" | "inherit";
 };
 
+/** Loaded before the program; the bundler must not take it for a part of content. */
+const END_WITH_STARTER = ["--import", "./src/process/end-with-starter.mjs"];
+
 /**
- * Runs a program of ours in a process of its own, with the settings of this one. The program ends when it is no longer
- * connected.
+ * Runs a program of ours in a process of its own, with the settings of this one. The program ends when this process is
+ * gone.
  *
  * @returns the text that it wrote, if that was collected
  * @throws Error with the sentence that it wrote to standard error
@@ -30,7 +33,7 @@ export function runProgram({
   env = {},
   output = "pipe",
 }: Program): Promise<string> {
-  const child = spawn(process.execPath, [...nodeArguments, "--import", "tsx", file, ...args], {
+  const child = spawn(process.execPath, [...nodeArguments, ...END_WITH_STARTER, "--import", "tsx", file, ...args], {
     cwd: join(/* turbopackIgnore: true */ process.cwd()),
     env: { ...process.env, ...env },
     stdio: ["ignore", output, "pipe", "ipc"],

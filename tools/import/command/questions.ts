@@ -4,6 +4,7 @@ import { countDemo, removeDemo } from "../../../content/src/start-page/demo/remo
 import { importedSources } from "../import-notes.ts";
 import type { Source } from "../model.ts";
 import { type Arguments, UsageError } from "./arguments.ts";
+import type { RecordedRun } from "./recorded-run.ts";
 
 /** Whether a source is one that was taken before, under these names. */
 export class SourceQuestion extends UsageError {
@@ -32,7 +33,11 @@ async function ask(question: string): Promise<boolean | null> {
  *
  * @throws UsageError where it is there and nobody has said what is to become of it
  */
-export async function settleDemo(payload: Payload, values: Arguments["values"]): Promise<void> {
+export async function settleDemo(
+  payload: Payload,
+  values: Arguments["values"],
+  run: Pick<RecordedRun, "enter" | "stop"> | null = null,
+): Promise<void> {
   const count = await countDemo(payload);
   if (count === 0 || values["keep-demo"]) return;
   const there = `Hier steht noch die Demo-Agentur (${count} Einträge und Dateien).`;
@@ -43,7 +48,8 @@ export async function settleDemo(payload: Payload, values: Arguments["values"]):
     );
   }
   if (!answer) return;
-  const { removed, kept } = await removeDemo(payload);
+  await run?.enter("demo");
+  const { removed, kept } = await removeDemo(payload, run?.stop);
   say(`Demo entfernt: ${removed} Einträge und Dateien.`);
   if (kept.length > 0) say(`Geblieben, weil inzwischen geändert oder in Gebrauch: ${kept.length}.`);
 }

@@ -1,13 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { hostname, setPriority } from "node:os";
+import { getPriority, hostname, setPriority } from "node:os";
 import type { Payload, PayloadRequest } from "payload";
-import { AnotherRun, beginRun, changeRun, heldRun, type MovingRun } from "../../../content/src/moving/run.ts";
+import {
+  AnotherRun,
+  beginRun,
+  changeRun,
+  heldRun,
+  type MovingPhase,
+  type MovingRun,
+} from "../../../content/src/moving/run.ts";
 
 /** How often what a run does is noted, in ms; as soon as that it learns that it is to stop. */
 const NOTED_EVERY_MS = 2000;
 
 /** How long what is under way may take once the run is to end, in ms. */
 const ENDED_AFTER_MS = 30_000;
+
+/** How long it may take then to note its end, in ms. */
+const END_NOTED_WITHIN_MS = 5000;
+
+/** How much less than others a run may compute (`nice`): visitors come first. */
+const PRIORITY = 10;
 
 /** They end a run between two entries; a second one ends it at once, which loses nothing either. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -44,11 +57,9 @@ export class RecordedRun {
     const run = new RecordedRun(payload, id);
     if (fromAdmin) await changeRun(payload, id, { pid: process.pid, machine: hostname() });
     else await beginRun(payload, { id, by: "an der Befehlszeile gestartet", what: "move", given: null });
-    if (fromAdmin) setPriority(10); // visitors come first
+    if (fromAdmin) setPriority(Math.max(PRIORITY, getPriority())); // raising it is not allowed
     for (const signal of SIGNALS) process.once(signal, run.#onSignal);
-    process.once("disconnect", run.#onSignal); // the content system that started it has ended
-    // Whatever does not heed it ends with the process: nothing is lost, and nobody else is kept from moving.
-    run.stop.addEventListener("abort", () => setTimeout(() => process.exit(1), ENDED_AFTER_MS).unref());
+    run.stop.addEventListener("abort", () => setTimeout(() => void run.#giveUp(), ENDED_AFTER_MS).unref());
     run.#timer = setInterval(() => run.#note(), NOTED_EVERY_MS);
     return run;
   }
@@ -74,6 +85,11 @@ export class RecordedRun {
     Object.assign(this.#news, news);
   }
 
+  /** Notes at once what it does now. */
+  async enter(phase: MovingPhase): Promise<void> {
+    await changeRun(this.#payload, this.#id, { phase });
+  }
+
   async end(
     outcome: MovingRun["outcome"],
     how: Pick<Partial<MovingRun>, "message" | "report" | "names">,
@@ -83,6 +99,14 @@ export class RecordedRun {
     await this.#noting;
     const endedAt = new Date().toISOString();
     await changeRun(this.#payload, this.#id, { ...this.#news, ...how, outcome, endedAt, waitsFor: null });
+  }
+
+  /** Whatever does not heed the stop ends with the process: nothing is lost, and nobody else is kept from moving. */
+  async #giveUp(): Promise<void> {
+    setTimeout(() => process.exit(1), END_NOTED_WITHIN_MS);
+    const { reason } = this.stop;
+    if (reason instanceof Stopped) await this.end("stopped", { message: reason.message }).catch(() => {});
+    process.exit(1);
   }
 
   #note(): void {

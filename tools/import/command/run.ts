@@ -71,7 +71,8 @@ async function prepare(payload: Payload, { from, values }: Arguments, run: Recor
   say(`Quelle: ${found.label}\nWird gelesen …`);
   const content = await Promise.race([found.read(), ...(run ? [run.whenStopped()] : [])]);
   const source = await settleName(payload, found, values);
-  if (!values["dry-run"]) await settleDemo(payload, values);
+  if (!values["dry-run"]) await settleDemo(payload, values, run);
+  await run?.enter("comparing");
   // An export may name any address as its own. Who has a shell here can reach those anyway.
   const trusted = RecordedRun.isFromAdmin ? [...sites, ...from.filter(isAddress)] : source.origins;
   const servers = new OldServers({ trusted, ...(run ? { stop: run.stop } : {}), onWait: waitsFor(run) });

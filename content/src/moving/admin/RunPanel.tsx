@@ -4,7 +4,7 @@ import { Button } from "@payloadcms/ui";
 import type { Ref } from "react";
 import spoken from "../../admin/spoken.module.css";
 import { germanTime } from "../../process/german-time.ts";
-import type { MovingRun } from "../run.ts";
+import type { MovingPhase, MovingRun } from "../run.ts";
 import styles from "./moving.module.css";
 
 type Props = {
@@ -20,6 +20,12 @@ type Props = {
 
 const BROKEN_OFF =
   "Der Server wurde währenddessen neu gestartet. Was schon hier ist, bleibt, und der Umzug macht dort weiter.";
+
+const PHASES: Record<MovingPhase, string> = {
+  reading: "Der Export wird gelesen …",
+  demo: "Die Demo-Inhalte werden entfernt …",
+  comparing: "Der Export wird mit dem verglichen, was hier ist …",
+};
 
 /** How far the latest run is, or how it ended, with what can be done about it. */
 export function RunPanel({ ref, run, isUnderWay, failure, onStop, onAgain, onSameAs }: Props) {
@@ -42,7 +48,7 @@ export function RunPanel({ ref, run, isUnderWay, failure, onStop, onAgain, onSam
 }
 
 function UnderWay({ run, onStop }: { run: MovingRun; onStop: () => Promise<void> }) {
-  const { by, since, done, total, waitsFor, isToStop } = run;
+  const { by, since, done, total, phase, waitsFor, isToStop } = run;
   return (
     <>
       <progress
@@ -52,7 +58,7 @@ function UnderWay({ run, onStop }: { run: MovingRun; onStop: () => Promise<void>
         value={total > 0 ? done : undefined}
       />
       <p>
-        {total > 0 ? `${done.toLocaleString("de")} von ${total.toLocaleString("de")}` : "Der Export wird gelesen …"}
+        {total > 0 ? `${done.toLocaleString("de")} von ${total.toLocaleString("de")}` : PHASES[phase]}
         {waitsFor && `. Es wird auf ${waitsFor} gewartet …`}
       </p>
       <p className={styles.hint}>

@@ -48,9 +48,14 @@ export async function countDemo(payload: Payload): Promise<number> {
  * Entries that somebody has saved since stay, and so do those that they use. Can be run again after an interruption; an
  * empty content system is not filled with the demo again. The sites are told.
  *
+ * @param stop ends it between two entries
  * @returns how many entries were removed, and which stay
+ * @throws the reason of the stop
  */
-export async function removeDemo(payload: Payload): Promise<{ removed: number; kept: KeptOfDemo[] }> {
+export async function removeDemo(
+  payload: Payload,
+  stop?: AbortSignal,
+): Promise<{ removed: number; kept: KeptOfDemo[] }> {
   const note = await demoNoteOf(payload);
   if (!note || note.removed) return { removed: 0, kept: [] };
   // Settings first: they use files.
@@ -60,6 +65,7 @@ export async function removeDemo(payload: Payload): Promise<{ removed: number; k
   const kept: KeptOfDemo[] = [];
   let removed = 0;
   for (const entry of ORDER.flatMap((slug) => note.entries.filter(({ collection }) => collection === slug).reverse())) {
+    stop?.throwIfAborted();
     const [state] = await statesOf(payload, entry.collection, [entry]);
     if (state === "gone") continue;
     const reason = state === "changed" ? "changed" : (await isUsed(payload, entry)) ? "used" : null;

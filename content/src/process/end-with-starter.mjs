@@ -1,0 +1,11 @@
+// @ts-check
+/*
+ * Loaded into a program before anything of its own (own-process.ts): ends it at once when the process that started it is gone.
+ * What it was writing is undone by the database.
+ */
+import process from "node:process";
+
+const end = () => process.exit(1);
+
+process.once("disconnect", end);
+if (process.connected === false) end(); // gone before this was loaded: nobody says so a second time

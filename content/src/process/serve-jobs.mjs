@@ -16,7 +16,7 @@ setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGK
 `;
 
 /** @param {{ began: true } | import("./worker-process.ts").Answer<unknown>} message */
-const answer = (message) => process.send?.(message);
+const answer = (message) => process.send?.(message, undefined, undefined, () => {}); // content may have gone just now
 
 /**
  * Does one job after the other, as they come. An error that a job throws is told as its input's fault.

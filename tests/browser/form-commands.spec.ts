@@ -34,7 +34,7 @@ test("a picture's sizes are looked at, its address is copied, and a copy of it h
   await page.getByRole("button", { name: "Bildgrößen anzeigen" }).click();
   const sizes = dialog(page).locator(".preview-sizes__sizeOption");
   await expect(sizes).toHaveCount(6);
-  await sizes.filter({ hasText: "small" }).click();
+  await sizes.filter({ hasText: "small" }).click({ position: { x: 4, y: 4 } }); // beside the link to its file
   const shown = dialog(page).locator(".preview-sizes__preview");
   await expect(shown).toHaveAttribute("src", /\/small_/);
   expect(await shown.evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBe(

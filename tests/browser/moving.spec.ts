@@ -1,14 +1,25 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { signIn } from "../../testing/admin.ts";
+import { openAdmin, signIn } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps } from "../../testing/apps.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
+import { test as base, expect } from "../../testing/test.ts";
+
+let apps: Promise<Apps> | undefined;
+
+/** In apps of their own: the demo agency is removed from them. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  siteUrl: async ({}, use) => {
+    apps ??= Apps.ofDemoAgency();
+    await use((await apps).url);
+  },
+});
 
 test.setTimeout(240_000);
 
-let apps: Apps;
 let old: Server;
 let url = "";
 /** Waited for before the old server gives out a picture. */
@@ -23,13 +34,13 @@ test.beforeAll(async () => {
     if (request.url === "/wp-content/uploads/2024/05/fehlt.jpg") response.writeHead(404).end();
     else response.writeHead(200, { "content-type": "image/jpeg", "content-length": jpeg.length }).end(jpeg);
   }).listen(0, "127.0.0.1");
-  apps = await Apps.ofDemoAgency();
+  await once(old, "listening");
   url = `http://127.0.0.1:${(old.address() as AddressInfo).port}`;
 });
 test.afterAll(async () => {
   old.closeAllConnections();
   old.close();
-  await apps.end();
+  await (await apps)?.end();
 });
 
 const item = (id: number, title: string, more: string) =>
@@ -59,10 +70,10 @@ ${post(1, "Sommerfest", 11)}${post(2, "Weinlese", 12)}${post(3, "Richtfest", 11,
 test("an owner moves in by the admin alone: she uploads the export, reads the plan, stops, goes on and reads the report", async ({
   page,
   browser,
+  siteUrl,
 }) => {
-  await page.goto(`${apps.url}/admin/login`);
   await signIn(page, ADMINISTRATOR);
-  await page.goto(`${apps.url}/admin`);
+  await openAdmin(page);
   await page.getByRole("region", { name: "Erste Schritte" }).getByRole("link", { name: "Umziehen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Umziehen" })).toBeVisible();
   await expectNoBarriers(page);
@@ -110,7 +121,7 @@ test("an owner moves in by the admin alone: she uploads the export, reads the pl
   await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/);
 
   const visitor = await browser.newPage();
-  await visitor.goto(`${apps.url}/projekte`);
+  await visitor.goto(`${siteUrl}/projekte`);
   await expect(visitor.getByRole("main")).toContainText("Sommerfest");
   await expect(visitor.getByRole("main")).not.toContainText("Richtfest");
   await visitor.close();

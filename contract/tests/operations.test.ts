@@ -12,7 +12,7 @@ const FRAGMENTS = ["SitemapProject", "ProjectCard", "Media"];
 /** The operations of spec §7. */
 const SPECIFIED = ["InitialData", "Projects", "ProjectDetails", "ProjectsOfCategory"];
 
-/** What Strapi 4 does not know: own fields, each beside the operation that it is named after, own pages, old addresses. */
+/** Operations that Strapi 4 does not know: own fields, each beside the operation that it is named after, own pages, old addresses. */
 const OWN = ["InitialDataOwn", "ProjectDetailsOwn", "PageOwn", "OldAddresses"];
 
 /** For feed readers, search engines, series of pictures and the freshness of pages; they need nothing that Strapi 4 does not have. */

@@ -41,7 +41,7 @@ export type MovingRun = {
   given: Given | null;
   done: number;
   total: number;
-  /** What it does until entries are counted. */
+  /** The step that it is at, until entries are counted. */
   phase: MovingPhase;
   /** The host that has kept it waiting for some seconds. */
   waitsFor: string | null;

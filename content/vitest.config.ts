@@ -98,7 +98,9 @@ const LONG = [
   "tests/contact/kills.test.ts",
   "tests/moving/import.test.ts",
   "tests/moving/import-command.test.ts",
+  "tests/moving/old-website.test.ts",
   "tests/moving/run-process.test.ts",
+  "tests/moving/wordpress.test.ts",
   "tests/seed/demo.test.ts",
 ];
 

@@ -1,4 +1,5 @@
 import { RENDITION_PREFIX, UPLOADS_PREFIX } from "./media.ts";
+import { OWN_PAGES, OWN_ROOMS } from "./page-address.ts";
 
 /** Parameters by which campaigns and networks mark links: they name no page, and are handed on. */
 const CAMPAIGN =
@@ -124,20 +125,21 @@ export function withCampaign(target: string, search: string): string {
   return url.origin === ANY_HOST ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** First words of paths that are this installation's own: none can be an old address. */
-const OWN_ROOMS = /^\/(?:admin|api|graphql|phpmail|_next|webhooks|health|metrics|vorschau|views)(?:\/|$)/;
+/** Paths that are this installation's own: none can be an old address. */
+const ROOM = new RegExp(`^/(?:_next|${OWN_ROOMS.join("|")})(?:/|$)`);
 
-const OWN_PAGES =
-  /^\/(?:projekte(?:\/kategorie|\/feed\.xml)?|impressum|datenschutz|barrierefreiheit|nachricht-gesendet|(?:robots\.txt|sitemap\.xml|favicon\.\w+|manifest\.webmanifest))?$/;
+const PAGE = new RegExp(
+  `^/(?:${OWN_PAGES.join("|")}|projekte/kategorie|projekte/feed\\.xml|robots\\.txt|sitemap\\.xml|favicon\\.\\w+|manifest\\.webmanifest)?$`,
+);
 
 /** Whether an address is the content system's or a program's: no visitor is to be led there. */
 export function isOwnRoom(key: string): boolean {
-  return OWN_ROOMS.test(key);
+  return ROOM.test(key);
 }
 
 /** Whether a page, or a part, of every site of this project has this address; takes a key. */
 export function isOwnAddress(key: string): boolean {
-  return isOwnRoom(key) || OWN_PAGES.test(key);
+  return isOwnRoom(key) || PAGE.test(key);
 }
 
 /** The project or category whose address this is by its number, whether there is one or not; null for another. */

@@ -1,15 +1,19 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { entryOfAddress } from "@schaufenster/contract/old-addresses";
+import { isPageAddress } from "@schaufenster/contract/page-address";
 import type { CollectionSlug, Payload } from "payload";
 import { entryAddress, NAME_FIELDS } from "../addresses/entry-address.ts";
 import { knownAddresses } from "../addresses/known-addresses.ts";
 
 type Named = { name: string; isPublic: boolean };
 
-/** All that has an address here today: projects, categories and files that are not in the trash, and the addresses these had. */
+/** All that has an address here today and is not in the trash: projects, categories, pages and files, and the addresses these had. */
 export type Living = {
   projects: Map<number, Named>;
   categories: Map<number, Named>;
+  pages: Map<number, Named>;
+  /** Pages by their present addresses. */
+  pagesAt: Map<string, number>;
   /** Names of files by the ids of their entries. */
   files: Map<number, string>;
   fileNames: Set<string>;
@@ -17,7 +21,7 @@ export type Living = {
   former: Map<string, number>;
 };
 
-async function named(payload: Payload, type: "projects" | "categories"): Promise<Map<number, Named>> {
+async function named(payload: Payload, type: "projects" | "categories" | "pages"): Promise<Map<number, Named>> {
   const name = NAME_FIELDS[type];
   const docs = await all(payload, type, { [name]: true, _status: true });
   return new Map(
@@ -31,18 +35,30 @@ async function all(payload: Payload, collection: CollectionSlug, select: Record<
 }
 
 export async function readLiving(payload: Payload): Promise<Living> {
-  const [projects, categories, media, ...known] = await Promise.all([
+  const [projects, categories, pages, media, ...known] = await Promise.all([
     named(payload, "projects"),
     named(payload, "categories"),
+    named(payload, "pages"),
     all(payload, "media", { filename: true }),
-    ...(["media", "categories", "projects"] as const).map((type) => knownAddresses(payload, type)),
+    ...(["media", "categories", "projects", "pages"] as const).map((type) => knownAddresses(payload, type)),
   ]);
   const files = new Map(media.map(({ id, filename }) => [Number(id), String(filename)]));
   const former = known.flat().reverse(); // the latest counts
   return {
-    ...{ projects, categories, files, fileNames: new Set(files.values()) },
+    ...{ projects, categories, pages, files, fileNames: new Set(files.values()) },
+    pagesAt: new Map([...pages].map(([id, { name }]) => [`/${name}`, id])),
     former: new Map(former.map(({ address, entry }) => [address, entry])),
   };
+}
+
+type Entry = { type: "projects" | "categories" | "pages"; id: number };
+
+/** The entry whose address this is or was, whether there is one or not; null for another. */
+function entryAt(path: string, { pages, pagesAt, former }: Living): Entry | null {
+  const numbered = entryOfAddress(path);
+  if (numbered || !isPageAddress(path.slice(1))) return numbered;
+  const id = pagesAt.get(path) ?? former.get(path);
+  return id !== undefined && pages.has(id) ? { type: "pages", id } : null;
 }
 
 /** The name that the file at an address has today: of one that was replaced, the newest one's; null if it is gone. */
@@ -53,14 +69,14 @@ function presentFile(path: string, { fileNames, former, files }: Living): string
 
 /** Whether there is something at an address of this site, published or not. Takes an address as a row has it. */
 export function exists(path: string, living: Living): boolean {
-  const entry = entryOfAddress(path);
+  const entry = entryAt(path, living);
   if (entry) return living[entry.type].has(entry.id);
   return path.startsWith(UPLOADS_PREFIX) && presentFile(path, living) !== null;
 }
 
 /** Whether visitors find something at an address, or are led from it to an entry whose address it was. */
 export function isLiving(key: string, living: Living): boolean {
-  const entry = entryOfAddress(key);
+  const entry = entryAt(key, living);
   if (!entry) return key.startsWith(UPLOADS_PREFIX) && living.fileNames.has(key.slice(UPLOADS_PREFIX.length));
   const { name, isPublic } = living[entry.type].get(entry.id) ?? {};
   return Boolean(isPublic) && (key === entryAddress(entry.type, entry.id, name) || living.former.get(key) === entry.id);
@@ -72,7 +88,7 @@ export function presentTarget(target: string, living: Living): string | null {
     const file = presentFile(target, living);
     return file === null ? null : UPLOADS_PREFIX + encodeURIComponent(file);
   }
-  const entry = entryOfAddress(target);
+  const entry = entryAt(target, living);
   if (!entry) return target;
   const { name, isPublic } = living[entry.type].get(entry.id) ?? {};
   return isPublic ? entryAddress(entry.type, entry.id, name) : null;

@@ -57,6 +57,20 @@ test("an old address leads to where the entry is today, in one step, however oft
   await payload.update({ collection: "projects", id: project, data: { header: "Fotowand", ...published } });
 });
 
+test("a page of one's own can be the target, by any address that it had, and its own goes before", async () => {
+  const data = { title: "Über uns", address: "ueber-uns", placement: "none" as const, ...published };
+  const { id } = await payload.create({ collection: "pages", data });
+  expect(await create("/about", "/ueber-uns")).toBeNull();
+  await payload.update({ collection: "pages", id, data: { address: "wir", ...published } });
+  expect(await create("/about-us", "/ueber-uns/")).toBeNull();
+  expect(await told()).toEqual({ "/about": "/wir", "/about-us": "/wir" });
+  for (const living of ["/wir", "/ueber-uns"]) expect(await create(living, "/projekte")).toContain("Er geht vor.");
+  expect(await create("/team", "/gibt-es-nicht")).toContain("gibt es auf dieser Website nicht");
+  await payload.update({ collection: "pages", id, data: { _status: "draft" } });
+  expect(await told()).toEqual({});
+  await payload.delete({ collection: "pages", id });
+});
+
 test("nobody is led to a draft, to what was withdrawn, or to the trash", async () => {
   await write({ "/a": `/projekte/${draft}`, "/b": `/projekte/${project}`, "/c": "/impressum" });
   expect(await told()).toEqual({ "/b": `/projekte/${project}-fotowand`, "/c": "/impressum" });

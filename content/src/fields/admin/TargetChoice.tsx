@@ -1,7 +1,7 @@
 "use client";
 
 import { useField } from "@payloadcms/ui";
-import { useAnswer } from "../../admin/use-answer.ts";
+import { useOwnTargets } from "../../addresses/admin/use-own-targets.ts";
 
 type Target = { value: string; label: string };
 
@@ -14,27 +14,11 @@ const FIXED: Target[] = [
   { value: "/projekte", label: "Alle Projekte" },
 ];
 
-const SERVICES = "/api/services?limit=100&depth=0&sort=sortId&select[title]=true&select[name]=true";
-
-const PAGES = "/api/pages?limit=100&depth=0&sort=title&draft=true&select[title]=true&select[address]=true";
-
-type Pages = { docs: { title?: string; address?: string }[] };
-
-/** Anchors can be typed as well, where services are not to be had. */
-type Services = { docs: { title?: string; name?: string }[] };
-
 /** Above the target of a menu item: what there is on the site, by its name, so that an editor need not know an anchor. */
 export function TargetChoice({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string>({ path });
-  const services = useAnswer<Services>(SERVICES)?.docs ?? [];
-  const own = services.flatMap(({ title, name }) =>
-    name ? [{ value: name, label: `Leistung „${title || name}“` }] : [],
-  );
-  const pages = useAnswer<Pages>(PAGES)?.docs ?? [];
-  const ownPages = pages.flatMap(({ title, address }) =>
-    address ? [{ value: `/${address}`, label: `Seite „${title || address}“` }] : [],
-  );
-  const targets = [...FIXED, ...own, ...ownPages];
+  const own = useOwnTargets().map(({ label, address, anchor }) => ({ label, value: anchor ?? address }));
+  const targets = [...FIXED, ...own];
   return (
     <select
       aria-label="Ziel nach Namen wählen"

@@ -3,7 +3,7 @@
 import { Button, useDocumentInfo, useField, useFormInitializing, useListDrawer } from "@payloadcms/ui";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { useAnswer } from "../../admin/use-answer.ts";
+import { useOwnTargets } from "../../addresses/admin/use-own-targets.ts";
 import styles from "./old-addresses.module.css";
 
 const PAGES = [
@@ -14,10 +14,6 @@ const PAGES = [
   { value: "/impressum", label: "Impressum" },
   { value: "/datenschutz", label: "Datenschutzerklärung" },
 ];
-
-const SERVICES = "/api/services?limit=100&depth=0&sort=sortId&select[title]=true&select[name]=true";
-
-type Services = { docs: { title?: string; name?: string }[] };
 
 const ENTRIES = [
   { collection: "projects", label: "Projekt wählen" },
@@ -30,10 +26,7 @@ type EntryType = (typeof ENTRIES)[number]["collection"];
 /** Above the target of an old address: what there is here, by its name. Fills in the address that was asked for in vain. */
 export function TargetPicker({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string>({ path });
-  const services = useAnswer<Services>(SERVICES)?.docs ?? [];
-  const own = services.flatMap(({ title, name }) =>
-    name ? [{ value: `/#${name}`, label: `Leistung „${title || name}“` }] : [],
-  );
+  const own = useOwnTargets().map(({ label, address }) => ({ label, value: address }));
   const pages = [...PAGES, ...own];
   usePrefilledAddress();
   return (

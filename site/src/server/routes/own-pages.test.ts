@@ -51,6 +51,12 @@ test.each(["/wir", "/kontakt", "/ueber-uns/", "/Ueber-uns", "/über-uns", "/uebe
   },
 );
 
+test("a former website's address that a page has now leads to the page, with a slash at its end too", async () => {
+  content.oldAddresses = [{ address: "/ueber-uns", target: "/projekte" }];
+  expect((await get("/ueber-uns")).status).toBe(200);
+  expect((await get("/ueber-uns/")).headers.get("location")).toMatch(/\/ueber-uns$/);
+});
+
 test("an address that no page has or had is not found", async () => {
   expect((await get("/gibt-es-nicht")).status).toBe(404);
 });

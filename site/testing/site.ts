@@ -63,6 +63,7 @@ export async function startTestSite(
         waiting: "main{margin:2px}",
         list: "main{margin:3px}",
         project: "main{margin:4px}",
+        projectWithBlocks: "main{margin:5px}",
         others: "main{margin:1px}",
       },
       linkedSheets: { below: "/assets/below.css", later: "/assets/later.css" },

@@ -6,14 +6,7 @@ import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps } from "../../testing/apps.ts";
 import { Hands } from "../../testing/hands.ts";
-import {
-  axeOn,
-  barriersOf,
-  expectNoBarriers,
-  expectNoSidewaysScroll,
-  untilHydrated,
-  WCAG,
-} from "../../testing/landing.ts";
+import { axeOn, barriersOf, expectNoBarriers, expectNoSidewaysScroll, WCAG } from "../../testing/landing.ts";
 import { test as base, expect } from "../../testing/test.ts";
 
 const MARK = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100" onload="alert(1)">
@@ -100,7 +93,6 @@ test("ten brands of any colours, with wide and with tall marks, are legible and 
     await page.goto("/");
     await page.getByRole("textbox", { name: "E-Mail-Adresse" }).fill("keine Adresse");
     await page.keyboard.press("Tab");
-    await untilHydrated(page);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const { violations } = await (await axeOn(page)).withRules(["color-contrast", "target-size"]).analyze();

@@ -20,7 +20,7 @@ export type Head = {
   /** Id of the element up to which nothing is painted: half of what stands before it would move when the rest comes. */
   firstViewEnd?: string | undefined;
   /** Which styles the document holds (styles/sheets.ts); `others` if nothing is said. */
-  styles?: "landing" | "waiting" | "list" | "project" | "others";
+  styles?: "landing" | "waiting" | "list" | "project" | "projectWithBlocks" | "others";
   /** A browser without script loads the page again after this time, in s: it stands for one that is not there yet. */
   reloadAfterS?: number;
   /** Paths of the pages before and after this one in a list. */

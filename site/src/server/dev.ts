@@ -12,7 +12,7 @@ const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 const dependencies = await createDependencies(settings, {
   id: "development",
   assets: {
-    styles: { landing: "", waiting: "", list: "", project: "", others: "" },
+    styles: { landing: "", waiting: "", list: "", project: "", projectWithBlocks: "", others: "" },
     linkedSheets: null,
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",

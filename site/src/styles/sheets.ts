@@ -45,9 +45,17 @@ const project = import.meta.glob<string>(
     "../pages/project/*.module.css",
     "../pages/projects/{Invitation,ProjectCard}.module.css",
     "../ui/{ArrowLink,SideHeadings}.module.css",
+    "!../pages/project/People.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },
 );
+
+/** What only some texts have: people, price lists. */
+const blocks = import.meta.glob<string>("../pages/project/{People.module,prices}.css", {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
 
 /** A legal text, an error. */
 const others = import.meta.glob<string>(
@@ -95,16 +103,29 @@ const brands = import.meta.glob<string>(["./own-mark.module.css", "./typefaces/*
 type Sheets = Record<string, string>;
 
 /** Files of the sheets, by sheet. */
-export const SHEET_FILES = { everyPage, landing, waiting, otherPages, list, project, others, below, later, brands };
+export const SHEET_FILES = {
+  everyPage,
+  landing,
+  waiting,
+  otherPages,
+  list,
+  project,
+  blocks,
+  others,
+  below,
+  later,
+  brands,
+};
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
 
-/** Styles within a document: of a landing page, of one that waits for its content, a list, a project, another. */
+/** Styles within a document: of a landing page, of one that waits for its content, a list, a project without and with blocks in its text, another. */
 export const DOCUMENT_STYLES = {
   landing: join(everyPage, landing),
   waiting: join(everyPage, landing, waiting),
   list: join(everyPage, otherPages, list),
   project: join(everyPage, otherPages, project),
+  projectWithBlocks: join(everyPage, otherPages, project, blocks),
   others: join(everyPage, otherPages, others),
 };
 

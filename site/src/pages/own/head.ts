@@ -3,6 +3,7 @@ import type { OwnPage, Site } from "../../content/domain.ts";
 import { type Head, pageTitle } from "../../layout/head.ts";
 import { breadcrumbThing } from "../../layout/structured-data.ts";
 import { SCROLL_TOP_ID } from "../../scrolling/scroll-top.ts";
+import { textStyles } from "../project/text-styles.ts";
 import { crumbsBelowStart } from "./crumbs.ts";
 
 export function ownPageHead({ site, page }: { site: Site; page: OwnPage }): Head {
@@ -17,7 +18,7 @@ export function ownPageHead({ site, page }: { site: Site; page: OwnPage }): Head
     firstViewEnd: SCROLL_TOP_ID,
     image,
     shareImage,
-    styles: "project",
+    styles: textStyles(page.content),
     structuredData: (publicUrl) => [breadcrumbThing(crumbsBelowStart(title), href, publicUrl)],
   };
 }

@@ -4,6 +4,7 @@ import { type Head, pageTitle } from "../../layout/head.ts";
 import { breadcrumbThing, projectThings } from "../../layout/structured-data.ts";
 import { SCROLL_TOP_ID } from "../../scrolling/scroll-top.ts";
 import { crumbsBelowList } from "../projects/crumbs.ts";
+import { textStyles } from "./text-styles.ts";
 
 export function projectHead({ site, detail }: { site: Site; detail: ProjectDetail }): Head {
   const { header, teaser, href, image, searchDescription, shareImage } = detail.project;
@@ -17,7 +18,7 @@ export function projectHead({ site, detail }: { site: Site; detail: ProjectDetai
     firstViewEnd: SCROLL_TOP_ID,
     image,
     shareImage,
-    styles: "project",
+    styles: textStyles(detail.project.content),
     structuredData: (publicUrl) => [
       ...projectThings(site, detail, publicUrl),
       breadcrumbThing(crumbsBelowList(header), href, publicUrl),

@@ -22,7 +22,12 @@ beforeAll(async () => {
     projects: 1,
     pages: [
       page({ former: ["wir", "kontakt"] }),
-      page({ title: "Preise", address: "preise", placement: "navigation" }),
+      page({
+        title: "Preise",
+        address: "preise",
+        placement: "navigation",
+        content: "| Was | Preis |\n|---|---|\n| Porträt | 290 € |",
+      }),
       page({ title: "AGB", address: "agb", placement: "none", hiddenFromSearch: true }),
     ],
   });
@@ -40,6 +45,11 @@ test("a page of the agency's own has an address, a title and its text", async ()
   expect(html).toMatch(/<h1[^>]*>Über uns<\/h1>/);
   expect(html).toMatch(/<h2[^>]*>Wir<\/h2>/);
   expect(html).not.toContain("noindex");
+});
+
+test("only a page with people or prices brings the styles of these", async () => {
+  expect(await text("/ueber-uns")).toContain("<style>main{margin:4px}</style>");
+  expect(await text("/preise")).toContain("<style>main{margin:5px}</style>");
 });
 
 test.each(["/wir", "/kontakt", "/ueber-uns/", "/Ueber-uns", "/über-uns", "/ueber-uns.html"])(

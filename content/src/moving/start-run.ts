@@ -17,7 +17,7 @@ const FAILED =
 type Start = { what: MovingRun["what"]; given: Given; token: string; by: string };
 
 /**
- * Starts a run in a process of its own, which notes what it does. It goes on without whoever has started it, and ends with this
+ * Starts a run in a process of its own, which notes what it does. It goes on when the person who started it leaves, and ends with this
  * process.
  *
  * @throws AnotherRun when one is under way; UploadRefused when a file is not there

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const HASH_BYTES = 6;
 
 /**
- * A set of texts that takes eight bytes for each, whatever their length: 2 MB for 240,000 names, which would take 30 MB. It keeps
+ * A set of texts of any length that takes eight bytes for each: 2 MB for 240,000 names, which would take 30 MB. It keeps
  * their hashes; of a million texts, one that was not added is taken for one of them once in 280 million times.
  */
 export class CompactSet {

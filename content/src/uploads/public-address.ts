@@ -7,7 +7,7 @@ const withPublicAddress = <F extends StoredFile>(file: F): F =>
   file.filename ? { ...file, url: `/uploads/${file.filename}` } : file;
 
 /**
- * Files and their sizes have the address under which everybody gets them, so that a copied one opens for whoever it is sent to:
+ * Files and their sizes have the address under which everybody gets them, so that a copied one opens for anybody:
  * Payload's own answers editors alone. It stays where a file lies in the trash, which nobody else is to see.
  */
 export const showPublicAddress: CollectionAfterReadHook<Media> = ({ doc, req }) => {

@@ -33,7 +33,7 @@ export class Stopped extends Error {
 /** The id that the admin has begun a run under, in whose name this program works. */
 const fromAdmin = process.env.MOVING_RUN;
 
-/** A run as the database has it, seen in the admin whoever has started it: one at a time, which gives signs of its life. */
+/** A run as the database has it, seen in the admin also when the command line started it. One runs at a time and gives signs of its life. */
 export class RecordedRun {
   readonly #payload: Payload;
   readonly #id: string;
@@ -101,7 +101,7 @@ export class RecordedRun {
     await changeRun(this.#payload, this.#id, { ...this.#news, ...how, outcome, endedAt, waitsFor: null });
   }
 
-  /** Whatever does not heed the stop ends with the process: nothing is lost, and nobody else is kept from moving. */
+  /** Work that does not heed the stop ends with the process: nothing is lost, and nobody else is kept from moving. */
   async #giveUp(): Promise<void> {
     setTimeout(() => process.exit(1), END_NOTED_WITHIN_MS);
     const { reason } = this.stop;

@@ -30,7 +30,7 @@ export function pageToMarkdown(html: string, change: Change = () => {}, tellWord
 
 export const isHtml = (text: string) => HTML.test(text);
 
-/** A text as Markdown, whatever it is written in: HTML, Markdown, or plain lines. */
+/** A text of HTML, Markdown or plain lines, as Markdown. */
 export function anyToMarkdown(text: string): string {
   const trimmed = text.replaceAll("\r\n", "\n").trim();
   if (isHtml(trimmed)) return pageToMarkdown(trimmed);

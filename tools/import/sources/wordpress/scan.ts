@@ -10,7 +10,7 @@ const LONGEST_MARK = 50_000;
 const BEGIN = /<!--|<(pre|code|script|style|textarea|kbd|samp)\b|<\/?[a-z]|\[/gi;
 const NAME = /^\[(\[?)(\/?)([a-z][\w-]*)(?=[\s=\]/])/i;
 
-/** Shortcodes whose content is code, whatever stands in it. */
+/** Shortcodes whose content is always code. */
 const CODE = /^(code|sourcecode|crayon)$/i;
 
 /** Takes a post's text apart. The tokens' texts together are the text. */

@@ -1,10 +1,8 @@
-import { isCampaign, oldAddressKey, withCampaign } from "@schaufenster/contract/old-addresses";
-import type { Context, MiddlewareHandler } from "hono";
-import { PROJECTS_PATH } from "../../content/routes.ts";
+import { oldAddressKey, withCampaign } from "@schaufenster/contract/old-addresses";
+import type { Context } from "hono";
 import type { Dependencies } from "../dependencies.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { answerWithOwnPage } from "./page-routes.ts";
 
 type Known = Pick<Dependencies, "oldAddresses">;
 
@@ -17,21 +15,4 @@ export async function redirectFromOld(context: Context<SiteEnv>, { oldAddresses 
   // One that leads to itself was a living address when somebody wrote it.
   if (target === null || oldAddressKey(target) === oldAddressKey(pathname + search)) return null;
   return redirect(context, withCampaign(target, search));
-}
-
-/** The list of projects and what has a number in it: these pages are asked for first. */
-const ENTRY = new RegExp(`^${PROJECTS_PATH}(?:/kategorie)?(?:/[1-9]|/?$)`);
-
-/**
- * Addresses that another route would answer although they are a former page's: the landing page with a query that names a page
- * (`/?p=26`), and, in one step, what ends in a slash. All others are asked for where there is no page.
- */
-export function oldAddressesFirst(dependencies: Dependencies): MiddlewareHandler<SiteEnv> {
-  return async (context, next) => {
-    const { pathname, searchParams } = new URL(context.req.url);
-    const namesPage = pathname === "/" && [...searchParams.keys()].some((name) => !isCampaign(name));
-    const hasSlash = pathname !== "/" && pathname.endsWith("/") && !ENTRY.test(pathname);
-    const own = hasSlash ? await answerWithOwnPage(context, dependencies) : null;
-    return own ?? (namesPage || hasSlash ? await redirectFromOld(context, dependencies) : null) ?? next();
-  };
 }

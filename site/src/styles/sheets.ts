@@ -50,7 +50,7 @@ const project = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** What only some texts have: people, price lists. */
+/** Forms that only some texts have: people, price lists. */
 const blocks = import.meta.glob<string>("../pages/project/{People.module,prices}.css", {
   eager: true,
   query: "?inline",

@@ -542,9 +542,9 @@ export interface Page {
    */
   hiddenFromSearch?: boolean | null;
   /**
-   * Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation.
+   * Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation. Ein Rechtstext, etwa AGB oder Widerruf, öffnet sich in einem Dialog und kann Platzhalter enthalten, die die Website ausfüllt.
    */
-  placement: 'navigation' | 'footer' | 'none';
+  placement: 'navigation' | 'footer' | 'legal' | 'none';
   /**
    * Wird beim ersten Veröffentlichen gesetzt.
    */
@@ -688,6 +688,9 @@ export interface OldAddress {
    * Eine Seite dieser Website, oder eine ganze Adresse, beginnend mit https://
    */
   target: string;
+  /**
+   * Folgt dem Ziel, auch wenn es umbenannt oder ersetzt wird.
+   */
   present?: string | null;
   byHand?: boolean | null;
   updatedAt: string;

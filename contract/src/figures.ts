@@ -27,7 +27,7 @@ export const SUMS_MAX = 5000;
 /** A page as the site's caches name it, without the page number of a list. */
 const pageName = v.pipe(
   v.string(),
-  v.regex(/^(?:landing|projects|(?:category|page|project)\/[1-9]\d{0,14}|legal\/[a-z]{1,30}|contact\/sent)$/),
+  v.regex(/^(?:landing|projects|(?:category|page|project)\/[1-9]\d{0,14}|legal\/[a-z\d-]{1,60}|contact\/sent)$/),
 );
 
 /** A host without 'www.', as addresses have it: lower case, other letters as Punycode. */

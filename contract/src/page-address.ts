@@ -1,3 +1,5 @@
+import { LEGAL_PAGES } from "./legal-pages.ts";
+
 /** Longest address of a page, in characters. */
 export const PAGE_ADDRESS_MAX = 60;
 
@@ -8,7 +10,7 @@ const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const OWN_ROOMS = ["admin", "api", "graphql", "health", "metrics", "phpmail", "views", "vorschau", "webhooks"];
 
 /** Paths, without '/', of the pages that every site has. */
-export const OWN_PAGES = ["barrierefreiheit", "datenschutz", "impressum", "nachricht-gesendet", "projekte"];
+export const OWN_PAGES = [...LEGAL_PAGES.map(({ address }) => address), "nachricht-gesendet", "projekte"];
 
 /**
  * First parts of paths that the site or the content system answers itself, and that no page can have. A test of the site holds

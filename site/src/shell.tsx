@@ -52,8 +52,8 @@ async function untilAnswered(client: ContentClient, { apiBaseUrl, settings }: Sh
 }
 
 /** The agency's brand needs its style, which came with the document or not at all. */
-function withoutBrand({ site, landing }: Initial): Initial {
-  return { site: { ...site, settings: { ...site.settings, appearance: null } }, landing };
+function withoutBrand({ site, ...others }: Initial): Initial {
+  return { site: { ...site, settings: { ...site.settings, appearance: null } }, ...others };
 }
 
 function showLanding(initial: Initial): void {

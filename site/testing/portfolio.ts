@@ -15,7 +15,7 @@ export type OwnPage = {
   title: string;
   address: string;
   former: string[];
-  placement: "navigation" | "footer" | "none";
+  placement: "navigation" | "footer" | "legal" | "none";
   hiddenFromSearch: boolean;
   content: string;
 };
@@ -101,9 +101,9 @@ function projectOf(id: number, header = `Projekt ${id}`, content = "Ein Absatz."
 
 /** Own pages as the content system tells of them. */
 const linksOf = (pages: OwnPage[]) =>
-  pages.map(({ title, address, former, placement, hiddenFromSearch }, index) => ({
-    id: String(index + 1),
-    ...{ title, address, former, placement, hiddenFromSearch, updatedAt: at(1) },
+  pages.map(({ content, ...link }, index) => ({
+    ...{ id: String(index + 1), ...link, updatedAt: at(1) },
+    text: link.placement === "legal" ? content : null,
   }));
 
 type Project = ReturnType<typeof projectOf>;
@@ -145,7 +145,7 @@ function answerTo(
       return { project: { data: Number(id) === SHARED_PROJECT ? { attributes } : null } };
     }
     case "InitialDataOwn": // a content system that was never filled in
-      return { siteSetting: null, appearance: null, legalText: null, formerAnchors: [], pageLinks: linksOf(pages) };
+      return { siteSetting: null, appearance: null, formerAnchors: [], pageLinks: linksOf(pages) };
     case "PageOwn": {
       const page = pages[Number(id) - 1];
       return { page: { data: page ? { id, attributes: { ...page, image: { data: null } } } : null } };

@@ -2,39 +2,52 @@ import type { Payload, PayloadRequest } from "payload";
 import type { Page } from "../payload-types.ts";
 import { knownAddresses } from "./known-addresses.ts";
 
-type PageLink = Pick<Page, "title" | "address" | "updatedAt"> & {
+type PageLink = Pick<Page, "title" | "address" | "placement" | "updatedAt"> & {
   id: string;
   former: string[];
-  placement: Page["placement"];
   hiddenFromSearch: boolean;
+  /** A legal text, in Markdown; null for other pages. */
+  text: string | null;
 };
 
-/** All published pages by title, each with the addresses that it had. A page's present address goes before another's former one. */
-export async function pageLinks(payload: Payload, req: Partial<PayloadRequest>): Promise<PageLink[]> {
-  const { docs } = await payload.find({
-    collection: "pages",
-    where: { _status: { equals: "published" } },
-    select: { title: true, address: true, placement: true, hiddenFromSearch: true, updatedAt: true },
-    sort: "title",
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  });
-  if (docs.length === 0) return [];
-  const taken = new Set(docs.map(({ address }) => address));
+const SHOWN = {
+  title: true,
+  address: true,
+  placement: true,
+  hiddenFromSearch: true,
+  updatedAt: true,
+  content: true,
+} as const;
+
+/**
+ * All published pages by title, each with the addresses that it had. A page's present address goes before another's former one.
+ *
+ * @param previewed the page whose draft is asked for: a legal text is shown as it is drafted
+ */
+export async function pageLinks(
+  payload: Payload,
+  req: Partial<PayloadRequest>,
+  previewed: string | null,
+): Promise<PageLink[]> {
+  const common = { collection: "pages", select: SHOWN, depth: 0, overrideAccess: true, req } as const;
+  const published = { _status: { equals: "published" } } as const;
+  const { docs } = await payload.find({ ...common, where: published, sort: "title", pagination: false });
+  const draft =
+    previewed && (await payload.findByID({ ...common, id: Number(previewed), draft: true, disableErrors: true }));
+  const shown =
+    draft && draft.placement === "legal" && draft.address
+      ? [...docs.filter(({ id }) => id !== draft.id), { ...draft, title: draft.title || "Ohne Titel" }]
+      : docs;
+  if (shown.length === 0) return [];
+  const taken = new Set(shown.map(({ address }) => address));
   const known = await knownAddresses(payload, "pages", { req });
-  return docs.map(({ id, title, address, placement, hiddenFromSearch, updatedAt }) => {
+  return shown.map(({ id, title, address, placement, hiddenFromSearch, updatedAt, content }) => {
     const own = known.filter(({ entry }) => entry === id).map((row) => row.address.slice(1));
-    const former = own.filter((each) => !taken.has(each));
     return {
-      id: String(id),
-      title,
-      address,
-      former,
-      placement,
+      ...{ id: String(id), title, address, placement, updatedAt },
+      former: own.filter((each) => !taken.has(each)),
       hiddenFromSearch: hiddenFromSearch === true,
-      updatedAt,
+      text: placement === "legal" ? (content ?? "") : null,
     };
   });
 }

@@ -1,10 +1,30 @@
+import type { TextareaField } from "payload";
 import { copyTitle } from "../fields/copy-names.ts";
-import { markdownField } from "../fields/markdown/markdown-field.ts";
+import { markdownField, validateMarkdown } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { pageAddressField } from "../fields/page-address.ts";
 import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
+import { PLACEHOLDERS, validateLegalText } from "../legal-texts/legal-text-field.ts";
 import { contentType } from "./content-type.ts";
+
+const isLegal = (page: object | undefined) => (page as { placement?: unknown } | undefined)?.placement === "legal";
+
+const text = markdownField({
+  name: "content",
+  label: "Text",
+  description: "Alles, was auf der Seite steht: Absätze, Überschriften, Listen, Tabellen, Bilder und Filme.",
+  rows: 16,
+  maxLength: 200_000,
+  series: true,
+});
+
+/** Legal texts have rules and placeholders of their own. */
+const textField: TextareaField = {
+  ...text,
+  validate: (value, options) => (isLegal(options.siblingData) ? validateLegalText : validateMarkdown)(value, options),
+  admin: { ...text.admin, components: { ...text.admin?.components, afterInput: [PLACEHOLDERS] } },
+};
 
 /** Pages of the agency's own, beside portfolio and legal texts: about us, prices, terms. */
 export const pages = contentType({
@@ -35,13 +55,7 @@ export const pages = contentType({
       kind: "picture",
       description: "Das große Bild am Anfang der Seite. Ohne Bild beginnt sie mit dem Titel allein.",
     }),
-    markdownField({
-      name: "content",
-      label: "Text",
-      description: "Alles, was auf der Seite steht: Absätze, Überschriften, Listen, Tabellen, Bilder und Filme.",
-      rows: 16,
-      series: true,
-    }),
+    textField,
     {
       type: "collapsible",
       label: SHARING_LABEL,
@@ -68,12 +82,13 @@ export const pages = contentType({
       options: [
         { value: "navigation", label: "in der Navigation" },
         { value: "footer", label: "am Ende jeder Seite" },
+        { value: "legal", label: "am Ende jeder Seite, als Rechtstext" },
         { value: "none", label: "nirgends von selbst" },
       ],
       admin: {
         position: "sidebar",
         description:
-          "Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation.",
+          "Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation. Ein Rechtstext, etwa AGB oder Widerruf, öffnet sich in einem Dialog und kann Platzhalter enthalten, die die Website ausfüllt.",
       },
     },
   ],

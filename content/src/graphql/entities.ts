@@ -1,7 +1,6 @@
 import type {
   Appearance,
   Category,
-  LegalText,
   Menuitem,
   Page,
   Project,
@@ -87,10 +86,4 @@ export function siteSettingResponse(settings: SiteSetting) {
 
 export function appearanceResponse(appearance: Appearance) {
   return { data: entity(appearance, {}) };
-}
-
-/** A template that nobody has published is no text of the agency's. */
-export function legalTextResponse(texts: LegalText) {
-  if (texts._status !== "published") return { data: null };
-  return { data: entity(texts, {}) };
 }

@@ -1,7 +1,7 @@
 import { CONTENT_PLACEHOLDERS, SITE_PLACEHOLDERS } from "@schaufenster/contract/legal-placeholders";
 import { expect, test } from "vitest";
 import { legalTexts } from "../start-page/demo/demo-legal-texts.ts";
-import { fillLegalTexts } from "./legal-texts.ts";
+import { fillLegalText } from "./legal-texts.ts";
 
 const SETTINGS = {
   CONTACT_RETENTION_DAYS: 30,
@@ -13,7 +13,7 @@ const SETTINGS = {
 const { privacyPolicy, impressum } = legalTexts;
 
 test("the privacy policy says how long inquiries are really kept, and leaves to the site what that knows", () => {
-  const { privacyPolicy: filled } = fillLegalTexts({ id: 1, privacyPolicy }, SETTINGS);
+  const filled = fillLegalText(privacyPolicy, SETTINGS);
   expect(filled).toContain("Nach 30\u00a0Tagen wird die gespeicherte Nachricht gelöscht");
   expect(filled).toContain("zählen wir für 5\u00a0Minuten");
   for (const { name } of CONTENT_PLACEHOLDERS) expect(filled).not.toContain(`{{${name}}}`);
@@ -21,8 +21,7 @@ test("the privacy policy says how long inquiries are really kept, and leaves to 
 });
 
 test("the privacy policy adds up how long a message stays in backups, and says whether these are encrypted", () => {
-  const policy = (changed: object) =>
-    fillLegalTexts({ id: 1, privacyPolicy }, { ...SETTINGS, ...changed }).privacyPolicy;
+  const policy = (changed: object) => fillLegalText(privacyPolicy, { ...SETTINGS, ...changed });
   expect(policy({})).toContain("nach höchstens 7\u00a0Monaten. Eine Nachricht");
   expect(policy({})).toContain("bis zu 8\u00a0Monate nach ihrem Eingang");
   expect(policy({ CONTACT_RETENTION_DAYS: 180 })).toContain("bis zu 13\u00a0Monate nach ihrem Eingang");
@@ -31,19 +30,13 @@ test("the privacy policy adds up how long a message stays in backups, and says w
 });
 
 test("the Impressum names whose pictures are shown, if they are somebody's, and has no place for it else", () => {
-  const said = (pictureCredits: string) =>
-    fillLegalTexts({ id: 1, impressum }, { ...SETTINGS, pictureCredits }).impressum;
+  const said = (pictureCredits: string) => fillLegalText(impressum, { ...SETTINGS, pictureCredits });
   expect(said("## Bildnachweise\n\n- Foto: X")).toMatch(/\n\n## Bildnachweise\n\n- Foto: X\n\n## Lizenzen/);
   expect(said("")).not.toMatch(/Bildnachweis|\{\{Bild/);
 });
 
 test("a confirmation to the sender is in the privacy policy when one is sent, and only then", () => {
-  const policy = (on: boolean) => fillLegalTexts({ id: 1, privacyPolicy }, { ...SETTINGS, CONTACT_CONFIRMATION: on });
-  expect(policy(true).privacyPolicy).toContain("senden wir an die angegebene E-Mail-Adresse eine kurze Bestätigung");
-  expect(policy(false).privacyPolicy).not.toContain("kurze Bestätigung");
-});
-
-test("texts that are not written yet stay so", () => {
-  expect(fillLegalTexts({ id: 1, privacyPolicy: null }, SETTINGS)).toEqual({ id: 1, privacyPolicy: null });
-  expect(fillLegalTexts({ id: 1 }, SETTINGS)).toEqual({ id: 1 });
+  const policy = (on: boolean) => fillLegalText(privacyPolicy, { ...SETTINGS, CONTACT_CONFIRMATION: on });
+  expect(policy(true)).toContain("senden wir an die angegebene E-Mail-Adresse eine kurze Bestätigung");
+  expect(policy(false)).not.toContain("kurze Bestätigung");
 });

@@ -1,5 +1,4 @@
 import { type ContentPlaceholder, PLACEHOLDER } from "@schaufenster/contract/legal-placeholders";
-import type { LegalText } from "../payload-types.ts";
 import { BACKUP_MONTHS } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
 
@@ -34,14 +33,7 @@ const VALUES: Record<ContentPlaceholder, (facts: LegalFacts) => string> = {
 
 const isOurs = (name: string): name is ContentPlaceholder => Object.hasOwn(VALUES, name);
 
-/** The legal texts with what this process really does, so that they cannot say anything else; the site fills in the rest. */
-export function fillLegalTexts(texts: LegalText, facts: LegalFacts): LegalText {
-  const fill = (text: string) =>
-    text.replace(PLACEHOLDER, (place, name: string) => (isOurs(name) ? VALUES[name](facts) : place));
-  const filled = { ...texts };
-  for (const key of ["impressum", "privacyPolicy", "accessibilityStatement"] as const) {
-    const text = texts[key];
-    if (text) filled[key] = fill(text);
-  }
-  return filled;
+/** A legal text with what this process really does, so that it cannot say anything else; the site fills in the rest. */
+export function fillLegalText(text: string, facts: LegalFacts): string {
+  return text.replace(PLACEHOLDER, (place, name: string) => (isOurs(name) ? VALUES[name](facts) : place));
 }

@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload, Where } from "payload";
 import { formerAnchors } from "../addresses/former-anchors.ts";
 import { pageLinks } from "../addresses/page-links.ts";
@@ -5,7 +6,7 @@ import { presentTargets } from "../old-addresses/present.ts";
 import { settings } from "../settings/settings.ts";
 import * as entities from "./entities.ts";
 import { filesByAddress } from "./files-by-address.ts";
-import { fillLegalTexts } from "./legal-texts.ts";
+import { fillLegalText } from "./legal-texts.ts";
 import { pictureCredits } from "./picture-credits.ts";
 import {
   asksForPublishedOnly,
@@ -95,6 +96,32 @@ async function oldAddressList(payload: Payload): Promise<{ address: string; targ
 }
 const pages = rootFields({ slug: "pages", entity: entities.pageEntity, sortFields: [] });
 
+/** Published pages, their legal texts with what this process does. */
+async function filledPageLinks({ payload, req, preview }: GraphQLContext) {
+  const links = await pageLinks(payload, req, preview?.collection === "pages" ? preview.id : null);
+  const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req });
+  const everySites =
+    texts._status !== "published"
+      ? []
+      : LEGAL_PAGES.map(({ address, title, field }) => ({
+          ...{
+            id: address,
+            title,
+            address,
+            former: [],
+            placement: "legal",
+            hiddenFromSearch: false,
+            updatedAt: null,
+            text: texts[field] ?? "",
+          },
+        }));
+  const facts = { ...settings, pictureCredits: await pictureCredits(payload, req) };
+  return [...everySites, ...links].map((link) => ({
+    ...link,
+    text: link.text === null ? null : fillLegalText(link.text, facts),
+  }));
+}
+
 export const resolvers = {
   Query: {
     service: services.one,
@@ -108,7 +135,7 @@ export const resolvers = {
     category: categories.one,
     categories: categories.list,
     page: pages.one,
-    pageLinks: (_: unknown, __: unknown, { payload, req }: GraphQLContext) => pageLinks(payload, req),
+    pageLinks: (_: unknown, __: unknown, context: GraphQLContext) => filledPageLinks(context),
     uploadFiles: filesByAddress,
     formerAnchors: (_: unknown, __: unknown, { payload, req }: GraphQLContext) => formerAnchors(payload, req),
     oldAddresses: (_: unknown, __: unknown, { payload }: GraphQLContext) => oldAddressList(payload),
@@ -126,12 +153,11 @@ export const resolvers = {
           req,
         }),
       ),
-    legalText: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
-      entities.legalTextResponse(
-        fillLegalTexts(await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req }), {
-          ...settings,
-          pictureCredits: await pictureCredits(payload, req),
-        }),
-      ),
+    legalText: async (_: unknown, __: unknown, context: GraphQLContext) => {
+      const links = await filledPageLinks({ ...context, preview: null });
+      const textOf = (at: string) => links.find(({ address }) => address === at)?.text;
+      const attributes = Object.fromEntries(LEGAL_PAGES.map(({ address, field }) => [field, textOf(address)]));
+      return { data: Object.values(attributes).some((text) => text !== undefined) ? { id: "1", attributes } : null };
+    },
   },
 };

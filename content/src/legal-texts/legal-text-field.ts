@@ -4,6 +4,9 @@ import { markdownField, validateMarkdown } from "../fields/markdown/markdown-fie
 import { lackingFor } from "./needed-settings.ts";
 import { openPlaces, TO_DO } from "./open-places.ts";
 
+/** Below a legal text: what can stand in it instead of words. */
+export const PLACEHOLDERS = "/legal-texts/admin/Placeholders.tsx#Placeholders";
+
 const MAX_LENGTH = 200_000;
 
 type Options = { name: string; label: string; description: string; rows: number; standardText: string };
@@ -18,7 +21,7 @@ export function legalTextField({ standardText, ...options }: Options): TextareaF
     validate: validateLegalText,
     admin: {
       ...field.admin,
-      components: { ...field.admin?.components, afterInput: ["/legal-texts/admin/Placeholders.tsx#Placeholders"] },
+      components: { ...field.admin?.components, afterInput: [PLACEHOLDERS] },
     },
   };
 }
@@ -27,7 +30,7 @@ export function legalTextField({ standardText, ...options }: Options): TextareaF
  * Refuses unknown placeholders, which would stand on the website as they are, open places, and placeholders for what nobody
  * has filled in. Not in drafts.
  */
-const validateLegalText: TextareaFieldValidation = async (value, options) => {
+export const validateLegalText: TextareaFieldValidation = async (value, options) => {
   const unknown = unknownPlaceholders(value ?? "");
   if (unknown.length > 0) {
     const known = LEGAL_PLACEHOLDERS.map(({ name }) => `{{${name}}}`).join(", ");

@@ -36,9 +36,12 @@ export async function lackingInPublic(req: Asking): Promise<SettingPlaceholder[]
 
 /** All public legal texts together; empty while there is none. */
 async function publicTexts(req: Asking): Promise<string> {
-  const texts: LegalText = await req.payload.findGlobal({ slug: "legal-texts", depth: 0, req });
-  if (texts._status !== "published") return "";
-  return [texts.impressum, texts.privacyPolicy, texts.accessibilityStatement].join("\n");
+  const { payload } = req;
+  const where = { placement: { equals: "legal" }, _status: { equals: "published" } } as const;
+  const { docs } = await payload.find({ collection: "pages", where, depth: 0, pagination: false, req });
+  const texts: LegalText = await payload.findGlobal({ slug: "legal-texts", depth: 0, req });
+  const everySites = [texts.impressum, texts.privacyPolicy, texts.accessibilityStatement];
+  return [...(texts._status === "published" ? everySites : []), ...docs.map(({ content }) => content)].join("\n");
 }
 
 /** Refuses to empty a setting while a public legal text names it. Not in drafts. */

@@ -73,3 +73,17 @@ test("slashes around an address are no part of it, and two pages never share one
   expect(again.status).toBe(400);
   expect(again.body).toContain("gehört schon zu „Preise“");
 });
+
+test("a page that is a legal text says how long inquiries are kept, and is not published while something is open in it", async () => {
+  const agb = { title: "AGB", address: "agb", placement: "legal", content: "Nach {{Tage der Anfragen}} Tagen." };
+  const open = await rest("POST", "/pages", { ...agb, content: "**[Bitte ergänzen: wann?]**", ...published });
+  expect([open.status, open.body]).toEqual([400, expect.stringContaining("Noch offen: eine Stelle")]);
+  expect((await rest("POST", "/pages", { ...agb, ...published })).status).toBe(201);
+  const { data } = await askGraphQL(payload)("{ pageLinks { address placement text } }");
+  const links = data.pageLinks as { address: string }[];
+  expect(links.find(({ address }) => address === "agb")).toMatchObject({
+    placement: "legal",
+    text: expect.stringMatching(/^Nach \d+ Tagen\.$/),
+  });
+  expect(links.find(({ address }) => address === "preise")).toMatchObject({ placement: "none", text: null });
+});

@@ -4,6 +4,7 @@
  */
 import type { Colours, Typeface } from "@schaufenster/contract/appearance/choice";
 import type { IconName } from "@schaufenster/contract/icons";
+import type { LegalDialog } from "@schaufenster/contract/legal-pages";
 import type { OwnFields, OwnProjectFields, SettingFields } from "./own-fields.ts";
 
 /** HTML rendered from Markdown and sanitised on the server; safe to put into the page as it is. */
@@ -121,9 +122,18 @@ export type PageLink = {
   title: string;
   href: string;
   formerHrefs: string[];
-  placement: "navigation" | "footer" | "none";
+  placement: "navigation" | "footer" | "legal" | "none";
   hiddenFromSearch: boolean;
   updatedAt: string | null;
+};
+
+/** A legal text with the page that it is. */
+export type LegalPage = PageLink & {
+  /** Its title among other pages' titles. */
+  longTitle: string;
+  /** How the dialog is sized in which its link at the end of every page opens it; null: the link leads to the page. */
+  dialog: LegalDialog | null;
+  html: Html;
 };
 
 /** The data that every page needs beside its own content. */
@@ -260,7 +270,6 @@ type ReshapedSettings = {
   appearance: Appearance | null;
   /** Whether the contact form can send; without it there are e-mail and telephone. */
   takesMessages: boolean;
-  /** Name and contact where none is published. */
-  /** The accessibility statement is voluntary: null if the agency has emptied it. */
-  legal: { impressum: Html; privacyPolicy: Html; accessibilityStatement: Html | null };
+  /** Those that every site has first; name and contact stand in one that is not published. */
+  legal: LegalPage[];
 };

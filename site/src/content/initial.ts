@@ -23,9 +23,12 @@ const WORK_SHOWN = 5;
 export type Initial = {
   site: Site;
   landing: Landing;
-  /** All pages of the agency's own; missing in a copy that an older version has kept. */
-  pages?: PageLink[];
+  /** All pages of the agency's own but legal texts. */
+  pages: PageLink[];
 };
+
+/** Legal texts, and the other pages of the agency's own. */
+export const allPages = ({ site, pages }: Initial): PageLink[] => [...site.settings.legal, ...pages];
 
 /**
  * Asks InitialData, the first page of Projects, and InitialDataOwn unless they are given (a foreign content system does not

@@ -8,10 +8,6 @@ export const PAGE_PARAMETER = "seite";
 /** Atom feed of the latest projects. */
 export const FEED_PATH = `${PROJECTS_PATH}/feed.xml`;
 
-export const LEGAL_TEXTS = ["impressum", "datenschutz", "barrierefreiheit"] as const;
-
-export type LegalText = (typeof LEGAL_TEXTS)[number];
-
 export function projectHref(id: string, header: string): string {
   return `${PROJECTS_PATH}/${idAndName(id, header)}`;
 }

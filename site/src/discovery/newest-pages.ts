@@ -1,13 +1,12 @@
 import { SitemapOverviewDocument, SitemapProjectsDocument } from "@schaufenster/contract/documents";
+import { allPages } from "../content/initial.ts";
 import { entries, entry } from "../content/reshape/options.ts";
-import { LEGAL_TEXTS } from "../content/routes.ts";
 import type { LoadContext } from "../pages/load-context.ts";
 import {
   categoryPage,
   LANDING_PAGE,
-  legalPage,
-  ownPage,
   type PageDefinition,
+  pageOfLink,
   projectPage,
   projectsPage,
 } from "../pages/page-definitions.tsx";
@@ -21,8 +20,8 @@ import {
 export async function newestPages(context: LoadContext, max: number): Promise<PageDefinition[]> {
   const overview = await context.client.query(SitemapOverviewDocument, {}, context);
   const categories = entries(overview.categories).map(({ id }) => categoryPage(id, 1));
-  const own = ((await context.initial()).pages ?? []).map(({ id }) => ownPage(id));
-  const pages = [LANDING_PAGE, projectsPage(1), ...LEGAL_TEXTS.map(legalPage), ...own, ...categories];
+  const own = allPages(await context.initial()).map(pageOfLink);
+  const pages = [LANDING_PAGE, projectsPage(1), ...own, ...categories];
   const newest = Number(entry(overview.projects?.data[0])?.id ?? 0);
   return [...pages, ...(await newestProjects(context, newest, max - pages.length))].slice(0, max);
 }

@@ -1,4 +1,5 @@
 import { SitemapOverviewDocument } from "@schaufenster/contract/documents";
+import { allPages } from "../content/initial.ts";
 import { entries, entry } from "../content/reshape/options.ts";
 import { categoryHref, PROJECTS_PATH, projectHref } from "../content/routes.ts";
 import { mediaUrl } from "../content/urls.ts";
@@ -18,20 +19,8 @@ const NAMESPACES = {
 
 /** Pages that are neither list nor project. */
 async function singlePages({ initial }: LoadContext, publicUrl: string): Promise<string[]> {
-  const { site, pages = [] } = await initial();
-  const { legal } = site.settings;
-  const fixed = [
-    "/",
-    "/impressum",
-    "/datenschutz",
-    ...(legal.accessibilityStatement === null ? [] : ["/barrierefreiheit"]),
-  ];
-  return [
-    ...fixed.map((path) => urlEntry(publicUrl + path, null)),
-    ...pages
-      .filter(({ hiddenFromSearch }) => !hiddenFromSearch)
-      .map(({ href, updatedAt }) => urlEntry(publicUrl + href, updatedAt)),
-  ];
+  const pages = allPages(await initial()).filter(({ hiddenFromSearch }) => !hiddenFromSearch);
+  return [urlEntry(`${publicUrl}/`, null), ...pages.map((page) => urlEntry(publicUrl + page.href, page.updatedAt))];
 }
 
 type Sitemap = { loadContext: LoadContext; publicUrl: string; projects: SitemapProjects; maxUrls?: number };

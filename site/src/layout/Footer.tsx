@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Site, SiteSettings } from "../content/domain.ts";
 import { PROJECTS_PATH } from "../content/routes.ts";
+import { spoken } from "../content/spoken.ts";
 import { FACEBOOK } from "../ui/drawings/facebook.ts";
 import { INSTAGRAM } from "../ui/drawings/instagram.ts";
 import { YOUTUBE } from "../ui/drawings/youtube.ts";
@@ -55,21 +56,13 @@ export function Footer({ site, children }: { site: Site; children: ReactNode }) 
                 <a href={href}>{title}</a>
               </li>
             ))}
-            <li>
-              <a href="/impressum" data-dialog="middle">
-                Impressum
-              </a>
-            </li>
-            <li>
-              <a href="/datenschutz" data-dialog="long">
-                Datenschutzerklärung
-              </a>
-            </li>
-            {settings.legal.accessibilityStatement !== null && (
-              <li>
-                <a href="/barrierefreiheit">Barrierefreiheit</a>
+            {settings.legal.map(({ title, href, dialog }) => (
+              <li key={href}>
+                <a href={href} data-dialog={dialog ?? undefined}>
+                  {spoken(title)}
+                </a>
               </li>
-            )}
+            ))}
             <li>
               <ConsentLink settings={settings} />
             </li>

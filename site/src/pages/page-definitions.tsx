@@ -1,5 +1,6 @@
+import { isPageAddress } from "@schaufenster/contract/page-address";
 import type { ReactElement } from "react";
-import { LEGAL_TEXTS, type LegalText } from "../content/routes.ts";
+import type { PageLink } from "../content/domain.ts";
 import type { Head } from "../layout/head.ts";
 import { CategoryProjectsPage } from "./category/CategoryProjectsPage.tsx";
 import { categoryHead } from "./category/head.ts";
@@ -81,13 +82,17 @@ export function ownPage(id: string): PageDefinition {
   };
 }
 
-export function legalPage(text: LegalText): PageDefinition {
+/** @param path that of the page */
+export function legalPage(path: string): PageDefinition {
   return {
-    key: `legal/${text}`,
+    key: `legal${path}`,
     shows: "frame",
-    load: async (context) => show(await loadLegal(context, text), legalHead, LegalPage),
+    load: async (context) => show(await loadLegal(context, path), legalHead, LegalPage),
   };
 }
+
+export const pageOfLink = ({ placement, href, id }: PageLink) =>
+  placement === "legal" ? legalPage(href) : ownPage(id);
 
 /** Says that a form posted without script has arrived. */
 export const SENT_PAGE: PageDefinition = {
@@ -108,7 +113,7 @@ export function pageOfKey(key: string): PageDefinition | null {
     pageOf && isId ? categoryPage(first, pageOf) : null,
     isId ? projectPage(first) : null,
     isId ? ownPage(first) : null,
-    ...LEGAL_TEXTS.map(legalPage),
+    isPageAddress(first) ? legalPage(`/${first}`) : null,
   ];
   return candidates.find((definition) => definition?.key === key) ?? null;
 }

@@ -19,36 +19,46 @@ const PAGES: Record<string, Omit<Line, "views">> = {
   "contact/sent": { label: "Nachricht gesendet (ohne JavaScript)", href: null },
 };
 
-const ENTRY = /^(project|category|page)\/(\d+)$/;
+const ENTRY = /^(project|category|page|legal)\/([a-z\d-]+)$/;
 
-const COLLECTIONS = { project: "projects", category: "categories", page: "pages" } as const;
+/** By which field of its type an entry is named. */
+const ENTRIES = {
+  project: { collection: "projects", field: "id" },
+  category: { collection: "categories", field: "id" },
+  page: { collection: "pages", field: "id" },
+  legal: { collection: "pages", field: "address" },
+} as const;
 
 /** Whether a page is that of a project. */
 export const isProject = ({ name }: Ranked) => name.startsWith("project/");
 
 /** Pages by the titles of their entries as they are now. */
 export async function namePages(payload: Payload, pages: Ranked[]): Promise<Line[]> {
-  const titles = new Map<string, string>();
-  for (const kind of ["project", "category", "page"] as const) {
-    const ids = pages.flatMap(({ name }) => (name.startsWith(`${kind}/`) ? [Number(ENTRY.exec(name)?.[2])] : []));
-    if (ids.length === 0) continue;
-    const collection = COLLECTIONS[kind];
+  const found = new Map<string, { title: string; href: string }>();
+  for (const kind of ["project", "category", "page", "legal"] as const) {
+    const { collection, field } = ENTRIES[kind];
+    const keys = pages.flatMap(({ name }) => (name.startsWith(`${kind}/`) ? [name.slice(kind.length + 1)] : []));
+    if (keys.length === 0) continue;
     const { docs } = await payload.find({
       collection,
-      where: { id: { in: ids } },
-      select: { [KINDS[collection].title]: true },
+      where: { [field]: { in: field === "id" ? keys.map(Number) : keys } },
+      select: { [KINDS[collection].title]: true, [field]: true },
       depth: 0,
       pagination: false,
     });
-    for (const doc of docs) titles.set(`${kind}/${doc.id}`, titleOf(collection, doc));
+    for (const doc of docs) {
+      const key = String((doc as { id: number; address?: string })[field]);
+      found.set(`${kind}/${key}`, { title: titleOf(collection, doc), href: hrefOf(collection, doc.id) });
+    }
   }
   return pages.map(({ name, views }) => {
-    const [, kind, id = ""] = ENTRY.exec(name) ?? [];
-    if (!kind) return { ...(PAGES[name] ?? { label: name, href: null }), views };
-    const collection = COLLECTIONS[kind as keyof typeof COLLECTIONS];
-    const title = titles.get(name);
-    if (title === undefined) return { label: `${KINDS[collection].kind} ${id} (gelöscht)`, href: null, views };
-    return { label: kind === "category" ? `Kategorie: ${title}` : title, href: hrefOf(collection, id), views };
+    const [, kind, key = ""] = ENTRY.exec(name) ?? [];
+    if (!kind || PAGES[name]) return { ...(PAGES[name] ?? { label: name, href: null }), views };
+    const entry = found.get(name);
+    if (entry)
+      return { label: kind === "category" ? `Kategorie: ${entry.title}` : entry.title, href: entry.href, views };
+    const { collection } = ENTRIES[kind as keyof typeof ENTRIES];
+    return { label: `${KINDS[collection].kind} ${key} (gelöscht)`, href: null, views };
   });
 }
 

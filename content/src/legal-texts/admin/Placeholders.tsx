@@ -1,6 +1,6 @@
 "use client";
 
-import { useField } from "@payloadcms/ui";
+import { useField, useFormFields } from "@payloadcms/ui";
 import { LEGAL_PLACEHOLDERS } from "@schaufenster/contract/legal-placeholders";
 import { use } from "react";
 import { InsertText } from "../../fields/markdown/field/insert-text.ts";
@@ -9,6 +9,7 @@ import styles from "./placeholders.module.css";
 /** Below a legal text: what can stand in it instead of words. A press inserts it where the cursor is. */
 export function Placeholders({ path }: { path: string }) {
   const { value, setValue } = useField<string>({ path });
+  const placement = useFormFields(([fields]) => fields.placement?.value);
   const editor = use(InsertText);
 
   function insert(placeholder: string): void {
@@ -25,6 +26,7 @@ export function Placeholders({ path }: { path: string }) {
     requestAnimationFrame(() => field.setSelectionRange(at + placeholder.length, at + placeholder.length));
   }
 
+  if (placement !== undefined && placement !== "legal") return null;
   return (
     <details className={styles.placeholders}>
       <summary>Platzhalter einfügen</summary>

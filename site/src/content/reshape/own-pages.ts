@@ -4,14 +4,20 @@ import { reshapePicture } from "./media.ts";
 import { entry, type ReshapeOptions } from "./options.ts";
 import { reshapeText } from "./text-blocks.ts";
 
-/** Links to all pages of the agency's own; none where a content system has no such type. */
+type WireLink = InitialDataOwnQuery["pageLinks"][number];
+
+/** Links to all pages of the agency's own but legal texts; none where a content system has no such type. */
 export function reshapePageLinks(answer: Partial<InitialDataOwnQuery> | null): PageLink[] {
-  return (answer?.pageLinks ?? []).map(({ address, former, updatedAt, ...link }) => ({
+  return (answer?.pageLinks ?? []).filter(({ placement }) => placement !== "legal").map(reshapePageLink);
+}
+
+export function reshapePageLink({ address, former, updatedAt, text: _text, ...link }: WireLink): PageLink {
+  return {
     ...link,
     href: `/${address}`,
     formerHrefs: former.map((each) => `/${each}`),
     updatedAt: updatedAt ?? null,
-  }));
+  };
 }
 
 /** A page with its text; null if there is no such page. */

@@ -1,21 +1,30 @@
 import { expect, test } from "vitest";
+import type { SiteSettings } from "../domain.ts";
+import { wireLegalPage } from "./legal-pages.ts";
 import { COPYRIGHT_YEAR, reshapeSettings } from "./settings.ts";
 
 const HERE = { apiBaseUrl: "" };
 
-function settings(attributes: object, legal: object = {}) {
-  return reshapeSettings({ siteSetting: { data: { attributes } }, legalText: { data: { attributes: legal } } }, HERE);
+/** @param legal texts of published legal pages by their addresses */
+function settings(attributes: object, legal: Record<string, string> = {}) {
+  const pageLinks = Object.entries(legal).map(([address, text]) => wireLegalPage({ address, title: address }, text));
+  return reshapeSettings({ siteSetting: { data: { attributes } }, pageLinks }, HERE);
 }
+
+const htmlAt = ({ legal }: SiteSettings, path: string) => legal.find(({ href }) => href === path)?.html;
 
 test("a content system whose settings were never filled in still gives a complete site", async () => {
   for (const empty of [null, { data: null }, { data: { attributes: null } }]) {
-    expect(await reshapeSettings({ siteSetting: empty, appearance: null, legalText: null }, HERE)).toMatchObject({
+    expect(await reshapeSettings({ siteSetting: empty, appearance: null, pageLinks: null }, HERE)).toMatchObject({
       agencyName: "Agentur",
       email: "",
       badge: null,
       analytics: null,
       copyrightYear: COPYRIGHT_YEAR,
-      legal: { impressum: expect.stringMatching(/^<p>Dieser Text wird gerade geschrieben/) },
+      legal: ["/impressum", "/datenschutz", "/barrierefreiheit"].map((href) => ({
+        href,
+        html: expect.stringMatching(/^<p>Dieser Text wird gerade geschrieben/),
+      })),
     });
   }
 });
@@ -61,22 +70,24 @@ test("links of the footer cannot run script; a badge needs somewhere to lead", a
 test("until the agency has published a legal text, name and contact stand there, as far as they are known", async () => {
   const known = { agencyName: "Lichtwerk", ownerName: "Eva Licht", phone: "0221 1", city: "Köln" };
   const unwritten = await settings(known, {});
-  const { impressum, privacyPolicy, accessibilityStatement } = unwritten.legal;
-  for (const html of [impressum, privacyPolicy, accessibilityStatement]) {
-    expect(html?.replaceAll(/<[^>]+>/g, "")).toBe(
+  expect(unwritten.legal).toHaveLength(3);
+  for (const { html } of unwritten.legal) {
+    expect(html.replaceAll(/<[^>]+>/g, "")).toBe(
       "Dieser Text wird gerade geschrieben.\nLichtwerk\nEva Licht\nKöln\nTelefon: 0221 1",
     );
   }
-  expect((await settings({}, { impressum: " " })).legal.impressum).toBe("<p>Dieser Text wird gerade geschrieben.</p>");
+  expect(htmlAt(await settings({}, { impressum: " " }), "/impressum")).toBe(
+    "<p>Dieser Text wird gerade geschrieben.</p>",
+  );
 });
 
 test("an accessibility statement that the agency has emptied is none; it is voluntary, unlike the other texts", async () => {
-  for (const empty of ["", " \n", null])
-    expect((await settings({}, { accessibilityStatement: empty })).legal.accessibilityStatement).toBeNull();
+  for (const empty of ["", " \n"])
+    expect(htmlAt(await settings({}, { barrierefreiheit: empty }), "/barrierefreiheit")).toBeUndefined();
 });
 
 test("legal texts are shown below the heading of their page", async () => {
-  expect((await settings({}, { impressum: "# Angaben\n\nText" })).legal.impressum).toBe(
+  expect(htmlAt(await settings({}, { impressum: "# Angaben\n\nText" }), "/impressum")).toBe(
     "<h2>Angaben</h2>\n<p>Text</p>",
   );
 });

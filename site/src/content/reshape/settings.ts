@@ -1,10 +1,10 @@
 import type { InitialDataOwnQuery } from "@schaufenster/contract/documents";
 import type { SiteSettings } from "../domain.ts";
-import { htmlOf } from "../markdown/texts.ts";
 import type { AttributesOf } from "../own-fields.ts";
 import { safeHref } from "../urls.ts";
 import { reshapeAppearance } from "./appearance.ts";
-import { type ContactData, fillContactData } from "./legal-placeholders.ts";
+import { reshapeLegalPages } from "./legal-pages.ts";
+import type { ContactData } from "./legal-placeholders.ts";
 import { reshapePicture } from "./media.ts";
 import type { One, ReshapeOptions } from "./options.ts";
 
@@ -14,16 +14,6 @@ export const COPYRIGHT_YEAR = 2022;
 /** Stands where the content system has no settings yet. */
 const NAMELESS_AGENCY = "Agentur";
 
-/** Stands where the agency has published no text yet: what § 5 DDG asks for first, and nothing that nobody has checked. */
-const UNWRITTEN = `Dieser Text wird gerade geschrieben.
-
-**{{Name der Agentur}}**
-{{Inhaber}}
-{{Anschrift}}
-Telefon: {{Telefon}}
-E-Mail: {{E-Mail}}
-`;
-
 type Lenient<Single extends keyof InitialDataOwnQuery> = One<{
   attributes?: Partial<AttributesOf<InitialDataOwnQuery[Single]>> | null;
 }>;
@@ -32,7 +22,7 @@ type Lenient<Single extends keyof InitialDataOwnQuery> = One<{
 export type SettingsAnswer = {
   siteSetting?: Lenient<"siteSetting">;
   appearance?: Lenient<"appearance">;
-  legalText?: Lenient<"legalText">;
+  pageLinks?: InitialDataOwnQuery["pageLinks"] | null;
 };
 
 type SettingAttributes = AttributesOf<InitialDataOwnQuery["siteSetting"]>;
@@ -71,7 +61,12 @@ export async function reshapeSettings(answer: SettingsAnswer, options: ReshapeOp
     countsViews: wire.countsViews !== false,
     takesMessages: true,
     appearance: reshapeAppearance(single(answer.appearance)),
-    legal: await legalOf(answer, contact, options, wire.agencyName ?? ""),
+    legal: await reshapeLegalPages(
+      answer.pageLinks ?? [],
+      contact,
+      { ...contact, agencyName: wire.agencyName ?? "" },
+      options,
+    ),
   };
 }
 
@@ -95,29 +90,4 @@ function analyticsOf({
   if (analyticsProvider === "google" && id) return { provider: "google", id };
   if (analyticsProvider === "matomo" && id && url && /^https?:/.test(url)) return { provider: "matomo", id, url };
   return null;
-}
-
-async function legalOf(
-  answer: SettingsAnswer,
-  contact: ContactData,
-  options: ReshapeOptions,
-  agencyName: string,
-): Promise<SiteSettings["legal"]> {
-  const wire = single(answer.legalText);
-  // A legal text stands under its page's h1 or its dialog's heading.
-  const html = (text: string | null | undefined, idPrefix: string) => {
-    const filled = text?.trim()
-      ? fillContactData(text, contact)
-      : fillContactData(UNWRITTEN, { ...contact, agencyName });
-    return htmlOf(filled, { ...options, topHeading: 2, idPrefix });
-  };
-  return {
-    impressum: await html(wire.impressum, "impressum-"),
-    privacyPolicy: await html(wire.privacyPolicy, "datenschutz-"),
-    // Texts that nobody has published have not even an empty one.
-    accessibilityStatement:
-      wire.accessibilityStatement?.trim() || wire.accessibilityStatement === undefined
-        ? await html(wire.accessibilityStatement, "barrierefreiheit-")
-        : null,
-  };
 }

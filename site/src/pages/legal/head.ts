@@ -1,20 +1,16 @@
-import type { Site } from "../../content/domain.ts";
-import type { LegalText } from "../../content/routes.ts";
+import type { LegalPage, Site } from "../../content/domain.ts";
+import { spoken } from "../../content/spoken.ts";
 import { type Head, pageTitle } from "../../layout/head.ts";
 
-const TITLES: Record<LegalText, string> = {
-  impressum: "Impressum",
-  datenschutz: "Datenschutzerklärung",
-  barrierefreiheit: "Erklärung zur Barrierefreiheit",
-};
-
-export function legalHead({ site, text }: { site: Site; text: LegalText }): Head {
+export function legalHead({ site, page }: { site: Site; page: LegalPage }): Head {
+  const title = spoken(page.longTitle);
   return {
-    title: pageTitle(TITLES[text], site),
-    heading: TITLES[text],
-    description: `${TITLES[text]} von ${site.settings.agencyName}.`,
-    canonicalPath: `/${text}`,
+    title: pageTitle(title, site),
+    heading: title,
+    description: `${title} von ${site.settings.agencyName}.`,
+    canonicalPath: page.href,
     type: "website",
+    hiddenFromSearch: page.hiddenFromSearch,
     image: null,
   };
 }

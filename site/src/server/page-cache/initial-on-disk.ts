@@ -16,7 +16,7 @@ export async function initialOnDisk(
   const copy = await diskCache.read(KEY);
   let kept = copy?.html ?? "";
   return {
-    remembered: copy && (JSON.parse(copy.html) as Initial),
+    remembered: copy && ofThisVersion(JSON.parse(copy.html) as Initial),
     keep(initial) {
       const text = JSON.stringify(initial);
       if (text === kept) return;
@@ -25,3 +25,6 @@ export async function initialOnDisk(
     },
   };
 }
+
+/** An older version has kept other things of legal texts. */
+const ofThisVersion = (initial: Initial) => (Array.isArray(initial.site.settings.legal) ? initial : null);

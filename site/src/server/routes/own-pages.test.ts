@@ -28,7 +28,14 @@ beforeAll(async () => {
         placement: "navigation",
         content: "| Was | Preis |\n|---|---|\n| Porträt | 290 € |",
       }),
-      page({ title: "AGB", address: "agb", placement: "none", hiddenFromSearch: true }),
+      page({ title: "Presse", address: "presse", placement: "none", hiddenFromSearch: true }),
+      page({
+        title: "AGB",
+        address: "agb",
+        former: ["geschaeftsbedingungen"],
+        placement: "legal",
+        content: "## Vertrag\n\n{{Tage der Protokolle}} Tage, {{Wetter}}",
+      }),
     ],
   });
   site = await startTestSite(content.url, { isForeign: false });
@@ -78,15 +85,35 @@ test("the footer and the navigation link to the pages that are to stand there", 
   expect(links(footer)).toContain("/ueber-uns");
   expect(links(footer)).not.toContain("/preise");
   expect(links(html.slice(0, html.indexOf("<main")))).toContain("/preise");
-  expect(links(html)).not.toContain("/agb");
+  expect(links(html)).not.toContain("/presse");
 });
 
 test("the sitemap names them all but the one that is to be left out, which asks search engines for it itself", async () => {
   const sitemap = await text("/sitemap.xml");
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/ueber-uns</loc><lastmod>`);
   expect(sitemap).toContain(`${PUBLIC_URL}/preise`);
-  expect(sitemap).not.toContain("/agb");
-  expect(await text("/agb")).toContain('<meta name="robots" content="noindex"/>');
+  expect(sitemap).not.toContain("/presse");
+  expect(await text("/presse")).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test("a legal text that an editor made is a page like the others of its kind: linked beside them, with a dialog, in the sitemap", async () => {
+  const html = await text("/agb");
+  expect(html).toContain("<title>AGB – Agentur</title>");
+  expect(html).toMatch(/<h1[^>]*>AGB<\/h1>/);
+  expect(html).toMatch(/data-legal-text=""[\s\S]*<h2[^>]*>Vertrag<\/h2>\s*<p>14 Tage, \{\{Wetter\}\}<\/p>/);
+  const footer = html.slice(html.indexOf("<footer"));
+  const legal = [...footer.matchAll(/<a href="(\/\w+)"(?: data-dialog="(\w+)")?>([^<]*)<\/a>/g)].map(
+    ([, ...link]) => link,
+  );
+  expect(legal.slice(-4)).toEqual([
+    ["/impressum", "middle", "Impressum"],
+    ["/datenschutz", "long", "Datenschutzerklärung"],
+    ["/barrierefreiheit", undefined, "Barrierefreiheit"],
+    ["/agb", "long", "AGB"],
+  ]);
+  expect(await text("/sitemap.xml")).toContain(`<loc>${PUBLIC_URL}/agb</loc><lastmod>`);
+  for (const path of ["/AGB.html", "/geschaeftsbedingungen"])
+    expect((await get(path)).headers.get("location"), path).toMatch(/\/agb$/);
 });
 
 test("no page can have the first part of a path that the site answers itself", () => {

@@ -1,14 +1,16 @@
+import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import { isPageAddress } from "@schaufenster/contract/page-address";
 import { type Context, Hono } from "hono";
 import type { PageLink } from "../../content/domain.ts";
-import { CATEGORY_PATH, type LegalText, PAGE_PARAMETER, PROJECTS_PATH } from "../../content/routes.ts";
+import { allPages } from "../../content/initial.ts";
+import { CATEGORY_PATH, PAGE_PARAMETER, PROJECTS_PATH } from "../../content/routes.ts";
 import { SENT_PATH } from "../../pages/contact/load.ts";
 import {
   categoryPage,
   LANDING_PAGE,
   legalPage,
-  ownPage,
   type PageDefinition,
+  pageOfLink,
   projectPage,
   projectsPage,
   SENT_PAGE,
@@ -30,8 +32,6 @@ export function pageRoutes(dependencies: Dependencies): Hono<SiteEnv> {
   const answer = (context: Context<SiteEnv>, definition: PageDefinition | null, list: PageDefinition | null = null) =>
     definition ? answerWithPage(context, dependencies, definition, list) : answerWithoutPage(context, dependencies);
 
-  const legal = (text: LegalText) => (context: Context<SiteEnv>) => answer(context, legalPage(text));
-
   return new Hono<SiteEnv>()
     .get("/", (context) => answer(context, LANDING_PAGE))
     .get(PROJECTS_PATH, (context) =>
@@ -48,9 +48,11 @@ export function pageRoutes(dependencies: Dependencies): Hono<SiteEnv> {
       return answer(context, id ? projectPage(id) : null);
     })
     .get(SENT_PATH, (context) => answer(context, SENT_PAGE))
-    .get("/impressum", legal("impressum"))
-    .get("/datenschutz", legal("datenschutz"))
-    .get("/barrierefreiheit", legal("barrierefreiheit"));
+    .on(
+      "GET",
+      LEGAL_PAGES.map(({ address }) => `/${address}`),
+      (context) => answer(context, legalPage(context.req.path)),
+    );
 }
 
 /** Answers with the agency's own page that is or was at this address, however it is written; null if there is none. */
@@ -61,12 +63,13 @@ export async function answerWithOwnPage(
   const { method, url } = context.req;
   const address = wordsOf(new URL(url).pathname);
   if ((method !== "GET" && method !== "HEAD") || !address || !isPageAddress(address)) return null;
-  const id = pageAt((await initialInTime(dependencies))?.pages ?? [], `/${address}`);
-  return id ? answerWithPage(context, dependencies, ownPage(id)) : null;
+  const initial = await initialInTime(dependencies);
+  const link = initial && pageAt(allPages(initial), `/${address}`);
+  return link ? answerWithPage(context, dependencies, pageOfLink(link)) : null;
 }
 
-function pageAt(pages: PageLink[], path: string): string | undefined {
-  return (pages.find(({ href }) => href === path) ?? pages.find(({ formerHrefs }) => formerHrefs.includes(path)))?.id;
+function pageAt(pages: PageLink[], path: string): PageLink | undefined {
+  return pages.find(({ href }) => href === path) ?? pages.find(({ formerHrefs }) => formerHrefs.includes(path));
 }
 
 function idOf(idAndName: string): string | null {

@@ -10,12 +10,13 @@ import { isSigned } from "@schaufenster/contract/signature";
 import { Hono } from "hono";
 import { createContentClient } from "../../content/client.ts";
 import { ContentError } from "../../content/errors.ts";
-import { type Initial, loadInitial } from "../../content/initial.ts";
+import { allPages, type Initial, loadInitial } from "../../content/initial.ts";
 import {
   categoryPage,
   LANDING_PAGE,
   ownPage,
   type PageDefinition,
+  pageOfLink,
   projectPage,
 } from "../../pages/page-definitions.tsx";
 import { renderPage } from "../../pages/render.tsx";
@@ -28,13 +29,16 @@ import { answerWithError } from "./page-responses.ts";
 import { preconditions, respond } from "./respond.ts";
 
 /** The page on which an editor sees an entry. */
-const PAGES: Record<Preview["collection"], (id: string) => PageDefinition> = {
+const PAGES: Record<Preview["collection"], (id: string, initial: Initial) => PageDefinition> = {
   services: () => LANDING_PAGE,
   references: () => LANDING_PAGE,
   menuitems: () => LANDING_PAGE,
   projects: projectPage,
   categories: (id) => categoryPage(id, 1),
-  pages: ownPage,
+  pages: (id, initial) => {
+    const link = allPages(initial).find((page) => page.id === id);
+    return link ? pageOfLink(link) : ownPage(id);
+  },
   appearance: () => LANDING_PAGE,
 };
 
@@ -74,8 +78,8 @@ export function previewRoutes(
   });
 
   /** Leaves analytics out: an editor's look is no visit. */
-  function withoutAnalytics({ site, landing }: Initial): Initial {
-    return { site: { ...site, settings: { ...site.settings, analytics: null } }, landing };
+  function withoutAnalytics({ site, ...others }: Initial): Initial {
+    return { site: { ...site, settings: { ...site.settings, analytics: null } }, ...others };
   }
 
   async function render(preview: Preview, token: string, requestId: string): Promise<string | null> {
@@ -85,7 +89,7 @@ export function previewRoutes(
       await loadInitial(client, reshape, { settings: dependencies.shell.settings, requestId }),
     );
     dependencies.marks.remember(initial.site.settings.appearance?.mark ?? null);
-    const definition = PAGES[preview.collection](preview.id);
+    const definition = PAGES[preview.collection](preview.id, initial);
     const shown = await definition.load({
       client,
       reshape,

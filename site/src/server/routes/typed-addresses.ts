@@ -1,5 +1,6 @@
+import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Context } from "hono";
-import { FEED_PATH, LEGAL_TEXTS, PROJECTS_PATH } from "../../content/routes.ts";
+import { FEED_PATH, PROJECTS_PATH } from "../../content/routes.ts";
 import { SITEMAP_PATH } from "../../discovery/sitemap.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
@@ -36,7 +37,7 @@ const TARGETS = new Map(
 );
 
 /** The site's own first words: a page of it in capital letters, or with the ending of a former site. */
-const OWN = new Set([PROJECTS_PATH.slice(1), ...LEGAL_TEXTS]);
+const OWN = new Set([PROJECTS_PATH.slice(1), ...LEGAL_PAGES.map(({ address }) => address)]);
 
 /** Endings of pages made by other programs. */
 const ENDING = /\.(?:html?|php\d?|aspx?|jsp|shtml|cgi)$/;

@@ -25,7 +25,10 @@ test("an agency on a foreign content system gives its settings in a file", async
     facebookUrl: null,
     badge: { title: "Eintrag im Branchenverzeichnis", image: { url: "https://cms.example/uploads/badge.png" } },
   });
-  expect(settings.legal.impressum).toBe("<h2>Impressum</h2>\n<p>Angaben gemäß § 5 DDG</p>");
+  expect(settings.legal[0]).toMatchObject({
+    href: "/impressum",
+    html: "<h2>Impressum</h2>\n<p>Angaben gemäß § 5 DDG</p>",
+  });
 });
 
 test.each([

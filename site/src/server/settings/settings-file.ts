@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import * as v from "valibot";
 import type { SiteSettings } from "../../content/domain.ts";
+import { wireLegalPage } from "../../content/reshape/legal-pages.ts";
 import type { ReshapeOptions } from "../../content/reshape/options.ts";
 import { reshapeSettings, type SettingsAnswer } from "../../content/reshape/settings.ts";
 import { SettingsError } from "./settings.ts";
@@ -88,12 +90,13 @@ function asAnswer({
   typeface,
   ...setting
 }: v.InferOutput<typeof schema>): SettingsAnswer {
+  const texts = { impressum, privacyPolicy, accessibilityStatement };
   const badgeImage = { data: pictureAt("badge", badgeImageUrl, setting.badgeTitle) };
   const shareImage = { data: pictureAt("share", shareImageUrl, null) };
   return {
     siteSetting: { data: { attributes: { ...setting, countsViews: false, badgeImage, shareImage } } },
     appearance: { data: { attributes: { accent, paper, ink, typeface } } },
-    legalText: { data: { attributes: { impressum, privacyPolicy, accessibilityStatement } } },
+    pageLinks: LEGAL_PAGES.map((page) => wireLegalPage(page, texts[page.field] ?? "")),
   };
 }
 

@@ -19,6 +19,7 @@ import { VersionsView as VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424 } from '.
 import { TargetChoice as TargetChoice_b27df36837661357195745512fe9e285 } from '../../../fields/admin/TargetChoice.tsx'
 import { Description as Description_6a171c5afd875aa61f51c4f7e470c117 } from '../../../fields/sharing/Description.tsx'
 import { Preview as Preview_97441ac1fd44bb61e1dcc4c93393389f } from '../../../fields/sharing/Preview.tsx'
+import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
 import { UsedIn as UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8 } from '../../../uploads/admin/library/UsedIn.tsx'
 import { DuplicateNotice as DuplicateNotice_465d3bf67b5061a35f50336fca9078a9 } from '../../../uploads/admin/library/DuplicateNotice.tsx'
 import { PictureWords as PictureWords_2ba8726ff2e0e76c8583848187c0fca5 } from '../../../uploads/admin/library/PictureWords.tsx'
@@ -37,7 +38,6 @@ import { OldAddressTools as OldAddressTools_364377dc4c6b990b3b06572fa0b44f7d } f
 import { MarkField as MarkField_07fab88b53b8f9501cce9f1a671c526b } from '../../../appearance/admin/MarkField.tsx'
 import { ColourField as ColourField_e587c153e26d199b8476e14551bf81b0 } from '../../../appearance/admin/ColourField.tsx'
 import { Contrasts as Contrasts_d0baf9d706b21a8e05cc02cc9470c790 } from '../../../appearance/admin/Contrasts.tsx'
-import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
 import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
 import { NavLink as NavLink_b6b5d4691bc08e4a5dc763948bcd0d6f } from '../../../moving/admin/NavLink.tsx'
@@ -82,6 +82,7 @@ export const importMap = {
   "/fields/admin/TargetChoice.tsx#TargetChoice": TargetChoice_b27df36837661357195745512fe9e285,
   "/fields/sharing/Description.tsx#Description": Description_6a171c5afd875aa61f51c4f7e470c117,
   "/fields/sharing/Preview.tsx#Preview": Preview_97441ac1fd44bb61e1dcc4c93393389f,
+  "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
   "/uploads/admin/library/UsedIn.tsx#UsedIn": UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8,
   "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_465d3bf67b5061a35f50336fca9078a9,
   "/uploads/admin/library/PictureWords.tsx#PictureWords": PictureWords_2ba8726ff2e0e76c8583848187c0fca5,
@@ -100,7 +101,6 @@ export const importMap = {
   "/appearance/admin/MarkField.tsx#MarkField": MarkField_07fab88b53b8f9501cce9f1a671c526b,
   "/appearance/admin/ColourField.tsx#ColourField": ColourField_e587c153e26d199b8476e14551bf81b0,
   "/appearance/admin/Contrasts.tsx#Contrasts": Contrasts_d0baf9d706b21a8e05cc02cc9470c790,
-  "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
   "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
   "/moving/admin/NavLink.tsx#NavLink": NavLink_b6b5d4691bc08e4a5dc763948bcd0d6f,

@@ -1,0 +1,59 @@
+import type { InitialDataOwnQuery } from "@schaufenster/contract/documents";
+import { LEGAL_PAGES, legalPageAt } from "@schaufenster/contract/legal-pages";
+import type { LegalPage } from "../domain.ts";
+import { htmlOf } from "../markdown/texts.ts";
+import { type ContactData, fillContactData } from "./legal-placeholders.ts";
+import type { ReshapeOptions } from "./options.ts";
+import { reshapePageLink } from "./own-pages.ts";
+
+/** Stands where the agency has published no text yet: what § 5 DDG asks for first, and nothing that nobody has checked. */
+const UNWRITTEN = `Dieser Text wird gerade geschrieben.
+
+**{{Name der Agentur}}**
+{{Inhaber}}
+{{Anschrift}}
+Telefon: {{Telefon}}
+E-Mail: {{E-Mail}}
+`;
+
+type WireLink = InitialDataOwnQuery["pageLinks"][number];
+
+/** A legal page as it is answered, whose text is in Markdown; null until it is published. */
+export const wireLegalPage = ({ address, title }: { address: string; title: string }, text: string | null) =>
+  ({
+    ...{ id: address, address, title, text },
+    ...{ former: [], placement: "legal", hiddenFromSearch: false, updatedAt: null },
+  }) satisfies WireLink;
+
+/**
+ * The legal pages among all pages, first those that every site has, published or not.
+ *
+ * @param known the contact data for texts that nobody has published: nothing stands in for what the settings lack
+ */
+export async function reshapeLegalPages(
+  links: WireLink[],
+  contact: ContactData,
+  known: ContactData,
+  options: ReshapeOptions,
+): Promise<LegalPage[]> {
+  const legal = links.filter(({ placement }) => placement === "legal");
+  const everySites = LEGAL_PAGES.map(
+    (page) => legal.find(({ address }) => address === page.address) ?? wireLegalPage(page, null),
+  );
+  const others = legal.filter(({ address }) => !legalPageAt(address));
+  const isThere = ({ address, text }: WireLink) => text?.trim() !== "" || !legalPageAt(address)?.isVoluntary;
+  return Promise.all(
+    [...everySites, ...others].filter(isThere).map(async (link) => {
+      const { address, title, text } = link;
+      const everySite = legalPageAt(address);
+      const filled = text?.trim() ? fillContactData(text, contact) : fillContactData(UNWRITTEN, known);
+      return {
+        ...reshapePageLink(link),
+        longTitle: (title === everySite?.title && everySite.longTitle) || title,
+        dialog: everySite ? everySite.dialog : "long",
+        // It stands under its page's h1 or its dialog's heading.
+        html: await htmlOf(filled, { ...options, topHeading: 2, idPrefix: `${address}-` }),
+      };
+    }),
+  );
+}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ANNOUNCE_EVERY_MS } from "@schaufenster/contract/announcement";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Initial } from "../../content/initial.ts";
@@ -65,6 +66,19 @@ test("a page that shows all that was published is served from memory, however ol
   await cache.get("landing", render);
   await new Promise(setImmediate);
   expect(rendered).toBe(2);
+});
+
+test("who goes from page to page after a long time waits for no page that is looked at again", async () => {
+  const cache = newCache();
+  const pages = ["landing", "projects", "project 1", "project 2", "project 3"];
+  for (const page of pages) await cache.get(page, render);
+  passing(LOOKED_AT_AGAIN_MS + 1);
+  for (const page of pages) {
+    await pause(100);
+    await cache.get(page, render);
+    expect(rendered).toBe(pages.length);
+  }
+  await expect.poll(() => rendered).toBe(2 * pages.length);
 });
 
 test("a webhook without a version is not taken back by the answer to a question that is the same as before", async () => {

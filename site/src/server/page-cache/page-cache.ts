@@ -72,6 +72,7 @@ export class PageCache {
       kept.renderedAt ??= this.#now();
       if (this.#now() - kept.renderedAt > LOOKED_AT_AGAIN_MS) {
         kept.renderedAt = this.#now();
+        this.#quiet.visitorWaits(); // the next page, perhaps
         this.#lookAgain(key, render);
       }
       return kept.page;

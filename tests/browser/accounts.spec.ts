@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
 import { change, openAdmin, signIn, signInByForm } from "../../testing/admin.ts";
@@ -12,6 +13,19 @@ async function newAccount(siteUrl: string, name: string) {
   return account;
 }
 
+/** Switches on the second step of the account that is open; returns how its app makes codes. */
+async function switchOn(page: Page) {
+  await page.getByRole("button", { name: "Einschalten" }).click();
+  await page.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
+  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
+  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  await page.getByLabel("Code aus der App").fill(codeAt(Date.now()));
+  await page.getByRole("button", { name: "Einschalten" }).click();
+  return codeAt;
+}
+
 test("an editor switches on the second step, and signs in with a code from the app or a recovery code, and loses the phone", async ({
   page,
   siteUrl,
@@ -23,14 +37,7 @@ test("an editor switches on the second step, and signs in with a code from the a
   await openAdmin(page, "/account");
   await page.getByRole("button", { name: "Einschalten" }).click();
   await page.getByRole("button", { name: "Abbrechen" }).click();
-  await page.getByRole("button", { name: "Einschalten" }).click();
-  await page.getByLabel("Ihr Passwort").fill(PASSWORD);
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
-  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
-  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-  await page.getByLabel("Code aus der App").fill(codeAt(Date.now()));
-  await page.getByRole("button", { name: "Einschalten" }).click();
+  const codeAt = await switchOn(page);
   const shown = page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
   await expect(shown).toHaveCount(10);
   const recoveryCodes = await shown.allInnerTexts();
@@ -58,6 +65,17 @@ test("an editor switches on the second step, and signs in with a code from the a
   await openAdmin(page, `/collections/users/${user.id}`);
   await page.getByRole("button", { name: "Ausschalten, weil das Telefon verloren ist" }).click();
   await expect(page.getByText("Ausgeschaltet. Eine E-Mail darüber ging nicht hinaus")).toBeVisible(); // no mail server
+  await page.context().clearCookies();
+  await signInByForm(page, account);
+
+  // On again, and off by oneself.
+  await openAdmin(page, "/account");
+  await switchOn(page);
+  await page.getByRole("button", { name: "Codes aufbewahrt" }).click();
+  await page.getByRole("button", { name: "Ausschalten" }).click();
+  await page.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByText(/^Nicht eingeschaltet/)).toBeVisible();
   await page.context().clearCookies();
   await signInByForm(page, account);
 });

@@ -121,6 +121,12 @@ test("two versions are compared by what has changed alone or by all there is, an
   await only.uncheck({ timeout: 5000 });
   await expect(kept).toBeVisible();
   await expect(changed).toBeVisible();
+  const collapse = page.getByRole("button", { name: "Einklappen" });
+  const count = await collapse.count();
+  await collapse.first().click({ timeout: 5000 });
+  await expect(collapse).toHaveCount(count - 1);
+  await page.getByRole("button", { name: "Ausklappen" }).click({ timeout: 5000 });
+  await expect(collapse).toHaveCount(count);
   await only.check({ timeout: 5000 });
   await expect(kept).toBeHidden();
 

@@ -8,6 +8,8 @@ import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = readFileSync(fileURLToPath(new URL("../../tools/demo/media/projekt-film-rolle.jpg", import.meta.url)));
 
+const FILM = readFileSync(fileURLToPath(new URL("../foreign/films/h264.mp4", import.meta.url)));
+
 /** Speed of an editor's line, in bytes a second. */
 const SLOW = 20_000;
 
@@ -79,4 +81,63 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test("a file that did not arrive is sent once more, and a film of which this browser shows nothing gets a still of the editor's choice", async ({
+  page,
+  guard,
+}) => {
+  guard.allowComplaint(/status 400: .*\/api\/media/);
+  guard.allowComplaint(/failed: .*\/api\/media/);
+  guard.allowComplaint(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  // A browser without the film's codec.
+  await page.addInitScript(() =>
+    Object.defineProperty(HTMLVideoElement.prototype, "src", {
+      set(this: HTMLVideoElement) {
+        this.dispatchEvent(new Event("error"));
+      },
+    }),
+  );
+  const setLine = await line(page);
+  const mark = `noch-einmal-${Date.now()}`;
+  await signIn(page);
+  await openAdmin(page, "/collections/media");
+  await setLine(-1, true);
+  await page.getByLabel("Dateien hochladen").setInputFiles([
+    { name: `${mark}.jpg`, mimeType: "image/jpeg", buffer: Buffer.concat([PICTURE, Buffer.from(mark)]) },
+    { name: `${mark}.mp4`, mimeType: "video/mp4", buffer: FILM },
+  ]);
+  const dialog = page.getByRole("dialog", { name: "Dateien hochladen" });
+  const failed = dialog.getByRole("list", { name: "Was nicht gelungen ist" }).getByRole("listitem");
+  await expect(failed).toHaveCount(2);
+  await setLine();
+  await failed.first().getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await dialog.getByLabel("Alternativtext: Was ist hier zu sehen?").fill("Filmrollen im Gegenlicht");
+  await page.keyboard.press("Enter");
+  await expect(failed).toHaveCount(1);
+  await failed.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(failed).toContainText("Standbild");
+  const chooser = page.waitForEvent("filechooser");
+  await failed.getByRole("button", { name: "Standbild wählen" }).click();
+  await (await chooser).setFiles({ name: "still.jpg", mimeType: "image/jpeg", buffer: PICTURE });
+  await dialog.getByLabel("Alternativtext: Was ist hier zu sehen?").fill("Ein Film");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  const asked = await page.request.get(`/api/media?where[filename][contains]=${mark}&depth=1`);
+  const { docs } = (await asked.json()) as { docs: { filename: string; poster?: { filename: string } }[] };
+  expect(docs.map(({ filename, poster }) => [filename, Boolean(poster?.filename)]).sort()).toEqual([
+    [`${mark}.jpg`, false],
+    [`${mark}.mp4`, true],
+  ]);
+});
+
+test("a file that was chosen by mistake is taken out of the form, and another one chosen", async ({ page }) => {
+  await signIn(page);
+  await openAdmin(page, "/collections/media/create");
+  const choose = page.locator("input[type=file]").first();
+  await choose.setInputFiles({ name: "falsch.jpg", mimeType: "image/jpeg", buffer: PICTURE });
+  await page.getByRole("button", { name: "Datei entfernen" }).click();
+  await expect(page.getByRole("button", { name: "Datei entfernen" })).toBeHidden();
+  await choose.setInputFiles({ name: "richtig.jpg", mimeType: "image/jpeg", buffer: PICTURE });
+  await expect(page.getByRole("textbox", { name: /Dateiname/ })).toHaveValue("richtig.jpg");
 });

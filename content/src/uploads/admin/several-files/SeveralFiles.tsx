@@ -64,6 +64,15 @@ export function SeveralFiles({ given, onClose }: Props) {
     else if (step > 0) setEnding(true);
   }
 
+  /** Sends a file once more, and asks for its text again: it was not asked for while the file seemed lost. */
+  function retry(key: number, still?: File): void {
+    const item = items.find((each) => each.key === key);
+    batch.retry(key, still);
+    if (!item || item.stored || isAlternativeText(item.text)) return;
+    ask(key);
+    setEnding(false);
+  }
+
   function close(): void {
     if (typed !== current?.proposal) take(typed.trim());
     if (isEnding && failed) onClose(batch.stored);
@@ -111,7 +120,7 @@ export function SeveralFiles({ given, onClose }: Props) {
       {isEnding && (
         <Ending
           items={items}
-          onRetry={(key, still) => batch.retry(key, still)}
+          onRetry={retry}
           onCancel={() => {
             batch.cancel();
             onClose(batch.stored);

@@ -118,9 +118,9 @@ test("a file that did not arrive is sent once more, and a film of which this bro
     .getByRole("button", { name: "Weiter" })
     .or(dialog.getByRole("button", { name: "Fertig" }))
     .click();
-  await expect(failed).toHaveCount(1);
+  await expect(failed).toHaveCount(1, { timeout: 30_000 });
   await failed.getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await expect(failed).toContainText("Standbild");
+  await expect(failed).toContainText("Standbild", { timeout: 30_000 });
   const chooser = page.waitForEvent("filechooser");
   await failed.getByRole("button", { name: "Standbild wählen" }).click();
   await (await chooser).setFiles({ name: "still.jpg", mimeType: "image/jpeg", buffer: PICTURE });

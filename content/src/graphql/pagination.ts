@@ -12,7 +12,7 @@ export type PaginationArg = {
 };
 
 /** First entry (from 0) and number of entries. */
-export type Window = { start: number; size: number };
+type Window = { start: number; size: number };
 
 /**
  * Strapi 4's pagination argument as a window: page and pageSize, or start and limit, `limit: -1` for as many as may be.

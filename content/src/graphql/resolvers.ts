@@ -8,13 +8,6 @@ import * as entities from "./entities.ts";
 import { filesByAddress } from "./files-by-address.ts";
 import { fillLegalText } from "./legal-texts.ts";
 import { pictureCredits } from "./picture-credits.ts";
-import {
-  asksForPublishedOnly,
-  categoriesInUse,
-  categoryAskedFor,
-  latestOfCategory,
-  latestProjects,
-} from "./portfolio.ts";
 import { type GraphQLContext, PUBLISHED, rootFields } from "./root-fields.ts";
 import { type Filters, type SpecialFilter, toWhere } from "./where.ts";
 
@@ -22,7 +15,6 @@ import { type Filters, type SpecialFilter, toWhere } from "./where.ts";
 const categoriesByProjects =
   ({ payload, req }: GraphQLContext): SpecialFilter =>
   async (filters) => {
-    if (asksForPublishedOnly(filters)) return { id: { in: await categoriesInUse(payload) } };
     const where: Where = { and: [PUBLISHED, await toWhere(filters)] };
     const { values } = await payload.findDistinct({
       collection: "projects",
@@ -77,12 +69,6 @@ const projects = rootFields({
     categories: projectsByCategories,
     createdAt: (filters) => renamed("finishedAt", { createdAt: filters }),
   }),
-  pageOfIds: ({ filters, sort, window }, payload) => {
-    if (sort.join() !== "-id" || window.size === 0) return null;
-    const category = categoryAskedFor(filters);
-    if (category !== null) return latestOfCategory(payload, category, window);
-    return Object.keys(filters).length === 0 ? latestProjects(payload, window) : null;
-  },
 });
 const categories = rootFields({
   slug: "categories",

@@ -1,8 +1,7 @@
 import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 import type { PreviewedEntry } from "../preview/token.ts";
 import { forbidden } from "./errors.ts";
-import { type PaginationArg, paginationMeta, toWindow, type Window } from "./pagination.ts";
-import type { PageOfIds } from "./portfolio.ts";
+import { type PaginationArg, paginationMeta, toWindow } from "./pagination.ts";
 import { toSort } from "./sort.ts";
 import { checkSize, type Filters, type SpecialFilter, toWhere } from "./where.ts";
 
@@ -47,22 +46,10 @@ export type ContentType<S extends ContentSlug> = {
   /** Columns that have another name than the field that is sorted by. */
   columns?: Record<string, string>;
   special?: (context: GraphQLContext) => Record<string, SpecialFilter>;
-  /** Finds the ids of a page by an index, where the general way would read every entry; null leaves it to that. */
-  pageOfIds?: (
-    args: { filters: Filters; sort: string[]; window: Window },
-    payload: Payload,
-  ) => Promise<PageOfIds> | null;
 };
 
 /** The two root fields of a content type: one entry by id, and a list. Each asks the database a constant number of times. */
-export function rootFields<S extends ContentSlug>({
-  slug,
-  entity,
-  sortFields,
-  columns = {},
-  special,
-  pageOfIds,
-}: ContentType<S>) {
+export function rootFields<S extends ContentSlug>({ slug, entity, sortFields, columns = {}, special }: ContentType<S>) {
   async function list(_: unknown, args: ListArgs, context: GraphQLContext) {
     if (args.publicationState === "PREVIEW") throw forbidden("Drafts are not public");
     const window = toWindow(args.pagination);
@@ -71,14 +58,6 @@ export function rootFields<S extends ContentSlug>({
     const sort = (asked.length > 0 ? asked : byDefault).map((each) =>
       each.replace(/\w+/, (field) => columns[field] ?? field),
     );
-    const page = context.preview
-      ? null
-      : await pageOfIds?.({ filters: args.filters ?? {}, sort, window }, context.payload);
-    if (page) {
-      const where: Where = { and: [PUBLISHED, { id: { in: page.ids } }] };
-      const { docs } = await find(context, slug, { where, sort, start: 0, size: page.ids.length, counted: false });
-      return { data: docs.map(entity), meta: { pagination: paginationMeta(window, page.total) } };
-    }
     checkSize(args.filters);
     const where: Where = { and: [visible(context, slug), await toWhere(args.filters, special?.(context))] };
     const { docs, totalDocs } = await find(context, slug, { where, sort, ...window });

@@ -25,7 +25,6 @@ import { startEncoding } from "./uploads/encoding-queue.ts";
 import { refuseBeginningBesideFiles } from "./uploads/file-store/beginning-beside-files.ts";
 import { checkUploadsStore } from "./uploads/file-store/check-store.ts";
 import { uploadsStore, usesBucket } from "./uploads/file-store/uploads-store.ts";
-import { startFillingHashes } from "./uploads/fill-hashes.ts";
 import { watchUploads } from "./uploads/missing.ts";
 import { startStrippingOlderFiles } from "./uploads/strip-older-files.ts";
 import { startRemovingUnfinished } from "./uploads/unfinished.ts";
@@ -56,7 +55,6 @@ async function boot(): Promise<Payload> {
   startTidying(payload);
   startRemovingUnfinished(payload);
   watchUploads(payload);
-  startFillingHashes(payload);
   void sendPublishWebhook(payload, { source: STARTED, id: null });
   startEncoding(payload);
   startStrippingOlderFiles(payload);

@@ -3,23 +3,21 @@ import { promisify } from "node:util";
 
 const derive = promisify(pbkdf2);
 
-/** How Payload keeps passwords, and how it did before (payload/dist/auth/strategies/local/generatePasswordSaltHash.js). */
-const CURRENT = { prefix: "pbkdf2-sha256-v1:", iterations: 600_000, length: 32 };
-const LEGACY = { prefix: "", iterations: 25_000, length: 512 };
+/** How Payload keeps passwords (payload/dist/auth/strategies/local/generatePasswordSaltHash.js). */
+const [PREFIX, ITERATIONS, LENGTH] = ["pbkdf2-sha256-v1:", 600_000, 32];
 
 /** The password's part of an account's record. */
 export type StoredPassword = { hash?: string | null; salt?: string | null };
 
 /** Whether a password is the stored one. Takes as long for a wrong one as for the right one. */
 export async function isPassword(password: string, { hash, salt }: StoredPassword): Promise<boolean> {
-  if (!hash || !salt) return false;
-  const { prefix, iterations, length } = hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY;
-  const stored = Buffer.from(hash.slice(prefix.length), "hex");
-  const given = await derive(password, salt, iterations, length, "sha256");
+  if (!salt || !hash?.startsWith(PREFIX)) return false;
+  const stored = Buffer.from(hash.slice(PREFIX.length), "hex");
+  const given = await derive(password, salt, ITERATIONS, LENGTH, "sha256");
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
 /** Computes as long as a login with a wrong password does: for accounts that do not exist. */
 export async function spendTheTimeOfALogin(password: string): Promise<void> {
-  await derive(password, randomBytes(32).toString("hex"), CURRENT.iterations, CURRENT.length, "sha256");
+  await derive(password, randomBytes(32).toString("hex"), ITERATIONS, LENGTH, "sha256");
 }

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import { readNote, writeNote } from "../database/notes.ts";
+import { readRows } from "../database/statement.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { inTurn } from "../database/turns.ts";
 import { STRIPPING } from "../editing/author.ts";
@@ -28,7 +30,8 @@ const LATER_MS = 10 * 60_000;
 /**
  * Frees, once and in the background, the files of older versions, which stored films and some pictures as they came, and those
  * of a restored backup of one (docs/decisions/184). A file that is changed by it gets a name of its own, as one that an editor
- * replaces does: sites and browsers keep files under their names for ever.
+ * replaces does: sites and browsers keep files under their names for ever. A file from before uploads were compared gets the
+ * hash of what is stored, which may have been prepared: the same picture from the camera is still taken for another one.
  */
 export function startStrippingOlderFiles(payload: Payload): void {
   stripOlderFiles(payload).catch((error: unknown) => {
@@ -63,9 +66,18 @@ async function stripSome(payload: Payload, after: number): Promise<void> {
 /** @throws FileStoreError, PictureProcessStopped; other failures are told in the log, and the next file is looked at */
 async function stripStored(payload: Payload, media: Media): Promise<void> {
   try {
-    const changed = await changedFile(media);
-    if (changed === null) return;
-    const { id, name, filename, mimeType, contentHash } = media;
+    const stored = await storedFile(media);
+    if (!stored) return;
+    const { id, name, filename, mimeType } = media;
+    const contentHash = media.contentHash ?? stored.hash;
+    // Straight to the database: no new version, and no editor's form is made stale by it.
+    if (!media.contentHash)
+      await readRows(
+        payload,
+        sql`UPDATE media SET content_hash = ${contentHash} WHERE id = ${id} AND filename = ${filename}`,
+      );
+    const { changed } = stored;
+    if (!changed) return;
     const file = { data: changed, name: name || (filename ?? ""), mimetype: mimeType ?? "", size: changed.length };
     const context = { author: STRIPPING, ...samePicture(contentHash) };
     await payload.update({ collection: "media", id, data: {}, file, depth: 0, trash: true, context });
@@ -76,17 +88,19 @@ async function stripStored(payload: Payload, media: Media): Promise<void> {
   }
 }
 
-/** @returns what is left of a stored file; null when that is all of it, or there is no file */
-async function changedFile({ filename, mimeType }: Media): Promise<Buffer | null> {
+/** @returns the hash of a stored file, and what is left of it, null when that is all of it; null when there is no file */
+async function storedFile({ filename, mimeType }: Media): Promise<{ hash: string; changed: Buffer | null } | null> {
   const stored = filename ? await uploadsStore.find(filename) : null;
   if (!stored) return null;
   const data = await buffer(await uploadsStore.read(stored.name));
-  const before = createHash("sha256").update(data).digest("hex");
+  const hash = sha256(data);
   try {
     const { data: left } = await stripInProcess(data, mimeType ?? "");
-    return createHash("sha256").update(left).digest("hex") === before ? null : left;
+    return { hash, changed: sha256(left) === hash ? null : left };
   } catch (error) {
-    if (error instanceof UnreadableFile) return null; // nothing shows it, and nobody can tell what is in it
+    if (error instanceof UnreadableFile) return { hash, changed: null }; // nothing shows it, and nobody can tell what is in it
     throw error;
   }
 }
+
+const sha256 = (data: Buffer) => createHash("sha256").update(data).digest("hex");

@@ -1,6 +1,8 @@
 import { type Box, boxesIn, findBox } from "../stripping/iso-boxes.ts";
 import { handlerOf } from "../stripping/iso-film.ts";
-import type { Codecs } from "./codecs.ts";
+
+/** The codes of a film's picture and sound; null where there is none. */
+export type Codecs = { picture: string | null; sound: string | null };
 
 /** Fields before the boxes of a picture's and of a sound's description (ISO 14496-12, 12.1.3, 12.2.3). */
 const PICTURE_FIELDS = 78;

@@ -1,11 +1,8 @@
 import { type Element, elementsIn } from "../stripping/ebml.ts";
-import type { Codecs } from "./codecs.ts";
+import { child, SEGMENT, TRACK, TRACK_TYPE, TRACKS } from "../stripping/webm.ts";
+import type { Codecs } from "./iso-codecs.ts";
 
 /** Ids of elements (RFC 9559, 5). */
-const SEGMENT = 0x18538067;
-const TRACKS = 0x1654ae6b;
-const TRACK = 0xae;
-const TRACK_TYPE = 0x83;
 const CODEC = 0x86;
 const ENCODINGS = 0x6d80;
 const ENCODING = 0x6240;
@@ -13,8 +10,6 @@ const ENCRYPTION = 0x5035;
 
 const PICTURE = 1;
 const SOUND = 2;
-
-type Part = { body: number; end: number };
 
 /** The codecs of a WebM's first picture and first sound, by their ids (RFC 9559, 5.1.4.1.21); MP4's codes where they are encrypted. */
 export function codecsOfWebm(data: Buffer): Codecs {
@@ -33,13 +28,8 @@ export function codecsOfWebm(data: Buffer): Codecs {
   return codecs;
 }
 
-function holdsEncryption(data: Buffer, track: Part): boolean {
+function holdsEncryption(data: Buffer, track: Element): boolean {
   const encodings = child(data, track, ENCODINGS);
   const all = encodings ? [...elementsIn(data, encodings.body, encodings.end)] : [];
   return all.some((encoding) => encoding.id === ENCODING && child(data, encoding, ENCRYPTION) !== null);
-}
-
-function child(data: Buffer, { body, end }: Part, id: number): Element | null {
-  for (const element of elementsIn(data, body, end)) if (element.id === id) return element;
-  return null;
 }

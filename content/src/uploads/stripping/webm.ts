@@ -4,15 +4,15 @@ import { withoutComments } from "./vorbis.ts";
 
 /** Ids of elements (RFC 9559, 5). */
 const EBML = 0x1a45dfa3;
-const SEGMENT = 0x18538067;
+export const SEGMENT = 0x18538067;
 const SEEK_HEAD = 0x114d9b74;
 const INFO = 0x1549a966;
-const TRACKS = 0x1654ae6b;
+export const TRACKS = 0x1654ae6b;
 const CLUSTER = 0x1f43b675;
 const CUES = 0x1c53bb6b;
-const TRACK = 0xae;
+export const TRACK = 0xae;
 const TRACK_NUMBER = 0xd7;
-const TRACK_TYPE = 0x83;
+export const TRACK_TYPE = 0x83;
 const SIMPLE_BLOCK = 0xa3;
 const BLOCK_GROUP = 0xa0;
 const BLOCK = 0xa1;
@@ -113,7 +113,8 @@ export function stripWebm(data: Buffer): void {
   keepElements(data, { [EBML]: HEADER, [SEGMENT]: onlySegment }, { start: 0, end: data.length });
 }
 
-function child(data: Buffer, { body, end }: { body: number; end: number }, id: number): Element | null {
+/** The first element of an id within another one. */
+export function child(data: Buffer, { body, end }: { body: number; end: number }, id: number): Element | null {
   for (const element of elementsIn(data, body, end, PARTS)) if (element.id === id) return element;
   return null;
 }

@@ -8,9 +8,9 @@ import { syncTexts } from "./files/sync-texts.ts";
 import { renamedAnchors } from "./fit/fit.ts";
 import { type Fence, ImportNotes } from "./import-notes.ts";
 import { type Action, categoryOfName, planImport, type Step } from "./import-plan.ts";
-import { linkEarlierProjects } from "./link-earlier.ts";
+import { linkEarlier } from "./link-earlier.ts";
 import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
-import { keepOldAddresses } from "./old-addresses.ts";
+import { addressesOfPages, keepOldAddresses } from "./old-addresses.ts";
 import { olderAbove } from "./order.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { quoted, TYPE_NAMES } from "./report/words.ts";
@@ -103,7 +103,8 @@ export async function runImport(
   if (answers) await inTransaction(payload, {}, (req) => notes.keepAnswers(req, answers));
   const anchors = renamedAnchors(content.entries);
   const fitting = { payload, anchors, origins: source.origins };
-  const writing: Writing = { payload, content, notes, files, anchors, fitting, waiting: new Set() };
+  const pageAddresses = await addressesOfPages(payload);
+  const writing: Writing = { payload, content, notes, files, anchors, fitting, pageAddresses, waiting: new Set() };
   const steps = overwrite ? prepared.steps.map(takingTheirs) : prepared.steps;
   const outcomes: Outcome[] = [];
   for (const step of steps) if (step.action === "withdraw") await withdrawEntry(writing, step); // before files are waited for
@@ -112,8 +113,8 @@ export async function runImport(
     outcomes.push(await take(writing, step));
     progress(outcomes.length, steps.length);
   }
-  await linkProjects(writing, outcomes);
-  const linkNotes = await linkEarlierProjects(writing, source);
+  await linkEntries(writing, outcomes);
+  const linkNotes = await linkEarlier(writing, source);
   const used = content.entries.flatMap(({ fields }) =>
     Object.values(fields).flatMap((value) => filesOf(value, content)),
   );
@@ -133,8 +134,8 @@ function takingTheirs(step: Step): Step {
   return step.entry ? { ...step, changedHere: false } : step;
 }
 
-/** Writes entries again that link to projects: now all of those are here. */
-async function linkProjects(writing: Writing, outcomes: Outcome[]): Promise<void> {
+/** Writes entries again that link to projects or pages: now all of those are here. */
+async function linkEntries(writing: Writing, outcomes: Outcome[]): Promise<void> {
   for (const [index, { step, id, error }] of outcomes.entries()) {
     if (error || !writing.waiting?.has(waitingKey(step))) continue;
     outcomes[index] = await take({ ...writing, waiting: null }, { ...step, action: "update", ours: id });

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from "payload";
 import { dropNote, readNotes, writeNote } from "../../content/src/database/notes.ts";
 import { inTransaction } from "../../content/src/database/transaction.ts";
-import type { Answers, Type } from "./model.ts";
+import { type Answers, TYPES, type Type } from "./model.ts";
 
 /** The note about an entry that an import has made: which it was there, and which it is here. */
 export type EntryNote = {
@@ -143,8 +143,7 @@ export class ImportNotes {
 /** Names of all sources that anything was imported from. */
 export async function importedSources(payload: Payload): Promise<string[]> {
   const notes = await readNotes(payload, PREFIX);
-  const names = [...notes.keys()].map(
-    (key) => /^(.+?):(?:categories|services|references|menuitems|projects):/.exec(key)?.[1],
-  );
+  const ofEntry = new RegExp(`^(.+?):(?:${TYPES.join("|")}):`);
+  const names = [...notes.keys()].map((key) => ofEntry.exec(key)?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))];
 }

@@ -3,7 +3,7 @@
 import type { GivenFiles } from "./given/given-file-source.ts";
 
 /** In the order in which they are written: categories before the projects that name them. */
-export const TYPES = ["categories", "services", "references", "menuitems", "projects"] as const;
+export const TYPES = ["categories", "services", "references", "menuitems", "projects", "pages"] as const;
 
 export type Type = (typeof TYPES)[number];
 
@@ -61,8 +61,8 @@ export type Entry = {
   notes: string[];
 };
 
-/** A page of the old website; with the id there of the project or category that it shows, or the path of a page here that stands for it. */
-export type OldPage = { kind: "old page"; project?: string; category?: string; path?: string };
+/** A page of the old website; with the id there of the project, category or page that it shows, or the path of a page here that stands for it. */
+export type OldPage = { kind: "old page"; project?: string; category?: string; page?: string; path?: string };
 
 /** The target of an address in a text. */
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;

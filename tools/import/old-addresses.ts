@@ -9,8 +9,8 @@ import type { OldAddress, Source, SourceContent, SourceFile } from "./model.ts";
 
 type Given = { source: Source; content: SourceContent; notes: ImportNotes; files: FileImporter };
 
-/** Where pages of entries are, by their ids here. Those of other types have none. */
-const PAGES: Partial<Record<string, string>> = { projects: "/projekte/", categories: "/projekte/kategorie/" };
+/** Below these are entries by their ids here. Those of other types are not. */
+const LISTS: Partial<Record<string, string>> = { projects: "/projekte/", categories: "/projekte/kategorie/" };
 
 /**
  * Has the addresses of the old website lead to what was taken from there: those that its reader names, the pages of entries, and
@@ -26,12 +26,14 @@ export async function keepOldAddresses(
 ): Promise<string[]> {
   const isOwn = (address: string) => source.origins.some((origin) => address.startsWith(`${origin}/`));
   const names = await namesOfFiles(payload);
+  const pages = await addressesOfPages(payload);
   const targetOf = ({ leadsTo }: OldAddress): string | undefined => {
     if ("path" in leadsTo) return leadsTo.path;
     if ("file" in leadsTo) return names.get(files.noteOf(leadsTo.file)?.id ?? -1);
     const ours = notes.entry(leadsTo.type, leadsTo.id);
-    const page = PAGES[leadsTo.type];
-    return ours && page ? page + ours.id : undefined;
+    if (ours && leadsTo.type === "pages") return pages.get(ours.id);
+    const list = LISTS[leadsTo.type];
+    return ours && list ? list + ours.id : undefined;
   };
   const ofEntries = content.entries.flatMap(({ type, id, address }) =>
     address && isOwn(address) ? [{ address, leadsTo: { type, id } }] : [],
@@ -39,7 +41,8 @@ export async function keepOldAddresses(
   const ofFiles = used.filter(({ url }) => isOwn(url)).map((file) => ({ address: file.url, leadsTo: { file } }));
   const rows = [...content.oldAddresses, ...ofEntries, ...ofFiles].flatMap((old): Row[] => {
     const target = targetOf(old);
-    return target === undefined ? [] : [{ address: old.address, target }];
+    const isSame = target !== undefined && oldAddressKey(old.address) === target;
+    return target === undefined || isSame ? [] : [{ address: old.address, target }];
   });
   const { written } = await writeOldAddresses(payload, withoutSpellings(rows));
   if (written === 0) return [];
@@ -57,6 +60,13 @@ function withoutSpellings(rows: readonly Row[]): Row[] {
       kept.set(key, target);
   }
   return [...kept].map(([address, target]) => ({ address, target }));
+}
+
+/** Where pages are here, by their ids. */
+export async function addressesOfPages(payload: Payload): Promise<Map<number, string>> {
+  const all = { draft: true, depth: 0, pagination: false } as const;
+  const { docs } = await payload.find({ collection: "pages", select: { address: true }, ...all });
+  return new Map(docs.map(({ id, address }) => [id, `/${address}`]));
 }
 
 /** Addresses of files here, by the ids of their entries. */

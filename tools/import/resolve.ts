@@ -12,7 +12,9 @@ export type Resolving = {
   files: FileImporter;
   /** The new anchors of sections. */
   anchors: ReadonlyMap<string, string>;
-  /** Entries (see waitingKey) that link to projects which are not here yet; null once all of them are. */
+  /** Where pages are here, by their ids here. */
+  pageAddresses: Map<number, string>;
+  /** Entries (see waitingKey) that link to projects or pages which are not here yet; null once all of them are. */
   waiting: Set<string> | null;
 };
 
@@ -61,17 +63,22 @@ async function resolveValue(entry: Entry, value: Value, resolving: Resolving): P
 /** The key of an entry among those that wait. */
 export const waitingKey = ({ type, id }: { type: Type; id: string }): string => `${type} ${id}`;
 
-/** Where the project or category of a page of the old website is here; null where that is not known. */
-export function ourPageOf({ project, category, path }: OldPage, notes: ImportNotes): string | null {
+/** Where the project, category or page that was a page of the old website is here; null where that is not known. */
+export function ourPageOf(
+  { project, category, page, path }: OldPage,
+  { notes, pageAddresses }: Pick<Resolving, "notes" | "pageAddresses">,
+): string | null {
   if (path !== undefined) return path;
+  const ourPage = page === undefined ? null : notes.entry("pages", page);
+  if (ourPage) return pageAddresses.get(ourPage.id) ?? null;
   const ours = project === undefined ? null : notes.entry("projects", project);
   if (ours) return `/projekte/${ours.id}`;
   const ourCategory = category === undefined ? null : notes.entry("categories", category);
   return ourCategory && `/projekte/kategorie/${ourCategory.id}`;
 }
 
-const isComing = (project: string | undefined, { entries }: SourceContent) =>
-  entries.some(({ type, id }) => type === "projects" && id === project);
+const isComing = ({ project, page }: OldPage, { entries }: SourceContent) =>
+  entries.some(({ type, id }) => (type === "projects" && id === project) || (type === "pages" && id === page));
 
 async function takeFor(entry: Entry, file: SourceFile, { files }: Resolving): Promise<TakenFile> {
   const taken = await files.take(file);
@@ -90,9 +97,9 @@ async function resolveText(entry: Entry, markdown: string, resolving: Resolving)
     if (anchor && anchor !== fragment) decided.set(keyOf(address), `/#${anchor}`);
     if (target?.kind === "old page" && address.use === "image") decided.set(keyOf(address), null);
     else if (target?.kind === "old page") {
-      const page = ourPageOf(target, resolving.notes);
+      const page = ourPageOf(target, resolving);
       if (page) decided.set(keyOf(address), page);
-      else if (resolving.waiting && isComing(target.project, content)) resolving.waiting.add(waitingKey(entry));
+      else if (resolving.waiting && isComing(target, content)) resolving.waiting.add(waitingKey(entry));
       else entry.notes.push(`Der Text verweist noch auf die alte Website: ${address.url}`);
     }
     if (target?.kind === "other file") {

@@ -16,7 +16,12 @@ import { type Resolving, resolveFields, waitingKey } from "./resolve.ts";
 export type Writing = Resolving & { payload: Payload; fitting: FitContext };
 
 /** Fields that no two entries share. */
-const UNIQUE: Partial<Record<Type, string>> = { services: "name", menuitems: "name", categories: "name" };
+const UNIQUE: Partial<Record<Type, string>> = {
+  services: "name",
+  menuitems: "name",
+  categories: "name",
+  pages: "address",
+};
 
 const BY_IMPORT = { silent: true, author: IMPORT };
 
@@ -87,7 +92,7 @@ export async function fillEntry(
 }
 
 function save(
-  { payload, notes }: Writing,
+  { payload, notes, pageAddresses }: Writing,
   { type, id: foreignId, ours, was }: Step,
   { title, draft, notes: remarks, plannedFor }: Entry,
   data: Record<string, unknown>,
@@ -106,6 +111,7 @@ function save(
     const saved = ours === null ? await payload.create(shared) : await payload.update({ ...shared, id: ours });
     await noteEntry(req, notes, type, foreignId, { ...there, id: Number(saved.id), title, remarks });
     const id = Number(saved.id);
+    if (type === "pages") pageAddresses.set(id, `/${data.address}`);
     if (plannedFor !== undefined)
       await planAsThere({ type, id, req }, draft && isToCome(plannedFor) ? plannedFor : null);
     if (was !== undefined) await notes.forgetEntry(req, type, was);
@@ -176,7 +182,7 @@ async function freeUniqueName(payload: Payload, entry: Entry, data: Record<strin
     data[field] = spellings(wanted).find((target) => !taken.has(target)) ?? wanted;
     return;
   }
-  const free = firstFree(wanted, (text) => taken.has(text), maxLength, entry.type === "services" ? "-" : " ");
+  const free = firstFree(wanted, (text) => taken.has(text), maxLength, entry.type === "categories" ? " " : "-");
   data[field] = free;
   entry.notes.push(
     `„${wanted}“ gab es hier schon; dieser Eintrag heißt „${free}“. Prüfen Sie, ob beide gebraucht werden.`,

@@ -1,7 +1,9 @@
-import { ICONS } from "@schaufenster/contract/icons";
-import type { FlattenedField, Payload } from "payload";
+import { PAGE_ADDRESS_MAX, RESERVED_ADDRESSES } from "@schaufenster/contract/page-address";
+import { slug } from "@schaufenster/contract/slug";
+import type { FlattenedField, Option, Payload } from "payload";
 import { validateWebAddress, wholeAddress } from "../../../content/src/fields/web-address.ts";
 import type { Entry, Fields, Type, Value } from "../model.ts";
+import { decodePart } from "../texts/decode.ts";
 import { ANCHOR_MAX, anchorOf, targetOf } from "./link-targets.ts";
 import { cut, firstFree } from "./texts.ts";
 
@@ -69,6 +71,12 @@ const OWN_RULES: Partial<Record<Type, (entry: Entry, context: FitContext) => voi
   categories(entry) {
     needTitle(entry, "name", entry.title);
   },
+  pages(entry) {
+    needTitle(entry, "title", entry.title);
+    const wanted = [plain(entry.fields.address), plain(entry.fields.title), "seite"];
+    const address = wanted.map((text) => slug(decodePart(text), PAGE_ADDRESS_MAX)).find(Boolean) ?? "seite";
+    entry.fields.address = firstFree(address, (each) => RESERVED_ADDRESSES.has(each), PAGE_ADDRESS_MAX, "-");
+  },
   projects(entry) {
     if (plain(entry.fields.header)) return;
     entry.fields.header = `Projekt ${entry.id}`;
@@ -100,13 +108,16 @@ function fitValue(value: Value, field: FlattenedField | undefined, entry: Entry)
     return value;
   }
   if (typeof value === "number") return Math.round(value);
-  if (field.type === "select") return value in ICONS ? value : unknownIcon(value, entry);
+  if (field.type === "select") return isOption(value, field) ? value : unknownIcon(value, entry);
   if (!maxLength || value.length <= maxLength) return value;
   entry.notes.push(
     `„${label}“ war ${value.length} Zeichen lang und ist auf ${maxLength} gekürzt. Ganz hieß es: „${value}“`,
   );
   return cut(value, maxLength);
 }
+
+const isOption = (value: string, { options }: { options: Option[] }) =>
+  options.some((option) => (typeof option === "string" ? option : option.value) === value);
 
 function fitRow(row: Fields, known: readonly FlattenedField[], entry: Entry): Fields {
   if (plain(row.title)) return fitFields(row, known, entry);

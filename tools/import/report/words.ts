@@ -8,6 +8,7 @@ export const TYPE_NAMES: Record<Type, string> = {
   references: "Referenz",
   menuitems: "Menüeintrag",
   projects: "Projekt",
+  pages: "Seite",
 };
 
 /** Words for the plan of an entry, before the import. */

@@ -36,7 +36,7 @@ export function entriesOf(projects: readonly FoundProject[]): Entry[] {
   return [...categories, ...oldestFirst.map(projectEntry)];
 }
 
-function projectEntry(found: FoundProject): Entry {
+export function projectEntry(found: FoundProject): Entry {
   const { id, title, address = null, createdAt = null, markdown, image, categories = [], notes = [] } = found;
   const entry = entryOf("projects", id, title, {
     header: title || null,
@@ -63,7 +63,8 @@ function entryOf(type: Entry["type"], id: string, title: string, fields: Fields)
 }
 
 /** The state of what an export lacks: it may be of a part. */
-export const stateOfAbsent: SourceContent["stateOfOther"] = (type) => (type === "projects" ? "unknown" : "public");
+export const stateOfAbsent: SourceContent["stateOfOther"] = (type) =>
+  type === "projects" || type === "pages" ? "unknown" : "public";
 
 /** Pictures and films one after the other, which the website shows as a series. */
 export function seriesOf(files: readonly SourceFile[]): string {

@@ -34,6 +34,8 @@ export type GhostExport = {
   /** By the ids of posts, in Ghost's order: the first is the main one. */
   tags: Map<string, Tag[]>;
   meta: Map<string, Meta>;
+  /** Addresses in the main navigation and in the one at the end of each page. */
+  menus: { first: string[]; second: string[] };
   /** How many there are of what stays behind. */
   counts: { members: number; comments: number };
 };
@@ -61,11 +63,14 @@ export function parseGhost(text: string, name: string): GhostExport {
     ...posts.map((post) => ({ ...post, post_id: post.id })),
     ...rows<Meta>("posts_meta"),
   ] as unknown as Meta[];
+  const setting = (name: string) =>
+    String(rows<{ key: string; value: unknown }>("settings").find(({ key }) => key === name)?.value ?? "");
   return {
-    title: String(rows<{ key: string; value: unknown }>("settings").find(({ key }) => key === "title")?.value ?? ""),
+    title: setting("title"),
     posts,
     tags,
     meta: new Map(meta.map((each) => [String(each.post_id), each])),
+    menus: { first: menuOf(setting("navigation")), second: menuOf(setting("secondary_navigation")) },
     counts: { members: rows("members").length, comments: rows("comments").length },
   };
 }
@@ -76,5 +81,15 @@ function dataOf(text: string): Row | null {
     return all.db?.[0]?.data ?? all.data ?? null;
   } catch {
     return null;
+  }
+}
+
+/** Addresses of a menu, which is JSON within the JSON; none of what cannot be read. */
+function menuOf(json: string): string[] {
+  try {
+    const entries: unknown = JSON.parse(json);
+    return Array.isArray(entries) ? entries.flatMap(({ url }) => (typeof url === "string" ? url : [])) : [];
+  } catch {
+    return [];
   }
 }

@@ -2,10 +2,11 @@ import { germanDateTime } from "../../../../content/src/process/german-time.ts";
 import type { GivenFile } from "../../given/given-file.ts";
 import { givenAddress } from "../../given/given-file-source.ts";
 import { textsOfFiles } from "../../given/given-text.ts";
-import type { Source, SourceContent, SourceFile } from "../../model.ts";
+import type { OldAddress, OldPage, Source, SourceContent, SourceFile } from "../../model.ts";
 import { decodePart } from "../../texts/decode.ts";
 import { oneLine, pageToMarkdown } from "../any-text.ts";
-import { entriesOf, type FoundProject, keyOfCategory, stateOfAbsent } from "../found-project.ts";
+import { entriesOf, type FoundProject, keyOfCategory, projectEntry, stateOfAbsent } from "../found-project.ts";
+import { counterpartOf, type Placement, pagesOf } from "../own-pages.ts";
 import { fileAt, targetsOf } from "../targets.ts";
 import { plainCards } from "./cards.ts";
 import { htmlOf } from "./documents.ts";
@@ -26,7 +27,7 @@ const WORDS_ONLY = "Der Text war zu tief verschachtelt: Hier stehen nur seine W�
 const SIZE = /\/size\/w\d+(h\d+)?(\/format\/\w+)?(?=\/)/;
 
 /**
- * Ghost's export (JSON): posts as projects, their public tags as categories.
+ * Ghost's export (JSON): posts as projects, their public tags as categories, pages as pages.
  *
  * @param beside its folder of pictures, if that was given too
  */
@@ -58,28 +59,54 @@ function contentOf(found: GhostExport, sites: string[], beside: readonly GivenFi
   const own = ownFiles(beside, site);
   const posts = found.posts.filter(isPost);
   const files: SourceFile[] = [];
-  const projects = posts.map((post) => {
+  const read = (post: GhostPost): FoundProject => {
     const project = projectOf(post, found, site, own);
     if (project.image) files.push(project.image);
     return project;
-  });
-  const pages = new Map<string, { project?: string; category?: string }>();
+  };
+  const projects = posts.map(read);
+  const ownPages = pagesOf(
+    found.posts
+      .filter((post) => !isPost(post))
+      .map((post) => {
+        const page = { name: post.slug, title: post.title, address: site === UNKNOWN ? null : `${site}/${post.slug}/` };
+        return { page, entry: projectEntry(read(post)), placement: placementOf(post, found) };
+      }),
+    site,
+  );
+  const pages = new Map<string, Omit<OldPage, "kind">>();
   for (const { id, slug } of posts) pages.set(`${site}/${slug}/`, { project: id });
   for (const { name, slug } of publicTags(found)) pages.set(`${site}/tag/${slug}/`, { category: keyOfCategory(name) });
+  for (const { slug, title, id } of found.posts.filter((post) => !isPost(post))) {
+    const path = counterpartOf({ name: slug, title, address: null }, site);
+    pages.set(`${site}/${slug}/`, path === null ? { page: id } : { path });
+  }
   const targets = targetsOf({ sites: [site], files, pages });
-  const asksSite = JSON.stringify(posts).includes(GHOST_URL);
+  const asksSite = JSON.stringify(found.posts).includes(GHOST_URL);
   return {
-    entries: entriesOf(projects),
-    notes: leftBehind(found, site),
+    entries: [...entriesOf(projects), ...ownPages.entries],
+    notes: [...ownPages.notes, ...leftBehind(found)],
     warnings: sites.length === 0 && asksSite ? [WITHOUT_SITE] : [],
     choices: [],
-    oldAddresses: [...pages].map(([address, { project, category }]) => ({
+    oldAddresses: [...pages].map(([address, page]) => ({
       address: address.slice(site.length),
-      leadsTo: project ? { type: "projects", id: project } : { type: "categories", id: category ?? "" },
+      leadsTo: leadsTo(page),
     })),
     stateOfOther: stateOfAbsent,
     targetOf: (address, ...use) => targets(own(address), ...use),
   };
+}
+
+function leadsTo({ project, category, page, path }: Omit<OldPage, "kind">): OldAddress["leadsTo"] {
+  if (path !== undefined) return { path };
+  if (page !== undefined) return { type: "pages", id: page };
+  return project === undefined ? { type: "categories", id: category ?? "" } : { type: "projects", id: project };
+}
+
+/** Where Ghost's two menus link to a page. */
+function placementOf({ slug }: GhostPost, { menus }: GhostExport): Placement {
+  const isIn = (menu: string[]) => menu.some((url) => url.replace(/^__GHOST_URL__|\/+$/g, "").endsWith(`/${slug}`));
+  return isIn(menus.first) ? "navigation" : isIn(menus.second) ? "footer" : "none";
 }
 
 const isPost = ({ type, page }: GhostPost) => type !== "page" && !(page === true || page === 1);
@@ -140,8 +167,7 @@ function hiddenBecause({ status, visibility, published_at }: GhostPost): string 
 }
 
 /** German sentences about what the export holds and is not taken. */
-function leftBehind(found: GhostExport, site: string): string[] {
-  const pages = found.posts.filter((post) => !isPost(post)).map(({ title, slug }) => `„${title}“ (${site}/${slug}/)`);
+function leftBehind(found: GhostExport): string[] {
   const internal = new Set(
     [...found.tags.values()]
       .flat()
@@ -150,7 +176,6 @@ function leftBehind(found: GhostExport, site: string): string[] {
   );
   const { members, comments } = found.counts;
   return [
-    ...(pages.length > 0 ? [`Seiten, deren Texte Sie vielleicht noch brauchen: ${pages.join(", ")}.`] : []),
     ...(internal.size > 0 ? [`Nicht übernommen: die internen Tags ${[...internal].join(", ")}.`] : []),
     ...(members + comments > 0 ? [`Nicht übernommen: ${members} Mitglieder und ${comments} Kommentare.`] : []),
     "Leistungen, Referenzen und Menüeinträge gibt es in Ghost nicht: Legen Sie sie hier an.",

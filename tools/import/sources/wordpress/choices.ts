@@ -11,6 +11,9 @@ const NO_CONTENT =
 /** Names of types that themes and plugins give to what this website calls projects. */
 const PORTFOLIO = /portfolio|proje[ck]t|werk|^works?$|arbeit|referen[zc]|case[-_]?stud|galler|galerie/i;
 
+/** Words for types; pages come as such unless somebody wants projects of them. */
+const LABELS: Record<string, string> = { ...KIND_NAMES, page: "Seite (gewählt: als Projekt statt als Seite)" };
+
 /** Kinds of order that are none of a portfolio. */
 const NO_ORDER = /^(?:post_format|nav_menu|language|post_translations|term_\w+|link_category|wp_\w+|elementor_\w+)$/;
 
@@ -35,7 +38,7 @@ export function postTypeChoices(items: readonly WxrItem[], asked: readonly strin
   return [...counts].map(([value, own]) => ({
     option: "post-type",
     value,
-    label: KIND_NAMES[value] ?? `${value} (wie ${exampleOf(own.map(({ title }) => title))})`,
+    label: LABELS[value] ?? `${value} (wie ${exampleOf(own.map(({ title }) => title))})`,
     count: own.length,
     chosen: chosen.includes(value),
   }));

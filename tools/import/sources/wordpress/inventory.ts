@@ -1,5 +1,4 @@
 import type { Choice } from "../../model.ts";
-import { plainText } from "../../texts/plain-text.ts";
 import type { CustomFields } from "./fields.ts";
 import type { WordpressFiles } from "./files.ts";
 import type { Named } from "./named.ts";
@@ -32,11 +31,8 @@ export function typesIn(types: readonly Choice[]): string {
 
 /** German sentences about what an export holds and is not taken. */
 export function leftBehind({ items }: Wxr, posts: readonly WxrItem[], taxonomies: readonly Choice[]): string[] {
-  const taken = new Set(posts.map(({ type }) => type));
-  const others = items.filter(({ type }) => !taken.has(type) && type !== "attachment");
-  const pages = others
-    .filter(({ type, status }) => type === "page" && status === "publish")
-    .map(({ title, address }) => `„${plainText(title)}“ (${address})`);
+  const taken = new Set(["page", "attachment", ...posts.map(({ type }) => type)]);
+  const others = items.filter(({ type }) => !taken.has(type));
   const orders = taxonomies.filter(({ chosen }) => !chosen);
   return [
     ...(others.length > 0
@@ -45,9 +41,6 @@ export function leftBehind({ items }: Wxr, posts: readonly WxrItem[], taxonomies
             .map(([type, count]) => `${count} × ${type}`)
             .join(", ")}.`,
         ]
-      : []),
-    ...(pages.length > 0
-      ? [`Seiten, deren Texte Sie vielleicht noch brauchen (auch Impressum und Datenschutz): ${pages.join(", ")}.`]
       : []),
     ...orders.map(
       ({ value }) =>

@@ -1,6 +1,7 @@
 import { slug } from "@schaufenster/contract/slug";
 import type { OldAddress } from "../../model.ts";
 import { decodePart } from "../../texts/decode.ts";
+import { counterpartOf } from "../own-pages.ts";
 import { copiesOf, SMALLER, type WordpressFiles } from "./files.ts";
 import { reasonForDraft } from "./public.ts";
 import type { Wxr, WxrItem, WxrTerm } from "./wxr.ts";
@@ -8,16 +9,6 @@ import type { Wxr, WxrItem, WxrTerm } from "./wxr.ts";
 /** Paths of this website; see site/src/content/routes.ts. */
 export const PROJECTS = "/projekte";
 export const FEED = "/projekte/feed.xml";
-
-/** Pages that this website has too, by the names that they have there. */
-const COUNTERPARTS: [string, RegExp][] = [
-  ["/impressum", /^(?:impressum|imprint|anbieterkennzeichnung)/],
-  ["/datenschutz", /^(?:datenschutz|privacy)/],
-  ["/barrierefreiheit", /^(?:erklaerung-zur-)?barrierefreiheit/],
-  ["/#contact", /^(?:kontakt|contact|anfrage)/],
-  [PROJECTS, /^(?:(?:unsere|meine|alle)-)?(?:portfolio|projekte?|projects?|arbeiten|works?|werke?|galerien?|gallery)$/],
-  [PROJECTS, /^(?:blog|journal|magazin|news|aktuelles|neuigkeiten|neues)$/],
-];
 
 /** Beginnings of the addresses of lists: as WordPress has them, and as people call them in its settings. */
 const BASES: Record<string, string[]> = {
@@ -41,9 +32,10 @@ export function oldAddresses(wxr: Wxr, { types, categories, files }: Taken): Old
   const to = (path: string, ...addresses: string[]): OldAddress[] =>
     addresses.map((address) => ({ address: /^https?:/.test(address) ? address : home + address, leadsTo: { path } }));
   const pages = wxr.items.flatMap((item) => {
-    const path =
-      item.type === "page" && item.status === "publish" && !types.has("page") ? counterpartOf(item, home) : null;
-    return path === null || !item.address ? [] : to(path, item.address, `/?page_id=${item.id}`, `/?p=${item.id}`);
+    if (item.type !== "page" || types.has("page") || reasonForDraft(item) !== null || !item.address) return [];
+    const path = counterpartOf(item, home);
+    const addresses = [item.address, ...[`/?page_id=${item.id}`, `/?p=${item.id}`].map((each) => home + each)];
+    return path === null ? entry(item, [...addresses, ...formerOf(item)], "pages") : to(path, ...addresses);
   });
   const found: OldAddress[] = [
     ...posts.flatMap((post) => (post.address ? entry(post, [post.address]) : [])),
@@ -59,12 +51,16 @@ export function oldAddresses(wxr: Wxr, { types, categories, files }: Taken): Old
   return [...new Map(found.toReversed().map((each) => [each.address, each])).values()].reverse();
 }
 
-const entry = ({ id }: WxrItem, addresses: string[]): OldAddress[] =>
-  addresses.map((address) => ({ address, leadsTo: { type: "projects", id } }));
+const entry = ({ id }: WxrItem, addresses: string[], type: "projects" | "pages" = "projects"): OldAddress[] =>
+  addresses.map((address) => ({ address, leadsTo: { type, id } }));
+
+const formerOf = ({ oldNames, address }: WxrItem): string[] =>
+  oldNames.map((old) => (address ?? "").replace(/[^/]+\/?$/, `${old}/`)).filter(Boolean);
 
 /** Other addresses at which WordPress shows a post: by its number, its former names, its date. */
-function addressesOf({ id, type, name, oldNames, address, date }: WxrItem, home: string): string[] {
-  const former = oldNames.map((old) => (address ?? "").replace(/[^/]+\/?$/, `${old}/`)).filter(Boolean);
+function addressesOf(item: WxrItem, home: string): string[] {
+  const { id, type, name, date } = item;
+  const former = formerOf(item);
   if (type !== "post") return [`${home}/?p=${id}`, `${home}/?${type}=${name}`, ...former];
   const [year, month, day] = (date ?? "").slice(0, 10).split("-");
   const dated = [`/${year}/${month}/${day}/`, `/${year}/${month}/`].map((path) => `${home}${path}${name}/`);
@@ -151,10 +147,4 @@ function archives(posts: readonly WxrItem[], front: string): string[] {
     const [year, month, day] = (date ?? "").slice(0, 10).split("-");
     return day ? [`/${year}/`, `/${year}/${month}/`, `/${year}/${month}/${day}/`].map((path) => front + path) : [];
   });
-}
-
-function counterpartOf({ address, name, title }: WxrItem, home: string): string | null {
-  if (address?.replace(/\/+$/, "") === home) return "/";
-  const named = COUNTERPARTS.find(([, names]) => names.test(name) || names.test(slug(title, 60)));
-  return named?.[0] ?? null;
 }

@@ -21,6 +21,10 @@ export function reasonForDraft({ hasPassword, status }: WxrItem): string | null 
 /** Words of the entry that WordPress makes with each new website, in German and English. */
 const SAMPLE = /Das ist dein erster Beitrag|Dies ist der erste Beitrag|This is your first post\. Edit or delete it/;
 
+/** The same of the page. */
+const SAMPLE_PAGE = /Beispiel-?[Ss]eite\. Sie unterscheidet sich|This is an example page\. It.{1,7}s different/;
+
 /** Whether it is WordPress's own example, as it was. */
 export const isSample = ({ type, content }: WxrItem): boolean =>
-  type === "post" && content.length < 600 && SAMPLE.test(content);
+  (type === "post" && content.length < 600 && SAMPLE.test(content)) ||
+  (type === "page" && content.length < 3000 && SAMPLE_PAGE.test(content));

@@ -4,10 +4,12 @@ import type { Answers, Entry, OldAddress, Source, SourceContent, Target, Value }
 import { addressesIn } from "../../texts/addresses.ts";
 import { decodePart } from "../../texts/decode.ts";
 import { plainText } from "../../texts/plain-text.ts";
+import { pagesOf } from "../own-pages.ts";
 import { isCategory, postTypeChoices, taxonomyChoices } from "./choices.ts";
 import { customFields } from "./fields.ts";
 import { WordpressFiles } from "./files.ts";
 import { completedPictures, fieldsLeft, leftBehind, missingPictures, typesIn } from "./inventory.ts";
+import { placesInMenus } from "./menus.ts";
 import { Named } from "./named.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { oneOfParts } from "./parts.ts";
@@ -57,35 +59,46 @@ async function readText(file: string): Promise<string> {
 function contentOf(wxr: Wxr, asked: Asked, origins: string[], earlier: Answers = {}): SourceContent {
   const types = postTypeChoices(wxr.items, asked.postTypes ?? []);
   const chosenTypes = chosenOf(types);
-  const taken = wxr.items.filter(({ type, status }) => chosenTypes.has(type) && !LEFT_OUT.has(status));
-  const posts = taken.filter((item) => !isSample(item));
-  if (posts.length === 0)
+  const taken = wxr.items.filter(
+    ({ type, status }) => (type === "page" || chosenTypes.has(type)) && !LEFT_OUT.has(status),
+  );
+  const own = taken.filter((item) => !isSample(item));
+  const posts = own.filter(({ type }) => chosenTypes.has(type));
+  if (posts.length === 0 && (asked.postTypes || own.length === 0))
     throw new Error(`Im Export gibt es nichts vom Typ „${asked.postTypes?.join("“, „") ?? "post"}“. ${typesIn(types)}`);
   const orders = taxonomyChoices(posts, asked.taxonomies ?? []);
   const { hosts, warnings } = squarespace(wxr);
   const named = new Named(earlier);
   const files = new WordpressFiles(wxr.items, [...origins, ...hosts], named);
   const categories = categoriesOf(wxr, posts, chosenOf(orders), named);
-  const fields = new Map(posts.map((post) => [post.id, customFields(post, files)]));
+  const fields = new Map(own.map((post) => [post.id, customFields(post, files)]));
   const reading = { files, fields, taxonomies: chosenOf(orders), site: wxr.title };
   const projects = oldestFirst(posts).map((post) => projectOf(post, reading));
+  const places = placesInMenus(wxr.items);
+  const pages = pagesOf(
+    own
+      .filter(({ type }) => !chosenTypes.has(type))
+      .map((page) => ({ page, entry: projectOf(page, reading), placement: places.get(page.id) ?? "none" })),
+    wxr.addresses[0] ?? "",
+  );
   const ids = new Set(categories.map(({ id }) => id));
   const addresses = oldAddresses(wxr, { types: chosenTypes, categories: ids, files });
-  const find = finder(wxr, addresses, origins);
-  const missing = [...missingPictures(posts, files, fields), ...completedPictures(files, named)];
+  const find = finder(wxr, addresses, { origins, types: chosenTypes });
+  const missing = [...missingPictures(own, files, fields), ...completedPictures(files, named)];
   const content: SourceContent = {
-    entries: [...categories, ...projects],
+    entries: [...categories, ...projects, ...pages.entries],
     notes: [
+      ...pages.notes,
       ...leftBehind(wxr, posts, orders),
       ...withoutPlace(wxr, taken, chosenOf(orders)),
-      ...fieldsLeft(posts, fields),
+      ...fieldsLeft(own, fields),
       "Leistungen, Referenzen und Menüeinträge gibt es in WordPress nicht: Legen Sie sie hier an.",
     ],
     warnings: [...warnings, ...missing],
     choices: [...types, ...orders],
     oldAddresses: addresses,
     stateOfOther: (type, id) => {
-      if (type !== "projects") return "public"; // an export names what its posts use
+      if (type !== "projects" && type !== "pages") return "public"; // an export names what its posts use
       const item = wxr.items.find((each) => each.id === id);
       if (!item) return "unknown";
       return reasonForDraft(item) === null ? "public" : "not public";
@@ -96,7 +109,7 @@ function contentOf(wxr: Wxr, asked: Asked, origins: string[], earlier: Answers =
     },
     named: {
       answers: () => {
-        for (const { fields } of projects) askForLinks(fields.content ?? null, content);
+        for (const { fields } of [...projects, ...pages.entries]) askForLinks(fields.content ?? null, content);
         return named.answers;
       },
       completedBy: (all) => (named.learn(all) ? contentOf(wxr, asked, origins, all) : content),
@@ -129,7 +142,11 @@ function categoriesOf(wxr: Wxr, posts: readonly WxrItem[], taxonomies: ReadonlyS
 }
 
 /** Finds what an address of the old website shows: also posts that are not taken now, for they may be here already. */
-function finder(wxr: Wxr, addresses: readonly OldAddress[], origins: string[]): (address: string) => Target {
+function finder(
+  wxr: Wxr,
+  addresses: readonly OldAddress[],
+  { origins, types }: { origins: string[]; types: ReadonlySet<string> },
+): (address: string) => Target {
   const naming = new Set([
     ...wxr.items.map(({ type }) => type),
     ...wxr.terms.map(({ taxonomy }) => taxonomy),
@@ -139,9 +156,10 @@ function finder(wxr: Wxr, addresses: readonly OldAddress[], origins: string[]): 
   ]);
   const posts = wxr.items
     .filter(({ type }) => type !== "attachment")
-    .flatMap(({ id, address }) =>
-      [`/?p=${id}`, ...(address ? [address] : [])].map((each) => [pageOf(each), { type: "projects", id }] as const),
-    );
+    .flatMap(({ id, type: kind, address }) => {
+      const type = kind === "page" && !types.has(kind) ? ("pages" as const) : ("projects" as const);
+      return [`/?p=${id}`, ...(address ? [address] : [])].map((each) => [pageOf(each), { type, id }] as const);
+    });
   const known = new Map<string, OldAddress["leadsTo"]>(
     [...addresses.map((each) => [pageOf(each.address), each.leadsTo] as const), ...posts].toReversed(),
   );
@@ -161,8 +179,8 @@ function finder(wxr: Wxr, addresses: readonly OldAddress[], origins: string[]): 
     if (!found) return null;
     if ("file" in found) return { kind: "file", file: found.file };
     if ("path" in found) return { kind: "old page", path: found.path };
-    return found.type === "projects"
-      ? { kind: "old page", project: found.id }
-      : { kind: "old page", category: found.id };
+    const { id } = found;
+    if (found.type === "pages") return { kind: "old page", page: id };
+    return found.type === "projects" ? { kind: "old page", project: id } : { kind: "old page", category: id };
   };
 }

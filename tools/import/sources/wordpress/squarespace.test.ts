@@ -56,7 +56,7 @@ const EXPORT = `<?xml version="1.0" encoding="UTF-8"?>
 test("Squarespace's export is read: its pictures, captions and links; what it lacks is said before", async () => {
   const file = join(folder, "Squarespace-Wordpress-Export.xml");
   writeFileSync(file, EXPORT);
-  const { entries, warnings, notes, targetOf } = await wordpressSource({ file }).read();
+  const { entries, warnings, targetOf } = await wordpressSource({ file }).read();
   const [mill, brook] = entries.filter(({ type }) => type === "projects");
   expect(mill).toMatchObject({
     title: "Die Mühle",
@@ -82,5 +82,9 @@ test("Squarespace's export is read: its pictures, captions and links; what it la
   });
   expect(targetOf("/blog/der-bach", "link", "")).toEqual({ kind: "old page", project: "3" });
   expect(warnings[0]).toMatch(/^Squarespace schreibt in seinen Export nur Blogbeiträge/);
-  expect(notes.join(" ")).toContain("„Studio“ (http://alt.example/home)");
+  expect(entries.find(({ type }) => type === "pages")).toMatchObject({
+    title: "Studio",
+    heldBack: expect.stringContaining("die Startseite"),
+    fields: { address: "home", content: { markdown: "Start" } },
+  });
 });

@@ -396,7 +396,7 @@ export interface Reference {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Die Navigation zeigt „Start“, dann alle Leistungen, dann diese Einträge.
+ * Die Navigation zeigt von selbst „Start“, alle Leistungen, „Projekte“, sobald es eines gibt, Seiten, die dort stehen sollen, und „Kontakt“. Mit Einträgen hier bestimmen Sie Beschriftung und Platz selbst und fügen anderes hinzu.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menuitems".
@@ -408,7 +408,7 @@ export interface Menuitem {
    */
   title: string;
   /**
-   * Wohin der Eintrag führt. Wählen Sie ein Ziel aus der Liste, oder schreiben Sie eine andere Seite der Website, zum Beispiel „/projekte“, oder die Adresse einer anderen.
+   * Wohin der Eintrag führt. Wählen Sie ein Ziel, oder tragen Sie eine Adresse ein: auf dieser Website zum Beispiel „/projekte/12“, auf einer anderen mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.
    */
   name: string;
   /**

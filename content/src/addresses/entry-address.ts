@@ -3,6 +3,9 @@ import { idAndName } from "@schaufenster/contract/slug";
 /** Types whose entries have an address that is made of a name. */
 export const NAMED_TYPES = ["services", "projects", "categories", "pages"] as const;
 
+/** Anchors that every landing page has (spec §2). */
+export const FIXED_ANCHORS = ["home", "references", "contact", "angebot"];
+
 export type NamedType = (typeof NAMED_TYPES)[number];
 
 /** The field whose value stands in the address. */

@@ -19,7 +19,8 @@ export const menuitems = contentType({
         hint: "So stehen die Einträge in der Navigation, nach den Leistungen.",
       },
     ]),
-    description: "Die Navigation zeigt „Start“, dann alle Leistungen, dann diese Einträge.",
+    description:
+      "Die Navigation zeigt von selbst „Start“, alle Leistungen, „Projekte“, sobald es eines gibt, Seiten, die dort stehen sollen, und „Kontakt“. Mit Einträgen hier bestimmen Sie Beschriftung und Platz selbst und fügen anderes hinzu.",
   },
   defaultSort: "sortId",
   fields: [

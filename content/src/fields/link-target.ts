@@ -1,10 +1,10 @@
 import type { TextField } from "payload";
+import { FIXED_ANCHORS } from "../addresses/entry-address.ts";
 import { validateAnchor } from "./anchor.ts";
 import { copyAnchor } from "./copy-names.ts";
 import { completeAddress, validateWebAddress } from "./web-address.ts";
 
 const PATH = /^\/(?!\/)[\w/.~%-]*(\?[\w=&%.~+-]*)?(#[\w%.~-]+)?$/;
-const FIXED_ANCHORS = ["home", "references", "contact", "angebot"];
 
 /** German reason why a text cannot be the target of a menu item, or true. */
 export function validateLinkTarget(value: string | null | undefined): true | string {
@@ -26,7 +26,7 @@ export const linkTargetField: TextField = {
   validate: (value: string | null | undefined) => validateLinkTarget(value),
   admin: {
     description:
-      "Wohin der Eintrag führt. Wählen Sie ein Ziel aus der Liste, oder schreiben Sie eine andere Seite der Website, zum Beispiel „/projekte“, oder die Adresse einer anderen.",
+      "Wohin der Eintrag führt. Wählen Sie ein Ziel, oder tragen Sie eine Adresse ein: auf dieser Website zum Beispiel „/projekte/12“, auf einer anderen mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.",
     components: { beforeInput: ["/fields/admin/TargetChoice.tsx#TargetChoice"] },
   },
 };

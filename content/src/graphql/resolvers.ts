@@ -2,6 +2,7 @@ import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload, Where } from "payload";
 import { formerAnchors } from "../addresses/former-anchors.ts";
 import { pageLinks } from "../addresses/page-links.ts";
+import { lostTargets } from "../old-addresses/lost-targets.ts";
 import { presentTargets } from "../old-addresses/present.ts";
 import { settings } from "../settings/settings.ts";
 import * as entities from "./entities.ts";
@@ -124,6 +125,7 @@ export const resolvers = {
     pageLinks: (_: unknown, __: unknown, context: GraphQLContext) => filledPageLinks(context),
     uploadFiles: filesByAddress,
     formerAnchors: (_: unknown, __: unknown, { payload, req }: GraphQLContext) => formerAnchors(payload, req),
+    lostTargets: (_: unknown, __: unknown, { payload, req }: GraphQLContext) => lostTargets(payload, req),
     oldAddresses: (_: unknown, __: unknown, { payload }: GraphQLContext) => oldAddressList(payload),
     siteSetting: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
       entities.siteSettingResponse(

@@ -15,6 +15,7 @@ import { reshapeProjectPage } from "./reshape/projects.ts";
 import { reshapeReferences } from "./reshape/references.ts";
 import { reshapeServices } from "./reshape/services.ts";
 import { reshapeSettings } from "./reshape/settings.ts";
+import { ALL_PROJECTS } from "./routes.ts";
 
 /** How many of the newest projects the landing page shows: of those with a picture, for they hang large. */
 const WORK_SHOWN = 5;
@@ -54,22 +55,24 @@ export async function loadInitial(
   if (!hasLists(initial)) throw new ContentMissingError("InitialData");
   const { projects, total, categories } = reshapeProjectPage(newest, options);
   const services = await reshapeServices(initial.services, options, own.answer, categories);
-  const menuItems = reshapeMenuItems(initial.menuitems, services);
+  const { publicUrl } = options;
+  const landing: Landing = {
+    services,
+    menuItems: reshapeMenuItems(initial.menuitems, services, { publicUrl, lost: own.answer?.lostTargets }),
+    references: await reshapeReferences(initial.references, options, own.answer),
+    work: { projects: projects.filter(({ image }) => image).slice(0, WORK_SHOWN), total },
+  };
   const pages = reshapePageLinks(own.answer);
+  const inFooter = pages.filter(({ placement }) => placement === "footer").map(({ title, href }) => ({ title, href }));
   return {
     pages,
     site: {
       settings: own.settings,
-      navigation: reshapeNavigation(services, menuItems, pages),
-      footerPages: pages.filter(({ placement }) => placement === "footer").map(({ title, href }) => ({ title, href })),
+      navigation: reshapeNavigation(landing, own.answer && pages),
+      footerPages: [...(total > 0 ? [ALL_PROJECTS] : []), ...inFooter],
       newestWorkYear: newestYear(projects),
     },
-    landing: {
-      services,
-      menuItems,
-      references: await reshapeReferences(initial.references, options, own.answer),
-      work: { projects: projects.filter(({ image }) => image).slice(0, WORK_SHOWN), total },
-    },
+    landing,
   };
 }
 

@@ -5,6 +5,9 @@ export const PROJECTS_PATH = "/projekte";
 export const CATEGORY_PATH = `${PROJECTS_PATH}/kategorie`;
 export const PAGE_PARAMETER = "seite";
 
+/** The way to the portfolio at the end of each page. */
+export const ALL_PROJECTS = { title: "Alle Projekte", href: PROJECTS_PATH };
+
 /** Atom feed of the latest projects. */
 export const FEED_PATH = `${PROJECTS_PATH}/feed.xml`;
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Site, SiteSettings } from "../content/domain.ts";
-import { PROJECTS_PATH } from "../content/routes.ts";
 import { spoken } from "../content/spoken.ts";
 import { FACEBOOK } from "../ui/drawings/facebook.ts";
 import { INSTAGRAM } from "../ui/drawings/instagram.ts";
@@ -48,9 +47,6 @@ export function Footer({ site, children }: { site: Site; children: ReactNode }) 
         <p className={styles.claim}>{settings.claim}</p>
         <nav aria-label="Rechtliches und mehr">
           <ul className={styles.links}>
-            <li>
-              <a href={PROJECTS_PATH}>Alle Projekte</a>
-            </li>
             {site.footerPages.map(({ title, href }) => (
               <li key={href}>
                 <a href={href}>{title}</a>

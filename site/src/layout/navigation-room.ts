@@ -42,8 +42,8 @@ const MORE = "Mehr";
 /** The room that its sign takes, in parts of the size of the letters. */
 const MORE_SIGN = 0.7;
 
-/** Breaks between the groups: before the services, the pages and the other sections. Each takes one more gap. */
-const BREAKS = 3;
+/** Breaks between groups, each of which takes one more gap: before the services, the pages and the other sections at least. */
+const LEAST_BREAKS = 3;
 
 /** In parts of the size of the letters. */
 function widthOf(text: string): number {
@@ -52,11 +52,11 @@ function widthOf(text: string): number {
 }
 
 /** Whether entries of these widths (in parts of their size), with breaks between their groups, have room in so many rem. */
-function fits(widths: number[], room: number): boolean {
+function fits(widths: number[], breaks: number, room: number): boolean {
   const setting = SETTINGS.find(({ from }) => from <= room);
   if (!setting) return false;
   const { letters, gap } = setting;
-  return widths.reduce((sum, width) => sum + width * letters, 0) + (widths.length - 1 + BREAKS) * gap <= room;
+  return widths.reduce((sum, width) => sum + width * letters, 0) + (widths.length - 1 + breaks) * gap <= room;
 }
 
 /** Order in which entries stay where room is scarce. Services leave together: half would pass for all. */
@@ -72,18 +72,20 @@ export function roomsFor(entries: Pick<NavigationEntry, "title" | "kind">[]): (n
     .map(({ title, kind }, index) => ({ index, width: widthOf(title), rank: RANKS[kind] }))
     .sort((a, b) => a.rank - b.rank);
   const widths = ranked.map(({ width }) => width);
-  const all = smallestFor(widths);
+  const kinds = entries.filter(({ kind }, index) => index > 0 && kind !== entries[index - 1]?.kind);
+  const breaks = Math.max(LEAST_BREAKS, kinds.length);
+  const all = smallestFor(widths, breaks);
   const rooms = entries.map(() => all);
   for (const [place, { index, rank }] of ranked.slice(0, -1).entries()) {
     if (all !== null && rank === RANKS.service) break;
-    const room = smallestFor([...widths.slice(0, place + 1), widthOf(MORE) + MORE_SIGN]);
+    const room = smallestFor([...widths.slice(0, place + 1), widthOf(MORE) + MORE_SIGN], breaks);
     if (all === null || (room !== null && room < all)) rooms[index] = room;
   }
   return rooms;
 }
 
 /** Letters grow with the room: what fits must go on fitting. */
-function smallestFor(widths: number[]): number | null {
-  const tooSmall = ROOMS.findLastIndex((room) => !fits(widths, room));
+function smallestFor(widths: number[], breaks: number): number | null {
+  const tooSmall = ROOMS.findLastIndex((room) => !fits(widths, breaks, room));
   return ROOMS[tooSmall + 1] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Payload } from "payload";
+import type { Payload, Where } from "payload";
 import { isRecent } from "../../backup/backup-summary.ts";
 import { backupState } from "../../backup/read-backup-state.ts";
 import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
@@ -19,6 +19,7 @@ export const STEP_NAMES = [
   "mail",
   "service",
   "project",
+  "navigation",
   "demo",
   "backup",
   "address",
@@ -55,9 +56,9 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
   const isLeft = Object.values(demo.globals).some((fields) => fields.public.length + fields.draft.length > 0);
 
   /** Whether there is a public entry that the demo did not make. */
-  const hasOwn = async (collection: "services" | "projects") => {
+  const hasOwn = async (collection: "services" | "projects" | "menuitems" | "pages", more: Where = {}) => {
     const theDemos = demo.entries.filter((entry) => entry.collection === collection).map(({ id }) => id);
-    const where = { _status: { equals: "published" as const }, id: { not_in: theDemos } };
+    const where = { and: [{ _status: { equals: "published" as const }, id: { not_in: theDemos } }, more] };
     return (await payload.count({ collection, where })).totalDocs > 0;
   };
 
@@ -99,6 +100,13 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       hint: "Ein Bild und eine Überschrift genügen für den Anfang.",
       isDone: await hasOwn("projects"),
       href: "/admin/collections/projects/create",
+    },
+    {
+      name: "navigation",
+      label: "Navigation einrichten",
+      hint: "Von selbst stehen dort Start, Leistungen, Projekte und Kontakt. Menüeinträge bestimmen Beschriftung und Reihenfolge und führen auch anderswohin; eigene Seiten kommen mit „Verlinkt: in der Navigation“ dazu.",
+      isDone: (await hasOwn("menuitems")) || (await hasOwn("pages", { placement: { equals: "navigation" } })),
+      href: "/admin/collections/menuitems",
     },
     {
       name: "demo",

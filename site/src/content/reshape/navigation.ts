@@ -1,54 +1,79 @@
 import type { InitialDataQuery } from "@schaufenster/contract/documents";
-import type { MenuItem, NavigationEntry, PageLink, Service } from "../domain.ts";
+import type { Landing, MenuItem, NavigationEntry, PageLink, Service } from "../domain.ts";
+import { hasOffer } from "../has-offer.ts";
+import { PROJECTS_PATH } from "../routes.ts";
 import { safeHref } from "../urls.ts";
-import { bySortId, entries } from "./options.ts";
+import { bySortId, entries, type ReshapeOptions } from "./options.ts";
 
-/** Anchor of the landing page's beginning (spec §2, header). */
-const HOME_ANCHOR = "home";
+type Link = { id: string; title: string; href: string };
 
-/** Menu items by sortId, without those that lead nowhere. A section's former anchor leads to its present one. */
+/** Stands first, whatever else is known (spec §2, header). */
+export const START = toEntry({ id: "start", title: "Start", href: "/#home" }, "home");
+
+const PORTFOLIO: Link = { id: "portfolio", title: "Projekte", href: PROJECTS_PATH };
+const CONTACT: Link = { id: "contact", title: "Kontakt", href: "/#contact" };
+
+/**
+ * Menu items by sortId, without those that lead nowhere. A section's former anchor leads to its present one.
+ *
+ * @param lost targets where visitors find nothing
+ */
 export function reshapeMenuItems(
   wire: InitialDataQuery["menuitems"] | undefined,
   services: Pick<Service, "name" | "formerNames">[] = [],
+  { publicUrl, lost = [] }: Pick<ReshapeOptions, "publicUrl"> & { lost?: string[] } = {},
 ): MenuItem[] {
   return bySortId(entries(wire))
-    .filter(({ name, title }) => name?.trim() && title?.trim())
-    .map(({ id, name, title }) => ({ id, title: title ?? "", href: hrefOf(name ?? "", services) }));
+    .filter(({ name, title }) => name?.trim() && title?.trim() && !lost.includes(name))
+    .map(({ id, name, title }) => ({ id, title: title ?? "", href: hrefOf(name ?? "", services, publicUrl) }));
 }
 
-/** 'Start', the services, the menu items (spec §2, header), pages that no menu item leads to. */
+/**
+ * 'Start', the services, the menu items (spec §2, header), without those whose section or list is empty.
+ *
+ * @param pages the agency's own, which only our content system has: those for the navigation stand in it unless a menu item leads
+ *   there, and so do portfolio and contact; null: the menu items are all there is
+ */
 export function reshapeNavigation(
-  services: Service[],
-  menuItems: MenuItem[],
-  pages: PageLink[] = [],
+  { services, menuItems, references, work }: Landing,
+  pages: PageLink[] | null = null,
 ): NavigationEntry[] {
-  const targets = new Set(menuItems.map(({ href }) => href));
-  const others = pages.filter(({ placement, href }) => placement === "navigation" && !targets.has(href));
+  const empty = [
+    ...(references.length > 0 ? [] : ["/#references"]),
+    ...(services.some(hasOffer) ? [] : ["/#angebot"]),
+    ...(work.total > 0 ? [] : [PORTFOLIO.href]),
+  ];
+  const targets = new Set([...menuItems.map(({ href }) => href), ...empty]);
+  const ofThemselves = (links: Link[]) =>
+    pages ? links.filter(({ href }) => !targets.has(href)).map((link) => toEntry(link)) : [];
   return [
-    { id: "start", kind: "home", title: "Start", href: `/#${HOME_ANCHOR}`, anchor: HOME_ANCHOR },
-    ...services.map(
-      ({ id, title, name }): NavigationEntry => ({
-        id: `service-${id}`,
-        kind: "service",
-        title,
-        href: `/#${name}`,
-        anchor: name,
-      }),
+    START,
+    ...services.map(({ id, title, name }) => toEntry({ id: `service-${id}`, title, href: `/#${name}` }, "service")),
+    ...ofThemselves([PORTFOLIO]),
+    ...menuItems
+      .filter(({ href }) => !empty.includes(href))
+      .map(({ id, title, href }) => toEntry({ id: `menuitem-${id}`, title, href })),
+    ...ofThemselves(
+      (pages ?? [])
+        .filter(({ placement }) => placement === "navigation")
+        .map(({ id, title, href }) => ({ id: `page-${id}`, title, href })),
     ),
-    ...menuItems.map(({ id, title, href }): NavigationEntry => {
-      const anchor = href.startsWith("/#") ? href.slice(2) : null;
-      return { id: `menuitem-${id}`, kind: anchor === null ? "page" : "section", title, href, anchor };
-    }),
-    ...others.map(
-      ({ id, title, href }): NavigationEntry => ({ id: `page-${id}`, kind: "page", title, href, anchor: null }),
-    ),
+    ...ofThemselves([CONTACT]),
   ];
 }
 
-/** A menu item's name is an anchor of the landing page, unless it is a path or an address. */
-function hrefOf(name: string, services: Pick<Service, "name" | "formerNames">[]): string {
+function toEntry({ id, title, href }: Link, kind?: "home" | "service"): NavigationEntry {
+  const anchor = href.startsWith("/#") ? href.slice(2) : null;
+  return { id, kind: kind ?? (anchor === null ? "page" : "section"), title, href, anchor };
+}
+
+/** A menu item's name is an anchor of the landing page, unless it is a path or an address; that of this site counts as a path. */
+function hrefOf(name: string, services: Pick<Service, "name" | "formerNames">[], publicUrl?: string): string {
   const target = name.trim();
-  if (target.startsWith("/") || /^https?:/i.test(target)) return safeHref(target) ?? "#";
+  if (target.startsWith("/") || /^https?:/i.test(target)) {
+    const href = safeHref(target) ?? "#";
+    return href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl?.length) : href;
+  }
   const anchor = target.replace(/^#/, "");
   return `/#${services.find(({ formerNames }) => formerNames.includes(anchor))?.name ?? anchor}`;
 }

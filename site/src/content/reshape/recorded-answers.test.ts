@@ -6,6 +6,7 @@ import type {
 } from "@schaufenster/contract/documents";
 import { expect, test } from "vitest";
 import { recordedData } from "../../../testing/recorded.ts";
+import type { Landing, PageLink } from "../domain.ts";
 import { reshapeMenuItems, reshapeNavigation } from "./navigation.ts";
 import { reshapeCategoryPage, reshapeProjectDetail, reshapeProjectPage } from "./projects.ts";
 import { reshapeReferences } from "./references.ts";
@@ -79,8 +80,15 @@ test("a field that Strapi 4 does not know reaches its reference; a foreign conte
   expect((await reshapeReferences(initial.references, HERE))[1]).not.toHaveProperty("year");
 });
 
+const landing: Landing = {
+  services,
+  menuItems: reshapeMenuItems(initial.menuitems),
+  references: await reshapeReferences(initial.references, HERE),
+  work: { projects: [], total: 21 },
+};
+
 test("the navigation is 'Start', the services, the menu items (spec §2)", () => {
-  const navigation = reshapeNavigation(services, reshapeMenuItems(initial.menuitems));
+  const navigation = reshapeNavigation(landing);
   expect(navigation.map(({ title, href }) => `${title} ${href}`)).toEqual([
     "Start /#home",
     "Fotografie /#fotografie",
@@ -94,6 +102,48 @@ test("the navigation is 'Start', the services, the menu items (spec §2)", () =>
     "Aktuelles /#blog",
   ]);
   expect(new Set(navigation.map(({ id }) => id)).size).toBe(navigation.length);
+});
+
+const menuOf = (...targets: string[]) =>
+  reshapeMenuItems({
+    data: targets.map((name, index) => ({
+      id: String(index),
+      attributes: { sortId: index, name, title: `„${name}“` },
+    })),
+  });
+
+const titles = (known: Partial<Landing>, pages: PageLink[] | null = []) =>
+  reshapeNavigation({ ...landing, services: [], ...known }, pages).map(({ title }) => title);
+
+test("portfolio and contact stand in the navigation of themselves; a menu item that leads there has its own words and place", () => {
+  const page = { id: "1", title: "Preise", href: "/preise", formerHrefs: [], hiddenFromSearch: false, updatedAt: null };
+  const pages: PageLink[] = [{ ...page, placement: "navigation" }];
+  expect(titles({ menuItems: [] }, pages)).toEqual(["Start", "Projekte", "Preise", "Kontakt"]);
+  expect(titles({ menuItems: menuOf("contact", "/preise", "/projekte") }, pages)).toEqual([
+    "Start",
+    "„contact“",
+    "„/preise“",
+    "„/projekte“",
+  ]);
+  expect(titles({ menuItems: [] }, null), "beside a foreign content system").toEqual(["Start"]);
+});
+
+test("what is empty is not in the navigation, whoever put it there: references, offers, portfolio", () => {
+  const menuItems = menuOf("references", "angebot", "/projekte", "contact");
+  const work = { projects: [], total: 0 };
+  expect(titles({ menuItems, references: [], work })).toEqual(["Start", "„contact“"]);
+  expect(titles({ menuItems, references: [], work }, null)).toEqual(["Start", "„contact“"]);
+  expect(titles({ menuItems: [], work })).toEqual(["Start", "Kontakt"]);
+  expect(titles({ menuItems })).toEqual(["Start", "„references“", "„/projekte“", "„contact“"]);
+});
+
+test("menu items to what visitors do not find are left out; this site's whole address counts as its path", () => {
+  const data = ["luftbild", "/preise", "https://musterlicht.example/projekte"].map((name, index) => ({
+    id: String(index),
+    attributes: { sortId: index, name, title: name },
+  }));
+  const shown = { publicUrl: "https://musterlicht.example", lost: ["luftbild"] };
+  expect(reshapeMenuItems({ data }, [], shown).map(({ href }) => href)).toEqual(["/preise", "/projekte"]);
 });
 
 test("a menu item leads to an anchor, a path or an address, never to a script", () => {

@@ -3,7 +3,8 @@ import type { Context } from "hono";
 import type { Site } from "../../content/domain.ts";
 import { ContentError } from "../../content/errors.ts";
 import type { Initial } from "../../content/initial.ts";
-import { reshapeNavigation } from "../../content/reshape/navigation.ts";
+import { START } from "../../content/reshape/navigation.ts";
+import { ALL_PROJECTS } from "../../content/routes.ts";
 import type { Identity } from "../../layout/Document.tsx";
 import type { ShownError } from "../../pages/error/ErrorPage.tsx";
 import type { ErrorStatus } from "../../pages/error/head.ts";
@@ -215,8 +216,8 @@ export async function siteInTime(dependencies: Dependencies): Promise<Site | nul
   const known = (await initialInTime(dependencies))?.site ?? null;
   if (!shell.settings) return known;
   return {
-    navigation: known?.navigation ?? reshapeNavigation([], []),
-    footerPages: known?.footerPages ?? [],
+    navigation: known?.navigation ?? [START],
+    footerPages: known?.footerPages ?? [ALL_PROJECTS],
     newestWorkYear: known?.newestWorkYear ?? null,
     settings: shell.settings,
   };

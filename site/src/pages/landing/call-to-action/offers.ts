@@ -1,4 +1,5 @@
 import type { Picture, Service } from "../../../content/domain.ts";
+import { hasOffer } from "../../../content/has-offer.ts";
 import { spoken } from "../../../content/spoken.ts";
 
 /** A service's offer in the call-to-action area. */
@@ -12,11 +13,9 @@ const EARLIER_SENTENCES = /^.*(?<!(?<!\p{L})\p{L}{1,2})[.!?…][“‘«)]?\s+(?
  * sentence, for the first one opens the service's section.
  */
 export function offersOf(services: Service[]): Offer[] {
-  return services.flatMap(({ id, title, header, summary, slideImage }) =>
-    header && summary && slideImage
-      ? [{ id, title, header, summary: summary.replace(EARLIER_SENTENCES, ""), image: slideImage }]
-      : [],
-  );
+  return services.filter(hasOffer).map(({ id, title, header, summary, slideImage }) => {
+    return { id, title, header, summary: summary.replace(EARLIER_SENTENCES, ""), image: slideImage };
+  });
 }
 
 const AMOUNT = /((?:ab\s)?\d[\d.]*(?:,\d\d)?\s(?:Euro|€))/;

@@ -19,16 +19,23 @@ function endAlike([first, second]: ProjectCardContent[]): boolean {
   return Math.abs(height - other) < SMALL_PART * Math.max(height, other);
 }
 
-/** The newest projects, large, and the way to all of them; within the references area, below the carousel. */
-export function Work({ work }: { work: Landing["work"] }) {
+export const WORK_TITLE_ID = "work-title";
+
+/**
+ * The newest projects, large, and the way to all of them; within the references area, below the carousel.
+ *
+ * @param isWhole whether it is all that the area has
+ */
+export function Work({ work, isWhole }: { work: Landing["work"]; isWhole: boolean }) {
   const { projects, total } = work;
   if (projects.length === 0) return null;
+  const [Title, heading] = isWhole ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
-    <section className={styles.work} data-tone="ink" aria-labelledby="work-title">
+    <section className={styles.work} data-tone="ink" aria-labelledby={isWhole ? undefined : WORK_TITLE_ID}>
       <div className={`grid ${styles.head}`}>
-        <h3 id="work-title" className={styles.title}>
+        <Title id={WORK_TITLE_ID} className={styles.title} tabIndex={isWhole ? -1 : undefined}>
           Neue Arbeiten
-        </h3>
+        </Title>
         <ArrowLink className={styles.all} href={PROJECTS_PATH}>
           {total > projects.length ? `Alle ${total} Projekte` : "Alle Projekte"}
         </ArrowLink>
@@ -38,7 +45,7 @@ export function Work({ work }: { work: Landing["work"] }) {
           <li key={project.id} data-upright={project.image && isUpright(project.image) ? "" : undefined}>
             <ProjectCard
               project={project}
-              heading="h4"
+              heading={heading}
               ownRatio
               widths={{ phone: 100, isPhone: "width < 768px", others: OTHERS[index] ?? OTHERS[2] }}
             />

@@ -8,6 +8,9 @@ const CAMPAIGN =
 /** WordPress's parameters that name a page, its category or its author; all others there say how it is shown. */
 const NAMING = ["p", "page_id", "attachment_id", "cat", "tag", "author", "m"];
 
+/** Those that WordPress reads as `p`: each finds posts, pages and files. */
+const NUMBER = /^(?:page_id|attachment_id)$/;
+
 /** Longest address that is kept, in characters. */
 export const OLD_ADDRESS_MAX = 500;
 
@@ -70,7 +73,7 @@ export function oldAddressKey(address: string): string | null {
 const FORM_OF_PAGE = /\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|trackback|page\/\d+|comment-page-\d+|\d{1,3})$/;
 
 /** Stood in a file's name for another size of it, before the ending. */
-const SIZE_OF_FILE = /(?:-\d+x\d+|-scaled|-rotated|@\dx)(?=\.\w{2,5}$)/;
+const SIZE_OF_FILE = /(?:-\d+x\d+|-scaled|-rotated|-e\d{10,}|@\dx)(?=\.\w{2,5}$)/;
 
 /** A file, and the second ending that programs add which make a picture smaller. */
 const SECOND_ENDING = /(?<=\.(?:jpe?g|png|gif))\.(?:webp|avif)$/;
@@ -82,7 +85,8 @@ function spellingsOf(path: string): string[] {
     path,
     ...(file && RENDITION_PREFIX.test(file) ? [UPLOADS_PREFIX + file.replace(RENDITION_PREFIX, "")] : []),
   ];
-  for (const pattern of [SECOND_ENDING, SIZE_OF_FILE, SIZE_OF_FILE, FORM_OF_PAGE, FORM_OF_PAGE, /\.html?$/]) {
+  const forms = [FORM_OF_PAGE, FORM_OF_PAGE, FORM_OF_PAGE, FORM_OF_PAGE]; // the feed of a leaf of a day's list
+  for (const pattern of [SECOND_ENDING, SIZE_OF_FILE, SIZE_OF_FILE, ...forms, /\.html?$/]) {
     const shorter = (spellings.at(-1) ?? "").replace(pattern, "");
     if (shorter !== "" && shorter !== spellings.at(-1)) spellings.push(shorter);
   }
@@ -103,7 +107,8 @@ export function findOldAddress<Found>(address: string, find: (key: string) => Fo
   if (!parts) return null;
   const { path, parameters } = parts;
   const naming = parameters.filter(([name]) => NAMING.includes(name));
-  const queries = [parameters, ...(naming.length < parameters.length ? [naming] : []), []];
+  const numbers = naming.flatMap(([name, value]): [string, string][] => (NUMBER.test(name) ? [["p", value]] : []));
+  const queries = [parameters, naming, numbers, []];
   for (const query of queries) {
     for (const spelling of path === "/" ? ["/"] : spellingsOf(path)) {
       const found = spelling === "/" && query.length === 0 ? undefined : find(withQuery(spelling, query));

@@ -1,9 +1,12 @@
 /** Nothing of an export is lost unsaid: every word, picture, link and term is in an entry, or a sentence of the report names it. */
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { balanceOf } from "../../testing/conservation.ts";
+import { conservation } from "./conservation.ts";
+import { sourceOf } from "./source-of.ts";
 
 const TESTING = join(import.meta.dirname, "../../content/testing");
 
@@ -15,6 +18,37 @@ test.each(["wordpress-export.xml", "wordpress-6-export.xml", "wordpress-6-one-ty
     expect({ unnamed, marks }).toEqual({ unnamed: [], marks: [] });
   },
 );
+
+/** What the plan says of both sides, and what it names of what is not here. */
+async function countsOf(name: string, text: string) {
+  const file = join(mkdtempSync(join(tmpdir(), "schaufenster-counts-")), name);
+  writeFileSync(file, text);
+  const content = await (await sourceOf([file], { sites: ["https://alt.example"] })).read();
+  const { sentences, there, here } = conservation(content);
+  return { there, here, sentence: sentences[0], notes: content.entries.flatMap(({ notes }) => notes) };
+}
+
+const HTML = `<p>Ein <a href="https://x.example/">Rad</a>.</p><figure><img src="/a.jpg"><figcaption>Bild</figcaption></figure>`;
+const LOST = `<p>Film</p><object data="https://x.example/f.swf"></object>`;
+
+test.each([
+  [
+    "ghost.json",
+    JSON.stringify({ db: [{ data: { posts: [{ id: "1", title: "A", html: HTML + LOST, status: "published" }] } }] }),
+    { words: 4, pictures: 1, links: 2 },
+  ],
+  [
+    "tabelle.csv",
+    `Name;Text;Bilder\nA;"${(HTML + LOST).replaceAll('"', '""')}";https://x.example/b.jpg, https://x.example/c.jpg\n`,
+    { words: 4, pictures: 3, links: 2 },
+  ],
+])("both sides of %s are counted", async (name, text, amount) => {
+  const { there, here, sentence, notes } = await countsOf(name, text);
+  expect(there).toMatchObject(amount);
+  expect(here).toMatchObject({ pictures: amount.pictures, links: 2 });
+  expect(sentence).toMatch(/^In den Texten dort: 4 Wörter, \d Bilde?r?, 2 Links, 0 Begriffe\. Hier: /);
+  expect(notes).toEqual([]);
+});
 
 const UPLOADS = "https://alt.example/wp-content/uploads/2020/05";
 

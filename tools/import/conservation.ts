@@ -1,6 +1,6 @@
 import type { Amount, Entry, SourceContent } from "./model.ts";
 import { addressesIn } from "./texts/addresses.ts";
-import { amountOf, partsOfMarkdown } from "./texts/parts.ts";
+import { amountOf, joined, partsOfFiles, partsOfMarkdown } from "./texts/parts.ts";
 
 /** Both sides of an import as numbers; terms are categories and the like. */
 type Counts = Amount & { terms: number };
@@ -23,13 +23,13 @@ export function conservation(content: SourceContent): Conservation {
   const terms = entries.filter(({ type }) => type === "categories").length;
   const left = taxonomies.filter(({ chosen }) => !chosen).reduce((count, choice) => count + choice.count, 0);
   const there = { ...sum(read.map((entry) => entry.there)), terms: terms + left };
-  const here = { ...sum(read.map((entry) => amountOf(partsOfMarkdown(markdownOf(entry))))), terms };
+  const here = { ...sum(read.map(amountHere)), terms };
   const counted = read.length > 0 ? [`In den Texten dort: ${told(there)}. Hier: ${told(here)}. ${REST}`] : [];
   return { there, here, sentences: counted, foreign: foreignPictures(content) };
 }
 
 const REST =
-  "Was fehlt, ist bei den Einträgen oder hier genannt; mehr wird es durch Alternativtexte, eingesetzte Blöcke und eigene Felder.";
+  "Was fehlt, ist bei den Einträgen oder hier genannt; mehr wird es durch Alternativtexte, Überschriften, eingesetzte Blöcke und eigene Felder.";
 
 const NUMBER = new Intl.NumberFormat("de-DE");
 
@@ -41,6 +41,13 @@ function told({ words, pictures, links, terms }: Counts): string {
     [terms, "Begriff", "Begriffe"],
   ] as const;
   return parts.map(([count, one, many]) => `${NUMBER.format(count)} ${count === 1 ? one : many}`).join(", ");
+}
+
+function amountHere(entry: Entry): Amount {
+  const beside = Object.values(entry.fields).map((value) =>
+    typeof value === "object" && value?.kind === "file" ? value.file : null,
+  );
+  return amountOf(joined(partsOfMarkdown(markdownOf(entry)), partsOfFiles(beside)));
 }
 
 const markdownOf = ({ fields }: Entry): string =>

@@ -39,7 +39,7 @@ async function linkType(type: "projects" | "pages", hosts: readonly string[], wr
     if (!ours || ours.note.found || !text) continue;
     const linked = rewriteAddresses(text, ({ url, use }) => {
       const target = use === "link" ? content.targetOf(url, use, "") : null;
-      return (target?.kind === "old page" && ourPageOf(target, writing)) || undefined;
+      return (target?.kind === "old page" && ourPageOf(target.shows, writing)) || undefined;
     });
     if (linked === text) continue;
     changed += 1;

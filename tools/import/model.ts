@@ -61,17 +61,20 @@ export type Entry = {
   notes: string[];
 };
 
-/** A page of the old website; with the id there of the project, category or page that it shows, or the path of a page here that stands for it. */
-export type OldPage = { kind: "old page"; project?: string; category?: string; page?: string; path?: string };
+/** What an address of the old website showed: an entry or file that was taken, or what a path here shows. */
+export type Shown = { type: Type; id: string } | { file: SourceFile } | { path: string };
+
+/** A page of the old website. */
+export type OldPage = { kind: "old page"; shows?: Shown };
 
 /** The target of an address in a text. */
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;
 
-/** An address of the old website, and where visitors who ask for it are led: an entry or file that was taken, or a path here. */
+/** An address of the old website, and where visitors who ask for it are led. */
 export type OldAddress = {
   /** Whole, as the old website wrote it; a query counts where it names the page (`/?p=26`). */
   address: string;
-  leadsTo: { type: Type; id: string } | { file: SourceFile } | { path: string };
+  leadsTo: Shown;
 };
 
 /** A part of the source that may be taken or left, by an option of the command. */

@@ -6,11 +6,9 @@ import { writeOldAddresses } from "../../content/src/old-addresses/write.ts";
 import type { FileImporter } from "./files/file-importer.ts";
 import type { ImportNotes } from "./import-notes.ts";
 import type { OldAddress, Source, SourceContent, SourceFile } from "./model.ts";
+import { ourPageOf } from "./resolve.ts";
 
 type Given = { source: Source; content: SourceContent; notes: ImportNotes; files: FileImporter };
-
-/** Below these are entries by their ids here. Those of other types are not. */
-const LISTS: Partial<Record<string, string>> = { projects: "/projekte/", categories: "/projekte/kategorie/" };
 
 /**
  * Has the addresses of the old website lead to what was taken from there: those that its reader names, the pages of entries, and
@@ -26,23 +24,16 @@ export async function keepOldAddresses(
 ): Promise<string[]> {
   const isOwn = (address: string) => source.origins.some((origin) => address.startsWith(`${origin}/`));
   const names = await namesOfFiles(payload);
-  const pages = await addressesOfPages(payload);
-  const targetOf = ({ leadsTo }: OldAddress): string | undefined => {
-    if ("path" in leadsTo) return leadsTo.path;
-    if ("file" in leadsTo) return names.get(files.noteOf(leadsTo.file)?.id ?? -1);
-    const ours = notes.entry(leadsTo.type, leadsTo.id);
-    if (ours && leadsTo.type === "pages") return pages.get(ours.id);
-    const list = LISTS[leadsTo.type];
-    return ours && list ? list + ours.id : undefined;
-  };
+  const pageAddresses = await addressesOfPages(payload);
+  const targetOf = ({ leadsTo }: OldAddress) =>
+    "file" in leadsTo ? names.get(files.noteOf(leadsTo.file)?.id ?? -1) : ourPageOf(leadsTo, { notes, pageAddresses });
   const ofEntries = content.entries.flatMap(({ type, id, address }) =>
     address && isOwn(address) ? [{ address, leadsTo: { type, id } }] : [],
   );
   const ofFiles = used.filter(({ url }) => isOwn(url)).map((file) => ({ address: file.url, leadsTo: { file } }));
   const rows = [...content.oldAddresses, ...ofEntries, ...ofFiles].flatMap((old): Row[] => {
     const target = targetOf(old);
-    const isSame = target !== undefined && oldAddressKey(old.address) === target;
-    return target === undefined || isSame ? [] : [{ address: old.address, target }];
+    return !target || oldAddressKey(old.address) === target ? [] : [{ address: old.address, target }];
   });
   const { written } = await writeOldAddresses(payload, withoutSpellings(rows));
   if (written === 0) return [];

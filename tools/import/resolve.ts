@@ -1,7 +1,7 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { FileImporter, TakenFile } from "./files/file-importer.ts";
 import type { ImportNotes } from "./import-notes.ts";
-import type { Entry, Fields, OldPage, SourceContent, SourceFile, Type, Value } from "./model.ts";
+import type { Entry, Fields, Shown, SourceContent, SourceFile, Type, Value } from "./model.ts";
 import { type Address, addressesIn, rewriteAddresses } from "./texts/addresses.ts";
 import { decodePart } from "./texts/decode.ts";
 
@@ -63,22 +63,24 @@ async function resolveValue(entry: Entry, value: Value, resolving: Resolving): P
 /** The key of an entry among those that wait. */
 export const waitingKey = ({ type, id }: { type: Type; id: string }): string => `${type} ${id}`;
 
-/** Where the project, category or page that was a page of the old website is here; null where that is not known. */
+/** Below these are pages of entries, by their ids here; pages have addresses of their own, those of other types none. */
+const LISTS: Partial<Record<Type, string>> = { projects: "/projekte/", categories: "/projekte/kategorie/" };
+
+/** Where that which a page of the old website showed is here; null where that is not known. */
 export function ourPageOf(
-  { project, category, page, path }: OldPage,
+  shows: Shown | undefined,
   { notes, pageAddresses }: Pick<Resolving, "notes" | "pageAddresses">,
 ): string | null {
-  if (path !== undefined) return path;
-  const ourPage = page === undefined ? null : notes.entry("pages", page);
-  if (ourPage) return pageAddresses.get(ourPage.id) ?? null;
-  const ours = project === undefined ? null : notes.entry("projects", project);
-  if (ours) return `/projekte/${ours.id}`;
-  const ourCategory = category === undefined ? null : notes.entry("categories", category);
-  return ourCategory && `/projekte/kategorie/${ourCategory.id}`;
+  if (!shows || "file" in shows) return null;
+  if ("path" in shows) return shows.path;
+  const [ours, list] = [notes.entry(shows.type, shows.id), LISTS[shows.type]];
+  if (ours && shows.type === "pages") return pageAddresses.get(ours.id) ?? null;
+  return ours && list ? list + ours.id : null;
 }
 
-const isComing = ({ project, page }: OldPage, { entries }: SourceContent) =>
-  entries.some(({ type, id }) => (type === "projects" && id === project) || (type === "pages" && id === page));
+/** Whether a project or page is read that was not written yet. Categories are written before. */
+const isComing = (shows: Shown | undefined, { entries }: SourceContent) =>
+  shows !== undefined && "id" in shows && entries.some(({ type, id }) => type === shows.type && id === shows.id);
 
 async function takeFor(entry: Entry, file: SourceFile, { files }: Resolving): Promise<TakenFile> {
   const taken = await files.take(file);
@@ -97,9 +99,9 @@ async function resolveText(entry: Entry, markdown: string, resolving: Resolving)
     if (anchor && anchor !== fragment) decided.set(keyOf(address), `/#${anchor}`);
     if (target?.kind === "old page" && address.use === "image") decided.set(keyOf(address), null);
     else if (target?.kind === "old page") {
-      const page = ourPageOf(target, resolving);
+      const page = ourPageOf(target.shows, resolving);
       if (page) decided.set(keyOf(address), page);
-      else if (resolving.waiting && isComing(target, content)) resolving.waiting.add(waitingKey(entry));
+      else if (resolving.waiting && isComing(target.shows, content)) resolving.waiting.add(waitingKey(entry));
       else entry.notes.push(`Der Text verweist noch auf die alte Website: ${address.url}`);
     }
     if (target?.kind === "other file") {

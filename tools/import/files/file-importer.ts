@@ -8,7 +8,7 @@ import { settings } from "../../../content/src/settings/settings.ts";
 import type { FileNote, ImportNotes } from "../import-notes.ts";
 import type { Source, SourceFile } from "../model.ts";
 import { isRefusal, reasonOf } from "../reason.ts";
-import { convert, UnreadablePicture } from "./convert.ts";
+import { drawable, UnreadablePicture } from "./drawable.ts";
 import { type FetchedFile, FileUnavailable } from "./fetch-file.ts";
 import { findInLibrary, findSameName, type Upload } from "./library.ts";
 import { OldFiles } from "./old-files.ts";
@@ -124,7 +124,7 @@ export class FileImporter {
     const source = { alternativeText: file.alternativeText, caption: file.caption };
     const common = { hash, stamp, source, remarks: remark ? [remark] : [] };
     try {
-      const converted = await convert(file.name, data);
+      const converted = await drawable(file.name, data);
       if (converted.note) common.remarks.push(`Die Datei „${file.name}“ ${converted.note}.`);
       const upload = { data: converted.data, name: converted.name, mimetype: "", size: converted.data.length };
       const contentHash = createHash("sha256").update(converted.data).digest("hex");

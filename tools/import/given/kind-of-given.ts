@@ -12,81 +12,43 @@ type Refusal = { refusal: string };
 const PACKED = "ist ein gepacktes Archiv. Entpacken Sie es und geben Sie an, was darin liegt.";
 const OFFICE = "ist eine Office-Datei. Eine Tabelle speichern Sie bitte als CSV.";
 
-/** Files known by their first bytes, by file-type's name for it. */
-const BY_TYPE: Record<string, string> = {
-  "application/gzip": PACKED,
-  "application/x-bzip2": PACKED,
-  "application/x-xz": PACKED,
-  "application/x-rar-compressed": PACKED,
-  "application/x-7z-compressed": PACKED,
-  "application/x-tar": PACKED,
-  "application/zip": "ist ein Zip in einem anderen. Entpacken Sie es.",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": OFFICE,
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": OFFICE,
-  "application/vnd.oasis.opendocument.spreadsheet": OFFICE,
-  "application/x-cfb": OFFICE,
-  "application/pdf": "ist ein PDF.",
-  "application/x-sqlite3": "ist eine Datenbank. Gebraucht wird der Export des alten Systems selbst.",
-};
-
 const NOT_FOR_BROWSERS =
   "ist ein Bild in einem Format, das Browser nicht zeigen (Rohdaten einer Kamera, Photoshop, HEIC). Speichern Sie es als JPEG oder PNG dazu.";
 
-const MIGRATION =
-  "ist eine Sicherung von All-in-One WP Migration. Gebraucht wird der Export von WordPress selbst: Werkzeuge → Daten exportieren → Alle Inhalte.";
+/** Files known by their first bytes, by file-type's name for it. */
+const BY_TYPE: [RegExp, string][] = [
+  [/^application\/(gzip|x-bzip2|x-xz|x-rar-compressed|x-7z-compressed|x-tar)$/, PACKED],
+  [/^application\/zip$/, "ist ein Zip in einem anderen. Entpacken Sie es."],
+  [/^application\/(vnd\.(openxmlformats|oasis)|x-cfb)/, OFFICE],
+  [/^application\/pdf$/, "ist ein PDF."],
+  [/^application\/x-sqlite3$/, "ist eine Datenbank. Gebraucht wird der Export des alten Systems selbst."],
+  [/^image\//, NOT_FOR_BROWSERS],
+];
 
-const SQL =
-  "ist ein Auszug aus einer Datenbank (SQL). Gebraucht wird der Export von WordPress selbst: Werkzeuge → Daten exportieren → Alle Inhalte.";
+/** The export of WordPress itself is wanted. */
+const OF_WORDPRESS = "Gebraucht wird der Export von WordPress selbst: Werkzeuge → Daten exportieren → Alle Inhalte.";
 
-/** Files known by words at their beginning; the first that fits counts. */
-const BY_WORDS: [RegExp, GivenKind | Refusal][] = [
+/** Files known by words at their beginning; the first that fits counts. A text is the German end of a sentence, see {@link Refusal}. */
+const BY_WORDS: [RegExp, string][] = [
   [/^<[\s\S]*(<wp:wxr_version>|xmlns:wp=)/, "wordpress"],
-  [
-    /^<[\s\S]*<(urlset|sitemapindex)\b/i,
-    {
-      refusal: "ist die Sitemap einer Website: Darin stehen nur Adressen. Gebraucht wird der Export des alten Systems.",
-    },
-  ],
-  [
-    /^<[\s\S]*<feed\b[\s\S]*blogger/i,
-    {
-      refusal:
-        "ist ein Export von Blogger. Den liest WordPress (Werkzeuge → Daten importieren), und dessen Export geht hier.",
-    },
-  ],
-  [
-    /^<(\?xml|rss|feed)[\s\S]*<(rss|feed|rdf:RDF)\b/i,
-    {
-      refusal:
-        "ist ein RSS-Feed: Darin stehen nur die neuesten Beiträge. Gebraucht wird der Export des alten Systems; bei WordPress unter Werkzeuge → Daten exportieren.",
-    },
-  ],
+  [/^<[\s\S]*<(urlset|sitemapindex)\b/i, "ist die Sitemap einer Website: Darin stehen nur Adressen."],
+  [/^<[\s\S]*<feed\b[\s\S]*blogger/i, "ist ein Export von Blogger. Den liest WordPress, und dessen Export geht hier."],
+  [/^<(\?xml|rss|feed)[\s\S]*<(rss|feed|rdf:RDF)\b/i, `ist ein RSS-Feed: Darin steht nur das Neueste. ${OF_WORDPRESS}`],
   [
     /^(<!--[\s\S]*?-->\s*)?<(!doctype html|html|head|body)\b/i,
-    {
-      refusal:
-        "ist eine HTML-Seite, vielleicht die Anmeldung oder eine Fehlermeldung des alten Systems. Laden Sie den Export dort noch einmal herunter.",
-    },
+    "ist eine HTML-Seite, vielleicht eine Fehlermeldung des alten Systems. Laden Sie den Export dort noch einmal herunter.",
   ],
   [/^\{[\s\S]*("db"\s*:\s*\[|"exported_on"\s*:)/, "ghost"],
+  [/^[[{][\s\S]*("elType"|"widgetType")\s*:/, `ist eine Vorlage von Elementor. ${OF_WORDPRESS}`],
+  [/^[[{]\s*["\]}[{]/, "ist JSON, aber kein Export von Ghost. Aus anderen Systemen geht eine Tabelle (CSV)."],
   [
-    /^[[{][\s\S]*("elType"|"widgetType")\s*:/,
-    {
-      refusal:
-        "ist eine Vorlage von Elementor. Gebraucht wird der Export von WordPress selbst: Werkzeuge → Daten exportieren → Alle Inhalte.",
-    },
+    /^(?:(?:--|\/\*|#)[^\n]*(?:dump|mysql|mariadb|postgres|phpmyadmin|adminer|sqlite)|(?:(?:--|\/\*)[^\n]*\n|\s)*(?:create table|create database|drop table|insert into|begin transaction|set (?:sql_mode|names|statement_timeout)|use `))/i,
+    `ist ein Auszug aus einer Datenbank (SQL). ${OF_WORDPRESS}`,
   ],
-  [
-    /^[[{]\s*["\]}[{]/,
-    { refusal: "ist JSON, aber kein Export von Ghost. Aus anderen Systemen geht eine Tabelle (CSV)." },
-  ],
-  [/^(--|\/\*|#)[^\n]*(dump|mysql|mariadb|postgres|phpmyadmin|adminer|sqlite)/i, { refusal: SQL }],
-  [
-    /^(?:(?:--|\/\*)[^\n]*\n|\s)*(create table|create database|drop table|insert into|begin transaction|set (sql_mode|names|statement_timeout)|use `)/i,
-    { refusal: SQL },
-  ],
-  [/^</, { refusal: "ist XML, aber kein Export von WordPress oder Squarespace." }],
+  [/^</, "ist XML, aber kein Export von WordPress oder Squarespace."],
 ];
+
+const isKind = (text: string): text is GivenKind => text === "wordpress" || text === "ghost";
 
 /** Finds out by its content which kind of export a file is. */
 export async function kindOfGiven(file: GivenFile): Promise<GivenKind | Refusal> {
@@ -95,13 +57,14 @@ export async function kindOfGiven(file: GivenFile): Promise<GivenKind | Refusal>
   if (start.length === 0) return { refusal: "ist leer. Laden Sie den Export noch einmal herunter." };
   const { mime = "" } = (await fileTypeFromBuffer(start)) ?? {};
   if (/^video\/|^image\/(jpeg|png|webp|avif|gif|tiff|bmp)$/.test(mime)) return "picture"; // which the library judges
-  const refusal = BY_TYPE[mime] ?? (mime.startsWith("image/") ? NOT_FOR_BROWSERS : undefined);
+  const refusal = BY_TYPE.find(([pattern]) => pattern.test(mime))?.[1];
   if (refusal) return { refusal };
-  if (start.toString("latin1", 0, 13) === "package.json\0") return { refusal: MIGRATION };
+  if (start.toString("latin1", 0, 13) === "package.json\0")
+    return { refusal: `ist eine Sicherung von All-in-One WP Migration. ${OF_WORDPRESS}` };
   if (/\.svg$/i.test(file.path)) return "picture";
   const words = decodeText(start).trimStart();
   const known = BY_WORDS.find(([pattern]) => pattern.test(words))?.[1];
-  if (known) return known;
+  if (known) return isKind(known) ? known : { refusal: known };
   if (words.includes("\0")) return { refusal: "ist nichts, was hier gelesen wird." };
   return /\.(csv|tsv)$/i.test(file.path) || isTable(words, /\.txt$/i.test(file.path)) ? "csv" : "text";
 }

@@ -1,4 +1,5 @@
 import { type Change, htmlToMarkdown } from "../texts/html-to-markdown.ts";
+import { type Parts, partsOfHtml, partsOfMarkdown, tellLosses } from "../texts/parts.ts";
 import { plainText } from "../texts/plain-text.ts";
 import { arrange } from "./wordpress/arrange.ts";
 import type { Library } from "./wordpress/library.ts";
@@ -19,29 +20,58 @@ const NO_LIBRARY: Library = {
   sharedBlock: () => null,
 };
 
-/** HTML as Markdown: galleries and figures as for WordPress. @param change is made before that */
-export function pageToMarkdown(html: string, change: Change = () => {}, tellWordsOnly = () => {}): string {
-  const changes: Change = (tree) => {
-    change(tree);
-    arrange(tree, NO_LIBRARY);
-  };
-  return htmlToMarkdown(html, changes, tellWordsOnly);
+/** A text as Markdown, with what it had there, and German sentences about what of that is not here. */
+export type ReadText = { markdown: string; there: Parts; notes: string[] };
+
+type How = {
+  /** Changes the tree before anything else does. */
+  change?: Change;
+  library?: Library;
+  /** Classes of elements whose words are no part of the text: a player's buttons, for example. */
+  unread?: RegExp;
+  /** Sentences about the text that were said already. */
+  told?: readonly string[];
+};
+
+const WORDS_ONLY = "Der Text war zu tief verschachtelt: Hier stehen nur seine Wörter, ohne Bilder und Absätze.";
+
+/** Reads HTML, with galleries and figures as WordPress has them. */
+export function pageText(html: string, how: How = {}): ReadText {
+  const { change = () => {}, library = NO_LIBRARY, unread, told = [] } = how;
+  let isTooDeep = false;
+  const markdown = htmlToMarkdown(
+    html,
+    (tree) => {
+      change(tree);
+      arrange(tree, library);
+    },
+    () => {
+      isTooDeep = true;
+    },
+  );
+  const here = partsOfMarkdown(markdown, (address) => library.fileAt(address)?.caption ?? null);
+  if (isTooDeep) return { markdown, there: here, notes: [WORDS_ONLY] };
+  const there = partsOfHtml(html, unread);
+  return { markdown, there, notes: tellLosses(there, here, told) };
 }
 
 export const isHtml = (text: string) => HTML.test(text);
 
-/** A text of HTML, Markdown or plain lines, as Markdown. */
-export function anyToMarkdown(text: string): string {
+/** Reads a text of HTML, Markdown or plain lines. */
+export function anyText(text: string): ReadText {
   const trimmed = text.replaceAll("\r\n", "\n").trim();
-  if (isHtml(trimmed)) return pageToMarkdown(trimmed);
-  return MARKDOWN.test(trimmed) ? trimmed : plainToMarkdown(trimmed);
+  if (isHtml(trimmed)) return pageText(trimmed);
+  return MARKDOWN.test(trimmed) ? markdownText(trimmed) : linesText(trimmed);
 }
 
-/** Empty lines part paragraphs, other lines stay lines, and no sign means anything but itself. */
-export function plainToMarkdown(text: string): string {
+/** A text that is Markdown already. */
+export const markdownText = (markdown: string): ReadText => ({ markdown, there: partsOfMarkdown(markdown), notes: [] });
+
+/** Reads plain lines: empty ones part paragraphs, others stay lines, and no sign means anything but itself. */
+export function linesText(text: string): ReadText {
   const escaped = text.trim().replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const paragraphs = escaped.split(/\n\s*\n/).map((each) => `<p>${each.trim().replaceAll("\n", "<br>")}</p>`);
-  return escaped ? htmlToMarkdown(paragraphs.join("")) : "";
+  return pageText(escaped ? paragraphs.join("") : "");
 }
 
 /** A text as one line of words, whether it is HTML or not. */

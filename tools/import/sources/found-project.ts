@@ -1,5 +1,6 @@
 import { slug } from "@schaufenster/contract/slug";
 import type { Entry, Fields, SourceContent, SourceFile } from "../model.ts";
+import { amountOf, joined, type Parts, partsOfFiles } from "../texts/parts.ts";
 
 /** A project as a reader has found it, in plain values. */
 export type FoundProject = {
@@ -13,6 +14,8 @@ export type FoundProject = {
   hidden: string | null;
   teaser?: string;
   markdown: string;
+  /** What its texts and series have there. */
+  there: Parts;
   image: SourceFile | null;
   /** Names. */
   categories?: string[];
@@ -53,12 +56,14 @@ export function projectEntry(found: FoundProject): Entry {
     address,
     createdAt,
     draft: found.hidden !== null,
+    there: amountOf(joined(found.there, partsOfFiles([image]))),
     ...(isEmpty ? { heldBack: "Es hat weder Text noch Bild." } : {}),
     notes: [...reason, ...notes],
   };
 }
 
-function entryOf(type: Entry["type"], id: string, title: string, fields: Fields): Entry {
+/** An entry of the model with nothing but these. */
+export function entryOf(type: Entry["type"], id: string, title: string, fields: Fields): Entry {
   return { type, id, title: title || `Nr. ${id}`, address: null, draft: false, createdAt: null, fields, notes: [] };
 }
 

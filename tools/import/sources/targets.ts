@@ -1,5 +1,6 @@
+import { findOldAddress, oldAddressKey } from "@schaufenster/contract/old-addresses";
 import { hasEndingOfFile, isFilmOrPicture } from "../files/kinds.ts";
-import type { OldPage, SourceContent, SourceFile } from "../model.ts";
+import type { OldAddress, OldPage, Shown, SourceContent, SourceFile } from "../model.ts";
 import { decodePart } from "../texts/decode.ts";
 
 type Known = {
@@ -7,14 +8,13 @@ type Known = {
   sites: readonly string[];
   /** Files with their own words. */
   files: readonly SourceFile[];
-  /** Pages by their addresses. */
-  pages?: ReadonlyMap<string, Omit<OldPage, "kind">>;
+  pages?: readonly OldAddress[];
 };
 
 /** Targets of addresses in texts, for sources that name all their files by address: every picture that a text shows is taken. */
-export function targetsOf({ sites, files, pages = new Map() }: Known): SourceContent["targetOf"] {
+export function targetsOf({ sites, files, pages = [] }: Known): SourceContent["targetOf"] {
   const known = new Map(files.map((file) => [file.url, file]));
-  const pageOf = new Map([...pages].map(([address, page]) => [pageKey(address), page]));
+  const pageAt = pageFinder(pages);
   const hosts = new Set(sites.map((site) => hostOf(site)));
   return (address, use, alternativeText) => {
     const file = known.get(address);
@@ -32,7 +32,20 @@ export function targetsOf({ sites, files, pages = new Map() }: Known): SourceCon
       return { kind: "file", file: fileAt(url.href, alternativeText) };
     if (!isOwn) return null;
     if (hasEndingOfFile(name)) return { kind: "other file", url: url.href };
-    return { kind: "old page", ...pageOf.get(pageKey(url.href)) };
+    return pageAt(url.href);
+  };
+}
+
+/** Finds what a page of the old website shows, by any spelling of its address. */
+export function pageFinder(addresses: readonly OldAddress[]): (address: string) => OldPage {
+  const known = new Map<string, Shown>();
+  for (const { address, leadsTo } of addresses) {
+    const key = oldAddressKey(address);
+    if (key !== null && !known.has(key)) known.set(key, leadsTo);
+  }
+  return (address) => {
+    const shows = known.get(oldAddressKey(address) ?? "") ?? findOldAddress(address, (key) => known.get(key));
+    return { kind: "old page", ...(shows ? { shows } : {}) };
   };
 }
 
@@ -44,12 +57,6 @@ export function fileAt(url: string, alternativeText = ""): SourceFile {
 }
 
 const hostOf = (address: string) => new URL(address).host.replace(/^www\./, "");
-
-/** A page's address without what may differ: the protocol, the host's www, the last slash. */
-function pageKey(address: string): string {
-  const { host, pathname } = new URL(address);
-  return host.replace(/^www\./, "") + decodePart(pathname).replace(/\/+$/, "");
-}
 
 /** Address of a page of the old website; null where its website is not known. */
 export function pageOn(sites: readonly string[], path: string): string | null {

@@ -5,9 +5,9 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { visit } from "unist-util-visit";
 import { isFilmOrPicture } from "../files/kinds.ts";
-import type { Amount } from "../model.ts";
+import type { Amount, SourceFile } from "../model.ts";
 import { parseHtml } from "./html-to-markdown.ts";
-import { plainPictures } from "./plain-pictures.ts";
+import { plainPictures, STAND_IN } from "./plain-pictures.ts";
 
 /** Parts of a text that nobody may lose: its words in their order, and addresses of pictures and links, each once. */
 export type Parts = { words: string[]; pictures: Set<string>; links: Set<string> };
@@ -21,7 +21,8 @@ const isLink = (node: HtmlNodes | undefined) => node?.type === "element" && /^(a
 /** Elements whose words nobody reads. */
 const UNREAD = new Set(["script", "style", "template", "title", "textarea", "select", "svg", "math", "object"]);
 
-export function partsOfHtml(html: string): Parts {
+/** @param unread classes of further elements whose words nobody reads */
+export function partsOfHtml(html: string, unread = /^(?!)/): Parts {
   const tree = parseHtml(html);
   plainPictures(tree);
   const parts = new Collector();
@@ -29,10 +30,12 @@ export function partsOfHtml(html: string): Parts {
     if (node.type === "text") parts.text += node.value;
     if (node.type !== "element" && node.type !== "root") return;
     const tag = node.type === "element" ? node.tagName : "root";
+    if (tag === "object" && node.type === "element") parts.address(node.properties.data, false);
     if (UNREAD.has(tag)) return;
     if (!INLINE.test(tag)) parts.text += " ";
     if (node.type === "element") {
-      const { src, href, alt, data, poster } = node.properties;
+      const { src, href, alt, poster, className } = node.properties;
+      if (Array.isArray(className) && className.some((name) => unread.test(String(name)))) return;
       if (
         tag === "img" ||
         tag === "video" ||
@@ -43,8 +46,7 @@ export function partsOfHtml(html: string): Parts {
       )
         parts.address(src, tag === "img" || tag === "video");
       parts.address(href, false);
-      parts.address(poster, true);
-      if (tag === "object") parts.address(data, false);
+      if (!STAND_IN.test(String(poster ?? ""))) parts.address(poster, true);
       if (alt && !String(src).startsWith("data:")) parts.text += ` ${alt} `;
     }
     node.children.forEach((child, index) => {
@@ -72,6 +74,20 @@ export function partsOfMarkdown(markdown: string, captionOf: (address: string) =
   });
   return parts.parts();
 }
+
+/** Pictures and films that stand beside a text. */
+export function partsOfFiles(files: readonly (SourceFile | null)[]): Parts {
+  const parts = new Collector();
+  for (const file of files) parts.address(file?.url, true);
+  return parts.parts();
+}
+
+/** Parts of several texts as those of one. */
+export const joined = (...all: readonly Parts[]): Parts => ({
+  words: all.flatMap(({ words }) => words),
+  pictures: new Set(all.flatMap(({ pictures }) => [...pictures])),
+  links: new Set(all.flatMap(({ links }) => [...links])),
+});
 
 class Collector {
   text = "";

@@ -3,6 +3,7 @@
 import { Button } from "@payloadcms/ui";
 import { useState } from "react";
 import type { Given, MovingChoice, MovingPlan, MovingRun } from "../run.ts";
+import { Choice } from "./Choice.tsx";
 import styles from "./moving.module.css";
 import { Told } from "./Told.tsx";
 
@@ -18,6 +19,11 @@ const OPTIONS: Record<string, string> = {
   taxonomy: "Was zu Kategorien wird",
   column: "Welche Spalte wozu dient",
 };
+
+const DEMO = [
+  ["remove", "Vorher entfernen"],
+  ["keep", "Stehen lassen"],
+] as const;
 
 /** The plan, what can be decided about it, and the move itself. */
 export function PlanForm({ plan, given, onStart }: Props) {
@@ -53,40 +59,36 @@ export function PlanForm({ plan, given, onStart }: Props) {
           <fieldset key={option} className={styles.choices}>
             <legend>{label}</legend>
             {own.map((choice) => (
-              <label key={choice.value} className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(keyOf(choice))}
-                  onChange={() => toggle(keyOf(choice))}
-                />
-                <span>
-                  {choice.label} ({choice.count.toLocaleString("de")})
-                </span>
-              </label>
+              <Choice
+                key={choice.value}
+                label={`${choice.label} (${choice.count.toLocaleString("de")})`}
+                isChosen={chosen.includes(keyOf(choice))}
+                onChoose={() => toggle(keyOf(choice))}
+              />
             ))}
           </fieldset>
         );
       })}
       {conflicts > 0 && (
-        <label className={styles.choice}>
-          <input type="checkbox" checked={overwrite} onChange={() => setOverwrite(!overwrite)} />
-          <span>
-            Fassungen von dort nehmen, wo dort und hier etwas geändert wurde ({conflicts})
-            <span className={styles.hint}>
-              Was Sie hier daran geändert haben, steht danach nur noch unter „Versionen“.
-            </span>
-          </span>
-        </label>
+        <Choice
+          label={`Fassungen von dort nehmen, wo dort und hier etwas geändert wurde (${conflicts})`}
+          hint="Was Sie hier daran geändert haben, steht danach nur noch unter „Versionen“."
+          isChosen={overwrite}
+          onChoose={() => setOverwrite(!overwrite)}
+        />
       )}
       {demo > 0 && (
         <fieldset className={styles.choices}>
           <legend>Hier stehen noch Beispielinhalte ({demo})</legend>
-          <DemoChoice
-            label="Vorher entfernen"
-            isChosen={demoChoice === "remove"}
-            onChoose={() => setDemoChoice("remove")}
-          />
-          <DemoChoice label="Stehen lassen" isChosen={demoChoice === "keep"} onChoose={() => setDemoChoice("keep")} />
+          {DEMO.map(([choice, label]) => (
+            <Choice
+              key={choice}
+              name="demo"
+              label={label}
+              isChosen={demoChoice === choice}
+              onChoose={() => setDemoChoice(choice)}
+            />
+          ))}
         </fieldset>
       )}
       {ownNetwork.length > 0 && (
@@ -109,12 +111,3 @@ export function PlanForm({ plan, given, onStart }: Props) {
 
 const keyOf = ({ option, value }: MovingChoice) => `${option} ${value}`;
 const plain = ({ option, value }: MovingChoice) => ({ option, value });
-
-function DemoChoice({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) {
-  return (
-    <label className={styles.choice}>
-      <input type="radio" name="demo" required checked={isChosen} onChange={onChoose} />
-      <span>{label}</span>
-    </label>
-  );
-}

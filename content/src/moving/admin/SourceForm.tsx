@@ -4,6 +4,7 @@ import { Button } from "@payloadcms/ui";
 import { type ChangeEvent, useState } from "react";
 import type { MovingState } from "../endpoints.ts";
 import type { Given } from "../run.ts";
+import { Choice } from "./Choice.tsx";
 import styles from "./moving.module.css";
 import { sendFiles } from "./send-files.ts";
 
@@ -35,13 +36,15 @@ export function SourceForm({ given, token, uploads, onGiven, onToken, onUploaded
       <h2 id="source">Woher?</h2>
       <fieldset className={styles.choices}>
         <legend>Das alte System</legend>
-        <Kind
+        <Choice
+          name="kind"
           label="Dateien"
           hint="Export von WordPress, Squarespace oder Ghost, eine Tabelle (CSV), ein Ordner mit Bildern für jedes Projekt; auch als Zip."
           isChosen={!isAddress}
           onChoose={() => onGiven({ isAddress: false, from: [] })}
         />
-        <Kind
+        <Choice
+          name="kind"
           label="Ein Strapi"
           hint="Mit denselben Typen wie diese Website. Angegeben wird seine Adresse."
           isChosen={isAddress}
@@ -90,20 +93,6 @@ export function SourceForm({ given, token, uploads, onGiven, onToken, onUploaded
         Plan ansehen
       </Button>
     </form>
-  );
-}
-
-type KindProps = { label: string; hint: string; isChosen: boolean; onChoose: () => void };
-
-function Kind({ label, hint, isChosen, onChoose }: KindProps) {
-  return (
-    <label className={styles.choice}>
-      <input type="radio" name="kind" checked={isChosen} onChange={onChoose} />
-      <span>
-        {label}
-        <span className={styles.hint}>{hint}</span>
-      </span>
-    </label>
   );
 }
 

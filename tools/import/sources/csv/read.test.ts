@@ -74,7 +74,7 @@ test("Webflow's table: projects with title picture, text, series, date; drafts a
   });
   expect(targetOf("https://www.alt.example/work/bach/", "link", "")).toEqual({
     kind: "old page",
-    project: "5f0a1b2c3d4e5f6a7b8c9d02",
+    shows: { type: "projects", id: "5f0a1b2c3d4e5f6a7b8c9d02" },
   });
 });
 

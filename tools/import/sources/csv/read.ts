@@ -3,7 +3,8 @@ import type { GivenFile } from "../../given/given-file.ts";
 import { givenAddress } from "../../given/given-file-source.ts";
 import { textsOfFiles } from "../../given/given-text.ts";
 import type { OldAddress, Source, SourceContent, SourceFile } from "../../model.ts";
-import { anyToMarkdown, oneLine } from "../any-text.ts";
+import { joined, partsOfFiles } from "../../texts/parts.ts";
+import { anyText, oneLine, type ReadText } from "../any-text.ts";
 import { entriesOf, type FoundProject, seriesOf, stateOfAbsent } from "../found-project.ts";
 import { pageOn, targetsOf } from "../targets.ts";
 import { type Columns, columnsOf, ROLES, type Role } from "./columns.ts";
@@ -64,9 +65,8 @@ function contentOf(tables: Table[], { sites, columns = {} }: Options, given: Map
       files.push(...project.files);
     }
   }
-  const pages = new Map(projects.flatMap(({ address, id }) => (address ? [[address, { project: id }] as const] : [])));
-  const oldAddresses = [...pages].map(
-    ([address, { project }]): OldAddress => ({ address, leadsTo: { type: "projects", id: project } }),
+  const oldAddresses = projects.flatMap(({ address, id }): OldAddress[] =>
+    address ? [{ address, leadsTo: { type: "projects", id } }] : [],
   );
   return {
     entries: entriesOf(projects),
@@ -75,7 +75,7 @@ function contentOf(tables: Table[], { sites, columns = {} }: Options, given: Map
     choices: [],
     oldAddresses,
     stateOfOther: stateOfAbsent,
-    targetOf: targetsOf({ sites, files, pages }),
+    targetOf: targetsOf({ sites, files, pages: oldAddresses }),
   };
 }
 
@@ -123,13 +123,15 @@ function readerOf({ names, rows }: Table, { of, published }: Columns, sites: str
       createdAt,
       hidden: hiddenBecause(row, cell, published),
       teaser: oneLine(cell(row, "teaser")),
-      markdown: [...texts, seriesOf(series)].filter(Boolean).join("\n\n"),
+      markdown: [...texts.map(({ markdown }) => markdown), seriesOf(series)].filter(Boolean).join("\n\n"),
+      there: joined(...texts.map(({ there }) => there), partsOfFiles(files)),
       image,
       categories: cell(row, "category")
         .split(/[;,|\n]/)
         .flatMap((name) => nameOfCategory(name.trim()) || []),
       searchDescription: oneLine(cell(row, "search")),
       notes: [
+        ...texts.flatMap(({ notes }) => notes),
         ...(date && !createdAt ? [`Das Datum „${date}“ ist nicht zu lesen.`] : []),
         ...files.filter(({ url }) => !URL.canParse(url)).map(notWhole),
       ],
@@ -139,10 +141,10 @@ function readerOf({ names, rows }: Table, { of, published }: Columns, sites: str
 }
 
 /** One of several texts has its column's name above it. */
-function textOf(name: string, cell: string, isOneOfSeveral: boolean): string[] {
-  const text = anyToMarkdown(cell);
-  if (!text) return [];
-  return isOneOfSeveral ? [`## ${name}\n\n${text}`] : [text];
+function textOf(name: string, cell: string, isOneOfSeveral: boolean): ReadText[] {
+  const text = anyText(cell);
+  if (!text.markdown) return [];
+  return [isOneOfSeveral ? { ...text, markdown: `## ${name}\n\n${text.markdown}` } : text];
 }
 
 function hiddenBecause(row: string[], cell: (row: string[], role: Role) => string, published: number | null) {

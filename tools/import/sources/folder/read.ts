@@ -6,7 +6,8 @@ import { type GivenFile, startOf } from "../../given/given-file.ts";
 import { givenAddress } from "../../given/given-file-source.ts";
 import { textsOfFiles } from "../../given/given-text.ts";
 import type { Source, SourceContent, SourceFile } from "../../model.ts";
-import { plainToMarkdown } from "../any-text.ts";
+import { joined, partsOfFiles } from "../../texts/parts.ts";
+import { linesText, markdownText } from "../any-text.ts";
 import { entriesOf, type FoundProject, seriesOf, stateOfAbsent } from "../found-project.ts";
 import { targetsOf } from "../targets.ts";
 import { nameAndDate } from "./name-and-date.ts";
@@ -59,18 +60,20 @@ async function projectOf(folder: ProjectFolder, files: SourceFile[], texts: Give
   const { name, date } = nameAndDate(folder.name);
   const written = await textsOfFiles(texts);
   const text = written
-    .map((each, index) => (/\.txt$/i.test(texts[index]?.path ?? "") ? plainToMarkdown(each) : each.trim()))
+    .map((each, index) => (/\.txt$/i.test(texts[index]?.path ?? "") ? linesText(each).markdown : each.trim()))
     .join("\n\n");
   const heading = /^# (.+)\n?/.exec(text);
   const pictures = files.filter((file) => !FILM.test(file.name));
   const image = pictures.find((file) => TITLE.test(file.name)) ?? pictures[0] ?? null;
+  const body = markdownText(text.slice(heading?.[0].length ?? 0).trim());
   const first = folder.files.find(({ path }) => path.endsWith(`/${image?.name}`));
   return {
     id: folder.path,
     title: heading?.[1]?.trim() ?? name,
     createdAt: date ?? (first ? await dayOf(first) : null),
     hidden: null,
-    markdown: [text.slice(heading?.[0].length ?? 0).trim(), ...seriesIn(folder, files)].filter(Boolean).join("\n\n"),
+    markdown: [body.markdown, ...seriesIn(folder, files)].filter(Boolean).join("\n\n"),
+    there: joined(body.there, partsOfFiles(files)),
     image,
     categories: folder.category ? [folder.category] : [],
   };

@@ -2,6 +2,10 @@ import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { link, paragraph, replaceElements } from "../../texts/html-to-markdown.ts";
 
+/** Classes of a player's parts, of icons, and of what a preview says of another website. */
+export const PLAYERS =
+  /^kg-(?:audio-(?:player|thumbnail|hide)|video-(?:overlay|player-container|hide)|bookmark-(?:icon|metadata|thumbnail)|file-card-(?:icon|metadata)|toggle-card-icon)$/;
+
 /** Makes plain elements of Ghost's cards, as its exports hold them: what belongs to its player, its icons and previews goes. */
 export function plainCards(tree: Root): void {
   replaceElements(tree, plainCard);

@@ -2,14 +2,13 @@ import { germanDateTime } from "../../../../content/src/process/german-time.ts";
 import type { GivenFile } from "../../given/given-file.ts";
 import { givenAddress } from "../../given/given-file-source.ts";
 import { textsOfFiles } from "../../given/given-text.ts";
-import type { OldAddress, OldPage, Source, SourceContent, SourceFile } from "../../model.ts";
+import type { OldAddress, Source, SourceContent, SourceFile } from "../../model.ts";
 import { decodePart } from "../../texts/decode.ts";
-import { oneLine, pageToMarkdown } from "../any-text.ts";
+import { linesText, oneLine, pageText, type ReadText } from "../any-text.ts";
 import { entriesOf, type FoundProject, keyOfCategory, projectEntry, stateOfAbsent } from "../found-project.ts";
 import { counterpartOf, type Placement, pagesOf } from "../own-pages.ts";
 import { fileAt, targetsOf } from "../targets.ts";
-import { plainCards } from "./cards.ts";
-import { htmlOf } from "./documents.ts";
+import { PLAYERS, plainCards } from "./cards.ts";
 import { type GhostExport, type GhostPost, parseGhost } from "./export.ts";
 
 /** Stands in an export for the website's address. */
@@ -21,7 +20,8 @@ const UNKNOWN = "https://ghost.invalid";
 const WITHOUT_SITE =
   "Ein Export von Ghost nennt die Adresse der Website nicht: Nennen Sie sie mit --site https://…, sonst fehlen alle Bilder, die dort liegen.";
 
-const WORDS_ONLY = "Der Text war zu tief verschachtelt: Hier stehen nur seine Wörter, ohne Bilder und Absätze.";
+const EDITORS_FORM =
+  "Der Text steht in dieser Datei nur so, wie der Editor von Ghost ihn aufbewahrt; hier sind es höchstens seine Wörter. Nehmen Sie den Export, den Ghost selbst schreibt.";
 
 /** Smaller sizes of a picture have a folder of their own. */
 const SIZE = /\/size\/w\d+(h\d+)?(\/format\/\w+)?(?=\/)/;
@@ -65,22 +65,24 @@ function contentOf(found: GhostExport, sites: string[], beside: readonly GivenFi
     return project;
   };
   const projects = posts.map(read);
+  const others = found.posts.filter((post) => !isPost(post));
   const ownPages = pagesOf(
-    found.posts
-      .filter((post) => !isPost(post))
-      .map((post) => {
-        const page = { name: post.slug, title: post.title, address: site === UNKNOWN ? null : `${site}/${post.slug}/` };
-        return { page, entry: projectEntry(read(post)), placement: placementOf(post, found) };
-      }),
+    others.map((post) => {
+      const page = { name: post.slug, title: post.title, address: site === UNKNOWN ? null : `${site}/${post.slug}/` };
+      return { page, entry: projectEntry(read(post)), placement: placementOf(post, found) };
+    }),
     site,
   );
-  const pages = new Map<string, Omit<OldPage, "kind">>();
-  for (const { id, slug } of posts) pages.set(`${site}/${slug}/`, { project: id });
-  for (const { name, slug } of publicTags(found)) pages.set(`${site}/tag/${slug}/`, { category: keyOfCategory(name) });
-  for (const { slug, title, id } of found.posts.filter((post) => !isPost(post))) {
-    const path = counterpartOf({ name: slug, title, address: null }, site);
-    pages.set(`${site}/${slug}/`, path === null ? { page: id } : { path });
-  }
+  const pages: OldAddress[] = [
+    ...posts.map(({ id, slug }): OldAddress => ({ address: `/${slug}/`, leadsTo: { type: "projects", id } })),
+    ...publicTags(found).map(({ name, slug }): OldAddress => {
+      return { address: `/tag/${slug}/`, leadsTo: { type: "categories", id: keyOfCategory(name) } };
+    }),
+    ...others.map(({ slug, title, id }): OldAddress => {
+      const path = counterpartOf({ name: slug, title, address: null }, site);
+      return { address: `/${slug}/`, leadsTo: path === null ? { type: "pages", id } : { path } };
+    }),
+  ];
   const targets = targetsOf({ sites: [site], files, pages });
   const asksSite = JSON.stringify(found.posts).includes(GHOST_URL);
   return {
@@ -88,19 +90,10 @@ function contentOf(found: GhostExport, sites: string[], beside: readonly GivenFi
     notes: [...ownPages.notes, ...leftBehind(found)],
     warnings: sites.length === 0 && asksSite ? [WITHOUT_SITE] : [],
     choices: [],
-    oldAddresses: [...pages].map(([address, page]) => ({
-      address: address.slice(site.length),
-      leadsTo: leadsTo(page),
-    })),
+    oldAddresses: pages,
     stateOfOther: stateOfAbsent,
     targetOf: (address, ...use) => targets(own(address), ...use),
   };
-}
-
-function leadsTo({ project, category, page, path }: Omit<OldPage, "kind">): OldAddress["leadsTo"] {
-  if (path !== undefined) return { path };
-  if (page !== undefined) return { type: "pages", id: page };
-  return project === undefined ? { type: "categories", id: category ?? "" } : { type: "projects", id: project };
 }
 
 /** Where Ghost's two menus link to a page. */
@@ -134,8 +127,7 @@ function ownFiles(beside: readonly GivenFile[], site: string): (address: string)
 
 function projectOf(post: GhostPost, found: GhostExport, site: string, own: (address: string) => string): FoundProject {
   const meta = found.meta.get(post.id);
-  const notes: string[] = [];
-  const markdown = pageToMarkdown(htmlOf(post).replaceAll(GHOST_URL, site), plainCards, () => notes.push(WORDS_ONLY));
+  const { markdown, there, notes } = textOf(post, site);
   const image = post.feature_image ? own(post.feature_image) : null;
   const words = {
     alternativeText: meta?.feature_image_alt || null,
@@ -152,11 +144,19 @@ function projectOf(post: GhostPost, found: GhostExport, site: string, own: (addr
     hidden: hiddenBecause(post),
     teaser: oneLine(post.custom_excerpt ?? ""),
     markdown,
+    there,
     image: image && URL.canParse(image) ? { ...fileAt(image), ...words } : null,
     categories: tags.map(({ name }) => name),
     searchDescription: oneLine(meta?.meta_description ?? ""),
     notes,
   };
+}
+
+/** Ghost writes a post's HTML beside what its editor keeps. */
+function textOf({ html, lexical, mobiledoc, plaintext }: GhostPost, site: string): ReadText {
+  if (html) return pageText(html.replaceAll(GHOST_URL, site), { change: plainCards, unread: PLAYERS });
+  const text = linesText(plaintext ?? "");
+  return lexical || mobiledoc ? { ...text, notes: [EDITORS_FORM] } : text;
 }
 
 function hiddenBecause({ status, visibility, published_at }: GhostPost): string | null {

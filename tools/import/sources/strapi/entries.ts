@@ -1,6 +1,7 @@
 import type { InitialDataQuery, MediaFragment, ProjectDetailsQuery } from "@schaufenster/contract/documents";
 import type { Entry, Fields, Type, Value } from "../../model.ts";
 import { withoutHtml } from "../../texts/html-to-markdown.ts";
+import { entryOf } from "../found-project.ts";
 import type { FileIndex } from "./file-index.ts";
 
 type Linked = { data: MediaFragment | null } | null | undefined;
@@ -9,10 +10,8 @@ type Project = NonNullable<NonNullable<ProjectDetailsQuery["project"]>["data"]>;
 
 type Named = { id: string | null };
 
-function entryOf(type: Type, { id }: Named, title: string | null | undefined, fields: Fields): Entry {
-  const shown = title?.trim() || `Nr. ${id}`;
-  return { type, id: id ?? "", title: shown, address: null, draft: false, createdAt: null, fields, notes: [] };
-}
+const newEntry = (type: Type, { id }: Named, title: string | null | undefined, fields: Fields): Entry =>
+  entryOf(type, id ?? "", title?.trim() ?? "", fields);
 
 const text = (value: string | null | undefined): Value =>
   value?.trim() ? { kind: "markdown", markdown: withoutHtml(value) } : null;
@@ -29,7 +28,7 @@ function many(linked: { data: MediaFragment[] } | null | undefined, files: FileI
 export function serviceEntry(wire: Item<"services">, files: FileIndex): Entry {
   const { attributes } = wire;
   const assets = attributes?.serviceAssets?.data ?? [];
-  return entryOf("services", wire, attributes?.title || attributes?.header || attributes?.name, {
+  return newEntry("services", wire, attributes?.title || attributes?.header || attributes?.name, {
     name: attributes?.name ?? null,
     title: attributes?.title ?? null,
     header: attributes?.header ?? null,
@@ -55,7 +54,7 @@ export function serviceEntry(wire: Item<"services">, files: FileIndex): Entry {
 
 export function referenceEntry(wire: Item<"references">, files: FileIndex): Entry {
   const { attributes } = wire;
-  return entryOf("references", wire, attributes?.title, {
+  return newEntry("references", wire, attributes?.title, {
     title: attributes?.title ?? null,
     description: text(attributes?.description),
     url: attributes?.url ?? null,
@@ -67,21 +66,21 @@ export function referenceEntry(wire: Item<"references">, files: FileIndex): Entr
 
 export function menuItemEntry(wire: Item<"menuitems">): Entry {
   const { title = null, name = null, sortId = null } = wire.attributes ?? {};
-  return entryOf("menuitems", wire, title || name, { title, name, sortId });
+  return newEntry("menuitems", wire, title || name, { title, name, sortId });
 }
 
 export function categoryEntry(
   wire: Named & { attributes: { name: string; description?: string | null } | null },
 ): Entry {
   const { name = null, description = null } = wire.attributes ?? {};
-  return entryOf("categories", wire, name, { name, description });
+  return newEntry("categories", wire, name, { name, description });
 }
 
 /** A project; one without a date of publication is a draft, which Strapi tells to those who ask by id. */
 export function projectEntry(wire: Project, files: FileIndex): Entry {
   const { attributes } = wire;
   const ids = (attributes?.categories?.data ?? []).map(({ id }) => id ?? "");
-  const entry = entryOf("projects", wire, attributes?.header, {
+  const entry = newEntry("projects", wire, attributes?.header, {
     header: attributes?.header ?? null,
     teaser: attributes?.teaser ?? null,
     content: text(attributes?.content),

@@ -1,12 +1,10 @@
 import type { MediaFragment } from "@schaufenster/contract/documents";
 import { MEDIA_SIZES, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { entryOfAddress } from "@schaufenster/contract/old-addresses";
 import { hasEndingOfFile, isFilmOrPicture } from "../../files/kinds.ts";
 import type { SourceFile, Target } from "../../model.ts";
 import { addressesIn } from "../../texts/addresses.ts";
 import { decodePart } from "../../texts/decode.ts";
-
-/** Pages of the website that shows a Strapi's content, by the ids there. */
-const PAGE = /^\/projekte\/(?:kategorie\/(?<category>\d+)|(?<project>\d+))(?:-[^/]*)?\/?$/;
 
 /** The name of a file that has Strapi's name of a smaller size before its own. */
 const RENDITION = new RegExp(`(?<=/)(?:${Object.keys(MEDIA_SIZES).join("|")})_(?=[^/]+$)`);
@@ -70,8 +68,8 @@ export class FileIndex {
     const known = this.#known.get(whole);
     if (known) return { kind: "file", file: known };
     if (!this.#own.has(url.origin)) return null;
-    const page = PAGE.exec(url.pathname)?.groups;
-    if (page && use === "link") return { kind: "old page", ...page };
+    const page = entryOfAddress(url.pathname.replace(/\/$/, ""));
+    if (page && use === "link") return { kind: "old page", shows: { type: page.type, id: String(page.id) } };
     const name = decodePart(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
     const isFile = use === "image" || (url.pathname.includes(UPLOADS_PREFIX) && isFilmOrPicture(name));
     if (isFile) return { kind: "file", file: { url: whole, name, alternativeText, caption: null } };

@@ -4,14 +4,13 @@ import { decodePart } from "../../texts/decode.ts";
 import { plainText } from "../../texts/plain-text.ts";
 import type { Library } from "./library.ts";
 import { Named } from "./named.ts";
-import { type Stored, storedValue } from "./stored-values.ts";
 import type { WxrItem } from "./wxr.ts";
 
 /** Endings that WordPress and its plugins give to the names of smaller, scaled, turned, edited and sharper copies. */
 const COPY = /(?:-\d+x\d+|-scaled|-rotated|-e\d{10,}|@\dx)(?=\.[a-z0-9]+$)/i;
 
 /** Of those the ones that are smaller than the picture itself. */
-export const SMALLER = /-\d+x\d+(?=(?:@\dx)?\.[a-z0-9]+$)/i;
+const SMALLER = /-\d+x\d+(?=(?:@\dx)?\.[a-z0-9]+$)/i;
 
 const UPLOADS = "/wp-content/uploads/";
 
@@ -21,7 +20,7 @@ const isFile = (address: string) => URL.canParse(address) && !new URL(address).p
 /** The files of an export, by id and by every address under which they can stand in a text. */
 export class WordpressFiles implements Library {
   readonly #byId = new Map<string, SourceFile>();
-  /** By the addresses that the export itself names: of the file and of its sizes. */
+  /** By the addresses that the export itself names. */
   readonly #byPath = new Map<string, SourceFile>();
   /** By what is common to the addresses of all copies; a file of exactly that name goes first. */
   readonly #byStem = new Map<string, SourceFile>();
@@ -55,11 +54,6 @@ export class WordpressFiles implements Library {
       const { parent } = item;
       if (parent && isFilmOrPicture(file.name))
         this.#ofPost.set(parent, [...(this.#ofPost.get(parent) ?? []), item.id]);
-    }
-    for (const item of items) {
-      const file = this.#byId.get(item.id);
-      if (!file) continue;
-      for (const path of copiesOf(item).map(pathOf)) if (!this.#byPath.has(path)) this.#byPath.set(path, file);
     }
   }
 
@@ -138,26 +132,6 @@ function fileAt(url: URL, alternativeText: string | null): SourceFile {
   const whole = url.pathname.includes(UPLOADS) ? url.href.replace(SMALLER, "") : url.href;
   const smaller = whole === url.href ? {} : { smaller: url.href };
   return { url: whole, name: nameOf(whole), alternativeText, caption: null, ...smaller };
-}
-
-/** Addresses of the copies of a file, of all that the export tells: sizes, those of former versions, what was scaled down. */
-export function copiesOf({ fileAddress, meta }: WxrItem): string[] {
-  const names = ["_wp_attachment_metadata", "_wp_attachment_backup_sizes"].flatMap((key) => {
-    const stored = storedValue(meta.get(key) ?? "");
-    return namesIn(stored);
-  });
-  return [...new Set(names)].map((name) => new URL(encodeURIComponent(name), fileAddress ?? "https://x.invalid").href);
-}
-
-function namesIn(stored: Stored): string[] {
-  if (stored === null || typeof stored !== "object") return [];
-  return Object.entries(stored).flatMap(([key, value]) =>
-    typeof value === "string"
-      ? (key === "file" || key === "original_image") && value
-        ? value.slice(value.lastIndexOf("/") + 1)
-        : []
-      : namesIn(value),
-  );
 }
 
 /** An address of a page without what may differ. */

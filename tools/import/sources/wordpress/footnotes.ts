@@ -22,10 +22,6 @@ export class Footnotes {
     );
   }
 
-  withoutMarks(html: string): string {
-    return html.replace(STAND_IN, "");
-  }
-
   write(markdown: string): string {
     const shown = new Set([...markdown.matchAll(STAND_IN)].map(([, number]) => Number(number)));
     const definitions = [...this.#notes.values()].flatMap((content, index) =>

@@ -2,7 +2,7 @@ import { slug } from "@schaufenster/contract/slug";
 import type { OldAddress } from "../../model.ts";
 import { decodePart } from "../../texts/decode.ts";
 import { counterpartOf } from "../own-pages.ts";
-import { copiesOf, SMALLER, type WordpressFiles } from "./files.ts";
+import type { WordpressFiles } from "./files.ts";
 import { reasonForDraft } from "./public.ts";
 import type { Wxr, WxrItem, WxrTerm } from "./wxr.ts";
 
@@ -34,7 +34,7 @@ export function oldAddresses(wxr: Wxr, { types, categories, files }: Taken): Old
   const pages = wxr.items.flatMap((item) => {
     if (item.type !== "page" || types.has("page") || reasonForDraft(item) !== null || !item.address) return [];
     const path = counterpartOf(item, home);
-    const addresses = [item.address, ...[`/?page_id=${item.id}`, `/?p=${item.id}`].map((each) => home + each)];
+    const addresses = [item.address, `${home}/?p=${item.id}`];
     return path === null ? entry(item, [...addresses, ...formerOf(item)], "pages") : to(path, ...addresses);
   });
   const found: OldAddress[] = [
@@ -67,20 +67,23 @@ function addressesOf(item: WxrItem, home: string): string[] {
   return [`${home}/?p=${id}`, `${home}/archives/${id}/`, ...former, ...(date && name ? dated : [])];
 }
 
+/** Files, also before they were edited: their other copies are found by these. Of two with one address, the one that has it today. */
 function attachments(items: readonly WxrItem[], home: string, files: WordpressFiles): OldAddress[] {
-  return items.flatMap((item) => {
-    const file = files.listed(item.id);
-    if (!file) return [];
-    const copies = copiesOf(item).filter((copy) => !SMALLER.test(copy));
-    const addresses = [
-      file.url,
-      ...copies,
-      item.address ?? "",
-      ...["attachment_id", "p"].map((name) => `${home}/?${name}=${item.id}`),
-    ];
-    return addresses.filter(Boolean).map((address) => ({ address, leadsTo: { file } }));
-  });
+  const of = (addressesOf: (url: string, item: WxrItem) => string[]) =>
+    items.flatMap((item) => {
+      const file = files.listed(item.id);
+      const addresses = file ? addressesOf(file.url, item).filter(Boolean) : [];
+      return file ? addresses.map((address) => ({ address, leadsTo: { file } })) : [];
+    });
+  const others = (url: string, { address, id }: WxrItem) => [
+    url.replace(EDITED, ""),
+    address ?? "",
+    `${home}/?p=${id}`,
+  ];
+  return [...of((url) => [url]), ...of(others)];
 }
+
+const EDITED = /-e\d{10,}(?=\.\w+$)/;
 
 /** The path before the names of posts, as in '/journal/%postname%/'. */
 function frontOf(posts: readonly WxrItem[]): string {
@@ -140,11 +143,10 @@ function basesIn({ items, terms }: Wxr, home: string): Map<string, Set<string>> 
   return bases;
 }
 
-/** Lists of a type, of years, months and days. */
+/** Lists of a type, and of years, by which those of months and days are found. */
 function archives(posts: readonly WxrItem[], front: string): string[] {
   return posts.flatMap(({ type, address, date }) => {
     if (type !== "post") return address ? new URL(address).pathname.replace(/[^/]+\/?$/, "") : [];
-    const [year, month, day] = (date ?? "").slice(0, 10).split("-");
-    return day ? [`/${year}/`, `/${year}/${month}/`, `/${year}/${month}/${day}/`].map((path) => front + path) : [];
+    return date ? `${front}/${date.slice(0, 4)}/` : [];
   });
 }

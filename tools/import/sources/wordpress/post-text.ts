@@ -1,38 +1,19 @@
-import type { Amount } from "../../model.ts";
-import { htmlToMarkdown } from "../../texts/html-to-markdown.ts";
-import { amountOf, partsOfHtml, partsOfMarkdown, tellLosses } from "../../texts/parts.ts";
-import { arrange } from "./arrange.ts";
+import { pageText, type ReadText } from "../any-text.ts";
 import { replaceBlocks } from "./blocks.ts";
 import { Footnotes } from "./footnotes.ts";
 import type { Library } from "./library.ts";
 import { blockParagraphs } from "./paragraphs.ts";
 import { replaceShortcodes } from "./shortcodes.ts";
 
-type PostText = { markdown: string; notes: string[]; there: Amount };
-
-const WORDS_ONLY = "Der Text war zu tief verschachtelt: Hier stehen nur seine Wörter, ohne Bilder und Absätze.";
-
 /** Bodies of posts: HTML in which lines are paragraphs, or blocks between comments; galleries and captions have marks of their own. */
-export function postText(content: string, post: string, library: Library): PostText {
-  const notes: string[] = [];
-  const shown = replaceShortcodes(replaceBlocks(content, library, notes), post, library, notes);
+export function postText(content: string, post: string, library: Library): ReadText {
+  const said: string[] = [];
+  const shown = replaceShortcodes(replaceBlocks(content, library, said), post, library, said);
   const footnotes = new Footnotes(post, library);
   const html = footnotes.mark(withParagraphs(shown).replace(BUTTON_OF_FILE, ""));
-  let isTooDeep = false;
-  const converted = htmlToMarkdown(
-    html,
-    (tree) => arrange(tree, library),
-    () => {
-      isTooDeep = true;
-    },
-  );
-  const markdown = footnotes.write(converted);
-  const parts = partsOfHtml(footnotes.withoutMarks(html));
-  const there = amountOf(parts);
-  if (isTooDeep) return { markdown, notes: [...notes, WORDS_ONLY], there };
-  const here = partsOfMarkdown(markdown, (address) => library.fileAt(address)?.caption ?? null);
-  const told = [...notes, ...[...html.matchAll(PAGE_OF_FILE)].map(([, ...pages]) => pages.join(""))];
-  return { markdown, notes: [...notes, ...tellLosses(parts, here, told)], there };
+  const pages = [...html.matchAll(PAGE_OF_FILE)].map(([, ...addresses]) => addresses.join(""));
+  const { markdown, there, notes } = pageText(html, { library, told: [...said, ...pages] });
+  return { markdown: footnotes.write(markdown), there, notes: [...said, ...notes] };
 }
 
 /** The page that WordPress makes for a file; here the picture is large without it. */

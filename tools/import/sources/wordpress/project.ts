@@ -1,6 +1,8 @@
-import type { Amount, Entry, SourceFile } from "../../model.ts";
+import type { Entry, SourceFile } from "../../model.ts";
 import { addressesIn } from "../../texts/addresses.ts";
+import { amountOf, joined, type Parts, partsOfFiles } from "../../texts/parts.ts";
 import { plainText } from "../../texts/plain-text.ts";
+import { entryOf } from "../found-project.ts";
 import { builderPage } from "./builder.ts";
 import { isCategory } from "./choices.ts";
 import { type CustomFields, customFields } from "./fields.ts";
@@ -21,18 +23,6 @@ type Reading = {
   site: string;
 };
 
-/** An entry of the model without content. */
-export const entryOf = (type: Entry["type"], id: string, title: string): Entry => ({
-  type,
-  id,
-  title: title || `Nr. ${id}`,
-  address: null,
-  draft: false,
-  createdAt: null,
-  fields: {},
-  notes: [],
-});
-
 /** A post as a project: its text with the series of its custom fields below, its picture, its order, and words for search engines. */
 export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Reading): Entry {
   const notes: string[] = [];
@@ -42,7 +32,7 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
   const titlePicture = files.file(post.meta.get("_thumbnail_id") ?? "");
   const lacksPicture = titlePicture === null && post.meta.has("_thumbnail_id");
   const image = titlePicture ?? own.single[0] ?? null;
-  const there: Amount = { words: 0, pictures: 0, links: 0 };
+  const there: Parts[] = [partsOfFiles([titlePicture])];
   const text = textOf(post, files, own.texts, { notes, there });
   const shown = own.series.concat(own.single.filter((file) => file !== image).map((file) => [file]));
   const used = shownIn(text, files);
@@ -58,22 +48,21 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
     .filter((term) => isCategory(term, taxonomies))
     .map(({ taxonomy, key }) => `${taxonomy}/${key}`);
   return {
-    ...entryOf("projects", post.id, header),
-    address: post.address,
-    draft: reason !== null,
-    ...(markdown || teaser ? {} : { heldBack: EMPTY }),
-    createdAt: post.date,
-    plannedFor: post.status === "future" && !post.hasPassword ? post.date : null,
-    ...(lacksPicture ? { lacking: ["image"] } : {}),
-    there,
-    fields: {
+    ...entryOf("projects", post.id, header, {
       header: header || null,
       teaser: teaser || null,
       content: markdown ? { kind: "markdown", markdown } : null,
       image: image ? { kind: "file", file: image } : null,
       categories: { kind: "categories", ids: [...new Set(ids)] },
       ...search.fields,
-    },
+    }),
+    address: post.address,
+    draft: reason !== null,
+    ...(markdown || teaser ? {} : { heldBack: EMPTY }),
+    createdAt: post.date,
+    plannedFor: post.status === "future" && !post.hasPassword ? post.date : null,
+    ...(lacksPicture ? { lacking: ["image"] } : {}),
+    there: amountOf(joined(...there)),
     notes: [...(reason ? [`Als Entwurf übernommen: ${reason}`] : []), ...notes, ...search.notes],
   };
 }
@@ -83,12 +72,12 @@ function textOf(
   post: WxrItem,
   files: WordpressFiles,
   fields: { key: string; html: string }[],
-  { notes, there }: { notes: string[]; there: Amount },
+  { notes, there }: { notes: string[]; there: Parts[] },
 ): string {
   const convert = (html: string) => {
     const { markdown, notes: said, there: own } = postText(html, post.id, files);
     notes.push(...said);
-    for (const kind of ["words", "pictures", "links"] as const) there[kind] += own[kind];
+    there.push(own);
     return markdown;
   };
   const text = convert(post.content);

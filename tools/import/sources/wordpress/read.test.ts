@@ -91,7 +91,10 @@ test("addresses of all sizes, with www or without, are those of the one file; pa
     kind: "other file",
   });
   expect(targetOf("https://alt.example/ueber-uns/", "link", "")).toEqual({ kind: "old page" });
-  expect(targetOf("http://www.alt.example/2019/die-muehle", "link", "")).toEqual({ kind: "old page", project: "21" });
+  expect(targetOf("http://www.alt.example/2019/die-muehle", "link", "")).toEqual({
+    kind: "old page",
+    shows: { type: "projects", id: "21" },
+  });
   expect(targetOf("https://anderswo.example/bild.jpg", "image", "")).toBeNull();
 });
 

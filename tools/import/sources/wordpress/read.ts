@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { errorCode } from "../../../../content/src/process/error-code.ts";
-import type { Answers, Entry, OldAddress, Source, SourceContent, Target, Value } from "../../model.ts";
+import type { Answers, Entry, OldAddress, OldPage, Source, SourceContent, Value } from "../../model.ts";
 import { addressesIn } from "../../texts/addresses.ts";
-import { decodePart } from "../../texts/decode.ts";
 import { plainText } from "../../texts/plain-text.ts";
+import { entryOf } from "../found-project.ts";
 import { pagesOf } from "../own-pages.ts";
+import { pageFinder } from "../targets.ts";
 import { isCategory, postTypeChoices, taxonomyChoices } from "./choices.ts";
 import { customFields } from "./fields.ts";
 import { WordpressFiles } from "./files.ts";
@@ -13,7 +14,7 @@ import { placesInMenus } from "./menus.ts";
 import { Named } from "./named.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { oneOfParts } from "./parts.ts";
-import { entryOf, projectOf } from "./project.ts";
+import { projectOf } from "./project.ts";
 import { isSample, LEFT_OUT, reasonForDraft } from "./public.ts";
 import { squarespace } from "./squarespace.ts";
 import { withoutPlace } from "./without-place.ts";
@@ -83,7 +84,7 @@ function contentOf(wxr: Wxr, asked: Asked, origins: string[], earlier: Answers =
   );
   const ids = new Set(categories.map(({ id }) => id));
   const addresses = oldAddresses(wxr, { types: chosenTypes, categories: ids, files });
-  const find = finder(wxr, addresses, { origins, types: chosenTypes });
+  const find = finder(wxr, addresses, chosenTypes);
   const missing = [...missingPictures(own, files, fields), ...completedPictures(files, named)];
   const content: SourceContent = {
     entries: [...categories, ...projects, ...pages.entries],
@@ -105,7 +106,10 @@ function contentOf(wxr: Wxr, asked: Asked, origins: string[], earlier: Answers =
     },
     targetOf: (address, ...use) => {
       const target = files.targetOf(address, ...use);
-      return target?.kind === "old page" ? (named.ask(`link ${address}`, find(address)) ?? target) : target;
+      if (target?.kind !== "old page") return target;
+      const shows = named.ask(`link ${address}`, find(address).shows ?? null);
+      if (!shows) return target;
+      return "file" in shows ? { kind: "file", file: shows.file } : { ...target, shows };
     },
     named: {
       answers: () => {
@@ -134,53 +138,21 @@ function categoriesOf(wxr: Wxr, posts: readonly WxrItem[], taxonomies: ReadonlyS
   const names = new Map(used.map((term) => [`${term.taxonomy}/${term.key}`, term]));
   return [...names].map(([id, { name, key, taxonomy }]) => {
     const described = wxr.terms.find((term) => term.key === key && term.taxonomy === taxonomy);
-    return {
-      ...entryOf("categories", id, name),
-      fields: { name, description: plainText(named.ask(`term ${id}`, described?.description ?? null) ?? "") || null },
-    };
+    const description = plainText(named.ask(`term ${id}`, described?.description ?? null) ?? "") || null;
+    return entryOf("categories", id, name, { name, description });
   });
 }
 
 /** Finds what an address of the old website shows: also posts that are not taken now, for they may be here already. */
 function finder(
-  wxr: Wxr,
+  { items }: Wxr,
   addresses: readonly OldAddress[],
-  { origins, types }: { origins: string[]; types: ReadonlySet<string> },
-): (address: string) => Target {
-  const naming = new Set([
-    ...wxr.items.map(({ type }) => type),
-    ...wxr.terms.map(({ taxonomy }) => taxonomy),
-    "cat",
-    "tag",
-    "feed",
-  ]);
-  const posts = wxr.items
-    .filter(({ type }) => type !== "attachment")
-    .flatMap(({ id, type: kind, address }) => {
-      const type = kind === "page" && !types.has(kind) ? ("pages" as const) : ("projects" as const);
-      return [`/?p=${id}`, ...(address ? [address] : [])].map((each) => [pageOf(each), { type, id }] as const);
-    });
-  const known = new Map<string, OldAddress["leadsTo"]>(
-    [...addresses.map((each) => [pageOf(each.address), each.leadsTo] as const), ...posts].toReversed(),
-  );
-
-  /** An address without what may differ: http or https, www or not, how letters are written, the last slash. */
-  function pageOf(address: string): string {
-    const base = origins[0] ?? "https://unknown.invalid";
-    if (!URL.canParse(address, base)) return address;
-    const { host, pathname, searchParams } = new URL(address, base);
-    const number = searchParams.get("p") ?? searchParams.get("page_id") ?? searchParams.get("attachment_id");
-    const [name, value] = number ? ["p", number] : ([...searchParams].find(([each]) => naming.has(each)) ?? []);
-    return host.replace(/^www\./, "") + (name ? `/?${name}=${value}` : decodePart(pathname).replace(/\/+$/, ""));
-  }
-
-  return (address) => {
-    const found = known.get(pageOf(address));
-    if (!found) return null;
-    if ("file" in found) return { kind: "file", file: found.file };
-    if ("path" in found) return { kind: "old page", path: found.path };
-    const { id } = found;
-    if (found.type === "pages") return { kind: "old page", page: id };
-    return found.type === "projects" ? { kind: "old page", project: id } : { kind: "old page", category: id };
-  };
+  types: ReadonlySet<string>,
+): (address: string) => OldPage {
+  const posts = items.filter(({ type }) => type !== "attachment");
+  const others = posts.flatMap(({ id, address, type: kind }) => {
+    const type = kind === "page" && !types.has(kind) ? ("pages" as const) : ("projects" as const);
+    return [address ?? "", `/?p=${id}`].map((each): OldAddress => ({ address: each, leadsTo: { type, id } }));
+  });
+  return pageFinder([...addresses, ...others]);
 }

@@ -87,13 +87,16 @@ test("any name is decoded once, whatever signs are in it", () => {
 test("links lead to projects, whatever type they are of, to the home page and to pages that are here too", async () => {
   const { targetOf } = await read();
   const link = (address: string) => targetOf(address, "link", "");
-  expect(link(`${HOME}/`)).toEqual({ kind: "old page", path: "/" });
-  expect(link(HOME)).toEqual({ kind: "old page", path: "/" });
-  expect(link(`${HOME}/journal/hochzeit-im-heu/?utm_source=x#fotos`)).toEqual({ kind: "old page", project: "54" });
-  expect(link(`${HOME}/?p=29`)).toEqual({ kind: "old page", project: "29" });
-  expect(link(`${HOME}/?post_type=werk&p=36`)).toEqual({ kind: "old page", project: "36" });
-  expect(link(`${HOME}/gattung/film`)).toEqual({ kind: "old page", category: "gattung/film" });
-  expect(link(`${HOME}/impressum-2/`)).toEqual({ kind: "old page", path: "/impressum" });
+  expect(link(`${HOME}/`)).toEqual({ kind: "old page", shows: { path: "/" } });
+  expect(link(HOME)).toEqual({ kind: "old page", shows: { path: "/" } });
+  expect(link(`${HOME}/journal/hochzeit-im-heu/?utm_source=x#fotos`)).toEqual({
+    kind: "old page",
+    shows: { type: "projects", id: "54" },
+  });
+  expect(link(`${HOME}/?p=29`)).toEqual({ kind: "old page", shows: { type: "projects", id: "29" } });
+  expect(link(`${HOME}/?post_type=werk&p=36`)).toEqual({ kind: "old page", shows: { type: "projects", id: "36" } });
+  expect(link(`${HOME}/gattung/film`)).toEqual({ kind: "old page", shows: { type: "categories", id: "gattung/film" } });
+  expect(link(`${HOME}/impressum-2/`)).toEqual({ kind: "old page", shows: { path: "/impressum" } });
   expect(link(`${HOME}/tuer-tor/`)).toMatchObject({ kind: "file", file: { url: `${UPLOADS}/2019/03/Tuer-Tor.jpg` } });
   expect(link(`${HOME}/etwas/`)).toEqual({ kind: "old page" });
   expect(targetOf(`${HOME}/`, "image", "")).toMatchObject({ kind: "old page" }); // no picture
@@ -218,7 +221,7 @@ test("old addresses lead to what is here now: projects, categories, files in all
     "/tag/rd/": { path: PROJECTS },
     "/arbeiten/": { path: PROJECTS },
     "/journal/": { path: PROJECTS },
-    "/journal/2022/08/": { path: PROJECTS },
+    "/journal/2022/": { path: PROJECTS },
     "/journal/author/admin/": { path: PROJECTS },
     "/feed/": { path: FEED },
     "/impressum-2/": { path: "/impressum" },

@@ -80,7 +80,7 @@ test("Squarespace's export is read: its pictures, captions and links; what it la
   expect(targetOf("https://static1.squarespace.com/static/5f/t/1b/1/rad.jpg", "image", "")).toMatchObject({
     kind: "file",
   });
-  expect(targetOf("/blog/der-bach", "link", "")).toEqual({ kind: "old page", project: "3" });
+  expect(targetOf("/blog/der-bach", "link", "")).toEqual({ kind: "old page", shows: { type: "projects", id: "3" } });
   expect(warnings[0]).toMatch(/^Squarespace schreibt in seinen Export nur Blogbeiträge/);
   expect(entries.find(({ type }) => type === "pages")).toMatchObject({
     title: "Studio",

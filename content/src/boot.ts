@@ -65,7 +65,8 @@ async function boot(): Promise<Payload> {
 async function begin(payload: Payload): Promise<void> {
   if (!isContactOnly && (await payload.count({ collection: "users" })).totalDocs === 0) {
     refuseAccidentalBeginning(settings);
-    if (!usesBucket) await refuseBeginningBesideFiles(uploadsStore);
+    const { totalDocs: known } = await payload.count({ collection: "media", trash: true });
+    if (!usesBucket) await refuseBeginningBesideFiles(uploadsStore, known);
   }
   const login = await ensureFirstAdministrator(payload, {
     email: settings.ADMIN_EMAIL,

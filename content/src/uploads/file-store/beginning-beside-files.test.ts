@@ -11,11 +11,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test("an agency's files without an account beside them are no place for a new system", async () => {
   const store = folderStore(join(folder, "uploads"));
-  await refuseBeginningBesideFiles(store);
+  await refuseBeginningBesideFiles(store, 0);
   await store.write("rot.jpg", Buffer.from("rot"));
-  const refused = refuseBeginningBesideFiles(store);
+  const refused = refuseBeginningBesideFiles(store, 0);
   await expect(refused).rejects.toThrow(
     /files in the folder .*\(rot\.jpg and others\), but the database has not a single/,
   );
   await expect(refused).rejects.toBeInstanceOf(StartError);
+});
+
+test("a system that an import has filled before its first start begins with that", async () => {
+  const store = folderStore(join(folder, "moved"));
+  await store.write("rot.jpg", Buffer.from("rot"));
+  await refuseBeginningBesideFiles(store, 1);
 });

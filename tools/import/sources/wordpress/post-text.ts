@@ -10,14 +10,15 @@ export function postText(content: string, post: string, library: Library): ReadT
   const said: string[] = [];
   const shown = replaceShortcodes(replaceBlocks(content, library, said), post, library, said);
   const footnotes = new Footnotes(post, library);
-  const html = footnotes.mark(withParagraphs(shown).replace(BUTTON_OF_FILE, ""));
-  const pages = [...html.matchAll(PAGE_OF_FILE)].map(([, ...addresses]) => addresses.join(""));
+  const html = footnotes.mark(withParagraphs(shown).replace(BUTTON_OF_FILE, "").replace(LINK_TO_PAGE_OF_FILE, "$1"));
+  const pages = [...html.matchAll(PAGE_OF_FILE)].map(([, address = ""]) => address);
   const { markdown, there, notes } = pageText(html, { library, told: [...said, ...pages] });
   return { markdown: footnotes.write(markdown), there, notes: [...said, ...notes] };
 }
 
 /** The page that WordPress makes for a file; here the picture is large without it. */
-const PAGE_OF_FILE = /\sdata-link="([^"]+)"|<a\b[^>]*\bhref="([^"]+)"[^>]*\brel="[^"]*\battachment\b/gi;
+const PAGE_OF_FILE = /\sdata-link="([^"]+)"/gi;
+const LINK_TO_PAGE_OF_FILE = /(<a\b[^>]*?)\shref="[^"]+"(?=[^>]*\brel="[^"]*\battachment\b)/gi;
 
 /** It leads to where the file's name leads. */
 const BUTTON_OF_FILE = /<a\b[^>]*\bwp-block-file__button\b[^>]*>\s*(?:Download|Herunterladen)\s*<\/a>/gi;

@@ -5,6 +5,7 @@ import { EXIT_FINAL } from "../content/src/process/exit-codes.ts";
 import { untilIll } from "./health-watch.ts";
 import { whenNpmEnds } from "./npm-watch.ts";
 import type { App } from "./processes.ts";
+import { inAWord, versionHere } from "./version.ts";
 
 /** Pause before an app that ended is started again, in ms: doubled each time, up to the longest. */
 const FIRST_PAUSE_MS = 500;
@@ -69,11 +70,14 @@ function output(): NodeJS.WritableStream | null {
   return pretty({ ignore: "pid,hostname,app,name", messageFormat: "{app}  {msg}", translateTime: "SYS:HH:MM:ss" });
 }
 
+/** The apps tell it at /health, in their logs and on the admin's start page. */
+const SCHAUFENSTER_VERSION = inAWord(versionHere());
+
 function start(app: App, show: NodeJS.WritableStream | null): ChildProcess {
   const out = show ? "pipe" : "inherit";
   const child = spawn(process.execPath, [...END_WITH_PARENT, ...app.args], {
     cwd: app.cwd,
-    env: app.env,
+    env: { ...app.env, SCHAUFENSTER_VERSION },
     stdio: ["ignore", out, out, "ipc"],
   });
   if (show) for (const stream of [child.stdout, child.stderr]) stream?.pipe(show, { end: false });

@@ -85,6 +85,7 @@ export async function bootOrStop(): Promise<void> {
   try {
     keepFilesPrivate(settings.DATA_DIR);
     await boot();
+    log.info({ version: settings.SCHAUFENSTER_VERSION }, "content is up");
   } catch (error) {
     process.stderr.write(
       `The content system cannot start: ${error instanceof Error ? error.message.split("\nparams:")[0] : String(error)}\n`,

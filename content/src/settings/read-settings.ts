@@ -81,8 +81,9 @@ const schema = v.object({
     ),
     "info",
   ),
-  /** Set by what starts both apps: which start this is, and where to leave the first administrator's password. */
+  /** Set by what starts both apps: which start and version this is, and where to leave the first administrator's password. */
   INSTANCE_ID: v.optional(v.string()),
+  SCHAUFENSTER_VERSION: v.optional(v.string()),
   FIRST_LOGIN_FILE: v.optional(v.string()),
   ...contactEntries,
 });

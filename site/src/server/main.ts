@@ -49,7 +49,8 @@ async function start(): Promise<void> {
   );
 
   server.listen(settings.port, settings.host, () => {
-    log.info({ port: settings.port, publicUrl: settings.publicUrl, buildId: build.id }, "site is up");
+    const { port, publicUrl, version } = settings;
+    log.info({ port, publicUrl, version, buildId: build.id }, "site is up");
   });
 
   const begin = async (): Promise<void> => {

@@ -9,5 +9,6 @@ export const dynamic = "force-dynamic";
 /** 200 when the database takes writes of inquiries and uploads are there, 503 with the reason when not; within 2 s. */
 export async function GET() {
   const { status, refused } = await onShare("inquiries", () => healthOf(() => getPayload({ config })));
-  return Response.json({ status, refused, instance: settings.INSTANCE_ID }, { status: status === "ok" ? 200 : 503 });
+  const { INSTANCE_ID: instance, SCHAUFENSTER_VERSION: version } = settings;
+  return Response.json({ status, refused, instance, version }, { status: status === "ok" ? 200 : 503 });
 }

@@ -11,14 +11,14 @@ import type { Settings } from "../settings/settings.ts";
  */
 export function healthRoutes(
   { caches, buildId, stopping }: Pick<Dependencies, "caches" | "buildId" | "stopping">,
-  { instanceId: instance }: Pick<Settings, "instanceId">,
+  { instanceId: instance, version }: Pick<Settings, "instanceId" | "version">,
 ): Hono<SiteEnv> {
   const headers = { "cache-control": CACHE_POLICY.private };
   return new Hono<SiteEnv>()
     .get("/health", (context) => {
       const uptimeSeconds = Math.round(process.uptime());
       return context.json(
-        { status: "ok", uptimeSeconds, buildId, instance, cachedPages: caches.pages.size },
+        { status: "ok", uptimeSeconds, buildId, instance, version, cachedPages: caches.pages.size },
         200,
         headers,
       );

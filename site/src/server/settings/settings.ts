@@ -76,6 +76,7 @@ const schema = v.pipe(
     PURGE_URLS: v.optional(origins),
     ANNOUNCED_URL: v.optional(origin),
     INSTANCE_ID: v.optional(v.string()),
+    SCHAUFENSTER_VERSION: v.optional(v.string()),
   }),
   v.transform((env) => ({
     port: env.PORT,
@@ -118,6 +119,7 @@ const schema = v.pipe(
     ownUrl: env.ANNOUNCED_URL ?? ownUrl(env.HOST, env.PORT, env.CONTENT_URL),
     /** Set by what starts both apps: /health tells it, so that another server on the port is not taken for this one. */
     instanceId: env.INSTANCE_ID,
+    version: env.SCHAUFENSTER_VERSION,
   })),
 );
 

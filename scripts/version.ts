@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./environment.ts";
+
+/** A name of this program. `commit` has 40 hex digits, and "+" behind them if files were changed since; empty where nobody knows. */
+export type Version = { version: string; commit: string };
+
+/** Written into a release, beside package.json; a checkout has none. */
+export type Release = Version & {
+  /** When the commit was made, ISO 8601. */
+  date: string;
+  platform: string;
+  /** Names of the migrations that this program knows, of both kinds of database. */
+  migrations: string[];
+};
+
+export const RELEASE_FILE = "release.json";
+
+/** The release in a folder; null if that is a checkout. */
+export function releaseIn(folder: string = ROOT): Release | null {
+  const file = join(folder, RELEASE_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Release) : null;
+}
+
+/** Asks git in this checkout; empty where there is none. */
+export function git(...args: string[]): string {
+  try {
+    return execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "";
+  }
+}
+
+/** Which version of the program this folder has. */
+export function versionHere(): Version {
+  const release = releaseIn();
+  if (release) return release;
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+  const commit = git("rev-parse", "HEAD");
+  return { version, commit: commit && git("status", "--porcelain") ? `${commit}+` : commit };
+}
+
+/** In a word, as /health, the logs and the admin say it: "0.1.0 (a1b2c3d)". */
+export function inAWord({ version, commit }: Version): string {
+  const SHORT = 7;
+  return commit ? `${version} (${commit.slice(0, SHORT)}${commit.endsWith("+") ? "+" : ""})` : version;
+}

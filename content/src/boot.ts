@@ -4,6 +4,7 @@ import { STARTED } from "@schaufenster/contract/publish-webhook";
 import { getPayload, type Payload } from "payload";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./accounts/first-administrator.ts";
 import { startBackups } from "./backup/start.ts";
+import { watchServer } from "./backup/watch-server.ts";
 import { startContact } from "./contact/start.ts";
 import { migrations } from "./database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
@@ -50,6 +51,7 @@ async function boot(): Promise<Payload> {
   await startContact(payload);
   clearLimits();
   startBackups(payload);
+  watchServer(payload);
   if (isContactOnly) return payload;
   startPlans(payload);
   startTidying(payload);

@@ -93,6 +93,30 @@ export function backupFailedMail(reason: string): AccountMail {
   );
 }
 
+/** Mail to the administrators when there was no backup for two days and nothing says why. */
+export function noBackupMail(): AccountMail {
+  return backupFailedMail("Seit mehr als zwei Tagen ist keine gelungen; den Grund nennt das Protokoll des Servers.");
+}
+
+/** Mail to the administrators when the disk of the data has little room left. */
+export function diskFullMail(free: string): AccountMail {
+  return mail(
+    "Die Festplatte Ihrer Website ist fast voll",
+    `auf dem Server sind nur noch ${free} frei. Ist die Festplatte voll, lassen sich keine Bilder hochladen und keine Anfragen annehmen.`,
+    "Bitte schaffen Sie dort Platz: Löschen Sie in der Mediathek, was Sie nicht mehr brauchen, heben Sie ältere Sicherungen anderswo auf, oder nehmen Sie eine größere Festplatte.",
+  );
+}
+
+/** Mail to the administrators when inquiries have waited for the mail server for an hour. */
+export function inquiriesWaitMail(count: number): AccountMail {
+  const which = count === 1 ? "wartet eine Anfrage" : `warten ${count} Anfragen`;
+  return mail(
+    "Anfragen erreichen Ihr Postfach nicht",
+    `seit mehr als einer Stunde ${which} darauf, dass der Mailserver sie annimmt. Verloren ist nichts: Sie stehen in der Verwaltung unter „Anfragen“.`,
+    "Woran es liegt, sagt dort jede von ihnen. Sind Postfach und Passwort noch richtig? Die Startseite der Verwaltung schickt eine Test-Mail.",
+  );
+}
+
 /** Mail to the administrators when files are missing. */
 export function filesMissingMail(missing: number, named: number, place: string): AccountMail {
   const orElse =

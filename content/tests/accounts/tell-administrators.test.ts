@@ -11,6 +11,7 @@ Object.assign(process.env, {
 });
 const { startContentSystem } = await import("../../testing/content-system.ts");
 const { backupFailedMail } = await import("../../src/accounts/mails.ts");
+const { lookAfterServer } = await import("../../src/backup/watch-server.ts");
 const { tellAdministrators } = await import("../../src/accounts/tell-administrators.ts");
 
 afterAll(() => server.stop());
@@ -36,4 +37,20 @@ test("administrators, and no others, learn by mail that a backup failed, at most
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
   await tellAdministrators(payload, "backup", mail);
   expect(server.received).toHaveLength(6);
+});
+
+test("administrators learn by mail that inquiries wait for an hour, and that there is no backup for days", async () => {
+  const payload = await startContentSystem();
+  const said = { name: "Frau Test", email: "test@example.org", phone: "0361 1234567", message: "Bitte rufen Sie an." };
+  const data = { ...said, subject: "Test", messageId: "test@agentur.example", receivedAt: new Date().toISOString() };
+  await payload.create({ collection: "inquiries", data: data as never });
+  const before = server.received.length;
+  await lookAfterServer(payload, new Date());
+  expect(server.received).toHaveLength(before);
+  vi.setSystemTime(Date.now() + DAY_MS); // a mail about backups went out a moment ago
+  await lookAfterServer(payload, new Date(Date.now() + 3 * DAY_MS));
+  const subjects = server.received.slice(before).map(({ email }) => email.subject);
+  expect(new Set(subjects)).toEqual(
+    new Set(["Anfragen erreichen Ihr Postfach nicht", "Die Sicherung Ihrer Website ist nicht gelungen"]),
+  );
 });

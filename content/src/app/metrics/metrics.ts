@@ -1,16 +1,14 @@
 import { statfs } from "node:fs/promises";
-import type { Payload, Where } from "payload";
+import type { Payload } from "payload";
 import { collectDefaultMetrics, Gauge, register } from "prom-client";
 import { backupState } from "../../backup/read-backup-state.ts";
 import { countMailFailures } from "../../contact/delivery/count-failures.ts";
+import { UNDELIVERED } from "../../contact/undelivered.ts";
 import { writability } from "../../database/writable.ts";
 import { settings } from "../../settings/settings.ts";
 import { missingFiles } from "../../uploads/missing.ts";
 
 const gauge = (name: string, help: string) => new Gauge({ name: `schaufenster_${name}`, help });
-
-/** Delivered is what the mail server has taken; what an editor has marked as done needs no delivery. */
-const UNDELIVERED: Where = { and: [{ deliveredAt: { exists: false } }, { status: { not_equals: "done" } }] };
 
 const inquiries = gauge("inquiries_undelivered", "Inquiries that no mail server has taken yet.");
 const oldestInquiry = gauge("inquiry_oldest_undelivered_seconds", "Age of the oldest of them; 0 when there is none.");

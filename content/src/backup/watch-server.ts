@@ -1,0 +1,47 @@
+import { statfs } from "node:fs/promises";
+import type { Payload } from "payload";
+import { diskFullMail, inquiriesWaitMail, noBackupMail } from "../accounts/mails.ts";
+import { tellAdministrators } from "../accounts/tell-administrators.ts";
+import { UNDELIVERED } from "../contact/undelivered.ts";
+import { takeTurn } from "../database/turns.ts";
+import { DAY_MS } from "../process/day.ts";
+import { log } from "../process/log.ts";
+import { settings } from "../settings/settings.ts";
+import { isRecent } from "./backup-summary.ts";
+import { megabytes } from "./failure-words.ts";
+import { backupState } from "./read-backup-state.ts";
+
+const HOUR_MS = 3600 * 1000;
+
+/** How long the other processes leave it to the one that looked, in ms. */
+const TURN_MS = 0.9 * HOUR_MS;
+
+/** Below this part of its size a disk is nearly full. */
+const LITTLE = 0.1;
+
+/** A system as young as this need not have a backup, in ms. */
+const YOUNG_MS = 2 * DAY_MS;
+
+/** Mails to the administrators, from the first hour on, what the start page says only to who looks: each once a day. */
+export function watchServer(payload: Payload): void {
+  setInterval(async () => {
+    if (!(await takeTurn(payload, "looking after the server", TURN_MS).catch(() => false))) return;
+    await lookAfterServer(payload).catch((err: unknown) => log.error({ err }, "the server was not looked after"));
+  }, HOUR_MS).unref();
+}
+
+/** Looks at disk, backups and undelivered inquiries once. */
+export async function lookAfterServer(payload: Payload, now = new Date()): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(settings.DATA_DIR);
+  if (bavail / blocks < LITTLE) {
+    log.error({ free: bavail * bsize, folder: settings.DATA_DIR }, "the disk of the data is nearly full");
+    await tellAdministrators(payload, "disk", diskFullMail(megabytes(bavail * bsize)));
+  }
+  const before = (ms: number) => ({ less_than: new Date(now.getTime() - ms).toISOString() });
+  const where = { and: [UNDELIVERED, { receivedAt: before(HOUR_MS) }] };
+  const { totalDocs: waiting } = await payload.count({ collection: "inquiries", where });
+  if (waiting > 0) await tellAdministrators(payload, "inquiries", inquiriesWaitMail(waiting));
+  if (settings.BACKUP_TIME === "off" || isRecent(await backupState(payload), now)) return;
+  const { totalDocs: old } = await payload.count({ collection: "users", where: { createdAt: before(YOUNG_MS) } });
+  if (old > 0) await tellAdministrators(payload, "backup", noBackupMail());
+}

@@ -13,6 +13,8 @@ const BUILD = {
 } satisfies NextConfig["experimental"];
 
 const config: NextConfig = {
+  // A release has a name of its own for its build, the commit's; elsewhere Next makes one up.
+  generateBuildId: () => process.env.RELEASE_COMMIT ?? null,
   // The site compresses what it forwards to visitors; between the two processes it would only cost time.
   compress: false,
   poweredByHeader: false,

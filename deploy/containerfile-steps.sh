@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Runs the steps of the Containerfile, as they stand, in a root folder instead of an image: to try them where no container
 # engine is at hand. As root: containerfile-steps.sh ROOT, a Debian root with Node in it (debootstrap bookworm ROOT).
-# Files that git knows are copied, as .dockerignore has it.
 set -euo pipefail
 root=${1:?ROOT, a folder with a Debian system}
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -18,7 +17,7 @@ while read -r step arguments; do
     FROM | USER | VOLUME | STOPSIGNAL) ;; # the engine's business
     WORKDIR) folder=$arguments && mkdir -p "$root$folder" ;;
     ENV) read -ra more <<<"$arguments" && environment+=("${more[@]}") ;;
-    COPY) read -r from to <<<"$arguments" && (cd "$here/$from" && git ls-files -z | tar -c --null -T -) | tar -x -C "$root$to" ;;
+    COPY) read -r from to <<<"$arguments" && tar -c --exclude=./deploy/.env -C "$here/$from" . | tar -x -C "$root$to" ;;
     RUN) inside "$arguments" ;;
     *) printf 'unknown step: %s\n' "$step" && exit 1 ;;
   esac

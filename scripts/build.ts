@@ -1,15 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { ROOT } from "./environment.ts";
+import { releaseIn } from "./version.ts";
 
 /**
  * Builds what has changed since its last build, by wireit: the workspaces' package.json say what a build depends on. Needs
- * no database and no setting. With SKIP_BUILD=true what was built before is taken as it is.
+ * no database and no setting. With SKIP_BUILD=true, and in a release, what was built before is taken as it is.
  *
  * @throws Error when a build fails; its output is shown then
  */
 export async function build(): Promise<void> {
-  if (process.env.SKIP_BUILD === "true") return;
+  if (process.env.SKIP_BUILD === "true" || releaseIn()) return;
   process.stdout.write("Build  what has changed; the first time it takes a minute or two …\n");
   // Without wireit's store of earlier builds, which grows by 35 MB with each.
   const env = { ...process.env, WIREIT_CACHE: "none" };

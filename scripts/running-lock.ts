@@ -25,30 +25,56 @@ function readHolder(file: string): Holder | null {
 }
 
 /**
- * Takes the data folder for this process, until it ends: two that run on the same data would both run its jobs and send
- * its mails. A killed process's note does not count.
+ * Takes a lock file for this process, until it ends or gives it back. A killed process's note does not count.
  *
+ * @param refusal says who has it
  * @param proc where this system tells of processes
- * @throws StartError when another process uses it
+ * @returns to give it back
+ * @throws StartError with the refusal when another process has it
  */
-export function takeDataFolder(dataDir: string, proc?: string): void {
-  const file = lockFile(dataDir);
+function take(file: string, refusal: (pid: number) => string, proc?: string): () => void {
   const own = JSON.stringify({ pid: process.pid, since: beginningOf(process.pid, proc) } satisfies Holder);
   try {
     writeFileSync(file, own, { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as { code?: string }).code !== "EEXIST") throw error;
     const holder = readHolder(file);
-    if (holder && holder.pid !== process.pid && isAlive(holder, proc)) {
-      throw new StartError(
-        `Schaufenster is running on this data already (process ${holder.pid}, DATA_DIR ${dataDir}).\n` +
-          "Stop that one first, or give this one another DATA_DIR and PORT.\n" +
-          `If process ${holder.pid} is another program, delete ${file}.`,
-      );
-    }
+    if (holder && holder.pid !== process.pid && isAlive(holder, proc)) throw new StartError(refusal(holder.pid));
     writeFileSync(file, own, { mode: 0o600 });
   }
-  process.once("exit", () => {
+  const giveBack = () => {
     if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
-  });
+  };
+  process.once("exit", giveBack);
+  return giveBack;
+}
+
+/**
+ * Takes the data folder for this process, until it ends: two that run on the same data would both run its jobs and send
+ * its mails.
+ *
+ * @param proc where this system tells of processes
+ * @throws StartError when another process uses it
+ */
+export function takeDataFolder(dataDir: string, proc?: string): void {
+  const file = lockFile(dataDir);
+  const refusal = (pid: number) =>
+    `Schaufenster is running on this data already (process ${pid}, DATA_DIR ${dataDir}).\n` +
+    "Stop that one first, or give this one another DATA_DIR and PORT.\n" +
+    `If process ${pid} is another program, delete ${file}.`;
+  take(file, refusal, proc);
+}
+
+/**
+ * Does work that only one process at a time may do.
+ *
+ * @throws StartError with the refusal when another one does it
+ */
+export async function whileOneHolds(
+  file: string,
+  refusal: (pid: number) => string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const giveBack = take(file, refusal);
+  await work().finally(giveBack);
 }

@@ -19,6 +19,7 @@ const SUITES: Record<string, Suite> = {
   postgres: { npm: ["run", "test:postgres", "--", "content"], givesWay: true },
   front: { npm: ["run", "test:front"] },
   s3: { npm: ["run", "test:s3"], givesWay: true },
+  release: { npm: ["run", "test:release"] },
   systems: { npm: ["run", "test:postgres", "--", "systems"], givesWay: true },
 };
 

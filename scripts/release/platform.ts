@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { extract } from "tar";
+import { ROOT } from "../environment.ts";
+import { RELEASE_FILE, type Release } from "../version.ts";
+import { CHECKSUMS } from "./archive.ts";
+
+const run = promisify(execFile);
+
+/** Folders of packages that hold machine code for x64. */
+const OF_X64 = /^node_modules\/(?:@img|@libsql)\/.*linux-x64(?:-gnu)?$/;
+
+type Lock = { packages: Record<string, { version: string; integrity: string }> };
+
+/**
+ * Makes a release for arm64 of one for x64: the same files, and the packages that hold machine code from the registry, each
+ * as the lock file has it. Nobody has tried it.
+ *
+ * @throws Error when a package is not the one of the lock file
+ */
+export async function forArm64(folder: string, target: string, packages: string[], release: Release): Promise<void> {
+  await cp(folder, target, { recursive: true, verbatimSymlinks: true });
+  const { packages: locked } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as Lock;
+  const downloads = mkdtempSync(join(tmpdir(), "schaufenster-arm64-"));
+  for (const path of packages.filter((each) => OF_X64.test(each))) {
+    const other = path.replace("linux-x64", "linux-arm64");
+    const { version, integrity } = locked[other] ?? {};
+    if (!version || !integrity) throw new Error(`The lock file has no ${other}.`);
+    const id = `${other.replace("node_modules/", "")}@${version}`;
+    const { stdout } = await run("npm", ["pack", id, "--silent", "--pack-destination", downloads]);
+    const archive = join(downloads, stdout.trim());
+    const found = `sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}`;
+    if (found !== integrity) throw new Error(`${id} is not the package of the lock file.`);
+    await rm(join(target, path), { recursive: true });
+    await mkdir(join(target, other), { recursive: true });
+    await extract({ file: archive, cwd: join(target, other), strip: 1 });
+  }
+  await rm(downloads, { recursive: true });
+  await rm(join(target, CHECKSUMS), { force: true });
+  await writeFile(join(target, RELEASE_FILE), `${JSON.stringify({ ...release, platform: "arm64" }, null, 2)}\n`);
+}

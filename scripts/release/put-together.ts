@@ -1,0 +1,70 @@
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { copyFile, mkdir, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { ROOT } from "../environment.ts";
+import { RELEASE_FILE, type Release } from "../version.ts";
+import { withDerivedKeys } from "./derived-keys.ts";
+import { isTypeScript, javascriptOf } from "./javascript-of.ts";
+import { packagesAmong } from "./runtime-files.ts";
+
+/** The files beside a package's code that a copy of it must have, or that say what it is. */
+const WITH_EVERY_COPY = /^(?:licen[cs]e|notice|copying|package\.json$)/i;
+
+/**
+ * In the place of the package tsx, which all programs are started with: files that end with .ts hold no types here, and
+ * Node has only to be told what they are.
+ */
+const LOADER = `import { register } from "node:module";
+register(import.meta.url.replace(/index\\.mjs$/, "hooks.mjs"));
+`;
+const HOOKS = `export const load = (url, context, next) =>
+  next(url, /\\.tsx?$/.test(url) ? { ...context, format: "module" } : context);
+// Payload writes the list of migrations without their endings.
+export const resolve = (name, context, next) =>
+  next(name, context).catch((error) => (name.startsWith(".") ? next(name + ".ts", context) : Promise.reject(error)));
+`;
+
+/** Next reads a configuration in TypeScript with the compiler that builds; one in JavaScript it reads itself. */
+const NEXT_CONFIG = "content/next.config.ts";
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Puts files of the repository into a folder, TypeScript without its types, and what tells a release from a checkout. */
+export async function putTogether(folder: string, files: string[], release: Release): Promise<void> {
+  const licences = packagesAmong(files).flatMap((path) =>
+    readdirSync(join(ROOT, path))
+      .filter((name) => WITH_EVERY_COPY.test(name) && lstatSync(join(ROOT, path, name)).isFile())
+      .map((name) => `${path}/${name}`),
+  );
+  for (const file of new Set([...files, ...licences])) if (file !== NEXT_CONFIG) await put(file, join(folder, file));
+  await writeFile(join(folder, RELEASE_FILE), json(release));
+  await writeFile(join(folder, "package.json"), json(packageOf(release)));
+  await copyFile(join(ROOT, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
+  await writeFile(join(folder, ".dockerignore"), "deploy/.env\n"); // settings and secrets are no part of an image
+  const config = (await javascriptOf(join(ROOT, NEXT_CONFIG))).toString();
+  await writeFile(join(folder, NEXT_CONFIG.replace(".ts", ".mjs")), config);
+  await withDerivedKeys(join(folder, "content/.next"), release.commit);
+  const loader = join(folder, "node_modules/tsx");
+  await mkdir(loader, { recursive: true });
+  await writeFile(join(loader, "package.json"), json({ name: "tsx", private: true, exports: "./index.mjs" }));
+  await writeFile(join(loader, "index.mjs"), LOADER);
+  await writeFile(join(loader, "hooks.mjs"), HOOKS);
+}
+
+async function put(file: string, target: string): Promise<void> {
+  const source = join(ROOT, file);
+  await mkdir(dirname(target), { recursive: true });
+  const status = lstatSync(source);
+  if (status.isSymbolicLink()) return symlink(readlinkSync(source), target);
+  if (isTypeScript(file)) return writeFile(target, await javascriptOf(source));
+  return copyFile(source, target);
+}
+
+/** Without scripts, workspaces and development: nothing is installed or built in this folder. */
+function packageOf({ version }: Release): object {
+  const { name, description, license, type, engines } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  return { name, version, private: true, description, license, type, engines };
+}
+
+export const nameOf = ({ version, platform }: Pick<Release, "version" | "platform">): string =>
+  `schaufenster-${version}-${platform}`;

@@ -1,0 +1,106 @@
+import { pagesOf, untilWell } from "./healthy.ts";
+import { endJournal, type Journal, writeInstalled, writeJournal } from "./journal.ts";
+import { runScript, settingsOfServer } from "./machine.ts";
+import { CONTENT, sitePorts, siteUnit, systemctl } from "./services.ts";
+import { tryOut } from "./trial.ts";
+import { changesDatabase, nameOfVersion, switchTo } from "./versions.ts";
+
+/** How long an app that was tried out a moment ago may take to answer, in ms. */
+const AGAIN_MS = 3 * 60_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const siteAt = (port: number) => `http://127.0.0.1:${port}`;
+
+type Change = {
+  from: string;
+  to: string;
+  /** A backup that is put back first: the newer version's data are none for the older one. */
+  restore?: string;
+};
+
+/**
+ * Changes the version that runs. Visitors see pages all the while; messages are told to wait while content is away. If
+ * anything fails, the version before runs again with the data it had.
+ *
+ * @throws Error that says why, and that it went back
+ */
+export async function changeVersion({ from, to, restore }: Change): Promise<void> {
+  const ports = await sitePorts();
+  const pages = ports[0] ? await pagesOf(siteAt(ports[0])) : [];
+  const touchesData = restore !== undefined || changesDatabase(from, to);
+  let journal: Journal = {
+    phase: "backup",
+    from,
+    to,
+    backup: "",
+    touchesData,
+    at: new Date().toISOString(),
+    pid: process.pid,
+  };
+  const note = (more: Partial<Journal>) => {
+    journal = { ...journal, ...more };
+    writeJournal(journal);
+  };
+  note({});
+  try {
+    await systemctl("stop", CONTENT);
+    say("Backup …");
+    note({ backup: await backUp(from), at: new Date().toISOString(), phase: "trial" });
+    say(`  ${journal.backup}`);
+    if (restore) await putBack(to, restore);
+    say(`Trying out ${nameOfVersion(to)} …`);
+    await tryOut(to, pages);
+    say(`  it is well, and shows the ${pages.length} pages that were looked at`);
+    switchTo(to);
+    note({ phase: "switched" });
+    await systemctl("start", CONTENT);
+    await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { maxMs: AGAIN_MS });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    say(`\nThis did not work:\n${reason}\n\nGoing back to ${nameOfVersion(from)} …`);
+    await goBack(journal);
+    throw new Error(`${nameOfVersion(from)} runs as before. Nothing was lost.`);
+  }
+  await finish(journal);
+}
+
+/** The new content system runs: its sites follow one after the other, and the way back is noted. */
+export async function finish({ from, to, backup, touchesData, at }: Journal): Promise<void> {
+  writeInstalled({ from, to, backup, touchesData, at });
+  endJournal();
+  for (const port of await sitePorts()) {
+    await systemctl("restart", siteUnit(port));
+    await untilWell(`${siteAt(port)}/health/ready`, { maxMs: AGAIN_MS });
+    say(`  the site on port ${port} is ready`);
+  }
+}
+
+/** Ends a change so that the version before runs with the data that it had. */
+export async function goBack({ phase, from, backup, touchesData }: Journal): Promise<void> {
+  await systemctl("stop", CONTENT);
+  switchTo(from);
+  if (touchesData && phase !== "backup") await putBack(from, backup);
+  await systemctl("start", CONTENT);
+  await untilWell(`${settingsOfServer().CONTENT_URL}/health`);
+  endJournal();
+}
+
+/** @returns where it lies. @throws Error when there is none that is whole */
+async function backUp(version: string): Promise<string> {
+  const { code, said } = await runScript(version, ["backup"], { collect: true });
+  const [, file] = /^(\/.*\.tar\.gz(?:\.age)?) \([\d.]+ MB\)$/m.exec(said) ?? [];
+  if (code !== 0 || !file) throw new Error(`There is no backup, so nothing is changed:\n${said}`);
+  return file;
+}
+
+/** Puts a backup in the place of the data, which are kept aside for a month. */
+async function putBack(version: string, backup: string): Promise<void> {
+  say(`Putting back ${backup} …`);
+  const { code, said } = await runScript(version, ["restore", backup, "--replace"], { collect: true });
+  if (code !== 0) {
+    throw new Error(
+      `The backup ${backup} could not be put back:\n${said}\nMend what it says, then run: schaufenster recover`,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { PLACES } from "./machine.ts";
+import { readNote } from "./versions.ts";
+
+/**
+ * A change of version that is under way, so that whoever comes after a kill or a power failure can end it.
+ * "backup": nothing was changed. "trial": the database may have been brought up to date. "switched": the new version is
+ * the one that units start.
+ */
+export type Journal = {
+  phase: "backup" | "trial" | "switched";
+  from: string;
+  to: string;
+  /** Made of what there was when nothing wrote to it any more; empty before that. */
+  backup: string;
+  /** Whether data have to be put back when it goes back. */
+  touchesData: boolean;
+  at: string;
+  /** The process that does it. */
+  pid: number;
+};
+
+/** The last change that came to its end: the way back. */
+export type Installed = Pick<Journal, "from" | "to" | "backup" | "touchesData" | "at">;
+
+const JOURNAL = ".update.json";
+const INSTALLED = ".installed.json";
+
+/** Writes a note that is whole after a power failure, or not there. */
+function write(name: string, note: object): void {
+  const file = join(PLACES.versions, name);
+  const descriptor = openSync(`${file}.next`, "w", 0o600);
+  writeSync(descriptor, JSON.stringify(note));
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(`${file}.next`, file);
+}
+
+export const readJournal = (): Journal | null => readNote<Journal>(JOURNAL);
+export const writeJournal = (journal: Journal): void => write(JOURNAL, journal);
+export const readInstalled = (): Installed | null => readNote<Installed>(INSTALLED);
+export const writeInstalled = (installed: Installed): void => write(INSTALLED, installed);
+export const endJournal = (): void => rmSync(join(PLACES.versions, JOURNAL), { force: true });

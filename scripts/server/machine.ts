@@ -1,0 +1,86 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseEnv } from "node:util";
+import { type Environment, ROOT, readEnvironment } from "../environment.ts";
+
+/** The root of the server's files: another one for trials and tests. */
+const SERVER_ROOT = process.env.SCHAUFENSTER_ROOT || "/";
+
+/** Folders and files of a server, as units and packages have them. */
+export const PLACES = {
+  settings: join(SERVER_ROOT, "etc/schaufenster.env"),
+  units: join(SERVER_ROOT, "etc/systemd/system"),
+  data: join(SERVER_ROOT, "var/lib/schaufenster"),
+  backups: join(SERVER_ROOT, "var/lib/schaufenster-backups"),
+  caddy: join(SERVER_ROOT, "etc/caddy"),
+  nginx: join(SERVER_ROOT, "etc/nginx"),
+  /** Versions lie side by side here, each in a folder; the link `current` names the one that runs. */
+  versions: dirname(ROOT),
+};
+
+/** Who owns data and backups. */
+const USER = "schaufenster";
+
+/** The settings of this machine: of units where there are some, else of `npm start`. Every program gets them. */
+export function settingsOfServer(): Environment {
+  if (!existsSync(PLACES.settings)) return readEnvironment();
+  const { PATH, HOME, LANG } = process.env;
+  const ofUnits = { NODE_ENV: "production", DATA_DIR: PLACES.data, BACKUP_DIR: PLACES.backups, TRUST_PROXY: "1" };
+  return readEnvironment({ PATH, HOME, LANG, ...ofUnits, ...parseEnv(readFileSync(PLACES.settings, "utf8")) });
+}
+
+/** Numbers of the user who owns the data, where root asks and there is such a user; else everything is done by who asks. */
+function owner(): Pick<SpawnOptions, "uid" | "gid"> {
+  if (process.getuid?.() !== 0 || SERVER_ROOT !== "/") return {};
+  try {
+    const [uid, gid] = ["-u", "-g"].map((of) =>
+      Number(execFileSync("id", [of, USER], { stdio: ["ignore", "pipe", "ignore"] })),
+    );
+    return { uid, gid };
+  } catch {
+    return {};
+  }
+}
+
+/** Marks the processes of a change of version, for whoever has to wait for their end. */
+const MARK = "SCHAUFENSTER_CHANGE";
+
+/** Starts node in a folder of a version, as the user who owns the data. */
+export function startNode(args: string[], options: SpawnOptions): ChildProcess {
+  const env = { ...options.env, [MARK]: String(process.pid) };
+  return spawn(process.execPath, args, { ...owner(), ...options, env });
+}
+
+/** Whether programs still run that a process started here, which may have been killed itself. */
+export function hasChildren(pid: number): boolean {
+  const mark = `${MARK}=${pid}\0`;
+  return readdirSync("/proc").some((name) => {
+    try {
+      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, "utf8").includes(mark);
+    } catch {
+      return false; // it has ended, or is another user's
+    }
+  });
+}
+
+/** A program of a version: its exit code, and its output if that is asked for. */
+export async function runScript(
+  version: string,
+  [name, ...args]: [string, ...string[]],
+  { collect = false, env = {} as NodeJS.ProcessEnv } = {},
+): Promise<{ code: number; said: string }> {
+  const child = startNode(["--import", "tsx", `scripts/${name}.ts`, ...args], {
+    cwd: version,
+    env: { ...settingsOfServer(), INIT_CWD: process.env.INIT_CWD ?? process.cwd(), ...env },
+    stdio: collect ? ["ignore", "pipe", "pipe"] : "inherit",
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code: code ?? 1, said: said.trim() };
+}

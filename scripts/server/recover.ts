@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ROOT } from "../environment.ts";
+import { whileOneHolds } from "../running-lock.ts";
+import { finish, goBack } from "./change-version.ts";
+import { untilWell } from "./healthy.ts";
+import { endJournal, readJournal } from "./journal.ts";
+import { hasChildren, PLACES, settingsOfServer } from "./machine.ts";
+import { CONTENT, stateOf, systemctl } from "./services.ts";
+import { nameOfVersion } from "./versions.ts";
+
+/** How long a content system that was switched to may take until it answers, in ms. */
+const ANSWER_MS = 3 * 60_000;
+
+const POLL_MS = 300;
+
+const LOCK = join(PLACES.versions, ".update.lock");
+
+/** Takes the versions for one change at a time. @throws Error when another is under way */
+export function alone(work: () => Promise<void>): Promise<void> {
+  return whileOneHolds(LOCK, (pid) => `Another update or rollback is under way (process ${pid}). Wait for it.`, work);
+}
+
+/**
+ * Ends a change of version that was killed. Before the switch it goes back; after it, the new version stays if it is well.
+ *
+ * @returns in a sentence what was done; null if there was nothing to do
+ */
+export async function recover(): Promise<string | null> {
+  const journal = readJournal();
+  if (!journal) return null;
+  const { phase, from, to, pid } = journal;
+  while (hasChildren(pid)) await pause(POLL_MS); // a restore, or a version that was tried out
+  if (phase === "backup") {
+    if ((await stateOf(CONTENT)) !== "active") await systemctl("start", CONTENT);
+    endJournal();
+    return `An update broke off before anything was changed. ${nameOfVersion(from)} runs.`;
+  }
+  if (phase === "switched") {
+    try {
+      await systemctl("start", CONTENT);
+      await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { maxMs: ANSWER_MS });
+      await finish(journal);
+      return `An update broke off when it was as good as done; it is done now. ${nameOfVersion(to)} runs.`;
+    } catch {
+      // as below
+    }
+  }
+  await goBack(journal);
+  return `An update broke off. ${nameOfVersion(from)} runs again, with the data that it had.`;
+}
+
+/**
+ * Starts a process that waits for the end of this one, and ends what this one may leave half done: if this one is killed,
+ * that one goes back.
+ */
+export function startGuard(): void {
+  const guard = spawn(process.execPath, ["--import", "tsx", "scripts/schaufenster.ts", "guard"], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  guard.unref();
+}
+
+/** The guard itself. Its input ends with the process that started it. */
+export async function guard(): Promise<void> {
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
+  await new Promise((resolve) => process.stdin.resume().once("end", resolve).once("error", resolve));
+  if (readJournal()) await alone(async () => void (await recover()));
+}

@@ -1,0 +1,52 @@
+/** `schaufenster status`, the part that reads data: disk, backups, inquiries. What is wrong begins with an exclamation mark. */
+import { statfs } from "node:fs/promises";
+import { readState } from "../content/src/backup/backup-state.ts";
+import { connectDirectly } from "../content/src/database/direct-connection.ts";
+import { readEnvironment } from "./environment.ts";
+
+const GIGABYTE = 1e9;
+const HOUR_MS = 3600 * 1000;
+
+/** Below this part of its disk, data soon have no room. */
+const LITTLE = 0.1;
+
+/** Ages from which on something is wrong, in hours. */
+const OLD_BACKUP = 48;
+const OLD_INQUIRY = 0.25;
+
+const UNDELIVERED =
+  "SELECT count(*) AS count, min(received_at) AS oldest FROM inquiries WHERE delivered_at IS NULL AND status <> 'done'";
+
+const line = (isWrong: boolean, name: string, text: string) =>
+  process.stdout.write(`${isWrong ? "!" : " "} ${name.padEnd(11)}${text}\n`);
+
+const hoursSince = (at: string | Date) => (Date.now() - new Date(at).getTime()) / HOUR_MS;
+const ago = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} minutes ago` : `${Math.round(hours)} hours ago`);
+
+const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME } = readEnvironment();
+const { bavail, blocks, bsize } = await statfs(dataDir);
+line(
+  bavail / blocks < LITTLE,
+  "disk",
+  `${((bavail * bsize) / GIGABYTE).toFixed(1)} of ${((blocks * bsize) / GIGABYTE).toFixed(1)} GB are free for ${dataDir}`,
+);
+
+try {
+  const connection = await connectDirectly({ dataDir, databaseUrl });
+  const { last, failure } = await readState(connection);
+  const isOld = !last || hoursSince(last.at) > OLD_BACKUP;
+  line(
+    isOld && BACKUP_TIME !== "off",
+    "backup",
+    last ? `${ago(hoursSince(last.at))}: ${last.file}` : "there is none yet",
+  );
+  if (failure) line(true, "backup", `the last attempt failed: ${failure.reason}`);
+  const [row] = await connection.rows<{ count: number | string; oldest: string | null }>(UNDELIVERED);
+  const { oldest = null } = row ?? {};
+  const count = Number(row?.count ?? 0);
+  const words = `${count} not delivered yet${oldest ? `, the oldest came ${ago(hoursSince(oldest))}` : ""}`;
+  line(oldest !== null && hoursSince(oldest) > OLD_INQUIRY, "inquiries", count === 0 ? "all are delivered" : words);
+  await connection.close();
+} catch (error) {
+  line(true, "database", error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { ROOT } from "../../scripts/environment.ts";
+import { pack, writeChecksums } from "../../scripts/release/archive.ts";
+import type { Release } from "../../scripts/version.ts";
+import { ADMINISTRATOR, freePort } from "../apps.ts";
+
+/**
+ * Makes a release of the apps as they are built; RELEASE names the folder of one that is there.
+ *
+ * @returns its folder; the archive lies beside it
+ */
+export function makeRelease(): string {
+  if (process.env.RELEASE) return process.env.RELEASE;
+  execFileSync("npm", ["run", "release", "--", "--as-it-is", "--x64"], {
+    cwd: ROOT,
+    env: { ...process.env, SKIP_BUILD: "true" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const name = readdirSync(join(ROOT, "release")).find((each) => each.endsWith("-x64"));
+  return join(ROOT, "release", name ?? "");
+}
+
+/** Packs another release: a copy in which something is changed. */
+export async function otherRelease(release: string, change: (folder: string) => void): Promise<string> {
+  const folder = join(mkdtempSync(join(tmpdir(), "schaufenster-other-")), basename(release));
+  cpSync(release, folder, { recursive: true, verbatimSymlinks: true });
+  change(folder);
+  rmSync(join(folder, "SHA256SUMS"), { force: true });
+  await writeChecksums(folder);
+  const archive = await pack(folder, new Date());
+  rmSync(folder, { recursive: true });
+  return archive;
+}
+
+/** Changes what a release says of itself. */
+export function rename(folder: string, change: Partial<Release>): void {
+  const file = join(folder, "release.json");
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...change }));
+}
+
+/** A server with versions side by side, and programs in the place of systemd's. */
+export class Server {
+  readonly root = mkdtempSync(join(tmpdir(), "schaufenster-server-"));
+  readonly versions = join(this.root, "opt");
+  readonly #env: NodeJS.ProcessEnv;
+  readonly contentUrl: string;
+  readonly siteUrl: string;
+
+  private constructor(contentPort: number, sitePort: number) {
+    this.contentUrl = `http://127.0.0.1:${contentPort}`;
+    this.siteUrl = `http://127.0.0.1:${sitePort}`;
+    for (const folder of ["bin", "etc", "opt", "var/lib/schaufenster"])
+      mkdirSync(join(this.root, folder), { recursive: true });
+    symlinkSync(join(ROOT, "testing/release/systemctl.mjs"), join(this.root, "bin/systemctl"));
+    const secret = () => randomBytes(32).toString("hex");
+    const settings = {
+      PUBLIC_URL: this.siteUrl,
+      CONTENT_URL: this.contentUrl,
+      DATA_DIR: join(this.root, "var/lib/schaufenster"),
+      SEED: "none",
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+      PAYLOAD_SECRET: secret(),
+      WEBHOOK_SECRET: secret(),
+      BACKUP_TIME: "off",
+    };
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(join(this.root, "etc/schaufenster.env"), lines.join(""));
+    this.#env = {
+      PATH: `${join(this.root, "bin")}:${process.env.PATH}`,
+      HOME: process.env.HOME,
+      SCHAUFENSTER_ROOT: this.root,
+      SYSTEMCTL_FOLDER: this.versions,
+      SYSTEMCTL_SITE: String(sitePort),
+    };
+  }
+
+  /** One that runs a release, with nothing in it. */
+  static async running(release: string): Promise<Server> {
+    const server = new Server(await freePort(), await freePort());
+    cpSync(release, join(server.versions, "first"), { recursive: true, verbatimSymlinks: true });
+    symlinkSync("first", join(server.versions, "current"));
+    server.systemctl("start", "schaufenster-content", "schaufenster-site@0");
+    return server;
+  }
+
+  systemctl(...args: string[]): void {
+    execFileSync(join(this.root, "bin/systemctl"), args, { env: this.#env });
+  }
+
+  /** Starts the command of the version that runs. */
+  start(...args: string[]): ChildProcess {
+    return spawn(join(this.versions, "current/bin/schaufenster"), args, { env: this.#env });
+  }
+
+  /** Runs it to its end. */
+  async run(...args: string[]): Promise<{ code: number | null; said: string }> {
+    const child = this.start(...args);
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+      });
+    const [code] = (await once(child, "close")) as [number | null];
+    return { code, said };
+  }
+
+  /** The version that answers at an address; undefined while none does. */
+  async versionAt(url: string): Promise<string | undefined> {
+    const response = await fetch(`${url}/health`).catch(() => null);
+    return response ? ((await response.json()) as { version?: string }).version : undefined;
+  }
+
+  /** A change of version that is under way or was left. */
+  get isUnderWay(): boolean {
+    return existsSync(join(this.versions, ".update.json"));
+  }
+
+  end(): void {
+    this.systemctl("stop", "schaufenster-site@0", "schaufenster-content");
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+/*
+ * In the place of systemd, where none runs: starts and stops the version that the link `current` names, as the units do.
+ * SYSTEMCTL_FOLDER holds what it knows of processes, SYSTEMCTL_SITE the port of the one site.
+ */
+import { spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseEnv } from "node:util";
+
+const folder = process.env.SYSTEMCTL_FOLDER ?? "";
+const sitePort = process.env.SYSTEMCTL_SITE ?? "";
+const [verb = "", ...units] = process.argv.slice(2);
+
+const fileOf = (unit) => join(folder, `${unit.split("@")[0]}.pid`);
+
+function pidOf(unit) {
+  try {
+    const pid = Number(readFileSync(fileOf(unit), "utf8"));
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return 0;
+  }
+}
+
+function start(unit) {
+  if (pidOf(unit)) return;
+  const root = process.env.SCHAUFENSTER_ROOT ?? "/";
+  const settings = parseEnv(readFileSync(join(root, "etc/schaufenster.env"), "utf8"));
+  const [app, url] = unit.includes("content")
+    ? ["content", settings.CONTENT_URL]
+    : ["site", `http://127.0.0.1:${sitePort}`];
+  const args =
+    app === "content"
+      ? ["../node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", new URL(url).port]
+      : ["dist/server/main.js"];
+  const log = openSync(join(folder, `${app}.log`), "a");
+  const { PATH, HOME } = process.env;
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "../scripts/run-watched.ts", app, `${url}/health`, ...args],
+    {
+      cwd: join(realpathSync(join(folder, "current")), app),
+      env: {
+        ...{ PATH, HOME, NODE_ENV: "production", HOST: "127.0.0.1", PORT: sitePort, CACHE_DIR: join(folder, "cache") },
+        ...settings,
+      },
+      stdio: ["ignore", log, log],
+      detached: true,
+    },
+  );
+  closeSync(log);
+  writeFileSync(fileOf(unit), String(child.pid));
+  child.unref();
+}
+
+async function stop(unit) {
+  const pid = pidOf(unit);
+  if (pid) process.kill(pid, "SIGTERM");
+  while (pidOf(unit)) await pause(50);
+  rmSync(fileOf(unit), { force: true });
+}
+
+for (const unit of units.filter((each) => each.startsWith("schaufenster-"))) {
+  if (verb === "stop" || verb === "restart") await stop(unit);
+  if (verb === "start" || verb === "restart") start(unit);
+  if (verb === "is-active") process.stdout.write(pidOf(unit) ? "active\n" : "inactive\n");
+}
+if (verb === "list-units") process.stdout.write(`schaufenster-site@${sitePort}.service loaded active running\n`);
+if (verb === "--version") process.stdout.write("none\n");

@@ -1,0 +1,99 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADMINISTRATOR, freePort } from "../../testing/apps.ts";
+import { makeRelease } from "../../testing/release/server.ts";
+
+const MEGABYTE = 1_000_000;
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-release-"));
+const data = join(folder, "data");
+let release: string;
+let unpacked: string;
+let site: string;
+let settings: NodeJS.ProcessEnv;
+let apps: ChildProcess;
+let said = "";
+
+beforeAll(async () => {
+  release = makeRelease();
+  execFileSync("tar", ["-xzf", `${release}.tar.gz`, "-C", folder]);
+  unpacked = join(folder, readdirSync(folder).find((name) => name.startsWith("schaufenster-")) ?? "");
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = ADMINISTRATOR;
+  const { PATH, HOME } = process.env;
+  settings = { PATH, HOME, PORT: String(port), DATA_DIR: data, ADMIN_EMAIL, ADMIN_PASSWORD, BACKUP_TIME: "off" };
+  apps = spawn(join(unpacked, "bin/schaufenster"), ["start"], { env: settings });
+  for (const stream of [apps.stdout, apps.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  await expect.poll(() => said, { timeout: 200_000 }).toContain("Ready after");
+});
+
+afterAll(async () => {
+  apps.kill("SIGTERM");
+  if (apps.exitCode === null) await once(apps, "exit");
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+});
+
+/** Runs the release's command with the settings of the apps. */
+function run(...args: string[]): string {
+  return execFileSync(join(unpacked, "bin/schaufenster"), args, { env: settings, encoding: "utf8" });
+}
+
+test("a release is small enough for the smallest server, and every file is the one that was packed", () => {
+  expect(statSync(`${release}.tar.gz`).size).toBeLessThan(120 * MEGABYTE);
+  execFileSync("sha256sum", ["--quiet", "-c", "SHA256SUMS"], { cwd: unpacked });
+  expect(readdirSync(unpacked)).toEqual(expect.arrayContaining(["CHANGELOG.md", "sbom.cdx.json", "deploy", "bin"]));
+});
+
+test("without packages around it, it shows the demo agency, and both apps say which version they are", async () => {
+  const { version, commit } = JSON.parse(readFileSync(join(unpacked, "release.json"), "utf8"));
+  const landing = await (await fetch(`${site}/`)).text();
+  expect(landing).toContain("Musterlicht");
+  const own = await (await fetch(`${site}/health`)).json();
+  expect(own.version).toContain(`${version} (${commit.slice(0, 7)}`);
+  const content = await (await fetch(`${site.replace(/\d+$/, (port) => String(Number(port) + 1))}/health`)).json();
+  expect(content.version).toBe(own.version);
+});
+
+test("an editor signs in, and a picture gets its sizes", async () => {
+  const headers = { "content-type": "application/json" };
+  const login = await fetch(`${site}/api/users/login`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const authorization = `JWT ${token}`;
+  const admin = await fetch(`${site}/admin`, { headers: { cookie: `payload-token=${token}` } });
+  expect(await admin.text()).toContain("Schaufenster, Version");
+  const form = new FormData();
+  const picture = readFileSync(join(unpacked, "site/dist/client/icon-512.png"));
+  form.set("file", new Blob([picture], { type: "image/png" }), "zeichen.png");
+  form.set("_payload", JSON.stringify({ alternativeText: "Ein Zeichen" }));
+  const upload = await fetch(`${site}/api/media`, {
+    method: "POST",
+    headers: { authorization, origin: site },
+    body: form,
+  });
+  const body = await upload.text();
+  expect(upload.status, body).toBe(201);
+  const { doc } = JSON.parse(body) as { doc: { url: string; width: number } };
+  expect(doc.width).toBe(512);
+  expect((await fetch(site + doc.url)).status).toBe(200);
+});
+
+test("its commands make a backup, list backups, and say what runs", async () => {
+  expect(run("backup")).toMatch(/\/schaufenster-.*\.tar\.gz \(/);
+  const status = run("status");
+  expect(status).toMatch(/ {2}content +ok, \d/);
+  expect(status).toMatch(/ {2}backup +\d minutes ago/);
+  expect(() => run("restore")).toThrow(/schaufenster-.*\.tar\.gz/);
+  expect(run("import", "--help")).toContain("--dry-run");
+});

@@ -3,7 +3,7 @@ import { UPLOAD_CONTENT_TYPES, UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS } f
 import fresh from "fresh";
 import type { PayloadRequest } from "payload";
 import parseRange from "range-parser";
-import { CACHE_FOR_EVER } from "./cache-for-ever.ts";
+import { CACHE_FOR_EVER } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 
 /** range-parser's answer to a range that begins where there is nothing any more. */

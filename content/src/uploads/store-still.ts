@@ -1,6 +1,8 @@
 import type { CollectionBeforeChangeHook } from "payload";
 import type { Media } from "../payload-types.ts";
-import { STILL } from "./still-part.ts";
+
+/** Name of the part of a form in which a film's still comes along with it. */
+export const STILL = "still";
 
 /**
  * Stores the still that came along with a film, in the film's own transaction: a film that is refused leaves none behind.

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { UPLOAD_CONTENT_TYPES, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Bucket } from "../../settings/bucket-settings.ts";
-import { CACHE_FOR_EVER } from "../cache-for-ever.ts";
 import { bucketAddress, openBucket } from "./bucket-requests.ts";
-import type { FileStore, StoredFile } from "./file-store.ts";
+import { CACHE_FOR_EVER, type FileStore, type StoredFile } from "./file-store.ts";
 
 /** Prefix of all names in the bucket, so that its public address is one for API_BASE_URL (spec §3). */
 const KEY_PREFIX = UPLOADS_PREFIX.slice(1);

@@ -1,3 +1,6 @@
+/** Names carry a hash of the content, so a file under a name never changes. One year, in s. */
+export const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
+
 /** One uploaded file, rendition or encoding; its size in bytes. */
 export type StoredFile = {
   name: string;

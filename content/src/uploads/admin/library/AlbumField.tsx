@@ -3,7 +3,7 @@
 import { FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from "@payloadcms/ui";
 import type { TextFieldClientComponent } from "payload";
 import { useId } from "react";
-import { useAlbums } from "./useAlbums.ts";
+import { useAlbums } from "./albums.ts";
 
 /** The album of a file: one that there is, or a new one, which begins with its first file. */
 export const AlbumField: TextFieldClientComponent = ({ field, path: given, readOnly }) => {

@@ -1,10 +1,9 @@
 "use client";
 
 import { useListQuery, useSelection } from "@payloadcms/ui";
-import { albumIn, withAlbum } from "./album-filter.ts";
+import { albumIn, useAlbums, withAlbum } from "./albums.ts";
 import { chosenView, type LibraryView } from "./chosen-view.ts";
 import styles from "./media-library.module.css";
-import { useAlbums } from "./useAlbums.ts";
 
 const VIEWS: [LibraryView, string][] = [
   ["grid", "Kacheln"],

@@ -2,7 +2,8 @@
 
 import { Button, useRouteTransition } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { useAnswer } from "../../../admin/use-answer.ts";
 import type { StoredFile } from "../several-files/item.ts";
 import { SeveralFiles } from "../several-files/SeveralFiles.tsx";
 import styles from "./media-library.module.css";
@@ -10,12 +11,8 @@ import styles from "./media-library.module.css";
 /** How many files without a text are asked for at once. */
 const AT_ONCE = 100;
 
-const LACKING = new URLSearchParams({
-  depth: "0",
-  limit: String(AT_ONCE),
-  sort: "-createdAt",
-  "where[alternativeText][equals]": "",
-});
+/** Files of the library without an alternative text, the latest first. */
+const LACKING = `/api/media?depth=0&limit=${AT_ONCE}&sort=-createdAt&where[alternativeText][equals]=`;
 
 /** Adds to the list of files: uploading several by button or by dropping them, and describing those without a text. */
 export function LibraryUpload({ children }: { children: (controls: ReactNode) => ReactNode }) {
@@ -24,7 +21,8 @@ export function LibraryUpload({ children }: { children: (controls: ReactNode) =>
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<readonly (File | StoredFile)[]>([]);
   const [isOver, setOver] = useState(false);
-  const lacking = useLacking(given.length === 0);
+  const isAsked = given.length === 0; // read anew when nothing is being described
+  const lacking = useAnswer<{ docs: StoredFile[] }>(isAsked ? LACKING : null)?.docs ?? [];
 
   function close(): void {
     setGiven([]);
@@ -83,18 +81,4 @@ export function LibraryUpload({ children }: { children: (controls: ReactNode) =>
       {given.length > 0 && <SeveralFiles given={given} onClose={close} />}
     </div>
   );
-}
-
-/** Files of the library without an alternative text, the latest first; read anew when nothing is being described. */
-function useLacking(isWanted: boolean): StoredFile[] {
-  const [lacking, setLacking] = useState<StoredFile[]>([]);
-  useEffect(() => {
-    if (!isWanted) return;
-    const stop = new AbortController();
-    fetch(`/api/media?${LACKING}`, { signal: stop.signal })
-      .then(async (answer) => answer.ok && setLacking(((await answer.json()) as { docs: StoredFile[] }).docs))
-      .catch(() => {}); // the marks in the grid lead there, too
-    return () => stop.abort();
-  }, [isWanted]);
-  return lacking;
 }

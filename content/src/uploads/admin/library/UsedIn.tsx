@@ -1,7 +1,8 @@
 "use client";
 
 import { useDocumentInfo, useEditDepth } from "@payloadcms/ui";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
+import { useAnswer } from "../../../admin/use-answer.ts";
 import type { Use } from "../../usage.ts";
 import styles from "./media-library.module.css";
 
@@ -9,7 +10,7 @@ import styles from "./media-library.module.css";
 export function UsedIn() {
   const { id } = useDocumentInfo();
   const heading = useId();
-  const uses = useUses(id);
+  const uses = useAnswer<{ uses: Use[] }>(id ? `/api/media/${id}/uses` : null)?.uses; // a new file has no id, in drawers null
   const inDrawer = useEditDepth() > 1; // what is open behind it must not be left
   if (!uses) return null;
   return (
@@ -36,19 +37,4 @@ export function UsedIn() {
       <p>Wird die Datei ersetzt, führt ihre bisherige Adresse auf Dauer zur neuen.</p>
     </section>
   );
-}
-
-/** Null until they are known, for a file that is not stored yet, and when the content system cannot be reached. */
-function useUses(id: number | string | undefined): Use[] | null {
-  const [uses, setUses] = useState<Use[] | null>(null);
-  useEffect(() => {
-    setUses(null);
-    if (!id) return; // a new file has none, in drawers null
-    const stop = new AbortController();
-    fetch(`/api/media/${id}/uses`, { signal: stop.signal })
-      .then(async (answer) => answer.ok && setUses(((await answer.json()) as { uses: Use[] }).uses))
-      .catch(() => {}); // a deletion is refused all the same
-    return () => stop.abort();
-  }, [id]);
-  return uses;
 }

@@ -1,4 +1,4 @@
-import { STILL } from "../../still-part.ts";
+import { STILL } from "../../store-still.ts";
 import { filmFrame } from "./film-frame.ts";
 
 const taken = new WeakMap<File, Promise<File>>();

@@ -1,4 +1,4 @@
-import { STILL } from "../../still-part.ts";
+import { STILL } from "../../store-still.ts";
 import { addStill } from "../sending/film-still.ts";
 import { notSent, understandable } from "../sending/refusals.ts";
 import { sendWithProgress, UploadEnded } from "../sending/send-with-progress.ts";

@@ -1,4 +1,5 @@
 import type { Where } from "payload";
+import { useAnswer } from "../../../admin/use-answer.ts";
 
 /** A filter as the lists of the admin have it: `or` of `and`. */
 type Condition = Where[string] | undefined;
@@ -22,3 +23,6 @@ export function withAlbum(where: Where | undefined, album: string): Where {
   const and = album ? [...others, { album: { equals: album } }] : others;
   return and.length > 0 ? { or: [{ and }] } : {};
 }
+
+/** The albums that there are, by name; none until they are known: a name can be typed. */
+export const useAlbums = (): string[] => useAnswer<{ albums: string[] }>("/api/media/albums")?.albums ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { albumIn, withAlbum } from "./album-filter.ts";
+import { albumIn, withAlbum } from "./albums.ts";
 
 const FILMS = { mimeType: { contains: "video/" } };
 

@@ -1,0 +1,53 @@
+import type { Endpoint } from "payload";
+import { SIGN_IN } from "../access/sign-in-sentence.ts";
+import { answer, refusal } from "../http/answers.ts";
+import { findMedia } from "./find-media.ts";
+import { packedTextBytes } from "./png-text.ts";
+import { usesOf } from "./usage.ts";
+import { MAX_WORDS_BYTES, NO_WORDS } from "./words/words.ts";
+import { wordsWithin } from "./words/words-within.ts";
+
+const BY_NAME = new Intl.Collator("de", { numeric: true });
+
+/** Answers which albums there are: `{ albums: ["Bauten", "Porträts"] }`. An album is there as long as a file is in it. */
+const albums: Endpoint = {
+  path: "/albums",
+  method: "get",
+  handler: async (req) => {
+    if (!req.user) return refusal(403, SIGN_IN);
+    const where = { album: { exists: true } };
+    const { values } = await req.payload.findDistinct({ collection: "media", field: "album", where, limit: 0, req });
+    return answer({ albums: values.flatMap(({ album }) => album || []).sort(BY_NAME.compare) });
+  },
+};
+
+/** Answers where a file is used, in the trash too: `{ uses: [{ place, href }] }`. */
+const uses: Endpoint = {
+  path: "/:id/uses",
+  method: "get",
+  handler: async (req) => {
+    if (!req.user) return refusal(403, SIGN_IN);
+    const id = Number(req.routeParams?.id);
+    const media = Number.isInteger(id) ? await findMedia(req, id) : null;
+    if (!media) return refusal(404, "Diese Datei gibt es nicht mehr.");
+    return answer({ uses: await usesOf(req, media, true) });
+  },
+};
+
+/**
+ * Answers which words are within a picture, so that its form can propose them before it is uploaded: its beginning is the
+ * request's body.
+ */
+const words: Endpoint = {
+  path: "/words",
+  method: "post",
+  handler: async (req) => {
+    if (!req.user) return refusal(403, SIGN_IN);
+    const sent = Number(req.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+    const body = sent > MAX_WORDS_BYTES ? undefined : await req.arrayBuffer?.();
+    const picture = body ? Buffer.from(body) : Buffer.alloc(0);
+    return answer(packedTextBytes(picture) > 0 ? NO_WORDS : await wordsWithin(picture));
+  },
+};
+
+export const mediaEndpoints: Endpoint[] = [uses, albums, words];

@@ -14,7 +14,7 @@ import { PictureDialog } from "./media/PictureDialog.tsx";
 import { useMediaLibrary } from "./media/useMediaLibrary.tsx";
 import type { Pasted } from "./paste/paste-props.ts";
 import textStyles from "./schema/text.module.css";
-import { type Action, inTable } from "./toolbar/action.ts";
+import { type Action, outsideOfTable } from "./toolbar/action.ts";
 import { actionGroups } from "./toolbar/actions.ts";
 import { isPicture, MOVES } from "./toolbar/picture-actions.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
@@ -75,13 +75,8 @@ export function TextEditor(props: TextEditorProps) {
   }, [editor, isSource, insert]);
 
   const blocks: Action[] = [
-    { name: "Personen mit Porträt", icon: "people", run: choose(true), isPossible: (each) => !inTable(each) },
-    {
-      name: "Knopf zum Kontaktformular",
-      icon: "contact",
-      run: insertContactButton,
-      isPossible: (each) => !inTable(each),
-    },
+    { name: "Personen mit Porträt", icon: "people", run: choose(true), isPossible: outsideOfTable },
+    { name: "Knopf zum Kontaktformular", icon: "contact", run: insertContactButton, isPossible: outsideOfTable },
   ];
   const insertions: Action[] = [
     {

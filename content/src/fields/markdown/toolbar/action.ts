@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 import type { IconName } from "./Icon.tsx";
 
 /** A button of the toolbar. */
@@ -16,3 +16,8 @@ export type Action = {
 };
 
 export const inTable = (editor: Editor) => editor.isActive("table");
+export const outsideOfTable = (editor: Editor) => !inTable(editor);
+
+/** A command over what is selected, which stays so. */
+export const command = (change: (chain: ChainedCommands) => ChainedCommands) => (editor: Editor) =>
+  void change(editor.chain().focus()).run();

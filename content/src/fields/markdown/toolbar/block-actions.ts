@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { type Action, inTable } from "./action.ts";
+import { type Action, command, outsideOfTable } from "./action.ts";
 import { headingLevels } from "./heading-levels.ts";
 
 const inList = (editor: Editor) => editor.isActive("listItem");
@@ -13,39 +13,32 @@ export function heading(rank: number): Action {
     name: HEADINGS[rank] ?? "",
     icon: (["heading1", "heading2", "heading3"] as const)[rank] ?? "heading1",
     shortcut: `Strg+Alt+${rank + 1}`,
-    run: (editor) =>
-      editor
-        .chain()
-        .focus()
-        .toggleHeading({ level: level(editor) })
-        .run(),
+    run: (editor) => command((chain) => chain.toggleHeading({ level: level(editor) }))(editor),
     isActive: (editor) => editor.isActive("heading", { level: level(editor) }),
-    isPossible: (editor) => !inTable(editor),
+    isPossible: outsideOfTable,
   };
 }
 
+/** A block around what is selected. */
+const block = (name: string, icon: Action["icon"], shortcut: string, type: string, toggle: Change): Action => ({
+  name,
+  icon,
+  shortcut,
+  run: command(toggle),
+  isActive: (editor) => editor.isActive(type),
+  isPossible: outsideOfTable,
+});
+
+type Change = Parameters<typeof command>[0];
+
 export const BLOCKS: Action[] = [
-  {
-    name: "Aufzählung",
-    icon: "bulletList",
-    shortcut: "Strg+Umschalt+8",
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isActive: (editor) => editor.isActive("bulletList"),
-    isPossible: (editor) => !inTable(editor),
-  },
-  {
-    name: "Nummerierte Liste",
-    icon: "orderedList",
-    shortcut: "Strg+Umschalt+7",
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isActive: (editor) => editor.isActive("orderedList"),
-    isPossible: (editor) => !inTable(editor),
-  },
+  block("Aufzählung", "bulletList", "Strg+Umschalt+8", "bulletList", (chain) => chain.toggleBulletList()),
+  block("Nummerierte Liste", "orderedList", "Strg+Umschalt+7", "orderedList", (chain) => chain.toggleOrderedList()),
   {
     name: "Einrücken",
     icon: "indent",
     shortcut: "Alt+Umschalt+Pfeil rechts",
-    run: (editor) => editor.chain().focus().sinkListItem("listItem").run(),
+    run: command((chain) => chain.sinkListItem("listItem")),
     isPossible: (editor) => editor.can().sinkListItem("listItem"),
     isShown: inList,
   },
@@ -53,16 +46,9 @@ export const BLOCKS: Action[] = [
     name: "Ausrücken",
     icon: "outdent",
     shortcut: "Alt+Umschalt+Pfeil links",
-    run: (editor) => editor.chain().focus().liftListItem("listItem").run(),
+    run: command((chain) => chain.liftListItem("listItem")),
     isPossible: (editor) => editor.can().liftListItem("listItem"),
     isShown: inList,
   },
-  {
-    name: "Zitat",
-    icon: "quote",
-    shortcut: "Strg+Umschalt+B",
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    isActive: (editor) => editor.isActive("blockquote"),
-    isPossible: (editor) => !inTable(editor),
-  },
+  block("Zitat", "quote", "Strg+Umschalt+B", "blockquote", (chain) => chain.toggleBlockquote()),
 ];

@@ -1,42 +1,33 @@
-import type { Action } from "./action.ts";
+import { type Action, command } from "./action.ts";
 
 export const HISTORY: Action[] = [
   {
     name: "Rückgängig",
     icon: "undo",
     shortcut: "Strg+Z",
-    run: (editor) => editor.chain().focus().undo().run(),
+    run: command((chain) => chain.undo()),
     isPossible: (editor) => editor.can().undo(),
   },
   {
     name: "Wiederholen",
     icon: "redo",
     shortcut: "Strg+Umschalt+Z",
-    run: (editor) => editor.chain().focus().redo().run(),
+    run: command((chain) => chain.redo()),
     isPossible: (editor) => editor.can().redo(),
   },
 ];
 
+/** A mark of words, whose icon has its name. */
+const mark = (name: string, icon: "bold" | "italic" | "strike", shortcut: string): Action => ({
+  name,
+  icon,
+  shortcut,
+  run: command((chain) => chain.toggleMark(icon)),
+  isActive: (editor) => editor.isActive(icon),
+});
+
 export const MARKS: Action[] = [
-  {
-    name: "Fett",
-    icon: "bold",
-    shortcut: "Strg+B",
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-    isActive: (editor) => editor.isActive("bold"),
-  },
-  {
-    name: "Kursiv",
-    icon: "italic",
-    shortcut: "Strg+I",
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isActive: (editor) => editor.isActive("italic"),
-  },
-  {
-    name: "Durchgestrichen",
-    icon: "strike",
-    shortcut: "Strg+Umschalt+S",
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-    isActive: (editor) => editor.isActive("strike"),
-  },
+  mark("Fett", "bold", "Strg+B"),
+  mark("Kursiv", "italic", "Strg+I"),
+  mark("Durchgestrichen", "strike", "Strg+Umschalt+S"),
 ];

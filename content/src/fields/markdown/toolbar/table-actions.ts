@@ -1,43 +1,27 @@
-import { type Action, inTable } from "./action.ts";
+import { type Action, command, inTable, outsideOfTable } from "./action.ts";
+
+/** A button that is there within a table alone. */
+const within = (name: string, icon: Action["icon"], change: Parameters<typeof command>[0]): Action => ({
+  name,
+  icon,
+  run: command(change),
+  isShown: inTable,
+});
 
 export const TABLE: Action[] = [
   {
     name: "Tabelle",
     icon: "table",
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    run: command((chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true })),
     isActive: inTable,
-    isPossible: (editor) => !inTable(editor),
+    isPossible: outsideOfTable,
   },
+  within("Zeile darunter", "rowAfter", (chain) => chain.addRowAfter()),
+  within("Spalte rechts", "columnAfter", (chain) => chain.addColumnAfter()),
   {
-    name: "Zeile darunter",
-    icon: "rowAfter",
-    run: (editor) => editor.chain().focus().addRowAfter().run(),
-    isShown: inTable,
+    ...within("Zeile löschen", "deleteRow", (chain) => chain.deleteRow()),
+    isPossible: (editor) => !editor.isActive("tableHeader"), // Markdown has no table without a head
   },
-  {
-    name: "Spalte rechts",
-    icon: "columnAfter",
-    run: (editor) => editor.chain().focus().addColumnAfter().run(),
-    isShown: inTable,
-  },
-  {
-    name: "Zeile löschen",
-    icon: "deleteRow",
-    run: (editor) => editor.chain().focus().deleteRow().run(),
-    // Markdown has no table without a head.
-    isPossible: (editor) => !editor.isActive("tableHeader"),
-    isShown: inTable,
-  },
-  {
-    name: "Spalte löschen",
-    icon: "deleteColumn",
-    run: (editor) => editor.chain().focus().deleteColumn().run(),
-    isShown: inTable,
-  },
-  {
-    name: "Tabelle löschen",
-    icon: "deleteTable",
-    run: (editor) => editor.chain().focus().deleteTable().run(),
-    isShown: inTable,
-  },
+  within("Spalte löschen", "deleteColumn", (chain) => chain.deleteColumn()),
+  within("Tabelle löschen", "deleteTable", (chain) => chain.deleteTable()),
 ];

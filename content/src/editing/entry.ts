@@ -1,9 +1,8 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from "payload";
+import { KINDS, type Kind } from "../admin/kinds.ts";
 
 /** Types with a form that several people can have open: all that carry the editing fields. */
-export const EDITED_COLLECTIONS = [
-  ...["services", "references", "menuitems", "projects", "categories", "pages", "media"],
-] as const;
+export const EDITED_COLLECTIONS = Object.keys(KINDS) as Kind[];
 export const EDITED_GLOBALS = ["site-settings", "appearance", "legal-texts"] as const;
 
 /** One entry of a collection, or a global. */

@@ -1,5 +1,7 @@
 import type { Payload, Where } from "payload";
-import { hrefOf, KINDS, type Kind, titleOf } from "../admin/kinds.ts";
+import { hrefOf, KINDS, titleOf } from "../admin/kinds.ts";
+import { EDITED_COLLECTIONS } from "../editing/entry.ts";
+import { PLANNED_COLLECTIONS } from "../publishing/plans/plans.ts";
 import { hasPictures, pictureOf, type Thumbnail, thumbnailsOf } from "../uploads/thumbnails.ts";
 
 /** Entries on the admin's start page. */
@@ -24,9 +26,8 @@ type Found = Omit<Change, "thumbnail"> & { picture: number | null };
 
 /** Reads the entries that were saved last, newest first; drafts over published entries count too. */
 export async function latestChanges(payload: Payload): Promise<Change[]> {
-  const slugs = Object.keys(KINDS) as Kind[];
   const found = await Promise.all(
-    slugs.map(async (collection) => {
+    EDITED_COLLECTIONS.map(async (collection) => {
       const { docs } = await payload.find({
         collection,
         draft: true,
@@ -86,9 +87,10 @@ async function changedGlobals(payload: Payload): Promise<Found[]> {
 
 /** Entries whose last state visitors do not see; all of them, however long ago they were saved. */
 export async function countDrafts(payload: Payload): Promise<number> {
-  const collections = ["services", "references", "menuitems", "projects", "categories", "pages"] as const;
   const drafted: Where[] = [{ latest: { equals: true } }, { "version._status": { equals: "draft" } }];
   const where: Where = { and: [...drafted, { "version.deletedAt": { exists: false } }] };
-  const counts = await Promise.all(collections.map((collection) => payload.countVersions({ collection, where })));
+  const counts = await Promise.all(
+    PLANNED_COLLECTIONS.map((collection) => payload.countVersions({ collection, where })),
+  );
   return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
 }

@@ -1,10 +1,11 @@
 import type { Job, Payload, PayloadRequest, Where } from "payload";
-import { editorName } from "../../editing/entry.ts";
+import type { Kind } from "../../admin/kinds.ts";
+import { EDITED_COLLECTIONS, editorName } from "../../editing/entry.ts";
 
-/** Types whose entries are published at a set time. */
-export const PLANNED_COLLECTIONS = ["services", "references", "menuitems", "projects", "categories", "pages"] as const;
+export type PlannedCollection = Exclude<Kind, "media">;
 
-export type PlannedCollection = (typeof PLANNED_COLLECTIONS)[number];
+/** Types whose entries are published at a set time: all that have drafts. */
+export const PLANNED_COLLECTIONS = EDITED_COLLECTIONS.filter((kind): kind is PlannedCollection => kind !== "media");
 
 export type PlannedEntry = { collection: PlannedCollection; id: number };
 

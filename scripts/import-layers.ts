@@ -15,7 +15,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["publishing"],
     ["old-addresses"],
     ["uploads"],
-    ["appearance", "backup", "graphql", "moving", "ordering"],
+    ["appearance", "backup", "graphql", "moving"],
     ["fields"],
     ["legal-texts"],
     ["collections"],

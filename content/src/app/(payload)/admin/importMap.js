@@ -10,7 +10,7 @@ import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../..
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
 import { Nothing as Nothing_f5c3f044e0109ef46f07953bf800dd8c } from '../../../editing/admin/Nothing.tsx'
 import { EditingGuard as EditingGuard_d8f7c3388b8a46cab43df485171ca93b } from '../../../editing/admin/EditingGuard.tsx'
-import { ChangeOrder as ChangeOrder_136c7bb39d0b6eab807270a5f585ad18 } from '../../../ordering/admin/ChangeOrder.tsx'
+import { ChangeOrder as ChangeOrder_008cdb5ed93bc43d41d9af374feca49f } from '../../../collections/ordering/admin/ChangeOrder.tsx'
 import { PublicPage as PublicPage_b0a5e87bd8f3d0b10da0c8845ec75a97 } from '../../../publishing/admin/public-page/PublicPage.tsx'
 import { PublishButton as PublishButton_3cd68c2df711a8202ec222fb10e6e9eb } from '../../../publishing/admin/PublishButton.tsx'
 import { Status as Status_25d5b2b6c2998cfece7045ce784abe9c } from '../../../publishing/admin/Status.tsx'
@@ -73,7 +73,7 @@ export const importMap = {
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
   "/editing/admin/Nothing.tsx#Nothing": Nothing_f5c3f044e0109ef46f07953bf800dd8c,
   "/editing/admin/EditingGuard.tsx#EditingGuard": EditingGuard_d8f7c3388b8a46cab43df485171ca93b,
-  "/ordering/admin/ChangeOrder.tsx#ChangeOrder": ChangeOrder_136c7bb39d0b6eab807270a5f585ad18,
+  "/collections/ordering/admin/ChangeOrder.tsx#ChangeOrder": ChangeOrder_008cdb5ed93bc43d41d9af374feca49f,
   "/publishing/admin/public-page/PublicPage.tsx#PublicPage": PublicPage_b0a5e87bd8f3d0b10da0c8845ec75a97,
   "/publishing/admin/PublishButton.tsx#PublishButton": PublishButton_3cd68c2df711a8202ec222fb10e6e9eb,
   "/publishing/admin/Status.tsx#Status": Status_25d5b2b6c2998cfece7045ce784abe9c,

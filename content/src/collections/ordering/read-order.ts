@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from "payload";
-import { pictureOf, type Thumbnail, thumbnailsOf } from "../uploads/thumbnails.ts";
+import { pictureOf, type Thumbnail, thumbnailsOf } from "../../uploads/thumbnails.ts";
 import { inOrder, type Numbered } from "./numbers.ts";
 import { leavesOut, type Order } from "./orders.ts";
 

@@ -2,7 +2,7 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { Thumbnail } from "../../uploads/admin/thumbnails/Thumbnail.tsx";
+import { Thumbnail } from "../../../uploads/admin/thumbnails/Thumbnail.tsx";
 import type { OrderedEntry } from "../read-order.ts";
 import styles from "./ordering.module.css";
 

@@ -1,10 +1,10 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload, PayloadRequest, Where } from "payload";
-import { afterCommit } from "../database/after-commit.ts";
-import { oneAtATime, runStatement } from "../database/statement.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { oneSaveAtATime } from "../editing/stale-save.ts";
-import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
+import { afterCommit } from "../../database/after-commit.ts";
+import { oneAtATime, runStatement } from "../../database/statement.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { oneSaveAtATime } from "../../editing/stale-save.ts";
+import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
 import { moved, type Numbered, renumbered } from "./numbers.ts";
 import type { Order } from "./orders.ts";
 import { readOrder } from "./read-order.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
-import { Dialog } from "../../admin/dialog/Dialog.tsx";
+import { Dialog } from "../../../admin/dialog/Dialog.tsx";
 import { OrderList } from "./OrderList.tsx";
 import styles from "./ordering.module.css";
 import { type NamedOrder, useOrder } from "./useOrder.ts";

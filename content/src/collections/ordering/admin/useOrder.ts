@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ask } from "../../admin/ask.ts";
+import { ask } from "../../../admin/ask.ts";
 import { moved } from "../numbers.ts";
 import type { OrderedEntry } from "../read-order.ts";
 

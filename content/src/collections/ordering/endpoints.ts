@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
-import { SIGN_IN } from "../access/sign-in-sentence.ts";
-import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
+import { SIGN_IN } from "../../access/sign-in-sentence.ts";
+import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
 import { moveEntry } from "./move-entry.ts";
 import { leavesOut, ORDERS, type Order } from "./orders.ts";
 import { readOrder, withThumbnails } from "./read-order.ts";

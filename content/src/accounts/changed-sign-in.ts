@@ -1,6 +1,5 @@
 import { plainEmail } from "@schaufenster/contract/email";
 import {
-  APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
@@ -8,6 +7,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
+import { refused } from "../http/refused.ts";
 import type { SiteSetting, User } from "../payload-types.ts";
 import { knowsCurrentPassword } from "./current-password.ts";
 import { addressChangedMail, passwordChangedMail } from "./mails.ts";
@@ -49,7 +49,7 @@ export const checkCredentials: CollectionBeforeOperationHook = async ({ args, op
   if (!["create", "update", "resetPassword"].includes(operation)) return;
   if (data.password === undefined && (operation !== "update" || data.email === undefined)) return;
   if (operation === "update" && id === undefined) {
-    throw new APIError("E-Mail-Adressen und Passwörter lassen sich nur einzeln ändern.", 400, null, true);
+    throw refused("E-Mail-Adressen und Passwörter lassen sich nur einzeln ändern.");
   }
   const account =
     operation === "update"

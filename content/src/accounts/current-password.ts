@@ -1,4 +1,5 @@
-import { APIError, type PayloadRequest } from "payload";
+import type { PayloadRequest } from "payload";
+import { refused } from "../http/refused.ts";
 import { waitSentence } from "./answers.ts";
 import { attemptOf, loginLimits } from "./limits.ts";
 import { isPassword, type StoredPassword } from "./password-hash.ts";
@@ -18,7 +19,7 @@ export async function knowsCurrentPassword(
 ): Promise<boolean> {
   const attempt = attemptOf(headers, account.email);
   const waitMs = await loginLimits.take(attempt);
-  if (waitMs > 0) throw new APIError(waitSentence(waitMs), TOO_MANY_REQUESTS, null, true);
+  if (waitMs > 0) throw refused(waitSentence(waitMs), TOO_MANY_REQUESTS);
   const isRight = await isPassword(String(currentPassword ?? ""), account);
   if (isRight) await loginLimits.giveBack(attempt);
   return isRight;

@@ -1,5 +1,6 @@
-import { APIError, type Endpoint } from "payload";
+import type { Endpoint } from "payload";
 import { BodyTooLarge, boundedBody } from "../http/bounded-body.ts";
+import { refused } from "../http/refused.ts";
 import { makeMarkFit } from "./mark-worker.ts";
 
 /** Largest file that is read, in bytes. */
@@ -10,7 +11,7 @@ export const markEndpoint: Endpoint = {
   path: "/mark",
   method: "post",
   handler: async (req) => {
-    if (!req.user) throw new APIError("Bitte melden Sie sich an.", 403, null, true);
+    if (!req.user) throw refused("Bitte melden Sie sich an.", 403);
     if (Number(req.headers.get("content-length")) > MAX_BYTES) throw tooLarge();
     const type = req.headers.get("content-type") === "image/png" ? "png" : "svg+xml";
     const body = await boundedBody({ body: req.body ?? null }, MAX_BYTES).catch((error: unknown) => {
@@ -22,4 +23,4 @@ export const markEndpoint: Endpoint = {
   },
 };
 
-const tooLarge = () => new APIError("Diese Datei ist zu groß. Erlaubt sind 3 MB.", 400, null, true);
+const tooLarge = () => refused("Diese Datei ist zu groß. Erlaubt sind 3 MB.");

@@ -1,9 +1,5 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
-} from "payload";
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from "payload";
+import { refused } from "../http/refused.ts";
 
 const REFUSAL =
   "Das ist das letzte Konto mit der Rolle „Administration“. Geben Sie zuerst einem anderen Konto diese Rolle.";
@@ -15,7 +11,7 @@ async function refuseIfLast(req: PayloadRequest, id: number | string): Promise<v
     where: { and: [{ role: { equals: "administrator" } }, { id: { not_equals: id } }] },
     req,
   });
-  if (others.totalDocs === 0) throw new APIError(REFUSAL, 400, null, true);
+  if (others.totalDocs === 0) throw refused(REFUSAL);
 }
 
 export const keepOneAdministrator: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {

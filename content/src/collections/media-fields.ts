@@ -1,4 +1,5 @@
 import type { Field, TextareaFieldValidation, UploadFieldSingleValidation } from "payload";
+import { uiField } from "../admin/ui-field.ts";
 import { editingFields } from "../editing/fields.ts";
 import { lastChangeField } from "../editing/history.ts";
 import { mediaField } from "../fields/media-upload.ts";
@@ -20,37 +21,15 @@ const requireText: TextareaFieldValidation = (value, { operation, req }) => {
   return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
 };
 
+/** What the program notes: no editor sees it. */
+const forProgram = { hidden: true, disableListColumn: true, disableListFilter: true };
+
 /** Fields of a file's entry and of its form. */
 export const mediaFields: Field[] = [
   lastChangeField,
-  {
-    name: "usedIn",
-    type: "ui",
-    label: "Verwendet in",
-    admin: {
-      components: { Field: "/uploads/admin/library/UsedIn.tsx#UsedIn" },
-      disableBulkEdit: true,
-      disableListColumn: true,
-    },
-  },
-  {
-    name: "duplicateNotice",
-    type: "ui",
-    admin: {
-      components: { Field: "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice" },
-      disableBulkEdit: true,
-      disableListColumn: true,
-    },
-  },
-  {
-    name: "pictureWords",
-    type: "ui",
-    admin: {
-      components: { Field: "/uploads/admin/library/PictureWords.tsx#PictureWords" },
-      disableBulkEdit: true,
-      disableListColumn: true,
-    },
-  },
+  { ...uiField("usedIn", "/uploads/admin/library/UsedIn.tsx#UsedIn"), label: "Verwendet in" },
+  uiField("duplicateNotice", "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice"),
+  uiField("pictureWords", "/uploads/admin/library/PictureWords.tsx#PictureWords"),
   {
     name: "alternativeText",
     type: "textarea",
@@ -115,19 +94,8 @@ export const mediaFields: Field[] = [
       components: { afterInput: ["/uploads/admin/library/FilmStill.tsx#FilmStill"] },
     },
   },
-  {
-    name: "contentHash",
-    type: "text",
-    index: true,
-    admin: { hidden: true, disableListColumn: true, disableListFilter: true },
-  },
-  { name: "encodings", type: "json", admin: { hidden: true, disableListColumn: true, disableListFilter: true } },
-  {
-    name: "encoded",
-    type: "checkbox",
-    defaultValue: false,
-    index: true,
-    admin: { hidden: true, disableListColumn: true, disableListFilter: true },
-  },
+  { name: "contentHash", type: "text", index: true, admin: forProgram },
+  { name: "encodings", type: "json", admin: forProgram },
+  { name: "encoded", type: "checkbox", defaultValue: false, index: true, admin: forProgram },
   ...editingFields,
 ];

@@ -3,7 +3,7 @@ import { signedIn } from "../access/signed-in.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
-import { albumsEndpoint } from "../uploads/albums-endpoint.ts";
+import { mediaEndpoints } from "../uploads/endpoints.ts";
 import { UPLOAD_TYPES } from "../uploads/file-types.ts";
 import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
 import { uploadPath } from "../uploads/folder.ts";
@@ -25,10 +25,8 @@ import { serveToEditors } from "../uploads/serve.ts";
 import { storeStill } from "../uploads/store-still.ts";
 import { noteBeforeStoring } from "../uploads/unfinished.ts";
 import { pauseForUpload, resumeAfterUpload } from "../uploads/upload-transaction.ts";
-import { usesEndpoint } from "../uploads/uses-endpoint.ts";
 import { doWithoutFolder, removeFromBucket, storeFiles } from "../uploads/when-files-are-stored.ts";
 import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
-import { wordsEndpoint } from "../uploads/words/words-endpoint.ts";
 import { mediaFields } from "./media-fields.ts";
 
 /** Spec §3, Media: pictures and films, each with the text that stands in for it. */
@@ -66,7 +64,7 @@ export const media: CollectionConfig = {
   },
   trash: true,
   lockDocuments,
-  endpoints: [usesEndpoint, albumsEndpoint, wordsEndpoint],
+  endpoints: mediaEndpoints,
   hooks: {
     beforeOperation: [
       guardEntry,

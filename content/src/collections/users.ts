@@ -14,6 +14,7 @@ import { forgotPasswordEndpoint, resetPasswordEndpoint } from "../accounts/login
 import { RESET_MS, resetMail } from "../accounts/mails.ts";
 import { secondFactorEndpoints } from "../accounts/second-factor/endpoints.ts";
 import { demandSecondFactor, forgetSecondFactor } from "../accounts/second-factor/second-factor-at-login.ts";
+import { uiField } from "../admin/ui-field.ts";
 import { releaseLocksOfAccount } from "../editing/locks.ts";
 import { pastedEmail } from "../fields/email-address.ts";
 import { settings } from "../settings/settings.ts";
@@ -119,21 +120,7 @@ export const users: CollectionConfig = {
         components: { Field: "/accounts/CurrentPasswordField.tsx#CurrentPasswordField" },
       },
     },
-    {
-      name: "invitation",
-      type: "ui",
-      admin: {
-        components: { Field: "/accounts/invitations/InviteAgainField.tsx#InviteAgainField" },
-        disableListColumn: true,
-      },
-    },
-    {
-      name: "secondFactor",
-      type: "ui",
-      admin: {
-        components: { Field: "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField" },
-        disableListColumn: true,
-      },
-    },
+    uiField("invitation", "/accounts/invitations/InviteAgainField.tsx#InviteAgainField"),
+    uiField("secondFactor", "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField"),
   ],
 };

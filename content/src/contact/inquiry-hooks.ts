@@ -1,11 +1,11 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeOperationHook,
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
 } from "payload";
 import { afterCommit } from "../database/after-commit.ts";
+import { refused } from "../http/refused.ts";
 import { eraseMailFile } from "../mail/mail-files.ts";
 import type { Inquiry } from "../payload-types.ts";
 import { queued } from "./delivery/queue.ts";
@@ -42,7 +42,7 @@ export const allowStatusOnly: CollectionBeforeChangeHook<Inquiry> = ({ data, ori
   const wanted = data.status ?? originalDoc.status;
   if (wanted === originalDoc.status) return originalDoc;
   const action = INQUIRY_ACTIONS[originalDoc.status].find(({ to }) => to === wanted);
-  if (!action) throw new APIError("Dieser Status lässt sich nicht von Hand setzen.", BAD_REQUEST, null, true);
+  if (!action) throw refused("Dieser Status lässt sich nicht von Hand setzen.", BAD_REQUEST);
   if (action.to === "done") return { ...originalDoc, status: "done" };
   const suspicion = originalDoc.status === "spam" ? null : originalDoc.suspicion; // said to be none
   if (originalDoc.deliveredAt) return { ...originalDoc, suspicion, status: "delivered" };

@@ -1,4 +1,5 @@
 import type { Field, TextField } from "payload";
+import { uiField } from "../admin/ui-field.ts";
 
 /** The program's own note: no editor fills it in, no list shows it. */
 const note = (name: string, label: string, components: object = {}): TextField => ({
@@ -12,9 +13,5 @@ const note = (name: string, label: string, components: object = {}): TextField =
 export const editingFields: Field[] = [
   note("lastEditor", "Zuletzt bearbeitet von", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
   note("lastForm", "Zuletzt gespeichert aus Formular", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
-  {
-    name: "editingGuard",
-    type: "ui",
-    admin: { components: { Field: "/editing/admin/EditingGuard.tsx#EditingGuard" }, disableListColumn: true },
-  },
+  uiField("editingGuard", "/editing/admin/EditingGuard.tsx#EditingGuard"),
 ];

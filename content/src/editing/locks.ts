@@ -1,14 +1,14 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionAfterReadHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionSlug,
-  type GlobalAfterChangeHook,
-  type Payload,
-  type PayloadRequest,
-  type Where,
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterReadHook,
+  CollectionBeforeDeleteHook,
+  CollectionSlug,
+  GlobalAfterChangeHook,
+  Payload,
+  PayloadRequest,
+  Where,
 } from "payload";
+import { refused } from "../http/refused.ts";
 import { germanTime } from "../process/german-time.ts";
 import type { EDITED_GLOBALS, Entry } from "./entry.ts";
 
@@ -65,11 +65,9 @@ export async function refuseWhileLocked(req: PayloadRequest, entry: Entry): Prom
   const lock = await lockOf(req, entry);
   if (!lock || lock.holder === req.user?.id) return;
   const name = await nameOf(req.payload, lock.holder);
-  throw new APIError(
+  throw refused(
     `Nicht gespeichert: ${name} bearbeitet diesen Eintrag gerade (zuletzt ${germanTime(lock.updatedAt)}).`,
     423,
-    null,
-    true,
   );
 }
 

@@ -1,5 +1,6 @@
-import { APIError, type CollectionSlug, type Endpoint, type GlobalSlug, type PayloadRequest } from "payload";
+import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest } from "payload";
 import { SIGN_IN } from "../access/sign-in-sentence.ts";
+import { refused } from "../http/refused.ts";
 
 /** Takes a version's content as a draft, without when it was saved. */
 function contentOf(version: object): Record<string, unknown> {
@@ -32,7 +33,7 @@ export function restoreVersion(restored: Restored): Endpoint {
     path: "/versions/:id",
     method: "post",
     handler: async (req) => {
-      if (!req.user) throw new APIError(SIGN_IN, 403, null, true);
+      if (!req.user) throw refused(SIGN_IN, 403);
       const doc = await restore(req, restored, String(req.routeParams?.id));
       return Response.json({ doc, message: req.t("version:restoredSuccessfully") });
     },

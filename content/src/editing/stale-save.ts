@@ -8,6 +8,7 @@ import {
 } from "payload";
 import { oneAtATime } from "../database/statement.ts";
 import { refusalData } from "../http/refusal-codes.ts";
+import { refused } from "../http/refused.ts";
 import { germanTime } from "../process/german-time.ts";
 import { type EDITED_GLOBALS, type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
 import { refuseWhileLocked } from "./locks.ts";
@@ -97,12 +98,7 @@ export const guardGlobal: GlobalBeforeOperationHook = async ({ args, global, ope
   const save = args as Save;
   const status = save.data?._status ?? "published";
   if (!save.draft && status === "draft") {
-    throw new APIError(
-      "Diese Angaben braucht die Website immer. Sie lassen sich ändern, aber nicht zurückziehen.",
-      400,
-      null,
-      true,
-    );
+    throw refused("Diese Angaben braucht die Website immer. Sie lassen sich ändern, aber nicht zurückziehen.");
   }
   const data = save.draft ? save.data : { ...save.data, _status: status };
   return guardSave(req, { global: global.slug as (typeof EDITED_GLOBALS)[number] }, { ...save, data });

@@ -1,11 +1,8 @@
-import type { Field, UIField } from "payload";
+import type { Field } from "payload";
+import { uiField } from "../admin/ui-field.ts";
 
 /** Where a form says why it was not saved: first of all. */
-const formErrorsField: UIField = {
-  name: "formErrors",
-  type: "ui",
-  admin: { components: { Field: "/admin/errors/FormErrors.tsx#FormErrors" }, disableListColumn: true },
-};
+const formErrorsField = uiField("formErrors", "/admin/errors/FormErrors.tsx#FormErrors");
 
 /** A type whose forms show their errors. */
 export function withFormErrors<Type extends { fields: Field[] }>(type: Type): Type {

@@ -1,7 +1,8 @@
+import { refused } from "../http/refused.ts";
 import { log } from "../process/log.ts";
 import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
 import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
-import { DAMAGED_PICTURE, refused, restarting } from "./refused-upload.ts";
+import { DAMAGED_PICTURE, restarting } from "./refused-upload.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
 import { bitmapInProcess } from "./stripping/strip-worker.ts";
 

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
-  type CollectionBeforeOperationHook,
-} from "payload";
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeOperationHook } from "payload";
 import { afterCommit } from "../database/after-commit.ts";
 import { NO_FILE_CHOSEN } from "../http/german-failure.ts";
+import { refused } from "../http/refused.ts";
 import type { Media } from "../payload-types.ts";
 import { startEncoding } from "./encoding-queue.ts";
 import { prepareUpload } from "./prepare.ts";
@@ -40,7 +36,7 @@ const isWithin = (value: unknown) => value === null || (typeof value === "number
  */
 export const refuseWithoutFile: CollectionBeforeOperationHook<"media"> = ({ args, operation, req }) => {
   if (operation !== "create" || req.file || ("duplicateFromID" in args && args.duplicateFromID)) return;
-  throw new APIError(NO_FILE_CHOSEN, 400, null, true);
+  throw refused(NO_FILE_CHOSEN);
 };
 
 /**
@@ -50,7 +46,7 @@ export const refuseWithoutFile: CollectionBeforeOperationHook<"media"> = ({ args
  */
 export const refuseForMany: CollectionBeforeOperationHook<"media"> = ({ args, operation, req }) => {
   if (operation !== "update" || !req.file || ("id" in args && args.id)) return;
-  throw new APIError("Eine Datei gehört zu einem Eintrag. Bitte ersetzen Sie Dateien einzeln.", 400, null, true);
+  throw refused("Eine Datei gehört zu einem Eintrag. Bitte ersetzen Sie Dateien einzeln.");
 };
 
 /**

@@ -1,11 +1,12 @@
 import sharp, { type Metadata } from "sharp";
+import { refused } from "../http/refused.ts";
 import { decode, isFaultless, pngOfBitmap } from "./decode-picture.ts";
 import { isLimitedGray } from "./limited-gray.ts";
 import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
 import { pipeline } from "./picture-pipeline.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 import { packedTextBytes } from "./png-text.ts";
-import { DAMAGED_PICTURE, refused, restarting, tooMuchText } from "./refused-upload.ts";
+import { DAMAGED_PICTURE, restarting, tooMuchText } from "./refused-upload.ts";
 import { scaleOf } from "./stored-size.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
 import { stripInProcess } from "./stripping/strip-worker.ts";

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import type { PayloadRequest } from "payload";
+import { refused } from "../http/refused.ts";
 import { fileSlug } from "./file-slug.ts";
 import { unsupportedReason } from "./file-types.ts";
 import { kindOf } from "./kind-of-file.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 import { preparePicture } from "./prepare-picture.ts";
-import { DAMAGED_FILM, refused, restarting } from "./refused-upload.ts";
+import { DAMAGED_FILM, restarting } from "./refused-upload.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
 import { stripInProcess } from "./stripping/strip-worker.ts";
 

@@ -1,9 +1,5 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
-} from "payload";
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from "payload";
+import { refused } from "../http/refused.ts";
 import type { Media } from "../payload-types.ts";
 import { findMedia } from "./find-media.ts";
 import { entriesWith, placeOf, usesOf } from "./usage.ts";
@@ -15,7 +11,7 @@ function refuse(what: string, uses: string[], advice: string): void {
   if (uses.length === 0) return;
   const more = uses.length > NAMED ? " und an weiteren Stellen" : "";
   const places = uses.slice(0, NAMED).join(", ");
-  throw new APIError(`${what} wird noch gebraucht: ${places}${more}. ${advice}`, 400, null, true);
+  throw refused(`${what} wird noch gebraucht: ${places}${more}. ${advice}`);
 }
 
 async function refuseFile(req: PayloadRequest, media: Pick<Media, "id" | "filename">, trash: boolean): Promise<void> {

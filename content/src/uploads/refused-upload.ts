@@ -1,7 +1,4 @@
-import { APIError } from "payload";
-
-/** An upload that is refused, with the sentence that its editor reads. */
-export const refused = (message: string, status = 400) => new APIError(message, status, null, true);
+import { refused } from "../http/refused.ts";
 
 export const DAMAGED_PICTURE =
   "Dieses Bild ist beschädigt oder unvollständig. Holen Sie es noch einmal von der Kamera, oder öffnen Sie es in einem Bildprogramm und speichern Sie es neu als JPEG.";

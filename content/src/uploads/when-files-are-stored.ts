@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import {
-  APIError,
+  type APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   FileUploadError,
   type PayloadRequest,
 } from "payload";
+import { refused } from "../http/refused.ts";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { isTextEnough } from "./alternative-text.ts";
@@ -27,17 +28,17 @@ const UNAVAILABLE = 503;
 /** Fields that a copy of a file takes from the original; a text of its own is what copies are made for. */
 const COPIED = ["alternativeText", "caption", "credit", "name", "album", "poster", "focalX", "focalY"] as const;
 
-function refused(error: unknown, what: string): APIError {
+function storeRefuses(error: unknown, what: string): APIError {
   log.error({ err: error }, "the store does not do what it is told");
   const text = `Der Dateispeicher antwortet gerade nicht. ${what} Bitte versuchen Sie es in einigen Minuten noch einmal.`;
-  return new APIError(text, UNAVAILABLE, null, true);
+  return refused(text, UNAVAILABLE);
 }
 
 function filesAway(): APIError {
   log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
   const text =
     "Ihre Datei ist nicht gespeichert: Auf dem Server fehlt der Ordner mit allen anderen Dateien. Bitte sagen Sie es der Administration.";
-  return new APIError(text, UNAVAILABLE, null, true);
+  return refused(text, UNAVAILABLE);
 }
 
 /** The upload and its renditions as Payload has made them, by the names that they got. */
@@ -69,7 +70,7 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   const signal = AbortSignal.timeout(SENDING_MS + Math.ceil(size / BYTES_A_MS));
   const stored = await Promise.allSettled(files.map(([name, content]) => uploadsStore.write(name, content, signal)));
   const failed = stored.find((each) => each.status === "rejected");
-  if (failed?.reason instanceof FileStoreError) throw refused(failed.reason, "Ihre Datei ist nicht gespeichert.");
+  if (failed?.reason instanceof FileStoreError) throw storeRefuses(failed.reason, "Ihre Datei ist nicht gespeichert.");
   if (failed) {
     log.error({ err: failed.reason }, "an upload cannot be stored");
     throw Object.assign(new FileUploadError(req.t), { cause: failed.reason });
@@ -83,7 +84,7 @@ export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) 
   const media = await findMedia(req, id);
   if (!media) return;
   await uploadsStore.remove(fileNames(media)).catch((error: unknown) => {
-    throw refused(error, "Es ist noch nicht alles gelöscht.");
+    throw storeRefuses(error, "Es ist noch nicht alles gelöscht.");
   });
 };
 
@@ -117,6 +118,6 @@ async function readUpload({ filename, mimeType }: Media): Promise<NonNullable<Pa
     const data = await buffer(await uploadsStore.read(filename ?? ""));
     return { data, name: filename ?? "", mimetype: mimeType ?? "", size: data.length };
   } catch (error) {
-    throw refused(error, "Die Datei ist nicht kopiert.");
+    throw storeRefuses(error, "Die Datei ist nicht kopiert.");
   }
 }

@@ -9,6 +9,7 @@ import {
   resetPasswordOperation,
 } from "payload";
 import { answer, refusal } from "../../http/answers.ts";
+import { refused } from "../../http/refused.ts";
 import { log } from "../../process/log.ts";
 import { tooMany } from "../answers.ts";
 import { attemptOf, newPasswordLimit, resetLimits } from "../limits.ts";
@@ -65,9 +66,7 @@ export const resetPasswordEndpoint: Endpoint = {
     req.context.withoutSession = true;
     const { user } = await resetPasswordOperation({ collection: req.payload.collections.users, data, req }).catch(
       (error: unknown) => {
-        throw error instanceof APIError && error.status === FORBIDDEN
-          ? new APIError(EXPIRED, FORBIDDEN, null, true)
-          : error;
+        throw error instanceof APIError && error.status === FORBIDDEN ? refused(EXPIRED, FORBIDDEN) : error;
       },
     );
     await req.payload.db.updateOne({ collection: "users", id: user.id as number, data: { sessions: [] } });

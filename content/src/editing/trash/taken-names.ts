@@ -1,11 +1,5 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionSlug,
-  type Field,
-  ValidationError,
-  type Where,
-} from "payload";
+import { type CollectionBeforeChangeHook, type CollectionSlug, type Field, ValidationError, type Where } from "payload";
+import { refused } from "../../http/refused.ts";
 
 type UniqueField = { name: string; label: string };
 
@@ -52,11 +46,8 @@ export const refuseTakenNames: CollectionBeforeChangeHook = async ({
       const message = `„${value}“ gehört schon zu „${title}“. Bitte wählen Sie etwas anderes.`;
       throw new ValidationError({ collection: collection.slug, errors: [{ label, message, path: name }] }, req.t);
     }
-    throw new APIError(
+    throw refused(
       `Wiederherstellen geht so nicht: „${value}“ (${label}) gehört inzwischen zu „${title}“. Ändern Sie es dort, dann lässt sich dieser Eintrag wiederherstellen.`,
-      400,
-      null,
-      true,
     );
   }
   return data;

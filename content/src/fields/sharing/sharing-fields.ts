@@ -1,4 +1,5 @@
 import type { Field } from "payload";
+import { uiField } from "../../admin/ui-field.ts";
 import { mediaField } from "../media-upload.ts";
 
 export const SHARING_LABEL = "Suchmaschinen und geteilte Links";
@@ -33,14 +34,6 @@ export function sharingFields(description: "description" | "searchDescription"):
       description:
         "Füllt die Vorschau, die andere von einem Link auf diese Seite zeigen (1200 × 630 Pixel, um den Bildschwerpunkt beschnitten). Leer: eine Karte mit Überschrift und Bild, die von selbst entsteht.",
     }),
-    {
-      name: "sharingPreview",
-      type: "ui",
-      admin: {
-        components: { Field: "/fields/sharing/Preview.tsx#Preview" },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    uiField("sharingPreview", "/fields/sharing/Preview.tsx#Preview"),
   ];
 }

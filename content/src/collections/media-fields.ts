@@ -21,7 +21,7 @@ const requireText: TextareaFieldValidation = (value, { operation, req }) => {
   return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
 };
 
-/** What the program notes: no editor sees it. */
+/** Fields that the program alone fills: no editor sees them. */
 const forProgram = { hidden: true, disableListColumn: true, disableListFilter: true };
 
 /** Fields of a file's entry and of its form. */

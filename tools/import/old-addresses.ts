@@ -1,8 +1,8 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { findOldAddress, oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import type { Row } from "../../content/src/old-addresses/present.ts";
-import { writeOldAddresses } from "../../content/src/old-addresses/write.ts";
+import type { Row } from "../../content/src/addresses/old/present.ts";
+import { writeOldAddresses } from "../../content/src/addresses/old/write.ts";
 import type { FileImporter } from "./files/file-importer.ts";
 import type { ImportNotes } from "./import-notes.ts";
 import type { OldAddress, Source, SourceContent, SourceFile } from "./model.ts";

@@ -1,9 +1,9 @@
 import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload, Where } from "payload";
 import { formerAnchors } from "../addresses/former-anchors.ts";
+import { lostTargets } from "../addresses/old/lost-targets.ts";
+import { presentTargets } from "../addresses/old/present.ts";
 import { pageLinks } from "../addresses/page-links.ts";
-import { lostTargets } from "../old-addresses/lost-targets.ts";
-import { presentTargets } from "../old-addresses/present.ts";
 import { settings } from "../settings/settings.ts";
 import * as entities from "./entities.ts";
 import { filesByAddress } from "./files-by-address.ts";

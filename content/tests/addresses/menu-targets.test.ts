@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { writeOldAddresses } from "../../src/old-addresses/write.ts";
+import { writeOldAddresses } from "../../src/addresses/old/write.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 

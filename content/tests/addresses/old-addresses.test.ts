@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { readMissed } from "../../src/addresses/old/missed.ts";
+import { writeOldAddresses } from "../../src/addresses/old/write.ts";
 import { addReport } from "../../src/figures/add-up.ts";
 import { today } from "../../src/figures/days.ts";
 import { sweepFigures } from "../../src/figures/sweep.ts";
-import { readMissed } from "../../src/old-addresses/missed.ts";
-import { writeOldAddresses } from "../../src/old-addresses/write.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { servePublicUpload } from "../../src/uploads/public-file.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";

@@ -32,9 +32,9 @@ import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0
 import { InviteAgainField as InviteAgainField_9d182a94435527363f632b7418f91f99 } from '../../../accounts/invitations/InviteAgainField.tsx'
 import { SecondFactorField as SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da } from '../../../accounts/second-factor/SecondFactorField.tsx'
 import { InviteView as InviteView_ccb3cfb6b746525697c1a77102411ae5 } from '../../../accounts/invitations/InviteView.tsx'
-import { TargetPicker as TargetPicker_8d353d06b27b2f1ab49b1f430bfb60c5 } from '../../../old-addresses/admin/TargetPicker.tsx'
-import { Missed as Missed_0c482abd80538d4bcc67264f85438e7f } from '../../../old-addresses/admin/Missed.tsx'
-import { OldAddressTools as OldAddressTools_364377dc4c6b990b3b06572fa0b44f7d } from '../../../old-addresses/admin/OldAddressTools.tsx'
+import { TargetPicker as TargetPicker_057b904908d71e712f9b172e70784d2e } from '../../../addresses/old/admin/TargetPicker.tsx'
+import { Missed as Missed_bffaf3ca96962a19ca82a07fad944b5a } from '../../../addresses/old/admin/Missed.tsx'
+import { OldAddressTools as OldAddressTools_5c038d06641d0185cbde05bfbab628fc } from '../../../addresses/old/admin/OldAddressTools.tsx'
 import { MarkField as MarkField_07fab88b53b8f9501cce9f1a671c526b } from '../../../appearance/admin/MarkField.tsx'
 import { ColourField as ColourField_e587c153e26d199b8476e14551bf81b0 } from '../../../appearance/admin/ColourField.tsx'
 import { Contrasts as Contrasts_d0baf9d706b21a8e05cc02cc9470c790 } from '../../../appearance/admin/Contrasts.tsx'
@@ -95,9 +95,9 @@ export const importMap = {
   "/accounts/invitations/InviteAgainField.tsx#InviteAgainField": InviteAgainField_9d182a94435527363f632b7418f91f99,
   "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField": SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da,
   "/accounts/invitations/InviteView.tsx#InviteView": InviteView_ccb3cfb6b746525697c1a77102411ae5,
-  "/old-addresses/admin/TargetPicker.tsx#TargetPicker": TargetPicker_8d353d06b27b2f1ab49b1f430bfb60c5,
-  "/old-addresses/admin/Missed.tsx#Missed": Missed_0c482abd80538d4bcc67264f85438e7f,
-  "/old-addresses/admin/OldAddressTools.tsx#OldAddressTools": OldAddressTools_364377dc4c6b990b3b06572fa0b44f7d,
+  "/addresses/old/admin/TargetPicker.tsx#TargetPicker": TargetPicker_057b904908d71e712f9b172e70784d2e,
+  "/addresses/old/admin/Missed.tsx#Missed": Missed_bffaf3ca96962a19ca82a07fad944b5a,
+  "/addresses/old/admin/OldAddressTools.tsx#OldAddressTools": OldAddressTools_5c038d06641d0185cbde05bfbab628fc,
   "/appearance/admin/MarkField.tsx#MarkField": MarkField_07fab88b53b8f9501cce9f1a671c526b,
   "/appearance/admin/ColourField.tsx#ColourField": ColourField_e587c153e26d199b8476e14551bf81b0,
   "/appearance/admin/Contrasts.tsx#Contrasts": Contrasts_d0baf9d706b21a8e05cc02cc9470c790,

@@ -1,6 +1,6 @@
 import { isOwnAddress, isOwnRoom, oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import { settings } from "../settings/settings.ts";
+import { settings } from "../../settings/settings.ts";
 import { exists, isLiving, type Living, readLiving } from "./living.ts";
 import { storedRows } from "./present.ts";
 

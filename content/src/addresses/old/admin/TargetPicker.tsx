@@ -3,7 +3,7 @@
 import { Button, useDocumentInfo, useField, useFormInitializing, useListDrawer } from "@payloadcms/ui";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { useOwnTargets } from "../../addresses/admin/use-own-targets.ts";
+import { useOwnTargets } from "../../admin/use-own-targets.ts";
 import styles from "./old-addresses.module.css";
 
 const PAGES = [

@@ -1,10 +1,10 @@
 import { entryOfAddress, oldAddressKey } from "@schaufenster/contract/old-addresses";
 import { isPageAddress, RESERVED_ADDRESSES } from "@schaufenster/contract/page-address";
 import type { Payload, PayloadRequest } from "payload";
-import { FIXED_ANCHORS } from "../addresses/entry-address.ts";
-import { formerAnchors } from "../addresses/former-anchors.ts";
-import { pageLinks } from "../addresses/page-links.ts";
-import { settings } from "../settings/settings.ts";
+import { settings } from "../../settings/settings.ts";
+import { FIXED_ANCHORS } from "../entry-address.ts";
+import { formerAnchors } from "../former-anchors.ts";
+import { pageLinks } from "../page-links.ts";
 import { presentTargets } from "./present.ts";
 
 type Asking = { payload: Payload; req: Partial<PayloadRequest> };

@@ -2,8 +2,8 @@
 
 import { Button } from "@payloadcms/ui";
 import { useId, useState } from "react";
-import { ask } from "../../admin/ask.ts";
-import { Dialog } from "../../admin/dialog/Dialog.tsx";
+import { ask } from "../../../admin/ask.ts";
+import { Dialog } from "../../../admin/dialog/Dialog.tsx";
 import type { CheckedList } from "../endpoints.ts";
 import { ListLines } from "./ListLines.tsx";
 import styles from "./old-addresses.module.css";

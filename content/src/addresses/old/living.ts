@@ -2,8 +2,8 @@ import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { entryOfAddress } from "@schaufenster/contract/old-addresses";
 import { isPageAddress } from "@schaufenster/contract/page-address";
 import type { CollectionSlug, Payload } from "payload";
-import { entryAddress, NAME_FIELDS } from "../addresses/entry-address.ts";
-import { knownAddresses } from "../addresses/known-addresses.ts";
+import { entryAddress, NAME_FIELDS } from "../entry-address.ts";
+import { knownAddresses } from "../known-addresses.ts";
 
 type Named = { name: string; isPublic: boolean };
 

@@ -1,7 +1,7 @@
 import { oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { CollectionConfig, FieldHook, TextFieldSingleValidation } from "payload";
-import { signedIn } from "../access/signed-in.ts";
-import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
+import { signedIn } from "../../access/signed-in.ts";
+import { publishAfterChange, publishAfterDelete } from "../../publishing/hooks.ts";
 import { oldAddressEndpoints } from "./endpoints.ts";
 import { OLD_ADDRESSES, presentTargets } from "./present.ts";
 import { plainTarget, readKnown, refusalOf, refusalOfTaken } from "./refuse.ts";
@@ -41,8 +41,8 @@ export const oldAddresses: CollectionConfig = {
     description:
       "Adressen Ihrer früheren Website, und wohin Besucher von dort geführt werden. Ein Umzug trägt sie von selbst ein. Was Sie hier ändern, gilt sofort.",
     components: {
-      beforeListTable: ["/old-addresses/admin/OldAddressTools.tsx#OldAddressTools"],
-      afterListTable: ["/old-addresses/admin/Missed.tsx#Missed"],
+      beforeListTable: ["/addresses/old/admin/OldAddressTools.tsx#OldAddressTools"],
+      afterListTable: ["/addresses/old/admin/Missed.tsx#Missed"],
     },
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
@@ -73,7 +73,7 @@ export const oldAddresses: CollectionConfig = {
       validate: validateTarget,
       admin: {
         description: "Eine Seite dieser Website, oder eine ganze Adresse, beginnend mit https://",
-        components: { beforeInput: ["/old-addresses/admin/TargetPicker.tsx#TargetPicker"] },
+        components: { beforeInput: ["/addresses/old/admin/TargetPicker.tsx#TargetPicker"] },
       },
     },
     {

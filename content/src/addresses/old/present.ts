@@ -1,7 +1,7 @@
 import { findOldAddress } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import { singleton } from "../process/singleton.ts";
-import { contentVersion } from "../publishing/content-version.ts";
+import { singleton } from "../../process/singleton.ts";
+import { contentVersion } from "../../publishing/content-version.ts";
 import { presentTarget, readLiving } from "./living.ts";
 
 export const OLD_ADDRESSES = "old-addresses";

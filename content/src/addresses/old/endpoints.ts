@@ -1,9 +1,9 @@
 import { stringify } from "csv-stringify/sync";
 import type { Endpoint } from "payload";
 import * as v from "valibot";
-import { SIGN_IN } from "../access/sign-in-sentence.ts";
-import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
-import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
+import { SIGN_IN } from "../../access/sign-in-sentence.ts";
+import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
+import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
 import { acceptedRows, checkList, type ListLine } from "./list.ts";
 import { OLD_ADDRESSES, presentTargets, storedRows } from "./present.ts";
 import { readKnown } from "./refuse.ts";

@@ -3,8 +3,8 @@ import { OTHERS } from "@schaufenster/contract/figures";
 import { MISSED_DAYS } from "@schaufenster/contract/missed-paths";
 import { findOldAddress } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import { readRows } from "../database/statement.ts";
-import { addDays, today } from "../figures/days.ts";
+import { readRows } from "../../database/statement.ts";
+import { addDays, today } from "../../figures/days.ts";
 import { storedRows } from "./present.ts";
 
 /** A path that visitors asked for in vain: how often, and on which day last, as in 2026-11-22. */

@@ -1,8 +1,8 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import { oneAtATime, runStatement } from "../database/statement.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { oneAtATime, runStatement } from "../../database/statement.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import type { Row } from "./present.ts";
 import { plainTarget, readKnown, refusalOf } from "./refuse.ts";
 

@@ -2,7 +2,6 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { ROOT } from "../../scripts/environment.ts";
-import { pack, writeChecksums } from "../../scripts/release/archive.ts";
+import { sha256Of } from "../../scripts/release/archive.ts";
 import type { Release } from "../../scripts/version.ts";
 import { ADMINISTRATOR, freePort } from "../apps.ts";
 
@@ -35,22 +34,31 @@ export function makeRelease(): string {
   return join(ROOT, "release", name ?? "");
 }
 
-/** Packs another release: a copy in which something is changed. */
-export async function otherRelease(release: string, change: (folder: string) => void): Promise<string> {
-  const folder = join(mkdtempSync(join(tmpdir(), "schaufenster-other-")), basename(release));
-  cpSync(release, folder, { recursive: true, verbatimSymlinks: true });
-  change(folder);
-  rmSync(join(folder, "SHA256SUMS"), { force: true });
-  await writeChecksums(folder);
-  const archive = await pack(folder, new Date());
+/**
+ * Packs another release: a copy that says other things of itself, and in which something may be missing.
+ *
+ * @param without a file that it lacks
+ */
+export async function otherRelease(release: string, says: Partial<Release>, without?: string): Promise<string> {
+  const above = mkdtempSync(join(tmpdir(), "schaufenster-other-"));
+  const folder = join(above, basename(release));
+  execFileSync("cp", ["-al", release, folder]); // what is changed below gets a file of its own
+  const sums = join(folder, "SHA256SUMS");
+  const lines = readFileSync(sums, "utf8").split("\n");
+  const file = join(folder, "release.json");
+  const text = JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...says });
+  replace(file, text);
+  if (without) rmSync(join(folder, without));
+  const kept = lines.filter((line) => !/ {2}release\.json$/.test(line) && !(without && line.endsWith(`  ${without}`)));
+  replace(sums, [...kept.filter(Boolean), `${await sha256Of(file)}  release.json`, ""].join("\n"));
+  execFileSync("tar", ["--use-compress-program=gzip -1", "-cf", `${folder}.tar.gz`, "-C", above, basename(folder)]);
   rmSync(folder, { recursive: true });
-  return archive;
+  return `${folder}.tar.gz`;
 }
 
-/** Changes what a release says of itself. */
-export function rename(folder: string, change: Partial<Release>): void {
-  const file = join(folder, "release.json");
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...change }));
+function replace(file: string, text: string): void {
+  rmSync(file);
+  writeFileSync(file, text);
 }
 
 /** A server with versions side by side, and programs in the place of systemd's. */
@@ -93,7 +101,7 @@ export class Server {
   /** One that runs a release, with nothing in it. */
   static async running(release: string): Promise<Server> {
     const server = new Server(await freePort(), await freePort());
-    cpSync(release, join(server.versions, "first"), { recursive: true, verbatimSymlinks: true });
+    execFileSync("cp", ["-a", release, join(server.versions, "first")]);
     symlinkSync("first", join(server.versions, "current"));
     server.systemctl("start", "schaufenster-content", "schaufenster-site@0");
     return server;

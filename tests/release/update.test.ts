@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";
-import { makeRelease, otherRelease, rename, Server } from "../../testing/release/server.ts";
+import { makeRelease, otherRelease, Server } from "../../testing/release/server.ts";
 
 const OLD = "0.1.0";
 const NEW = "9.9.9";
@@ -16,14 +16,10 @@ let broken: string;
 
 beforeAll(async () => {
   const release = makeRelease();
-  // What a newer version brings of its own: a migration that the older one does not know of, so that data have to go back.
-  const newer = (folder: string) => rename(folder, { version: NEW, migrations: ["20991231_235959_next"] });
-  good = await otherRelease(release, newer);
-  broken = await otherRelease(release, (folder) => {
-    newer(folder);
-    rename(folder, { version: "9.9.8" });
-    rmSync(join(folder, "content/.next/server/instrumentation.js"));
-  });
+  // As a newer version: with a migration that the older one does not know of, so that data have to go back.
+  const migrations = ["20991231_235959_next"];
+  good = await otherRelease(release, { version: NEW, migrations });
+  broken = await otherRelease(release, { version: "9.9.8", migrations }, "content/.next/server/instrumentation.js");
   server = await Server.running(release);
   await expect.poll(() => server.versionAt(server.contentUrl)).toContain(OLD);
   await addCategory("Vorher");

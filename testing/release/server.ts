@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { ROOT } from "../../scripts/environment.ts";
 import { sha256Of } from "../../scripts/release/archive.ts";
+import { untilWell } from "../../scripts/server/healthy.ts";
 import type { Release } from "../../scripts/version.ts";
 import { ADMINISTRATOR, freePort } from "../apps.ts";
 
@@ -104,6 +105,8 @@ export class Server {
     execFileSync("cp", ["-a", release, join(server.versions, "first")]);
     symlinkSync("first", join(server.versions, "current"));
     server.systemctl("start", "schaufenster-content", "schaufenster-site@0");
+    await untilWell(`${server.contentUrl}/health`);
+    await untilWell(`${server.siteUrl}/health/ready`);
     return server;
   }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ADMINISTRATOR, freePort } from "../../testing/apps.ts";
 import { makeRelease } from "../../testing/release/server.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     stream?.setEncoding("utf8").on("data", (text: string) => {
       said += text;
     });
-  await expect.poll(() => said, { timeout: 200_000 }).toContain("Ready after");
+  await vi.waitFor(() => expect(said).toContain("Ready after"), { timeout: 250_000, interval: 500 });
 });
 
 afterAll(async () => {

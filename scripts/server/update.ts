@@ -1,16 +1,20 @@
+import { execFile } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { extract } from "tar";
-import { CHECKSUMS, sha256Of } from "../release/archive.ts";
-import { RELEASE_FILE, releaseIn } from "../version.ts";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { RELEASE_FILE, type Release } from "../version.ts";
 import { changeVersion } from "./change-version.ts";
 import { PLACES } from "./machine.ts";
 import { alone, recover, startGuard } from "./recover.ts";
 import { currentVersion, nameOfVersion } from "./versions.ts";
 
+const run = promisify(execFile);
+
 /** A release is so many times as large as its archive, at most. */
 const UNPACKED = 5;
+
+/** Digits of a commit in the name of a folder. */
+const COMMIT = 7;
 
 /** Names of folders that hold what is being unpacked. */
 const UNPACKING = ".unpacking-";
@@ -39,51 +43,61 @@ export async function update(archive: string): Promise<void> {
   });
 }
 
-/** Unpacks a release beside the others. Nothing that runs is touched. @returns its folder */
+/** Unpacks a release beside the others, unless it is there. Nothing that runs is touched. @returns its folder */
 export async function install(archive: string): Promise<string> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
+  const { version, commit, platform } = await releaseOf(archive);
+  if (platform !== process.arch) throw new Error(`${archive} is for ${platform}; this machine is ${process.arch}.`);
+  // Two builds that call themselves by one version have folders of their own.
+  const target = join(PLACES.versions, `${version}-${commit.slice(0, COMMIT)}`);
+  if (!existsSync(target)) await unpack(archive, target);
+  await run("sha256sum", ["--quiet", "--strict", "--check", "SHA256SUMS"], { cwd: target }).catch((error: Error) => {
+    const isUsed = basename(currentVersionOrNone()) === basename(target);
+    if (!isUsed) rmSync(target, { recursive: true });
+    throw new Error(`${archive} is damaged, or ${target} was changed: ${reasonOf(error)}`);
+  });
+  return target;
+}
+
+function currentVersionOrNone(): string {
+  try {
+    return currentVersion();
+  } catch {
+    return ""; // the first one
+  }
+}
+
+/** @throws Error with a sentence unless it is an archive of a release */
+async function releaseOf(archive: string): Promise<Release> {
+  const args = ["-xzOf", archive, "--wildcards", "--no-wildcards-match-slash", `*/${RELEASE_FILE}`];
+  const { stdout } = await run("tar", args).catch((error: Error) => {
+    throw new Error(`${archive} is no release of Schaufenster, or cannot be unpacked: ${reasonOf(error)}`);
+  });
+  return JSON.parse(stdout) as Release;
+}
+
+async function unpack(archive: string, target: string): Promise<void> {
   for (const name of readdirSync(PLACES.versions).filter((each) => each.startsWith(UNPACKING)))
     rmSync(join(PLACES.versions, name), { recursive: true }); // of an update that was killed
   const { bavail, bsize } = statfsSync(PLACES.versions);
   if (bavail * bsize < statSync(archive).size * UNPACKED) {
     throw new Error(
-      `There is too little room in ${PLACES.versions} for ${archive}. Make room, or remove old versions there.`,
+      `There is too little room in ${PLACES.versions} for ${archive}. Make room, or remove old versions.`,
     );
   }
   const unpacked = mkdtempSync(join(PLACES.versions, UNPACKING));
   try {
     chmodSync(unpacked, 0o755); // both users read it
-    await extract({ file: resolve(archive), cwd: unpacked, strip: 1 }).catch((error: Error) => {
-      throw new Error(`${archive} cannot be unpacked: ${error.message}`);
-    });
-    await checkRelease(unpacked, archive);
-    const target = join(PLACES.versions, folderNameOf(unpacked));
-    if (existsSync(target)) return target;
+    await run("tar", ["-xzf", archive, "-C", unpacked, "--strip-components=1", "--no-same-owner"]).catch(
+      (error: Error) => {
+        throw new Error(`${archive} cannot be unpacked: ${reasonOf(error)}`);
+      },
+    );
     renameSync(unpacked, target);
-    return target;
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
   }
 }
 
-/** Two builds that call themselves by one version have folders of their own. */
-function folderNameOf(folder: string): string {
-  const release = releaseIn(folder);
-  const COMMIT = 7;
-  return `${release?.version}-${release?.commit.slice(0, COMMIT)}`;
-}
-
-/** @throws Error unless it is a release for this machine and every file is the one that was packed */
-async function checkRelease(folder: string, archive: string): Promise<void> {
-  const release = releaseIn(folder);
-  if (!release) throw new Error(`${archive} is no release of Schaufenster: it has no ${RELEASE_FILE}.`);
-  if (release.platform !== process.arch) {
-    throw new Error(`${archive} is for ${release.platform}; this machine is ${process.arch}.`);
-  }
-  for (const line of (await readFile(join(folder, CHECKSUMS), "utf8")).trim().split("\n")) {
-    const [sum, path = ""] = line.split("  ");
-    const found = await sha256Of(join(folder, path)).catch(() => "");
-    if (found !== sum)
-      throw new Error(`${archive} is damaged: ${path} is not the file that was packed. Fetch it again.`);
-  }
-}
+/** The last line of a program's complaint. */
+const reasonOf = (error: Error): string => error.message.trim().split("\n").at(-1) ?? "";

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // As a newer version: with a migration that the older one does not know of, so that data have to go back.
   const migrations = ["20991231_235959_next"];
   good = await otherRelease(release, { version: NEW, migrations });
-  broken = await otherRelease(release, { version: "9.9.8", migrations }, "content/.next/server/instrumentation.js");
+  broken = await otherRelease(release, { version: "9.9.8", migrations }, "content/.next/BUILD_ID");
   server = await Server.running(release);
   await addCategory("Vorher");
 });

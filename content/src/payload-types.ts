@@ -557,7 +557,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Was Besucherinnen und Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.
+ * Was Besucherinnen und Besucher über das Kontaktformular schreiben. Die neuen stehen oben. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "inquiries".
@@ -570,20 +570,17 @@ export interface Inquiry {
   subject: string;
   message: string;
   /**
-   * Ändern Sie den Status mit den Schaltflächen oben. „Nicht versandt“: Es ist kein Mailserver eingerichtet, die E-Mail liegt als Datei auf dem Server.
+   * Für Sie und Ihre Kolleginnen und Kollegen. Sie wird mit der Anfrage gelöscht.
    */
-  status: 'new' | 'delivered' | 'unsent' | 'failed' | 'spam' | 'done';
+  note?: string | null;
+  assignee?: string | null;
+  status: 'delivered' | 'new' | 'unsent' | 'failed' | 'spam' | 'answered' | 'done';
+  handled?: number | null;
   receivedAt: string;
-  /**
-   * Wann der Mailserver die Nachricht angenommen hat.
-   */
   deliveredAt?: string | null;
   attempts: number;
   lastError?: string | null;
   suspicion?: string | null;
-  /**
-   * Kennung der E-Mail. Hilft, sie im Postfach zu finden.
-   */
   messageId: string;
   nextAttemptAt?: string | null;
   lease?: string | null;
@@ -1108,7 +1105,10 @@ export interface InquiriesSelect<T extends boolean = true> {
   phone?: T;
   subject?: T;
   message?: T;
+  note?: T;
+  assignee?: T;
   status?: T;
+  handled?: T;
   receivedAt?: T;
   deliveredAt?: T;
   attempts?: T;

@@ -1,20 +1,21 @@
-import { CONTACT_LIMITS } from "@schaufenster/contract/contact";
 import type { CollectionConfig, Field } from "payload";
 import { inquiryReaders, mayReadInquiries } from "../access/roles.ts";
+import { uiField } from "../admin/ui-field.ts";
 import { exportInquiries, SEARCHED } from "../contact/export.ts";
-import { allowStatusOnly, eraseAfterDelete, takeRow, wakeAfterChange } from "../contact/inquiry-hooks.ts";
+import { allowWorkOnly, eraseAfterDelete, takeRow, wakeAfterChange } from "../contact/inquiry-hooks.ts";
 import { INQUIRY_STATUS } from "../contact/status.ts";
-
-/** Rows of the message as shown; the form's own limit is {@link CONTACT_LIMITS}. */
-const MESSAGE_ROWS = Math.ceil(CONTACT_LIMITS.messageMax / 80);
 
 /** Written once, by the intake or the delivery; never changed by hand. */
 const fixed = { access: { update: () => false } };
 
-const visitorText = (name: string, label: string): Field => ({ name, type: "text", label, required: true, ...fixed });
+/** A part of the letter that stands above the form; the list shows it as a column. */
+const inLetter = { components: { Field: "/editing/admin/Nothing.tsx#Nothing" } };
 
-/** Place and state of fields that the delivery fills in, beside the text. */
-const note = { position: "sidebar", readOnly: true } as const;
+const visitorText = (name: string, label: string): Field => {
+  return { name, type: "text", label, required: true, admin: inLetter, ...fixed };
+};
+
+const DATE = { pickerAppearance: "dayAndTime", displayFormat: "dd.MM.yyyy HH:mm" } as const;
 
 /** For the program only: neither the admin nor REST shows it. */
 const inner = { ...fixed, hidden: true };
@@ -27,40 +28,47 @@ export const inquiries: CollectionConfig = {
     group: "Anfragen",
     hidden: ({ user }) => !mayReadInquiries(user as Parameters<typeof mayReadInquiries>[0]),
     useAsTitle: "subject",
-    defaultColumns: ["name", "subject", "receivedAt", "status"],
+    defaultColumns: ["name", "subject", "receivedAt", "status", "assignee"],
     listSearchableFields: SEARCHED,
     description:
-      "Was Besucherinnen und Besucher über das Kontaktformular schreiben. Der Text lässt sich nicht ändern. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",
+      "Was Besucherinnen und Besucher über das Kontaktformular schreiben. Die neuen stehen oben. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",
     components: {
       beforeListTable: ["/contact/admin/ExportInquiries.tsx#ExportInquiries"],
       edit: { SaveButton: "/contact/admin/InquiryActions.tsx#InquiryActions" },
     },
   },
   access: { read: inquiryReaders, create: () => false, update: inquiryReaders, delete: inquiryReaders },
-  defaultSort: "-receivedAt",
+  defaultSort: ["handled", "-receivedAt"], // first what nobody has taken care of
   disableDuplicate: true,
   disableBulkEdit: true,
   lockDocuments: false,
   endpoints: [exportInquiries],
   hooks: {
     beforeOperation: [takeRow],
-    beforeChange: [allowStatusOnly],
+    beforeChange: [allowWorkOnly],
     afterChange: [wakeAfterChange],
     afterDelete: [eraseAfterDelete],
   },
   fields: [
-    {
-      type: "row",
-      fields: [visitorText("name", "Name"), visitorText("email", "E-Mail-Adresse"), visitorText("phone", "Telefon")],
-    },
+    uiField("letter", "/contact/admin/Letter.tsx#Letter"),
+    visitorText("name", "Name"),
+    visitorText("email", "E-Mail-Adresse"),
+    visitorText("phone", "Telefon"),
     visitorText("subject", "Betreff"),
+    { name: "message", type: "textarea", label: "Nachricht", required: true, admin: inLetter, ...fixed },
     {
-      name: "message",
+      name: "note",
       type: "textarea",
-      label: "Nachricht",
-      required: true,
-      admin: { rows: MESSAGE_ROWS },
-      ...fixed,
+      label: "Notiz",
+      maxLength: 5000,
+      admin: { rows: 4, description: "Für Sie und Ihre Kolleginnen und Kollegen. Sie wird mit der Anfrage gelöscht." },
+    },
+    {
+      name: "assignee",
+      type: "text",
+      label: "Zuständigkeit",
+      maxLength: 120,
+      admin: { position: "sidebar", components: { afterInput: ["/contact/admin/TakeOver.tsx#TakeOver"] } },
     },
     {
       name: "status",
@@ -70,55 +78,23 @@ export const inquiries: CollectionConfig = {
       index: true,
       defaultValue: "new",
       options: Object.entries(INQUIRY_STATUS).map(([value, label]) => ({ value, label })),
-      admin: {
-        ...note,
-        description:
-          "Ändern Sie den Status mit den Schaltflächen oben. „Nicht versandt“: Es ist kein Mailserver eingerichtet, die E-Mail liegt als Datei auf dem Server.",
-      },
+      admin: inLetter,
     },
+    { name: "handled", type: "number", index: true, defaultValue: 0, admin: { hidden: true }, ...fixed },
     {
       name: "receivedAt",
       type: "date",
       label: "Eingegangen",
       required: true,
       index: true,
-      admin: { ...note, date: { pickerAppearance: "dayAndTime", displayFormat: "dd.MM.yyyy HH:mm" } },
+      admin: { ...inLetter, date: DATE },
       ...fixed,
     },
-    {
-      name: "deliveredAt",
-      type: "date",
-      label: "Zugestellt",
-      admin: {
-        ...note,
-        date: { pickerAppearance: "dayAndTime", displayFormat: "dd.MM.yyyy HH:mm" },
-        description: "Wann der Mailserver die Nachricht angenommen hat.",
-      },
-      ...fixed,
-    },
-    { name: "attempts", type: "number", label: "Versuche", required: true, defaultValue: 0, admin: note, ...fixed },
-    {
-      name: "lastError",
-      type: "text",
-      label: "Letzter Fehler",
-      admin: { ...note, condition: ({ lastError }) => Boolean(lastError) },
-      ...fixed,
-    },
-    {
-      name: "suspicion",
-      type: "text",
-      label: "Verdacht",
-      admin: { ...note, condition: ({ suspicion }) => Boolean(suspicion) },
-      ...fixed,
-    },
-    {
-      name: "messageId",
-      type: "text",
-      label: "Message-ID",
-      required: true,
-      admin: { ...note, description: "Kennung der E-Mail. Hilft, sie im Postfach zu finden." },
-      ...fixed,
-    },
+    { name: "deliveredAt", type: "date", label: "Zugestellt", admin: { ...inLetter, date: DATE }, ...fixed },
+    { name: "attempts", type: "number", label: "Versuche", required: true, defaultValue: 0, admin: inLetter, ...fixed },
+    { name: "lastError", type: "text", label: "Letzter Fehler", admin: inLetter, ...fixed },
+    { name: "suspicion", type: "text", label: "Verdacht", admin: inLetter, ...fixed },
+    { name: "messageId", type: "text", label: "Message-ID", required: true, admin: inLetter, ...fixed },
     // Due from this moment on; while it is being sent, no other worker takes it before. Empty: nothing to send.
     { name: "nextAttemptAt", type: "date", index: true, ...inner },
     // The worker that holds it reports what became of the attempt.

@@ -14,10 +14,12 @@ const COLUMNS = {
   subject: "Betreff",
   message: "Nachricht",
   status: "Status",
+  assignee: "Zuständigkeit",
+  note: "Notiz",
 };
 
 /** Fields that the list's own search looks at. */
-export const SEARCHED = ["name", "email", "subject", "phone", "message"];
+export const SEARCHED = ["name", "email", "subject", "phone", "message", "note", "assignee"];
 
 /** All but tabulator and line feed: other readers end a row or a file at them. */
 const CONTROL = /[^\P{Cc}\t\n]/gu;
@@ -54,7 +56,7 @@ export const exportInquiries: Endpoint = {
     const { docs } = await req.payload.find({
       collection: "inquiries",
       where: whereOf(req.query),
-      sort: "-receivedAt",
+      sort: ["handled", "-receivedAt"],
       depth: 0,
       pagination: false,
       overrideAccess: false,
@@ -68,6 +70,8 @@ export const exportInquiries: Endpoint = {
       subject: cell(inquiry.subject),
       message: cell(inquiry.message),
       status: INQUIRY_STATUS[inquiry.status],
+      assignee: cell(inquiry.assignee),
+      note: cell(inquiry.note),
     }));
     const table = stringify(rows, {
       header: true,

@@ -11,7 +11,7 @@ import type { Inquiry } from "../payload-types.ts";
 import { queued } from "./delivery/queue.ts";
 import { wakeDelivery } from "./delivery/worker.ts";
 import { noteErasure } from "./erasures.ts";
-import { INQUIRY_ACTIONS } from "./status.ts";
+import { HANDLED, INQUIRY_ACTIONS } from "./status.ts";
 
 /** HTTP status for a change that is not possible. */
 const BAD_REQUEST = 400;
@@ -33,20 +33,23 @@ export const takeRow: CollectionBeforeOperationHook<"inquiries"> = async ({ args
 };
 
 /**
- * An update of an inquiry changes its status and nothing else, and only as {@link INQUIRY_ACTIONS} allows.
+ * An update of an inquiry changes note, assignee and status and nothing else, and the status only as {@link INQUIRY_ACTIONS}
+ * allows.
  *
  * @throws APIError 400 in German
  */
-export const allowStatusOnly: CollectionBeforeChangeHook<Inquiry> = ({ data, originalDoc, operation }) => {
+export const allowWorkOnly: CollectionBeforeChangeHook<Inquiry> = ({ data, originalDoc, operation }) => {
   if (operation !== "update" || !originalDoc) return data;
+  const { note = originalDoc.note, assignee = originalDoc.assignee } = data;
+  const kept = { ...originalDoc, note, assignee };
   const wanted = data.status ?? originalDoc.status;
-  if (wanted === originalDoc.status) return originalDoc;
+  if (wanted === originalDoc.status) return kept;
   const action = INQUIRY_ACTIONS[originalDoc.status].find(({ to }) => to === wanted);
   if (!action) throw refused("Dieser Status lässt sich nicht von Hand setzen.", BAD_REQUEST);
-  if (action.to === "done") return { ...originalDoc, status: "done" };
+  if (action.to !== "new") return { ...kept, status: action.to, handled: HANDLED[action.to] };
   const suspicion = originalDoc.status === "spam" ? null : originalDoc.suspicion; // said to be none
-  if (originalDoc.deliveredAt) return { ...originalDoc, suspicion, status: "delivered" };
-  return { ...originalDoc, suspicion, ...queued(suspicion) };
+  const opened = { ...kept, suspicion, handled: HANDLED.open };
+  return originalDoc.deliveredAt ? { ...opened, status: "delivered" } : { ...opened, ...queued(suspicion) };
 };
 
 /** The delivery looks by itself every few seconds; this saves the wait. */

@@ -1,29 +1,42 @@
-/** States of an inquiry, with the words that editors read. */
+/**
+ * States of an inquiry, with the words that editors read. All but the last three are the delivery's; to editors these are new,
+ * and what is the matter with the delivery.
+ */
 export const INQUIRY_STATUS = {
-  new: "Neu",
-  delivered: "Zugestellt",
-  unsent: "Nicht versandt",
-  failed: "Zustellung fehlgeschlagen",
+  delivered: "Neu",
+  new: "Neu, noch unterwegs ins Postfach",
+  unsent: "Neu, nicht per E-Mail versandt",
+  failed: "Neu, Zustellung fehlgeschlagen",
   spam: "Spamverdacht",
+  answered: "Beantwortet",
   done: "Erledigt",
 } as const;
 
 export type InquiryStatus = keyof typeof INQUIRY_STATUS;
 
-/** A change that an editor can make: the status that is asked for, and the button that says so. */
-export type InquiryAction = { to: "new" | "done"; label: string };
+export const isStatus = (value: unknown): value is InquiryStatus =>
+  typeof value === "string" && value in INQUIRY_STATUS;
 
+/** Places in the list: first what nobody has taken care of. */
+export const HANDLED = { open: 0, answered: 1, done: 2 } as const;
+
+/** A change that an editor can make: the status that is asked for, and the button that says so. */
+type InquiryAction = { to: "new" | "answered" | "done"; label: string };
+
+const ANSWERED: InquiryAction = { to: "answered", label: "Als beantwortet markieren" };
 const DONE: InquiryAction = { to: "done", label: "Als erledigt markieren" };
+const REOPENED: InquiryAction = { to: "new", label: "Wieder öffnen" };
 
 /** On the button that says of a suspicious inquiry that it is none. */
 export const ACCEPT_LABEL = "Kein Spam";
 
 /** Changes by present status. A change that is not listed is refused: the rest is for the delivery to say. */
 export const INQUIRY_ACTIONS: Record<InquiryStatus, InquiryAction[]> = {
-  new: [DONE],
-  delivered: [DONE],
-  failed: [DONE, { to: "new", label: "Erneut zustellen" }],
-  unsent: [DONE, { to: "new", label: "Zustellen" }],
+  new: [ANSWERED, DONE],
+  delivered: [ANSWERED, DONE],
+  failed: [ANSWERED, DONE, { to: "new", label: "Erneut zustellen" }],
+  unsent: [ANSWERED, DONE, { to: "new", label: "Zustellen" }],
   spam: [DONE, { to: "new", label: ACCEPT_LABEL }],
-  done: [{ to: "new", label: "Wieder öffnen" }],
+  answered: [DONE, REOPENED],
+  done: [REOPENED],
 };

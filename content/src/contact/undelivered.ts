@@ -1,4 +1,6 @@
 import type { Where } from "payload";
 
-/** Delivered is what the mail server has taken; what an editor has marked as done needs no delivery. */
-export const UNDELIVERED: Where = { and: [{ deliveredAt: { exists: false } }, { status: { not_equals: "done" } }] };
+/** Delivered is what the mail server has taken; what an editor has answered or marked as done needs no delivery. */
+export const UNDELIVERED: Where = {
+  and: [{ deliveredAt: { exists: false } }, { status: { not_in: ["answered", "done"] } }],
+};

@@ -18,6 +18,7 @@ test("the number on each card is that of the list which it leads to", async () =
     { status: "failed", lastError: "550 abgelehnt" },
     { status: "failed", lastError: "550 abgelehnt" },
     { status: "spam" },
+    { status: "answered" },
     { status: "done" },
   ] as const;
   for (const [index, state] of inquiries.entries()) {

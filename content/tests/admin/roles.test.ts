@@ -159,7 +159,7 @@ test("who may read inquiries can take them along as a table, which another reade
     >[];
   };
   expect(Object.keys((await table())[0] ?? {}).join()).toBe(
-    "Eingegangen,Name,E-Mail-Adresse,Telefon,Betreff,Nachricht,Status",
+    "Eingegangen,Name,E-Mail-Adresse,Telefon,Betreff,Nachricht,Status,Zuständigkeit,Notiz",
   );
   const own = (await table()).filter(({ Name }) => Name !== "Wilhelmine Geheim");
   const read = own.map(({ Name, Nachricht, Betreff, Telefon }) => [Name, Nachricht, Betreff, Telefon].join("|"));

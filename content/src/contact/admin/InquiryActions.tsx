@@ -1,17 +1,16 @@
 "use client";
 
-import { Button, useAllFormFields, useForm } from "@payloadcms/ui";
-import { INQUIRY_ACTIONS, INQUIRY_STATUS, type InquiryStatus } from "../status.ts";
+import { Button, useAllFormFields, useForm, useFormModified } from "@payloadcms/ui";
+import { INQUIRY_ACTIONS, isStatus } from "../status.ts";
 import { callAddress, replyAddress } from "./reply-address.ts";
 
-const isStatus = (value: unknown): value is InquiryStatus => typeof value === "string" && value in INQUIRY_STATUS;
-
 /**
- * In place of 'save': nothing of an inquiry can be edited, but it can be answered in the editor's own mail program, marked,
- * released and sent again. Answering marks nothing: no one knows whether the mail was sent.
+ * In place of 'save': an inquiry can be answered in the editor's own mail program, marked, released and sent again; a note is
+ * saved with each of these, or by itself. Answering marks nothing: no one knows whether the mail was sent.
  */
 export function InquiryActions() {
   const { submit } = useForm();
+  const isModified = useFormModified();
   const [fields] = useAllFormFields();
   const status = fields.status?.value;
   if (!isStatus(status)) return null;
@@ -32,6 +31,11 @@ export function InquiryActions() {
       {call && (
         <Button el="anchor" url={call} buttonStyle="secondary" size="medium">
           Anrufen
+        </Button>
+      )}
+      {isModified && (
+        <Button buttonStyle="secondary" size="medium" onClick={() => void submit()}>
+          Notiz speichern
         </Button>
       )}
       {INQUIRY_ACTIONS[status].map(({ to, label }, index) => (

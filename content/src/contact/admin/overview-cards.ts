@@ -9,8 +9,8 @@ export type Card = { label: string; hint: string; none: string; anyOf: Condition
 export const CARDS: Card[] = [
   {
     label: "Neue Anfragen",
-    hint: "noch nicht erledigt",
-    none: "Keine: alles ist erledigt.",
+    hint: "noch nicht beantwortet",
+    none: "Keine: alles ist beantwortet.",
     anyOf: [{ status: { equals: "new" } }, { status: { equals: "delivered" } }, { status: { equals: "unsent" } }],
   },
   {

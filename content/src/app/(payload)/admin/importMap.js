@@ -26,6 +26,8 @@ import { PictureWords as PictureWords_2ba8726ff2e0e76c8583848187c0fca5 } from '.
 import { AlbumField as AlbumField_bdf56fbfa5949d234ce1e42be70432c3 } from '../../../uploads/admin/library/AlbumField.tsx'
 import { FilmStill as FilmStill_a111d5721ab419e6b0ccd0d300deb3ba } from '../../../uploads/admin/library/FilmStill.tsx'
 import { MediaList as MediaList_a771e55ae525a80a1a45a3945137ff0d } from '../../../uploads/admin/library/MediaList.tsx'
+import { Letter as Letter_08489a6a59e0626de0f692ddc11db272 } from '../../../contact/admin/Letter.tsx'
+import { TakeOver as TakeOver_a434f8540b3fe11e1c59f476568f91f0 } from '../../../contact/admin/TakeOver.tsx'
 import { ExportInquiries as ExportInquiries_5109c01d809014a17508f117daa24652 } from '../../../contact/admin/ExportInquiries.tsx'
 import { InquiryActions as InquiryActions_cca85b46244f37a38457025b49de0175 } from '../../../contact/admin/InquiryActions.tsx'
 import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0204601 } from '../../../accounts/CurrentPasswordField.tsx'
@@ -89,6 +91,8 @@ export const importMap = {
   "/uploads/admin/library/AlbumField.tsx#AlbumField": AlbumField_bdf56fbfa5949d234ce1e42be70432c3,
   "/uploads/admin/library/FilmStill.tsx#FilmStill": FilmStill_a111d5721ab419e6b0ccd0d300deb3ba,
   "/uploads/admin/library/MediaList.tsx#MediaList": MediaList_a771e55ae525a80a1a45a3945137ff0d,
+  "/contact/admin/Letter.tsx#Letter": Letter_08489a6a59e0626de0f692ddc11db272,
+  "/contact/admin/TakeOver.tsx#TakeOver": TakeOver_a434f8540b3fe11e1c59f476568f91f0,
   "/contact/admin/ExportInquiries.tsx#ExportInquiries": ExportInquiries_5109c01d809014a17508f117daa24652,
   "/contact/admin/InquiryActions.tsx#InquiryActions": InquiryActions_cca85b46244f37a38457025b49de0175,
   "/accounts/CurrentPasswordField.tsx#CurrentPasswordField": CurrentPasswordField_ced9b86929069c211c00c32ec0204601,

@@ -97,6 +97,7 @@ export default buildConfig({
     },
     components: {
       providers: [
+        "/admin/WindowWidths.tsx#WindowWidths",
         "/admin/errors/LastingErrors.tsx#LastingErrors",
         "/uploads/admin/sending/UploadProgress.tsx#UploadProgress",
         "/admin/GermanWords.tsx#GermanWords",
@@ -112,18 +113,6 @@ export default buildConfig({
         },
       },
       afterNavLinks: ["/moving/admin/NavLink.tsx#NavLink"],
-      beforeDashboard: [
-        "/start-page/Troubles.tsx#Troubles",
-        "/start-page/first-steps/FirstSteps.tsx#FirstSteps",
-        "/start-page/WhatToDo.tsx#WhatToDo",
-        "/contact/admin/InquiryOverview.tsx#InquiryOverview",
-        "/contact/admin/SuspiciousInquiries.tsx#SuspiciousInquiries",
-        "/start-page/MailSetup.tsx#MailSetup",
-        "/start-page/Planned.tsx#Planned",
-        "/figures/admin/Figures.tsx#Figures",
-        "/start-page/LatestChanges.tsx#LatestChanges",
-        "/start-page/Backups.tsx#Backups",
-      ],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED_COLLECTIONS], globals: [...PREVIEWED_GLOBALS] },
     importMap: { baseDir: join(process.cwd(), "src") },

@@ -6,6 +6,7 @@ import { headers } from "next/headers";
 import { getPayload, type ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 import { admittedCall, REFUSED } from "../../access/server-functions.ts";
+import { AgencyColours } from "../../appearance/admin/AgencyColours.tsx";
 import { keepWritten } from "../../editing/admin/keep-written.ts";
 import { importMap } from "./admin/importMap.js";
 import "./admin.css";
@@ -18,9 +19,10 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return keepWritten(call, await handleServerFunctions({ ...call, config, importMap }));
 };
 
-export default function Layout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      <AgencyColours payload={await getPayload({ config })} />
       {children}
     </RootLayout>
   );

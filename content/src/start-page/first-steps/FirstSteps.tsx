@@ -16,6 +16,7 @@ export async function FirstSteps({ payload, user }: ServerProps) {
   const isAllAway = all.every(({ name }) => away.includes(name));
   const shown = isAllAway ? [] : all.filter(({ name, isCompulsory }) => isCompulsory || !away.includes(name));
   if (shown.length === 0) return <PutAway label="Erste Schritte wieder zeigen" names={[]} />;
+  const next = shown.find(({ isDone }) => !isDone);
   const done = shown.filter(({ isDone }) => isDone).length;
   return (
     <section className={startPage.section} aria-labelledby="first-steps">
@@ -32,7 +33,7 @@ export async function FirstSteps({ payload, user }: ServerProps) {
       </p>
       <ol className={styles.steps}>
         {shown.map((step) => (
-          <StepItem key={step.name} step={step} away={[...away, step.name]} />
+          <StepItem key={step.name} step={step} isNext={step === next} away={[...away, step.name]} />
         ))}
       </ol>
       <PutAway label="Erste Schritte ausblenden" names={all.map(({ name }) => name)} />
@@ -55,7 +56,8 @@ function PutAway({ label, names, about }: { label: string; names: Step["name"][]
   );
 }
 
-function StepItem({ step, away }: { step: Step; away: Step["name"][] }) {
+/** @param isNext of the open steps the first: it alone says at length what to do */
+function StepItem({ step, isNext, away }: { step: Step; isNext: boolean; away: Step["name"][] }) {
   const { name, label, hint, href, isDone, isCompulsory, checklist } = step;
   return (
     <li className={isDone ? `${styles.step} ${styles.done}` : styles.step}>
@@ -67,8 +69,8 @@ function StepItem({ step, away }: { step: Step; away: Step["name"][] }) {
           {href ? <a href={href}>{label}</a> : label}
           <span className={styles.state}>{isDone ? "erledigt" : "offen"}</span>
         </h3>
-        {!isDone && <p className={startPage.hint}>{hint}</p>}
-        {!isDone && checklist && (
+        {isNext && <p className={startPage.hint}>{hint}</p>}
+        {isNext && checklist && (
           <ul className={styles.checklist}>
             {checklist.map((item) => (
               <li key={item.label}>

@@ -43,16 +43,7 @@ import { Contrasts as Contrasts_d0baf9d706b21a8e05cc02cc9470c790 } from '../../.
 import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
 import { NavLink as NavLink_b6b5d4691bc08e4a5dc763948bcd0d6f } from '../../../moving/admin/NavLink.tsx'
-import { Troubles as Troubles_740797907a275bcb0a66afda3a5b1540 } from '../../../start-page/Troubles.tsx'
-import { FirstSteps as FirstSteps_b0dfe50d971f2d7896e14165a359f6ae } from '../../../start-page/first-steps/FirstSteps.tsx'
-import { WhatToDo as WhatToDo_267530cea225fab64460ccdd6c71b730 } from '../../../start-page/WhatToDo.tsx'
-import { InquiryOverview as InquiryOverview_7e9ecb98882ebf4adf574797d051340d } from '../../../contact/admin/InquiryOverview.tsx'
-import { SuspiciousInquiries as SuspiciousInquiries_87123da68bc6d60cb28cbdbe08fb3d8b } from '../../../contact/admin/SuspiciousInquiries.tsx'
-import { MailSetup as MailSetup_c2ec4ae13f2eaf2ce6bf4385bf7e85b6 } from '../../../start-page/MailSetup.tsx'
-import { Planned as Planned_05e7dbe4c2baa504bac2f18a76f5b87a } from '../../../start-page/Planned.tsx'
-import { Figures as Figures_69fb364cc040246152f356f6e7a2dbb2 } from '../../../figures/admin/Figures.tsx'
-import { LatestChanges as LatestChanges_7479ff9d6c088a6479a4229c96e96721 } from '../../../start-page/LatestChanges.tsx'
-import { Backups as Backups_da49ab44eff91ef810d143b7d7a01608 } from '../../../start-page/Backups.tsx'
+import { WindowWidths as WindowWidths_09fa2385cdb79b19073f072530b24a4f } from '../../../admin/WindowWidths.tsx'
 import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
 import { UploadProgress as UploadProgress_c1608e22d214a360965485d20f0c0773 } from '../../../uploads/admin/sending/UploadProgress.tsx'
 import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../../../admin/GermanWords.tsx'
@@ -108,16 +99,7 @@ export const importMap = {
   "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
   "/moving/admin/NavLink.tsx#NavLink": NavLink_b6b5d4691bc08e4a5dc763948bcd0d6f,
-  "/start-page/Troubles.tsx#Troubles": Troubles_740797907a275bcb0a66afda3a5b1540,
-  "/start-page/first-steps/FirstSteps.tsx#FirstSteps": FirstSteps_b0dfe50d971f2d7896e14165a359f6ae,
-  "/start-page/WhatToDo.tsx#WhatToDo": WhatToDo_267530cea225fab64460ccdd6c71b730,
-  "/contact/admin/InquiryOverview.tsx#InquiryOverview": InquiryOverview_7e9ecb98882ebf4adf574797d051340d,
-  "/contact/admin/SuspiciousInquiries.tsx#SuspiciousInquiries": SuspiciousInquiries_87123da68bc6d60cb28cbdbe08fb3d8b,
-  "/start-page/MailSetup.tsx#MailSetup": MailSetup_c2ec4ae13f2eaf2ce6bf4385bf7e85b6,
-  "/start-page/Planned.tsx#Planned": Planned_05e7dbe4c2baa504bac2f18a76f5b87a,
-  "/figures/admin/Figures.tsx#Figures": Figures_69fb364cc040246152f356f6e7a2dbb2,
-  "/start-page/LatestChanges.tsx#LatestChanges": LatestChanges_7479ff9d6c088a6479a4229c96e96721,
-  "/start-page/Backups.tsx#Backups": Backups_da49ab44eff91ef810d143b7d7a01608,
+  "/admin/WindowWidths.tsx#WindowWidths": WindowWidths_09fa2385cdb79b19073f072530b24a4f,
   "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
   "/uploads/admin/sending/UploadProgress.tsx#UploadProgress": UploadProgress_c1608e22d214a360965485d20f0c0773,
   "/admin/GermanWords.tsx#GermanWords": GermanWords_8bd9b8c91f5b717d9057b33ca29960f7,

@@ -46,7 +46,8 @@ export function Toolbar({ bar, editor, groups, controls, isSource, onToggleSourc
   });
   const shown = groups.map((group, at) =>
     group.flatMap((action, place) => {
-      const state = editor ? states?.[at]?.[place] : undefined;
+      // The editor's first state is told only when it changes.
+      const state = editor ? (states?.[at]?.[place] ?? stateOf(editor, action)) : undefined;
       return state?.isShown ? [{ action, ...state }] : [];
     }),
   );

@@ -154,7 +154,6 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
   await fill(SHARING);
   await publish(page, hands);
 
-  await hands.click(page.getByRole("button", { name: "Menü öffnen" }));
   await hands.click(step("Erscheinungsbild"));
   await untilGuarded(page);
   await page.locator("#live-preview-toggler").click();

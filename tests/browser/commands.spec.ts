@@ -374,7 +374,6 @@ test("colours of the admin are chosen, one signs out, and an administrator sends
   await expect(colours).toHaveAttribute("data-theme", "light");
   const me = async () => (await (await page.request.get("/api/users/me")).json()).user?.email;
   expect(await me()).toBe(own.email);
-  await page.getByRole("button", { name: "Menü öffnen" }).click();
   await page.getByRole("link", { name: "Abmelden" }).click();
   await expect(page.getByText("Sie sind abgemeldet.").first()).toBeVisible();
   expect(await me()).toBeUndefined();

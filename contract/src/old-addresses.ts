@@ -11,6 +11,12 @@ const NAMING = ["p", "page_id", "attachment_id", "cat", "tag", "author", "m"];
 /** Those that WordPress reads as `p`: each finds posts, pages and files. */
 const NUMBER = /^(?:page_id|attachment_id)$/;
 
+/** Begins a key that counts whatever stands before the rest: people choose in WordPress what categories' addresses begin with. */
+export const ANYWHERE = "/*/";
+
+/** A part of a sitemap, as WordPress and its plugins have them beside the whole. */
+const PART_OF_SITEMAP = /^\/(?:wp-sitemap-[\w-]+|[\w-]+-sitemap\d*|sitemap_index)\.xml$/;
+
 /** Longest address that is kept, in characters. */
 export const OLD_ADDRESS_MAX = 500;
 
@@ -84,6 +90,7 @@ function spellingsOf(path: string): string[] {
   const spellings = [
     path,
     ...(file && RENDITION_PREFIX.test(file) ? [UPLOADS_PREFIX + file.replace(RENDITION_PREFIX, "")] : []),
+    ...(PART_OF_SITEMAP.test(path) ? ["/wp-sitemap.xml"] : []),
   ];
   const forms = [FORM_OF_PAGE, FORM_OF_PAGE, FORM_OF_PAGE, FORM_OF_PAGE]; // the feed of a leaf of a day's list
   for (const pattern of [SECOND_ENDING, SIZE_OF_FILE, SIZE_OF_FILE, ...forms, /\.html?$/]) {
@@ -109,11 +116,17 @@ export function findOldAddress<Found>(address: string, find: (key: string) => Fo
   const naming = parameters.filter(([name]) => NAMING.includes(name));
   const numbers = naming.flatMap(([name, value]): [string, string][] => (NUMBER.test(name) ? [["p", value]] : []));
   const queries = [parameters, naming, numbers, []];
+  const spellings = path === "/" ? ["/"] : spellingsOf(path);
   for (const query of queries) {
-    for (const spelling of path === "/" ? ["/"] : spellingsOf(path)) {
+    for (const spelling of spellings) {
       const found = spelling === "/" && query.length === 0 ? undefined : find(withQuery(spelling, query));
       if (found !== undefined) return found;
     }
+  }
+  for (const spelling of isOwnAddress(path) ? [] : spellings) {
+    const [, ...names] = spelling.split("/");
+    const found = find(ANYWHERE + names.slice(-2).join("/")) ?? find(ANYWHERE + names.slice(-1).join("/"));
+    if (found !== undefined) return found;
   }
   return null;
 }

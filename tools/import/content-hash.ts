@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Entry, SourceContent, SourceFile, Value } from "./model.ts";
+import type { Entry, Fields, SourceContent, SourceFile, Value } from "./model.ts";
 import { addressesIn } from "./texts/addresses.ts";
 
 /** Finds the key by which the content of a file is known. */
@@ -18,22 +18,15 @@ export async function contentHash(entry: Entry, content: SourceContent, keyOf: C
 
 async function canonical(value: Value, content: SourceContent, keyOf: ContentKey): Promise<unknown> {
   if (value === null || typeof value !== "object") return value;
-  switch (value.kind) {
-    case "file":
-      return keyOf(value.file);
-    case "files":
-      return Promise.all(value.files.map(keyOf));
-    case "categories":
-      return value.ids;
-    case "markdown":
-      return [value.markdown, await Promise.all(filesIn(value.markdown, content).map(keyOf))];
-    case "rows":
-      return Promise.all(
-        value.rows.map(async (row) =>
-          Promise.all(Object.entries(row).map(async ([name, field]) => [name, await canonical(field, content, keyOf)])),
-        ),
-      );
+  if (value.kind === "categories") return value.ids;
+  if (value.kind === "rows") {
+    const row = (fields: Fields) =>
+      Object.entries(fields).map(async ([name, field]) => [name, await canonical(field, content, keyOf)]);
+    return Promise.all(value.rows.map((fields) => Promise.all(row(fields))));
   }
+  const keys = await Promise.all(filesOf(value, content).map(keyOf));
+  if (value.kind === "file") return keys[0];
+  return value.kind === "files" ? keys : [value.markdown, keys];
 }
 
 /** Files that a text shows or links to. */
@@ -46,17 +39,9 @@ function filesIn(markdown: string, { targetOf }: SourceContent): SourceFile[] {
 
 /** All files that an entry uses. */
 export function filesOf(value: Value, content: SourceContent): SourceFile[] {
-  if (value === null || typeof value !== "object") return [];
-  switch (value.kind) {
-    case "file":
-      return [value.file];
-    case "files":
-      return value.files;
-    case "categories":
-      return [];
-    case "markdown":
-      return filesIn(value.markdown, content);
-    case "rows":
-      return value.rows.flatMap((row) => Object.values(row).flatMap((field) => filesOf(field, content)));
-  }
+  if (value === null || typeof value !== "object" || value.kind === "categories") return [];
+  if (value.kind === "rows")
+    return value.rows.flatMap((row) => Object.values(row).flatMap((field) => filesOf(field, content)));
+  if (value.kind === "markdown") return filesIn(value.markdown, content);
+  return value.kind === "file" ? [value.file] : value.files;
 }

@@ -76,6 +76,6 @@ export function seriesOf(files: readonly SourceFile[]): string {
   return files.map(({ url, alternativeText }) => `![${inBrackets(alternativeText ?? "")}](${target(url)})`).join("\n");
 }
 
-const inBrackets = (text: string) => text.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
+const inBrackets = (text: string) => text.replace(/\s+/g, " ").replace(/[\\[\]*_`<>]/g, "\\$&");
 
 const target = (url: string) => (/[\s()]/.test(url) ? `<${url}>` : url);

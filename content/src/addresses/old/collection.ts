@@ -62,7 +62,10 @@ export const oldAddresses: CollectionConfig = {
       index: true,
       hooks: { beforeValidate: [({ value }) => oldAddressKey(String(value ?? "")) ?? value] },
       validate: validateAddress,
-      admin: { description: "So, wie sie im Browser stand, mit oder ohne Namen der Website." },
+      admin: {
+        description:
+          "So, wie sie im Browser stand, mit oder ohne Namen der Website. Ein Stern steht für jeden Anfang: „/*/hochzeiten“.",
+      },
     },
     {
       name: "target",

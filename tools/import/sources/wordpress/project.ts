@@ -1,8 +1,8 @@
-import type { Entry, SourceFile } from "../../model.ts";
+import type { Entry } from "../../model.ts";
 import { addressesIn } from "../../texts/addresses.ts";
 import { amountOf, joined, type Parts, partsOfFiles } from "../../texts/parts.ts";
 import { plainText } from "../../texts/plain-text.ts";
-import { entryOf } from "../found-project.ts";
+import { entryOf, seriesOf } from "../found-project.ts";
 import { builderPage } from "./builder.ts";
 import { isCategory } from "./choices.ts";
 import { type CustomFields, customFields } from "./fields.ts";
@@ -36,7 +36,7 @@ export function projectOf(post: WxrItem, { files, fields, taxonomies, site }: Re
   const text = textOf(post, files, own.texts, { notes, there });
   const shown = own.series.concat(own.single.filter((file) => file !== image).map((file) => [file]));
   const used = shownIn(text, files);
-  const series = shown.map((each) => seriesOf(each, used)).filter(Boolean);
+  const series = shown.map((each) => seriesOf(each.filter(({ url }) => !used.has(url) && used.add(url))));
   const markdown = [text, ...series].filter(Boolean).join("\n\n");
   const search = searchWords({ item: post, title: header, excerpt: teaser, site }, files);
   const values = own.values.map(({ key, value }) => `${key}: „${value}“`);
@@ -100,11 +100,3 @@ function shownIn(text: string, files: WordpressFiles): Set<string> {
   const targets = addressesIn(text).map(({ url, use }) => files.targetOf(url, use, ""));
   return new Set(targets.flatMap((target) => (target?.kind === "file" ? target.file.url : [])));
 }
-
-/** A paragraph of pictures, which this website shows as a series; each picture once. */
-function seriesOf(pictures: readonly SourceFile[], used: Set<string>): string {
-  const others = pictures.filter(({ url }) => !used.has(url) && used.add(url));
-  return others.map(({ url, alternativeText }) => `![${escaped(alternativeText ?? "")}](<${url}>)`).join(" ");
-}
-
-const escaped = (text: string) => text.replace(/[\\[\]*_`<>]/g, "\\$&");

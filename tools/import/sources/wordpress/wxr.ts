@@ -32,7 +32,7 @@ export type WxrItem = {
 };
 
 /** A category or the like, with what stands above its list; `parent` is a key. */
-export type WxrTerm = { taxonomy: string; id: string; key: string; name: string; description: string; parent: string };
+type WxrTerm = { taxonomy: string; id: string; key: string; name: string; description: string; parent: string };
 
 /** Names of terms and the website are words; titles, excerpts and descriptions may have HTML in them. */
 export type Wxr = { title: string; addresses: string[]; authors: string[]; terms: WxrTerm[]; items: WxrItem[] };

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../environment.ts";
@@ -62,6 +63,7 @@ export function startGuard(): void {
     stdio: ["pipe", "ignore", "ignore"],
   });
   guard.unref();
+  if (guard.stdin instanceof Socket) guard.stdin.unref(); // else each would wait for the other's end
 }
 
 /** The guard itself. Its input ends with the process that started it. */

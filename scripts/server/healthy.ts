@@ -25,8 +25,9 @@ type Wait = {
 export async function untilWell(url: string, { ended, version, maxMs = START_MAX_MS }: Wait = {}): Promise<void> {
   const until = performance.now() + maxMs;
   let last = "no answer";
+  let isOver = false;
   const look = async (): Promise<void> => {
-    while (performance.now() < until) {
+    while (!isOver && performance.now() < until) {
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
       const text = (await response?.text().catch(() => "")) ?? "";
       if (response) last = `${response.status} ${text.slice(0, 200)}`;
@@ -36,7 +37,11 @@ export async function untilWell(url: string, { ended, version, maxMs = START_MAX
     }
     throw new Error(`${url} is not well after ${Math.round(maxMs / 1000)} s: ${last}`);
   };
-  await (ended ? Promise.race([look(), ended]) : look());
+  try {
+    await (ended ? Promise.race([look(), ended]) : look());
+  } finally {
+    isOver = true;
+  }
 }
 
 /** The landing page and the first pages of the sitemap, of those that a site shows now. */

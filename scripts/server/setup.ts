@@ -45,7 +45,7 @@ export async function setUp({ host, admin, seed }: Given): Promise<void> {
   if (front) await systemctl("restart", front).catch((error: Error) => process.stdout.write(`! ${error.message}\n`));
   process.stdout.write("Starting …\n");
   await firstStart();
-  await untilWell(`http://127.0.0.1:${SITE_PORT}/health`);
+  await untilWell(`http://127.0.0.1:${SITE_PORT}/health/ready`);
   process.stdout.write(`\n  Site   https://${host}\n  Admin  https://${host}/admin\n\n${firstLogin()}`);
   if (!front) process.stdout.write("No front server is installed: apt-get install caddy, then docs/operations.md.\n");
 }

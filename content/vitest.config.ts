@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They compute longest, and would leave one core idle at the end. Vitest begins with the largest files. */
-const LONGEST = ["uploads/uploads", "uploads/picture-process", "moving/automatic-backups", "contact/mail-server"];
+const LONGEST = ["uploads/uploads", "moving/automatic-backups", "contact/mail-server"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -102,6 +102,7 @@ const LONG = [
   "tests/moving/run-process.test.ts",
   "tests/moving/wordpress.test.ts",
   "tests/seed/demo.test.ts",
+  "tests/uploads/picture-process.test.ts",
 ];
 
 const exclude = onPostgres ? NOT_ON_POSTGRES : [];

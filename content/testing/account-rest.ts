@@ -13,6 +13,7 @@ export type RestAnswer = {
     qr?: string;
     link?: string;
     mailedTo?: string;
+    email?: string;
     id?: number;
     doc?: { id: number };
     user?: { id: number; email: string };

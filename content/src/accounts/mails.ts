@@ -19,7 +19,7 @@ function mail(subject: string, ...paragraphs: string[]): AccountMail {
   const body = ["Guten Tag,", ...paragraphs].map((each) => `<p>${each}</p>`).join("\n");
   const html = `<!DOCTYPE html>
 <html lang="de">
-<head><meta charset="utf-8"><title>${subject}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;color:#1d1c1a;font:16px/1.5 sans-serif">
 ${body}
 </body>
@@ -40,13 +40,18 @@ export function resetMail(token: string): AccountMail {
   );
 }
 
-/** Mail to a new colleague, or to one whose first link has expired. */
-export function invitationMail(token: string, invitedBy: string): AccountMail {
+/**
+ * Mail to a new colleague, or to one whose first link has expired.
+ *
+ * @param agency whose website it is; empty if it has no name yet
+ */
+export function invitationMail(token: string, invitedBy: string, agency: string): AccountMail {
+  const website = agency ? `Website von ${agency}` : "Website";
   return mail(
-    "Einladung in die Verwaltung der Website",
-    `${escapeHtml(invitedBy)} hat ein Konto für Sie angelegt, mit dem Sie die Website bearbeiten. Mit diesem Link legen Sie Ihr Passwort fest, ${INVITATION_DAYS} Tage lang:`,
+    `Einladung in die Verwaltung der ${website}`,
+    `${escapeHtml(invitedBy)} hat ein Konto für Sie angelegt, mit dem Sie die ${escapeHtml(website)} bearbeiten. Mit diesem Link legen Sie Ihr Passwort fest, ${INVITATION_DAYS} Tage lang:`,
     anchor(passwordLink(token)),
-    "Danach melden Sie sich mit dieser E-Mail-Adresse und Ihrem Passwort an.",
+    "Damit sind Sie auch angemeldet. Später melden Sie sich mit dieser E-Mail-Adresse und Ihrem Passwort an.",
   );
 }
 

@@ -32,15 +32,21 @@ afterAll(() => {
   return mail.stop();
 });
 
-test("a new colleague gets a link by mail, sets a password with it and signs in", async () => {
+test("a new colleague gets a link by mail that names the agency, sets a password with it and signs in", async () => {
+  await payload.updateGlobal({
+    slug: "site-settings",
+    data: { agencyName: "Licht & Schatten", email: EMAIL, _status: "published" },
+  });
   const email = "robin@agentur.example";
   const invited = await administrator("POST", "/users/invite", { email, name: "Robin", role: "editor" });
   expect([invited.status, invited.body.mailedTo, invited.body.link]).toEqual([200, email, undefined]);
   const { email: received, to } = mail.received.at(-1) ?? {};
-  expect([to, received?.subject]).toEqual([[email], "Einladung in die Verwaltung der Website"]);
+  const subject = "Einladung in die Verwaltung der Website von Licht & Schatten";
+  expect([to, received?.subject]).toEqual([[email], subject]);
+  expect(received?.html).toContain("mit dem Sie die Website von Licht &amp; Schatten bearbeiten");
   const token = /href="https:\/\/agentur\.example\/admin\/reset\/(\w+)"/.exec(received?.html ?? "")?.[1];
   const reset = await rest(payload)("POST", "/users/reset-password", { token, password: "Regenschirm Kamera Lampe" });
-  expect(reset.status).toBe(200);
+  expect([reset.status, reset.body.email]).toEqual([200, email]);
   expect((await login(email, "Regenschirm Kamera Lampe")).status).toBe(200);
 });
 

@@ -15,7 +15,9 @@ async function invite({ payload, user }: PayloadRequest, { id, email }: User): P
   const resetPasswordToken = randomBytes(TOKEN_BYTES).toString("hex");
   const resetPasswordExpiration = new Date(Date.now() + INVITATION_MS).toISOString();
   await payload.db.updateOne({ collection: "users", id, data: { resetPasswordToken, resetPasswordExpiration } });
-  const mail = invitationMail(resetPasswordToken, user?.name || user?.email || "Die Administration");
+  const { agencyName } = await payload.findGlobal({ slug: "site-settings", depth: 0 });
+  const invitedBy = user?.name || user?.email || "Die Administration";
+  const mail = invitationMail(resetPasswordToken, invitedBy, agencyName ?? "");
   const mailError = await sendNow(email, mail);
   if (mailsAreSent && mailError === null) return answer({ id, mailedTo: email });
   return answer({ id, link: passwordLink(resetPasswordToken), mailError });

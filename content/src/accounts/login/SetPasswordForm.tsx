@@ -9,7 +9,7 @@ import { PasswordField } from "../forms/PasswordField.tsx";
 import { post } from "../forms/post.ts";
 
 /**
- * Sets a password by the link of an invitation, or of 'Passwort vergessen'.
+ * Sets a password by the link of an invitation, or of 'Passwort vergessen', and signs in unless a second step is needed.
  *
  * @param token what the link's address ends in
  */
@@ -23,7 +23,9 @@ export function SetPasswordForm({ token }: { token: string }) {
     if (busy) return;
     setBusy(true);
     const { password } = Object.fromEntries(new FormData(event.currentTarget));
-    const answered = await post("/reset-password", { token, password });
+    const answered = await post<{ email: string }>("/reset-password", { token, password });
+    if (answered.ok && (await post("/login", { email: answered.data.email, password })).ok)
+      return window.location.assign("/admin");
     setBusy(false);
     setIsSet(answered.ok);
     setMessage(answered.ok ? null : answered.message);

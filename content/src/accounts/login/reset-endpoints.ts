@@ -53,7 +53,10 @@ export const forgotPasswordEndpoint: Endpoint = {
   },
 };
 
-/** Sets a password by a link, in Payload's place. The link is checked first; nobody is signed in (second step). */
+/**
+ * Sets a password by a link, in Payload's place. The link is checked first. Nobody is signed in, as a second step may be needed:
+ * the answer has the account's address for that.
+ */
 export const resetPasswordEndpoint: Endpoint = {
   path: "/reset-password",
   method: "post",
@@ -71,6 +74,6 @@ export const resetPasswordEndpoint: Endpoint = {
     );
     await req.payload.db.updateOne({ collection: "users", id: user.id as number, data: { sessions: [] } });
     await turn.giveBack();
-    return answer({ message: req.t("authentication:passwordResetSuccessfully") });
+    return answer({ message: req.t("authentication:passwordResetSuccessfully"), email: user.email });
   },
 };

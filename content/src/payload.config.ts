@@ -36,6 +36,7 @@ import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { refuseUnaskable } from "./http/unaskable.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
 import { movingEndpoints } from "./moving/endpoints.ts";
+import { pageToolsEndpoint } from "./preview/from-page/page-tools.ts";
 import { previewUrl } from "./preview/live-preview.ts";
 import { logOptions } from "./process/log.ts";
 import { planEndpoints } from "./publishing/plans/endpoints.ts";
@@ -101,6 +102,7 @@ export default buildConfig({
         "/admin/errors/LastingErrors.tsx#LastingErrors",
         "/uploads/admin/sending/UploadProgress.tsx#UploadProgress",
         "/admin/GermanWords.tsx#GermanWords",
+        "/preview/from-page/BesidePage.tsx#BesidePage",
       ],
       graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
       views: {
@@ -128,6 +130,7 @@ export default buildConfig({
     testMail,
     editingEndpoint,
     addressesEndpoint,
+    pageToolsEndpoint,
     ...planEndpoints,
     ...firstStepsEndpoints,
     ...orderEndpoints,

@@ -1,3 +1,5 @@
+import type { Place } from "./place.ts";
+
 /** Messages between the admin and the preview in its frame, by `postMessage`. Browsers load this file. */
 export const PREVIEW_MESSAGE = "schaufenster-preview";
 
@@ -10,18 +12,26 @@ export type PreviewPosition = { shown: string | null; y: number };
 /** An entry's place on the page; `collection` and `id` are the content system's. */
 export type PreviewTarget = { collection: string; id: string; part: PreviewPart };
 
-/** From the preview, `ready`: its document is there and waits for `show`. `painted`: what was asked for is on the screen. */
-export type PreviewAnswer = { type: typeof PREVIEW_MESSAGE } & (
-  | { state: "ready" }
-  | { state: "painted"; shown: string | null }
-);
+/**
+ * From the preview, `ready`: its document is there and waits for `show`. `painted`: what was asked for is on the screen. `picked`:
+ * something of the entry was clicked. `elsewhere`: something that another form edits.
+ */
+export type PreviewAnswer =
+  | { type: typeof PREVIEW_MESSAGE; state: "ready" }
+  | { type: typeof PREVIEW_MESSAGE; state: "painted"; shown: string | null }
+  | PreviewClick;
+
+export type PreviewClick =
+  | { type: typeof PREVIEW_MESSAGE; state: "picked"; place: Place }
+  | { type: typeof PREVIEW_MESSAGE; state: "elsewhere"; name: string; href: string };
 
 /**
- * From the admin, `show`: what is edited; the position is kept when the same element is shown again. `saved`: to a preview in a
- * window of its own, which loads itself again.
+ * From the admin, `show`: what is edited; the position is kept when the same element is shown again. `field`: what the field holds
+ * that has the focus; null for none. `saved`: to a preview in a window of its own, which loads itself again.
  */
 export type PreviewOrder = { type: typeof PREVIEW_MESSAGE } & (
   | { state: "show"; target: PreviewTarget; keep: PreviewPosition | null }
+  | { state: "field"; place: Place | null }
   | { state: "saved" }
 );
 

@@ -59,6 +59,7 @@ const OF_THE_SITE: Record<string, string> = {
   MENU: "menu-2",
   NEXT: "arrow-right",
   PAUSE: "player-pause",
+  PENCIL: "pencil",
   PHONE: "phone",
   PLACE: "map-pin",
   PLAY: "player-play",

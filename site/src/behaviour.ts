@@ -1,3 +1,4 @@
+import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
 import { startConsent } from "./layout/consent/consent.ts";
 import { releaseFooter } from "./layout/footer-offset.ts";
 import { startLegalDialog } from "./layout/legal-dialog.ts";
@@ -46,6 +47,9 @@ export async function startBehaviour(): Promise<void> {
 
   attempt(startAnchors);
   attempt(keepPlaceOverReload);
+  try {
+    if (localStorage[EDITOR_MARK]) void import("./editing/bar.ts"); // no visitor loads it (docs/decisions/220)
+  } catch {} // a browser that stores nothing
 
   if (!asked) return layOutDeferred();
   const dialog = await asked;

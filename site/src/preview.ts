@@ -1,7 +1,8 @@
 /**
- * Additional script of a preview: it shows what the editor writes at, tells the admin when that is painted, and opens links
- * in a new tab, because other pages may not be framed.
+ * Additional script of a preview: it shows what the editor writes at, tells the admin when that is painted and what is
+ * clicked, and opens links in a new tab, because other pages may not be framed.
  */
+import type { Place } from "@schaufenster/contract/place";
 import {
   isPreviewMessage,
   PREVIEW_MESSAGE,
@@ -10,7 +11,10 @@ import {
   type PreviewPosition,
   type PreviewTarget,
 } from "@schaufenster/contract/preview-frame";
+import { elementFor } from "./editing/place-on-page.ts";
+import { clickInPreview, ownParts } from "./editing/preview-clicks.ts";
 import { layOutAtOnce } from "./scrolling/deferred-layout.ts";
+import { isFramed } from "./ui/framed.ts";
 
 /** Longest wait for React, and for fonts and pictures in view, in ms: a preview that is not whole is better than an old one. */
 const PATIENCE_MS = 4000;
@@ -87,18 +91,40 @@ async function show(target: PreviewTarget, keep: PreviewPosition | null): Promis
   tell({ type: PREVIEW_MESSAGE, state: "painted", shown });
 }
 
+let target: PreviewTarget | null = null;
+let marked: HTMLElement | null = null;
+
+/** Marks the text or picture that shows what a field holds; keeps the last one while the field's new text is on its way. */
+function markField(place: Place | null): void {
+  const within = [...ownParts(target).map(({ element }) => element), document.body];
+  const found = place && elementFor(place, within);
+  if (place && !found) return;
+  marked?.style.removeProperty("outline");
+  marked = found;
+  if (!marked) return;
+  marked.style.outline = "3px solid var(--signal)";
+  const { top, bottom } = marked.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) scrollTo({ top: scrollY + top - innerHeight / 3, behavior: "instant" });
+}
+
 window.addEventListener("message", (event: MessageEvent) => {
   if (!admin || !isPreviewMessage(event, { origin: location.origin, source: admin })) return;
   const order = event.data as PreviewOrder;
-  if (order.state === "saved") location.reload();
-  else void show(order.target, order.keep);
+  if (order.state === "saved") return location.reload();
+  if (order.state === "field") return markField(order.place);
+  target = order.target;
+  void show(order.target, order.keep);
 });
 tell({ type: PREVIEW_MESSAGE, state: "ready" });
 
 document.addEventListener(
   "click",
-  ({ target }) => {
-    const link = target instanceof Element ? target.closest("a") : null;
+  (event) => {
+    if (isFramed() && target && event.target instanceof Element) {
+      const answer = clickInPreview(event, event.target, target);
+      if (answer) return tell(answer);
+    }
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link && link.pathname !== location.pathname) link.target = "_blank";
   },
   { capture: true },

@@ -9,9 +9,10 @@ const note = (name: string, label: string, components: object = {}): TextField =
   admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true, components },
 });
 
-/** Fields of every type for two people at one entry (docs/decisions/197): last editor, last form, the guard. */
+/** Fields of every type: last editor, last form and guard for two people at one entry (docs/decisions/197); and 220. */
 export const editingFields: Field[] = [
   note("lastEditor", "Zuletzt bearbeitet von", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
   note("lastForm", "Zuletzt gespeichert aus Formular", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
   uiField("editingGuard", "/editing/admin/EditingGuard.tsx#EditingGuard"),
+  uiField("cursorFromPage", "/preview/from-page/CursorFromPage.tsx#CursorFromPage"),
 ];

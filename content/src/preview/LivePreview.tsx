@@ -1,11 +1,13 @@
 "use client";
 
-import { useDocumentEvents, useDocumentInfo, useLivePreviewContext } from "@payloadcms/ui";
-import { PREVIEW_MESSAGE, type PreviewOrder } from "@schaufenster/contract/preview-frame";
+import { useDocumentEvents, useDocumentInfo, useForm, useLivePreviewContext } from "@payloadcms/ui";
+import { PREVIEW_MESSAGE, type PreviewClick, type PreviewOrder } from "@schaufenster/contract/preview-frame";
 import { useEffect, useState } from "react";
-import { PreviewToolbar } from "./PreviewToolbar.tsx";
+import { goToPlace } from "./from-page/go-to-place.ts";
+import { type Elsewhere, PreviewToolbar } from "./PreviewToolbar.tsx";
 import styles from "./preview.module.css";
 import { useEditedPart } from "./useEditedPart.ts";
+import { useFocusedPlace } from "./useFocusedPlace.ts";
 import { useFrames } from "./useFrames.ts";
 import { usePaneSize } from "./usePaneSize.ts";
 import type { PreviewWidth } from "./widths.ts";
@@ -13,22 +15,32 @@ import type { PreviewWidth } from "./widths.ts";
 const SAVED: PreviewOrder = { type: PREVIEW_MESSAGE, state: "saved" };
 
 /**
- * The preview beside the form (docs/decisions/052), in place of Payload's own, which stays white when only an address's
+ * The preview beside the form (docs/decisions/220), in place of Payload's own, which stays white when only an address's
  * fragment changes, scrolls the form with the page, and is empty for a moment with each save.
  */
 export function LivePreview() {
   const { url, isLivePreviewing, previewWindowType, setPreviewWindowType, popupRef } = useLivePreviewContext();
   const { mostRecentUpdate } = useDocumentEvents();
-  const { collectionSlug = "", id } = useDocumentInfo();
+  const { collectionSlug = "", id, docConfig } = useDocumentInfo();
+  const { getFields } = useForm();
   const part = useEditedPart();
   const [width, setWidth] = useState<PreviewWidth>(null);
   const [pane, size] = usePaneSize();
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  function onClick(answer: PreviewClick): void {
+    setElsewhere(answer.state === "elsewhere" ? answer : null);
+    const form = pane.current?.closest("form");
+    if (answer.state !== "picked" || !form) return;
+    void goToPlace(form, { fields: docConfig?.fields ?? [], values: getFields(), place: answer.place });
+  }
   const inForm = previewWindowType === "iframe";
   const { frames, attach, loaded } = useFrames({
     url: url ?? "",
     target: { collection: collectionSlug, id: String(id), part },
+    field: useFocusedPlace(),
     active: isLivePreviewing && inForm,
     save: mostRecentUpdate,
+    onClick,
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
@@ -48,6 +60,7 @@ export function LivePreview() {
           onWidth={setWidth}
           onWindow={() => setPreviewWindowType("popup")}
           loading={frames.loading !== null}
+          elsewhere={elsewhere}
         />
         <div className={styles.pane} ref={pane}>
           <div className={styles.screen} style={{ width: width === null ? "100%" : width * scale }}>

@@ -21,6 +21,6 @@ export function previewUrl({ data, collectionConfig, globalConfig }: UrlArgs): s
   return collection && data?.id ? addressOf({ collection, id: String(data.id) }) : null;
 }
 
-function addressOf(entry: PreviewedEntry): string {
+export function addressOf(entry: PreviewedEntry): string {
   return `${PREVIEW_PATH}?${PREVIEW_PARAMETER}=${createPreviewToken(entry)}`;
 }

@@ -1,14 +1,16 @@
 "use client";
 
+import type { Place } from "@schaufenster/contract/place";
 import {
   isPreviewMessage,
   PREVIEW_MESSAGE,
   type PreviewAnswer,
+  type PreviewClick,
   type PreviewOrder,
   type PreviewTarget,
 } from "@schaufenster/contract/preview-frame";
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { type Frames, framesReducer, NO_FRAMES } from "./frames.ts";
+import { framesReducer, NO_FRAMES } from "./frames.ts";
 
 /** Wait after the load event until a page without the preview's script (an error) is shown, in ms. */
 const WITHOUT_ANSWER_MS = 5000;
@@ -16,9 +18,16 @@ const WITHOUT_ANSWER_MS = 5000;
 type Args = {
   url: string;
   target: PreviewTarget;
-  active: boolean /** Another value after each save. */;
+  /** Place of the text or picture in the field that has the focus. */
+  field: Place | null;
+  active: boolean;
+  /** Another value after each save. */
   save: unknown;
+  /** Gets what somebody has clicked in the preview. */
+  onClick: (answer: PreviewClick) => void;
 };
+
+const orderOf = (place: Place | null): PreviewOrder => ({ type: PREVIEW_MESSAGE, state: "field", place });
 
 const show = (order: PreviewOrder, to: Window | null | undefined) => to?.postMessage(order, location.origin);
 
@@ -27,19 +36,20 @@ const show = (order: PreviewOrder, to: Window | null | undefined) => to?.postMes
  *
  * @returns `attach` and `loaded` for the frame of a key: its element, and its load event
  */
-export function useFrames({ url, target, active, save }: Args) {
+export function useFrames({ url, target, field, active, save, onClick }: Args) {
   const [frames, dispatch] = useReducer(framesReducer, NO_FRAMES);
   const elements = useRef(new Map<number, HTMLIFrameElement>());
   /** The element that each frame shows. */
   const shown = useRef(new Map<number, string | null>());
-  const latest = useRef<{ frames: Frames; target: PreviewTarget }>({ frames, target });
+  const latest = useRef({ frames, target, field, onClick });
   useEffect(() => {
-    latest.current = { frames, target };
+    latest.current = { frames, target, field, onClick };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
   useEffect(() => {
-    if (active && url) dispatch({ type: "load", url });
+    const besidePage = window.parent !== window; // which shows it already
+    if (active && url && !besidePage) dispatch({ type: "load", url });
   }, [active, url, save]);
 
   const { collection, id, part } = target;
@@ -48,6 +58,11 @@ export function useFrames({ url, target, active, save }: Args) {
     const key = latest.current.frames.shown?.key;
     if (key !== undefined) show(order, elements.current.get(key)?.contentWindow);
   }, [collection, id, part]);
+
+  useEffect(() => {
+    const key = latest.current.frames.shown?.key;
+    if (key !== undefined) show(orderOf(field), elements.current.get(key)?.contentWindow);
+  }, [field]);
 
   useEffect(() => {
     function onMessage(event: MessageEvent): void {
@@ -59,10 +74,11 @@ export function useFrames({ url, target, active, save }: Args) {
           const y = elements.current.get(old)?.contentWindow?.scrollY ?? 0;
           const keep = old === key ? null : { shown: shown.current.get(old) ?? null, y };
           show({ type: PREVIEW_MESSAGE, state: "show", target: latest.current.target, keep }, contentWindow);
-        } else {
+        } else if (answer.state === "painted") {
           shown.current.set(key, answer.shown);
           dispatch({ type: "painted", key });
-        }
+          show(orderOf(latest.current.field), contentWindow);
+        } else latest.current.onClick(answer);
       }
     }
     window.addEventListener("message", onMessage);

@@ -6,6 +6,7 @@ import { previewUrl } from "../../src/preview/live-preview.ts";
 import { createPreviewToken, readPreviewToken } from "../../src/preview/token.ts";
 import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { editorRest, restOf } from "../../testing/rest.ts";
 
 let payload: Payload;
 let shown: number;
@@ -105,4 +106,19 @@ test("an entry that was scheduled is public when it is due, and not before", asy
   });
   await runDuePlans(payload);
   expect((await headersSeen(null, secret)).one).toBe("Geheim");
+});
+
+test("the website hears which page it is and which drafts there are from who is signed in, and nobody else does", async () => {
+  const address = { title: "Über uns", address: "ueber-uns", placement: "footer" as const };
+  const { id } = await payload.create({ collection: "pages", data: { ...address, _status: "published" } });
+  const rest = await editorRest(payload);
+  const toolsAt = async (path: string) => JSON.parse((await rest("GET", `/page-tools?path=${path}`)).body);
+  const { page, drafts } = await toolsAt("/ueber-uns");
+  expect(page).toEqual({ collection: "pages", id: String(id) });
+  const href = `/vorschau?token=${tokenFor(shown)}`;
+  expect(drafts).toContainEqual({ kind: "Projekt", title: "Neue Fassung", href });
+  expect(drafts.map(({ title }: { title: string }) => title)).not.toContain("Über uns");
+  expect((await toolsAt("/projekte/1-nichts")).page).toBeNull();
+  const stranger = await restOf(payload, null);
+  expect(await stranger("GET", "/page-tools?path=/ueber-uns")).toMatchObject({ status: 403 });
 });

@@ -12,11 +12,11 @@ const STYLES = ["p{color:red}", "p{color:blue}"].map(hash);
 const OWN_SCRIPTS = `script-src 'self' ${hash(OPENED_FROM_TOP_SCRIPT)} ${hash(SPECULATION_RULES)}`;
 
 async function headersWith(
-  { mediaOrigins = [], ...settings }: { publicUrl: string; apiBaseUrl: string; mediaOrigins?: string[] },
+  settings: { publicUrl: string; apiBaseUrl: string; mediaOrigins?: string[]; exposesAdmin?: boolean },
   analytics: SiteSettings["analytics"] = null,
 ): Promise<Headers> {
   const app = new Hono<SiteEnv>()
-    .use(securityHeaders({ ...settings, mediaOrigins }, () => analytics))
+    .use(securityHeaders({ mediaOrigins: [], exposesAdmin: false, ...settings }, () => analytics))
     .get("/", (context) => {
       context.set("styles", STYLES);
       return context.text("");
@@ -36,6 +36,13 @@ test("media may come from another host if the API base URL names one", async () 
   const headers = await headersWith({ publicUrl: "https://www.example.org", apiBaseUrl: "https://cms.example/strapi" });
   expect(headers.get("content-security-policy")).toContain("img-src 'self' https://cms.example;");
   expect(headers.get("content-security-policy")).toContain("media-src 'self' https://cms.example;");
+});
+
+test("a page may frame the site's own forms where it has an admin, and nothing else", async () => {
+  const policyWith = async (exposesAdmin: boolean) =>
+    (await headersWith({ ...OWN, exposesAdmin })).get("content-security-policy") ?? "";
+  expect(await policyWith(true)).toContain("; frame-src 'self'; form-action 'self'; frame-ancestors 'none';");
+  expect(await policyWith(false)).not.toContain("frame-src");
 });
 
 const OWN = { publicUrl: "http://localhost:3000", apiBaseUrl: "" };

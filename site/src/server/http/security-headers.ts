@@ -14,7 +14,7 @@ const HSTS_MAX_AGE_S = 63_072_000;
 
 type Analytics = SiteSettings["analytics"];
 
-type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl" | "mediaOrigins">;
+type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl" | "mediaOrigins" | "exposesAdmin">;
 
 /**
  * Sets what a browser may do with the site's own pages. Files and the content system's answers bring their own headers.
@@ -62,7 +62,7 @@ export function strictTransport({
 }
 
 function contentPolicy(
-  { apiBaseUrl, mediaOrigins }: Addresses,
+  { apiBaseUrl, mediaOrigins, exposesAdmin }: Addresses,
   styles: readonly string[],
   analytics: Analytics,
   framedBy = "'none'",
@@ -77,6 +77,7 @@ function contentPolicy(
     "font-src 'self'",
     sources("media-src", ...media),
     sources("connect-src", "'self'", ...data),
+    ...(exposesAdmin ? ["frame-src 'self'"] : []), // an editor's form beside the page
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,
     "base-uri 'none'",

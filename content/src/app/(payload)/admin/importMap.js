@@ -10,6 +10,7 @@ import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../..
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
 import { Nothing as Nothing_f5c3f044e0109ef46f07953bf800dd8c } from '../../../editing/admin/Nothing.tsx'
 import { EditingGuard as EditingGuard_d8f7c3388b8a46cab43df485171ca93b } from '../../../editing/admin/EditingGuard.tsx'
+import { CursorFromPage as CursorFromPage_d937ae10193ffb05997d58431cb1a929 } from '../../../preview/from-page/CursorFromPage.tsx'
 import { ChangeOrder as ChangeOrder_008cdb5ed93bc43d41d9af374feca49f } from '../../../collections/ordering/admin/ChangeOrder.tsx'
 import { PublicPage as PublicPage_b0a5e87bd8f3d0b10da0c8845ec75a97 } from '../../../publishing/admin/public-page/PublicPage.tsx'
 import { PublishButton as PublishButton_3cd68c2df711a8202ec222fb10e6e9eb } from '../../../publishing/admin/PublishButton.tsx'
@@ -47,6 +48,7 @@ import { WindowWidths as WindowWidths_09fa2385cdb79b19073f072530b24a4f } from '.
 import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
 import { UploadProgress as UploadProgress_c1608e22d214a360965485d20f0c0773 } from '../../../uploads/admin/sending/UploadProgress.tsx'
 import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../../../admin/GermanWords.tsx'
+import { BesidePage as BesidePage_c9d9ae0e0618dab8377f5f675262b99b } from '../../../preview/from-page/BesidePage.tsx'
 import { StartPage as StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2 } from '../../../start-page/StartPage.tsx'
 import { LoginView as LoginView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { MovingView as MovingView_71bdd14bf4719790be0bd818f04f60ce } from '../../../moving/admin/MovingView.tsx'
@@ -66,6 +68,7 @@ export const importMap = {
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
   "/editing/admin/Nothing.tsx#Nothing": Nothing_f5c3f044e0109ef46f07953bf800dd8c,
   "/editing/admin/EditingGuard.tsx#EditingGuard": EditingGuard_d8f7c3388b8a46cab43df485171ca93b,
+  "/preview/from-page/CursorFromPage.tsx#CursorFromPage": CursorFromPage_d937ae10193ffb05997d58431cb1a929,
   "/collections/ordering/admin/ChangeOrder.tsx#ChangeOrder": ChangeOrder_008cdb5ed93bc43d41d9af374feca49f,
   "/publishing/admin/public-page/PublicPage.tsx#PublicPage": PublicPage_b0a5e87bd8f3d0b10da0c8845ec75a97,
   "/publishing/admin/PublishButton.tsx#PublishButton": PublishButton_3cd68c2df711a8202ec222fb10e6e9eb,
@@ -103,6 +106,7 @@ export const importMap = {
   "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
   "/uploads/admin/sending/UploadProgress.tsx#UploadProgress": UploadProgress_c1608e22d214a360965485d20f0c0773,
   "/admin/GermanWords.tsx#GermanWords": GermanWords_8bd9b8c91f5b717d9057b33ca29960f7,
+  "/preview/from-page/BesidePage.tsx#BesidePage": BesidePage_c9d9ae0e0618dab8377f5f675262b99b,
   "/start-page/StartPage.tsx#StartPage": StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2,
   "/accounts/login/LoginView.tsx#LoginView": LoginView_f42fe579286e28a0ef7b463f529a435b,
   "/moving/admin/MovingView.tsx#MovingView": MovingView_71bdd14bf4719790be0bd818f04f60ce,

@@ -1,0 +1,50 @@
+import { findPlace, lettersOf, type Place, pictureOf } from "@schaufenster/contract/place";
+
+/** Values of a form by the path of their fields, as Payload has them. */
+export type FormValues = Record<string, { value?: unknown }>;
+
+/** Set by the program, or no words that visitors read. */
+const NOT_READ = /(^|\.)(id|updatedAt|deletedAt|lastEditor|lastForm|_status|name|address|mark\w*|_\w+)$/;
+
+/** How well a value fits, the best first: the same text, in a field that is meant; a longer one that holds it. */
+function fitOf(path: string, value: string, { texts, fields = [] }: Place): number | null {
+  const meant = fields.some((field) => path === field || path.endsWith(`.${field}`)) ? 0 : 1;
+  const same = texts.some(({ text }) => lettersOf(text).letters === lettersOf(value).letters);
+  if (same) return meant;
+  const held = texts.findIndex((place) => findPlace(value, [place]) !== null);
+  return held < 0 ? null : 2 + 2 * held + meant;
+}
+
+/**
+ * The field of a form that holds what stands at a place of the page; of several that fit equally well the first one.
+ *
+ * @param pictures ids of the library's files with the place's picture
+ * @returns its path; null if no field holds it
+ */
+export function findField(values: FormValues, place: Place, pictures: readonly unknown[] = []): string | null {
+  const fits = Object.entries(values).flatMap(([path, { value }]) => {
+    if (NOT_READ.test(path) || (typeof value !== "string" && typeof value !== "number")) return [];
+    const fit = place.texts.length === 0 ? null : fitOf(path, String(value), place);
+    return fit === null ? [] : [{ path, fit }];
+  });
+  const [best] = fits.sort((one, other) => one.fit - other.fit);
+  if (best) return best.path;
+  const { picture } = place;
+  if (!picture) return null;
+  const ids = new Set(pictures.map(String));
+  const fields = Object.entries(values).filter(([path]) => !NOT_READ.test(path));
+  const uploads = fields.filter(([, { value }]) => [value].flat().some((id) => ids.has(String(id))));
+  const meant = uploads.find(([path]) => place.fields?.includes(path)) ?? uploads[0];
+  const text = fields.find(([, { value }]) => typeof value === "string" && value.includes(picture));
+  return (meant ?? text)?.[0] ?? null;
+}
+
+/** Ids of the files that are this picture in the media library. */
+export async function idsOfPicture(picture: string | undefined): Promise<number[]> {
+  if (!picture) return [];
+  const asked = new URLSearchParams({ "where[filename][contains]": picture, depth: "0", limit: "10" });
+  const answer = await fetch(`/api/media?${asked}`);
+  if (!answer.ok) return [];
+  const { docs } = (await answer.json()) as { docs: { id: number; filename?: string }[] };
+  return docs.filter(({ filename }) => pictureOf(`/uploads/${filename}`) === picture).map(({ id }) => id);
+}

@@ -1,0 +1,54 @@
+import { findPlace, type Place, pictureOf } from "@schaufenster/contract/place";
+import type { ClientField } from "payload";
+import { tabOf } from "../../admin/errors/field-labels.ts";
+import { goToField } from "../../admin/errors/go-to-field.ts";
+import { type FormValues, findField, idsOfPicture } from "./find-field.ts";
+
+function textsIn(element: Node): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+/** Selects in an editor of texts, which follows the selection of the document. */
+function selectIn(editor: HTMLElement, { texts, picture }: Place): void {
+  const written = textsIn(editor);
+  const position = findPlace(written.map(({ data }) => data).join(""), texts);
+  if (position === null) {
+    const image = [...editor.querySelectorAll("img")].find((each) => pictureOf(each.src) === picture);
+    if (image?.parentNode) getSelection()?.setBaseAndExtent(image.parentNode, 0, image.parentNode, 1);
+    image?.scrollIntoView({ block: "center" });
+    return;
+  }
+  let end = 0;
+  const text = written.find(({ length }) => {
+    end += length;
+    return position <= end;
+  });
+  if (!text) return;
+  getSelection()?.collapse(text, position - (end - text.length));
+  text.parentElement?.scrollIntoView({ block: "center" });
+}
+
+/** Puts the cursor of the field that has the focus at a place. */
+function putCursor(place: Place): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.isContentEditable) selectIn(field, place);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.selectionStart === null)
+    return; // other kinds of input have no position
+  const position = findPlace(field.value, place.texts);
+  if (position !== null) field.setSelectionRange(position, position);
+}
+
+/** Opens the field of a form that holds what stands at a place of the page, with the cursor there. False if none does. */
+export async function goToPlace(
+  form: Element,
+  { fields, values, place }: { fields: readonly ClientField[]; values: FormValues; place: Place },
+): Promise<boolean> {
+  const path = findField(values, place, await idsOfPicture(place.picture));
+  if (!path) return false;
+  await goToField(form, path, tabOf(fields, path));
+  putCursor(place);
+  return true;
+}

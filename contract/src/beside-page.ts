@@ -1,0 +1,21 @@
+/** Between the website and the admin in one browser. Browsers load this file. */
+
+/** Key in a tab's storage: the page from which a form was opened that fills the window, {@link CameFrom} as JSON. */
+export const CAME_FROM = "editor-came-from";
+
+/** The path of a form, and the address of the page to go back to. */
+export type CameFrom = { form: string; page: string };
+
+/** A form in a frame tells the page around it that its entry has been published. */
+export const PUBLISHED_MESSAGE = "schaufenster-published";
+
+/** Answers {@link PageTools}; with the path of a page of the site. */
+export const PAGE_TOOLS_PATH = "/api/page-tools";
+
+/** The path of the form of an entry of the admin. */
+export type PageTools = {
+  /** The entry at a path that has no number in it. */
+  page: { collection: string; id: string } | { global: string } | null;
+  /** Entries whose last state visitors do not see; each leads to the page that shows it, or to its form. */
+  drafts: { title: string; kind: string; href: string }[];
+};

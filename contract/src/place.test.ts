@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { MEDIA_SIZES } from "./media.ts";
+import { findPlace, pictureOf } from "./place.ts";
+
+test.each([
+  ["Wir bauen Häuser.", "Wir bauen Häuser.", 4, 4],
+  ["Wir **bauen** *Häuser*.", "Wir bauen Häuser.", 10, 15],
+  ["Licht-\\\nbilder\\. Für „alle“", "Lichtbilder. Für »alle«", 17, 22],
+  ["Foto\u00adgrafie", "Fotografie", 4, 5],
+  ["# Titel\n\nErster Absatz.\n\nZweiter Absatz.", "Zweiter Absatz.", 15, 39],
+  ["STRASSE", "Straße", 0, null],
+  ["Ganz anderes", "Wir bauen Häuser.", 0, null],
+  ["…", "…", 0, null],
+])("in %j the place in %j is found, whatever signs stand between the letters", (value, text, at, found) => {
+  expect(findPlace(value, [{ text, at }])).toBe(found);
+});
+
+test("where the paragraph cannot be found, its word is", () => {
+  const places = [
+    { text: "Wir bauen Häuser in Berlin.", at: 20 },
+    { text: "Berlin", at: 0 },
+  ];
+  expect(findPlace("Wir bauen [Häuser](https://haus.example) in Berlin.", places)).toBe(44);
+});
+
+test.each([["original", ""], ...Object.keys(MEDIA_SIZES).map((size) => [size, `${size}_`])])(
+  "a picture is known by its file's name in the size %s",
+  (_, prefix) => {
+    expect(pictureOf(`http://localhost/uploads/${prefix}haus-am%20see.1a.avif?x=1`)).toBe("haus-am see.1a");
+  },
+);

@@ -1,0 +1,165 @@
+import { PAGE_TOOLS_PATH, type PageTools } from "@schaufenster/contract/beside-page";
+import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
+import { PENCIL } from "../ui/drawings/pencil.ts";
+import css from "./bar.css?inline";
+import { PUBLISHED_NOTE, startPanel } from "./panel.ts";
+import { type Part, PREVIEW_PATH, pageByAddress, partsOf } from "./parts.ts";
+import { formAt, startPencil } from "./pencil.ts";
+import { placeOf } from "./place-on-page.ts";
+
+/** Value of the mark of who has folded the bar. */
+const FOLDED = "folded";
+
+/** Types of which a new entry can be begun, the most usual first. */
+const NEW = [
+  ["projects", "Projekt"],
+  ["services", "Leistung"],
+  ["references", "Referenz"],
+  ["pages", "Seite"],
+  ["menuitems", "Menüeintrag"],
+  ["categories", "Kategorie"],
+  ["media", "Bild oder Film"],
+] as const;
+
+const ICON = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${PENCIL}"/></svg>`;
+
+const SKELETON = `
+<nav class="bar" aria-label="Redaktion">
+  <button class="fold" type="button"><img alt=""><span class="hidden">Redaktionsleiste</span></button>
+  <div class="tools">
+    <span class="note" role="status"></span>
+    <button type="button" popovertarget="parts">${ICON}Bearbeiten</button>
+    <button type="button" popovertarget="drafts">Entwürfe zeigen</button>
+    <button type="button" popovertarget="new">Neu</button>
+    <button class="out" type="button">Abmelden</button>
+  </div>
+  <div class="list" id="parts" popover><h2>Auf dieser Seite bearbeiten</h2><ul></ul></div>
+  <div class="list" id="drafts" popover><h2>Noch nicht veröffentlicht</h2><ul></ul></div>
+  <div class="list" id="new" popover><h2>Neu anlegen</h2><ul></ul></div>
+</nav>
+<div class="frame" hidden></div>
+<a class="pencil" hidden>${ICON}</a>
+<section class="panel" aria-label="Formular" hidden>
+  <div class="head">
+    <h2></h2>
+    <a class="whole" href="/admin">Im ganzen Fenster</a>
+    <button class="close" type="button">Schließen</button>
+  </div>
+</section>`;
+
+/** Shows the tools for editing on the page, if somebody is signed in; else takes the browser's mark away. */
+async function startBar(): Promise<void> {
+  if (window.parent !== window) return; // the preview beside a form
+  const me = (await (await fetch("/api/users/me")).json()) as { user: object | null };
+  if (!me.user) return localStorage.removeItem(EDITOR_MARK);
+  const answer = await fetch(`${PAGE_TOOLS_PATH}?path=${encodeURIComponent(location.pathname)}`);
+  if (answer.ok) show((await answer.json()) as PageTools);
+}
+
+function show(tools: PageTools): void {
+  const host = document.createElement("div");
+  const root = host.attachShadow({ mode: "open" });
+  root.innerHTML = SKELETON;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  const one = <Kind extends HTMLElement>(selector: string): Kind => {
+    const found = root.querySelector<Kind>(selector);
+    if (!found) throw new Error(`The bar has no ${selector}`);
+    return found;
+  };
+
+  const [note, fold, bar] = [one(".note"), one<HTMLButtonElement>(".fold"), one(".tools")];
+  const say = (words: string) => {
+    note.textContent = words;
+  };
+  const page = pageByAddress() ?? tools.page;
+  const frame = one(".frame");
+  const link = one<HTMLAnchorElement>(".pencil");
+  const pencil = startPencil(host, link, frame, page);
+  const panel = {
+    panel: one(".panel"),
+    title: one(".head h2"),
+    whole: one<HTMLAnchorElement>(".whole"),
+    close: one(".close"),
+  };
+  const follow = startPanel(panel, say);
+  link.addEventListener("click", (event) => follow(event, link, frame.getBoundingClientRect()));
+
+  function listed(words: string, href: string, hidden = ""): HTMLAnchorElement {
+    const item = Object.assign(document.createElement("a"), { href, textContent: words });
+    item.dataset.name = words;
+    if (hidden)
+      item.prepend(Object.assign(document.createElement("span"), { className: "hidden", textContent: hidden }));
+    return item;
+  }
+
+  /** Fills a list; links to forms open beside the page. */
+  function fill(id: string, links: HTMLAnchorElement[]): void {
+    const opener = one(`[popovertarget=${id}]`);
+    const items = links.map((each) => {
+      if (each.pathname.startsWith("/admin"))
+        each.addEventListener("click", (event) => {
+          follow(event, opener, frame.hidden ? null : frame.getBoundingClientRect());
+          one(`#${id}`).hidePopover();
+        });
+      const item = document.createElement("li");
+      item.append(each);
+      return item;
+    });
+    one(`#${id} ul`).replaceChildren(...items);
+  }
+
+  function linkTo(part: Part): HTMLAnchorElement {
+    const item = listed(part.name, formAt(part, placeOf(part.element)), "Bearbeiten: ");
+    for (const type of ["focus", "pointerenter"]) item.addEventListener(type, () => pencil.pointOut(part));
+    return item;
+  }
+  one("#parts").addEventListener("beforetoggle", (event) => {
+    if ((event as ToggleEvent).newState === "open") fill("parts", partsOf(page).map(linkTo));
+    else pencil.hide();
+  });
+
+  fill(
+    "new",
+    NEW.map(([collection, words]) => listed(words, `/admin/collections/${collection}/create`)),
+  );
+  fill(
+    "drafts",
+    tools.drafts.map(({ title, kind, href }) => listed(`${kind} „${title}“`, href)),
+  );
+  if (tools.drafts.length === 0) one("#drafts h2").textContent = "Alles ist veröffentlicht.";
+  else one("[popovertarget=drafts]").textContent += ` (${tools.drafts.length})`;
+
+  one<HTMLImageElement>(".fold img").src =
+    document.querySelector<HTMLLinkElement>("link[type='image/svg+xml']")?.href ?? "";
+  const setFolded = (folded: boolean) => {
+    bar.hidden = folded;
+    fold.ariaExpanded = String(!folded);
+    localStorage.setItem(EDITOR_MARK, folded ? FOLDED : "open");
+  };
+  setFolded(localStorage.getItem(EDITOR_MARK) === FOLDED);
+  fold.addEventListener("click", () => setFolded(!bar.hidden));
+  one(".out").addEventListener("click", async () => {
+    await fetch("/api/users/logout", { method: "POST" });
+    localStorage.removeItem(EDITOR_MARK);
+    host.remove();
+  });
+
+  document.body.append(host);
+  if (location.pathname === PREVIEW_PATH) say("Entwurf: So sieht es noch niemand.");
+  afterPublication();
+
+  /** After something was published from here: shows the part again, and where the focus was. */
+  function afterPublication(): void {
+    const name = sessionStorage.getItem(PUBLISHED_NOTE);
+    sessionStorage.removeItem(PUBLISHED_NOTE);
+    if (name === null) return;
+    say("Veröffentlicht.");
+    const part = partsOf(page).find((each) => each.name === name);
+    if (part) pencil.pointOut(part);
+    (part ? link : fold).focus({ preventScroll: true });
+  }
+}
+
+void startBar();

@@ -1,0 +1,90 @@
+import { CAME_FROM, type CameFrom, PUBLISHED_MESSAGE } from "@schaufenster/contract/beside-page";
+
+/** From this width on there is room for a form beside the page. */
+const ROOMY = "(width >= 64rem)";
+
+/** How often and how long apart the page is asked for after something was published; in ms. */
+const TRIES = 20;
+const APART_MS = 250;
+
+/** Key of the note for the page that is loaded again after something was published: the name of the edited part. */
+export const PUBLISHED_NOTE = "editor-published";
+
+/** Which state of the page the site serves; changes when it looks different. */
+async function stateOfPage(): Promise<string | null> {
+  const answer = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+  return answer.headers.get("etag");
+}
+
+/** Elements of a panel (bar.ts). */
+type Parts = { panel: HTMLElement; title: HTMLElement; whole: HTMLAnchorElement; close: HTMLElement };
+
+/**
+ * Opens forms beside the page: in a frame that covers the half of the window on which the edited text is not. When one is
+ * published, or closed after the page has changed, the page is loaded again. Where there is no room, the form takes the
+ * window's place and leads back by itself.
+ *
+ * @returns listens to the clicks of a link to a form
+ */
+export function startPanel({ panel, title, whole, close }: Parts, say: (words: string) => void) {
+  const atStart = stateOfPage().catch(() => null);
+  let opener: HTMLElement | null = null;
+  let name = "";
+
+  async function reloadIfChanged(tries: number): Promise<boolean> {
+    for (let turn = 0; turn < tries; turn += 1) {
+      const state = await stateOfPage().catch(() => null);
+      if (state !== (await atStart)) return reload();
+      await new Promise((resolve) => setTimeout(resolve, APART_MS));
+    }
+    return false;
+  }
+
+  function reload(): true {
+    location.reload();
+    return true;
+  }
+
+  function shut(): void {
+    panel.querySelector("iframe")?.remove();
+    panel.hidden = true;
+    opener?.focus({ preventScroll: true });
+  }
+
+  close.addEventListener("click", () => {
+    shut();
+    void reloadIfChanged(1);
+  });
+  panel.addEventListener("keydown", ({ key }) => key === "Escape" && close.click());
+  addEventListener("pageshow", ({ persisted }) => persisted && void reloadIfChanged(1));
+  addEventListener("message", async ({ origin, source, data }) => {
+    const frame = panel.querySelector("iframe")?.contentWindow;
+    if (!frame || source !== frame || origin !== location.origin || data !== PUBLISHED_MESSAGE) return;
+    shut();
+    say("Veröffentlicht. Die Seite wird neu geladen …");
+    sessionStorage.setItem(PUBLISHED_NOTE, name);
+    if (!(await reloadIfChanged(TRIES))) reload();
+  });
+
+  /** @param box of what is edited, in px of the window; null where nothing needs to stay in view */
+  return function follow(event: MouseEvent, from: HTMLElement, box: DOMRect | null): void {
+    const link = event.currentTarget;
+    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+      return;
+    if (!matchMedia(ROOMY).matches) {
+      const cameFrom: CameFrom = { form: link.pathname, page: location.href };
+      sessionStorage.setItem(CAME_FROM, JSON.stringify(cameFrom));
+      return;
+    }
+    event.preventDefault();
+    opener = from;
+    name = link.dataset.name ?? link.textContent ?? "";
+    title.textContent = name;
+    whole.href = link.href;
+    panel.querySelector("iframe")?.remove();
+    panel.append(Object.assign(document.createElement("iframe"), { src: link.href, title: `Formular: ${name}` }));
+    panel.dataset.side = box && box.left + box.width / 2 > innerWidth / 2 ? "left" : "right";
+    panel.hidden = false;
+    close.focus();
+  };
+}

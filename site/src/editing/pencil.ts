@@ -1,0 +1,106 @@
+import { PLACE_HASH, type Place } from "@schaufenster/contract/place";
+import { type Edited, formOf, type Part, partAt, partsOf } from "./parts.ts";
+import { placeAt, placeOf } from "./place-on-page.ts";
+
+/** How long a pointer rests before its pencil comes, so that it does not follow the way to it. In ms. */
+const REST_MS = 120;
+
+/** A touch that stays so long asks for the pencil. In ms. */
+const LONG_TOUCH_MS = 500;
+
+/** How far a finger may move meanwhile, in px. */
+const STILL_PX = 10;
+
+/** Room for the pencil, in px. */
+const SIZE = 46;
+
+/** A part of the page that is pointed out: the frame around it and, beside it, the way to its form. */
+export type Pencil = { pointOut: (part: Part) => void; hide: () => void };
+
+/** The address of a part's form; the cursor goes to what stands at the place. */
+export function formAt({ edited, fields }: Part, place: Place): string {
+  return formOf(edited) + PLACE_HASH + encodeURIComponent(JSON.stringify({ ...place, fields: place.fields ?? fields }));
+}
+
+/**
+ * Shows a pencil at the text or picture on which a pointer rests, which has the focus, or which is touched for long.
+ *
+ * @param host of the tools themselves, which have no pencil
+ */
+export function startPencil(host: Element, link: HTMLAnchorElement, frame: HTMLElement, page: Edited | null): Pencil {
+  let shown: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let touched = false;
+
+  function draw(): void {
+    if (!shown) return;
+    const range = document.createRange();
+    range.selectNodeContents(shown);
+    const box = (shown instanceof HTMLImageElement ? shown : range).getBoundingClientRect();
+    const [left, top] = [Math.max(box.left, 4), Math.max(box.top, 4)];
+    const [right, bottom] = [Math.min(box.right, innerWidth - 4), Math.min(box.bottom, innerHeight - 4)];
+    frame.hidden = link.hidden = bottom <= top || right <= left;
+    Object.assign(frame.style, { left: `${left}px`, top: `${top}px` });
+    Object.assign(frame.style, { width: `${right - left}px`, height: `${bottom - top}px` });
+    const beside = right + SIZE < innerWidth ? right + 4 : right - SIZE;
+    Object.assign(link.style, { left: `${beside}px`, top: `${Math.min(top, innerHeight - SIZE)}px` });
+  }
+
+  function show(part: Part, element: Element, place: Place): void {
+    shown = element;
+    link.href = formAt(part, place);
+    link.dataset.name = part.name;
+    link.setAttribute("aria-label", `Bearbeiten: ${part.name}`);
+    draw();
+  }
+
+  function hide(): void {
+    shown = null;
+    frame.hidden = link.hidden = true;
+  }
+
+  function lookAt(target: EventTarget | null, point: { x: number; y: number }): void {
+    if (target === host) return;
+    const part = partAt(partsOf(page), target as Element | null);
+    const found = part && placeAt(part.element, point);
+    if (part && found) show(part, found.box, found.place);
+    else if (part && part.element.localName !== "main") show(part, part.element, placeOf(part.element));
+    else hide();
+  }
+
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "touch") {
+      if (Math.hypot(event.movementX, event.movementY) > STILL_PX) clearTimeout(timer);
+      return;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(() => lookAt(event.target, event), REST_MS);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    touched = false;
+    if (event.pointerType !== "touch" || event.target === host) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      touched = true;
+      lookAt(event.target, event);
+    }, LONG_TOUCH_MS);
+  });
+  for (const type of ["pointerup", "pointercancel"] as const)
+    document.addEventListener(type, (event) => event.pointerType === "touch" && clearTimeout(timer));
+  // The browser's own answer to a long touch would lie over the pencil.
+  document.addEventListener("contextmenu", (event) => touched && event.preventDefault());
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement) || target === host || !target.matches(":focus-visible")) return;
+    const part = partAt(partsOf(page), target);
+    if (part) show(part, target, placeOf(target));
+    else hide();
+  });
+  addEventListener("scroll", draw, { passive: true });
+  addEventListener("resize", draw);
+
+  function pointOut(part: Part): void {
+    part.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    show(part, part.element, placeOf(part.element));
+  }
+  return { pointOut, hide };
+}

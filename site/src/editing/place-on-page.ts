@@ -1,0 +1,104 @@
+import { findPlace, lettersOf, type Place, pictureOf } from "@schaufenster/contract/place";
+
+/** Elements whose text is one piece of writing. */
+const BLOCK = "p, h1, h2, h3, h4, h5, h6, li, td, th, dd, dt, figcaption, caption, address, [data-ghost]";
+
+/** Fewest letters by which a longer text is known: a paragraph of a field in which the cursor stands in none. */
+const ENOUGH_LETTERS = 12;
+
+type Point = { x: number; y: number };
+
+/** Part of a line's height that lies between it and the next one. */
+const BETWEEN_LINES = 0.3;
+
+function holds({ left, right, top, bottom, height }: DOMRect, { x, y }: Point, between = 0): boolean {
+  const room = height * between;
+  return left <= x && x <= right && top - room <= y && y <= bottom + room;
+}
+
+const holdsText = (box: DOMRect, point: Point) => holds(box, point, BETWEEN_LINES);
+
+function textsIn(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts.filter((text) => text.data.trim() !== "");
+}
+
+const blockOf = (text: Text) => text.parentElement?.closest<HTMLElement>(BLOCK) ?? text.parentElement;
+
+function boxesOf(text: Text, from = 0, to = text.length): DOMRect[] {
+  const range = document.createRange();
+  range.setStart(text, from);
+  range.setEnd(text, to);
+  return [...range.getClientRects()];
+}
+
+/** Looks at boxes and not at what the browser says is pressed: a card's link lies over all of its texts. */
+function textAt(element: Element, point: Point): Text | null {
+  const hit = textsIn(element).filter((text) => boxesOf(text).some((box) => holdsText(box, point)));
+  return hit.find((text) => !text.parentElement?.closest("[data-ghost]")) ?? hit[0] ?? null;
+}
+
+function positionAt(text: Text, point: Point): number {
+  for (let at = 0; at < text.length; at += 1)
+    if (boxesOf(text, at, at + 1).some((box) => holdsText(box, point))) return at;
+  return 0;
+}
+
+function placeOfText(text: Text, at: number): Place {
+  const block = blockOf(text) ?? document.body;
+  const before = textsIn(block).indexOf(text);
+  const ahead = textsIn(block)
+    .slice(0, before)
+    .reduce((sum, each) => sum + each.length, 0);
+  const whole = textsIn(block)
+    .map(({ data }) => data)
+    .join("");
+  const time = text.parentElement?.closest("time")?.dateTime;
+  const fields = block.hasAttribute("data-ghost") ? ["ghostTitle"] : undefined;
+  const texts = [
+    { text: whole, at: ahead + at },
+    { text: text.data, at },
+  ];
+  return { texts: time ? [{ text: time, at: 0 }] : texts, fields };
+}
+
+/** The text or picture at a point of the window, in px, within an element: its box, and its place for a form. Null for none. */
+export function placeAt(element: Element, point: Point): { place: Place; box: Element } | null {
+  const text = textAt(element, point);
+  const picture = [...element.querySelectorAll("img")].findLast((each) => holds(each.getBoundingClientRect(), point));
+  const beside = picture ?? text?.parentElement?.closest("figure")?.querySelector("img");
+  const name = beside ? pictureOf(beside.currentSrc || beside.src) : undefined;
+  if (text) {
+    return { place: { ...placeOfText(text, positionAt(text, point)), picture: name }, box: blockOf(text) ?? element };
+  }
+  const block = document.elementFromPoint(point.x, point.y)?.closest(BLOCK); // beside the words of a line
+  if (block && element.contains(block) && !block.querySelector("img")) return { place: placeOf(block), box: block };
+  return picture ? { place: { texts: [], picture: name }, box: picture } : null;
+}
+
+/** The place of the first words in an element: its heading, or what it begins with. */
+export function placeOf(element: Element): Place {
+  const [text] = textsIn(element.querySelector("h1, h2, h3, h4") ?? element);
+  return text ? placeOfText(text, 0) : { texts: [] };
+}
+
+/** The smallest block of text or the picture in these elements that shows what a field holds; null if none does. */
+export function elementFor({ texts, picture }: Place, within: readonly Element[]): HTMLElement | null {
+  for (const element of within) {
+    const images = picture ? [...element.querySelectorAll("img")] : [];
+    const image = images.find((each) => pictureOf(each.currentSrc || each.src) === picture);
+    if (image) return image;
+    const blocks = [...new Set(textsIn(element).map(blockOf))].filter((block) => block !== null);
+    const written = blocks.map((block) => ({ block, text: block.textContent ?? "" }));
+    const held = written.filter(({ text }) => findPlace(text, texts) !== null);
+    const [smallest] = held.sort((one, other) => one.text.length - other.text.length);
+    const part = written.find(({ text }) => isPart(text, texts[0]?.text ?? ""));
+    if (smallest ?? part) return (smallest ?? part)?.block ?? null;
+  }
+  return null;
+}
+
+const isPart = (text: string, whole: string) =>
+  lettersOf(text).letters.length >= ENOUGH_LETTERS && findPlace(whole, [{ text, at: 0 }]) !== null;

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { openAdmin, openEntry, previewIn, signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
+import { expectNoBarriers } from "../../testing/landing.ts";
+
+/** Opens a page of the website as somebody who has been at the admin before. */
+async function openSignedIn(page: Page, path: string) {
+  await signIn(page);
+  await openAdmin(page, "/umziehen");
+  await page.goto(path);
+  const bar = page.getByRole("navigation", { name: "Redaktion" });
+  await expect(bar).toBeVisible();
+  return bar;
+}
+
+test("a typo is corrected in three actions from seeing it: its pencil, a word, 'publish'; then the page shows it", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/projekte");
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  await expect(page.getByRole("navigation", { name: "Redaktion" })).toBeVisible();
+  const paragraph = page
+    .locator("article p")
+    .filter({ hasText: /\w+ \w+ \w+/ })
+    .last();
+  const before = (await paragraph.textContent()) ?? "";
+  await paragraph.hover();
+
+  await page.getByRole("link", { name: /^Bearbeiten: Seite/ }).click();
+  const form = page.frameLocator("iframe[title^=Formular]");
+  await expect(form.locator("[data-editing=guarded]")).toBeAttached();
+  await expect(form.locator(":focus")).toContainText(before.slice(0, 20));
+  const word = `Richtig${Date.now()}`;
+  await page.keyboard.type(` ${word} `);
+  await form.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+
+  await expect(page.locator("article p").filter({ hasText: word })).toBeInViewport();
+  await expect(page.getByText("Veröffentlicht.", { exact: true })).toBeVisible();
+});
+
+test("by the keyboard: the parts are a list in the order of the page, each opens its form, and the focus comes back", async ({
+  page,
+}) => {
+  const bar = await openSignedIn(page, "/");
+  await expectNoBarriers(page);
+  const edit = bar.getByRole("button", { name: "Bearbeiten" });
+  await edit.press("Enter");
+  const parts = bar.getByRole("link", { name: /^Bearbeiten: / });
+  const names = await parts.allTextContents();
+  const kinds = [...new Set(names.map((name) => name.replace(/^Bearbeiten: | „.*/gs, "")))];
+  expect(kinds).toEqual([
+    "Kopf der Seite",
+    "Navigation",
+    "Folie",
+    "Leistung",
+    "Teilleistung",
+    "Hinweis zu Preisen",
+    "Angebot",
+    "Referenz",
+    "Projekt",
+    "Kontaktdaten",
+    "Plakette",
+    "Fuß der Seite",
+  ]);
+  await parts.getByText("Leistung „Film“").focus();
+  await expect(page.getByRole("heading", { name: "Film", exact: true, level: 2 })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  const form = page.frameLocator("iframe[title^=Formular]");
+  await expect(form.locator(":focus")).toHaveValue("Film");
+  await page.getByRole("button", { name: "Schließen" }).press("Enter");
+  await expect(edit).toBeFocused();
+
+  await bar.getByRole("button", { name: "Abmelden" }).press("Enter");
+  await expect(bar).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("a click in the preview leads to the field, and the field to its place in the preview", async ({ page }) => {
+  await signIn(page);
+  await openEntry(page, "services", "Film");
+  const toggler = page.locator("#live-preview-toggler");
+  if (!(await page.locator(".live-preview-window--is-live-previewing").isVisible())) await toggler.click();
+  const preview = previewIn(page);
+  for (const width of ["Telefon", "Tablet", "Bildschirm"]) {
+    await page.getByRole("button", { name: width }).click();
+    await preview.getByRole("heading", { name: "Film", exact: true, level: 2 }).click();
+    await expect(page.getByRole("textbox", { name: "Titel" }).first()).toBeFocused();
+    await page.getByRole("button", { name: "Slider", exact: true }).click(); // which shows the slide
+    await preview.locator("[id^=slide-] h2", { hasText: "Neunzig Sekunden" }).click();
+    await expect(page.getByLabel("Schlagzeile")).toBeFocused();
+  }
+  await page.getByRole("button", { name: "Abschnitt", exact: true }).click();
+  await page.getByLabel("Text des Abschnitts").getByText("Am Anfang steht ein Satz").click();
+  const marked = preview.getByText("Am Anfang steht ein Satz").first();
+  await expect(marked).toHaveCSS("outline-style", "solid");
+  await expect(marked).toBeInViewport();
+  await toggler.click(); // others open it
+  await expect(page.locator(".live-preview-window--is-live-previewing")).toHaveCount(0);
+});

@@ -19,7 +19,7 @@ test.each(["wordpress-export.xml", "wordpress-6-export.xml", "wordpress-6-one-ty
   },
 );
 
-/** What the plan says of both sides, and what it names of what is not here. */
+/** Both sides as the plan counts them, and the notes about what is not here. */
 async function countsOf(name: string, text: string) {
   const file = join(mkdtempSync(join(tmpdir(), "schaufenster-counts-")), name);
   writeFileSync(file, text);

@@ -61,7 +61,7 @@ export type Entry = {
   notes: string[];
 };
 
-/** What an address of the old website showed: an entry or file that was taken, or what a path here shows. */
+/** An entry or file that was taken, or a path here: the target of an address of the old website. */
 export type Shown = { type: Type; id: string } | { file: SourceFile } | { path: string };
 
 /** A page of the old website. */

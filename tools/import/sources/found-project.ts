@@ -14,7 +14,7 @@ export type FoundProject = {
   hidden: string | null;
   teaser?: string;
   markdown: string;
-  /** What its texts and series have there. */
+  /** Parts of its texts and series there. */
   there: Parts;
   image: SourceFile | null;
   /** Names. */

@@ -41,6 +41,7 @@ test("pages without slider, carousel and form load no React; their dialogs work 
     const bodies = await Promise.all(scripts);
     const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     expect(bodies.join(), `${path}, the lightbox of series`).not.toMatch(/pswp/);
+    expect(bodies.join(), `${path}, the bar of who is signed in`).not.toMatch(/page-tools/);
     expect(bytes, path).toBeGreaterThan(0);
     expect(bytes, path).toBeLessThanOrEqual(BUDGET.scriptsWithoutReact);
     test.info().annotations.push({ type: "bytes", description: `${path}: ${bytes} of JavaScript` });

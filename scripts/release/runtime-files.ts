@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, normalize } from "node:path";
 import { ROOT } from "../environment.ts";
@@ -82,8 +82,8 @@ export async function runtimeFiles(): Promise<string[]> {
   return [...new Set([...[...traced].filter((file) => IS_CODE.test(file)), ...data])].filter(isNeeded).sort();
 }
 
-/** Sorts packages' files by package: its folder, from the repository down. */
+/** The folders of the packages that files belong to, from the repository down; links among them are none. */
 export function packagesAmong(files: string[]): string[] {
   const folders = files.map((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? "");
-  return [...new Set(folders)].filter((folder) => folder && !folder.startsWith("content/.next/")).sort();
+  return [...new Set(folders)].filter((folder) => folder && existsSync(join(ROOT, folder, "package.json"))).sort();
 }

@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "../environment.ts";
 import type { Release } from "../version.ts";
@@ -7,7 +9,7 @@ const run = promisify(execFile);
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-type Part = { name: string; properties?: { name: string; value: string }[]; "bom-ref": string };
+type Part = { "bom-ref": string };
 type Sbom = {
   serialNumber?: string;
   metadata: { timestamp: string };
@@ -15,13 +17,18 @@ type Sbom = {
   dependencies: { ref: string; dependsOn?: string[] }[];
 };
 
+/** A package as npm's list refers to it. */
+function nameAndVersion(path: string): string {
+  const { name, version } = JSON.parse(readFileSync(join(ROOT, path, "package.json"), "utf8"));
+  return `${name}@${version}`;
+}
+
 /** The packages of a release as CycloneDX has it: those of npm's list of which files are in the release. */
 export async function sbomOf(packages: string[], release: Release): Promise<string> {
   const { stdout } = await run("npm", ["sbom", "--sbom-format", "cyclonedx"], { cwd: ROOT, maxBuffer: MOST_BYTES });
   const { serialNumber: _random, ...all } = JSON.parse(stdout) as Sbom;
-  const places = ({ properties = [] }: Part) => properties.map(({ value }) => value);
-  const components = all.components.filter((part) => places(part).some((place) => packages.includes(place)));
-  const refs = new Set(components.map((part) => part["bom-ref"]));
+  const refs = new Set(packages.map(nameAndVersion));
+  const components = all.components.filter((part) => refs.has(part["bom-ref"]));
   const dependencies = all.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));

@@ -49,6 +49,8 @@ function run(...args: string[]): string {
 test("a release is small enough for the smallest server, and every file is the one that was packed", () => {
   expect(statSync(`${release}.tar.gz`).size).toBeLessThan(120 * MEGABYTE);
   execFileSync("sha256sum", ["--quiet", "-c", "SHA256SUMS"], { cwd: unpacked });
+  const { components } = JSON.parse(readFileSync(join(unpacked, "sbom.cdx.json"), "utf8"));
+  expect(components).toEqual(expect.arrayContaining([expect.objectContaining({ name: "sharp" })]));
   expect(readdirSync(unpacked)).toEqual(expect.arrayContaining(["CHANGELOG.md", "sbom.cdx.json", "deploy", "bin"]));
 });
 

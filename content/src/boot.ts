@@ -12,6 +12,7 @@ import { startingAlone } from "./database/start-lock.ts";
 import { watchDatabase } from "./database/watch.ts";
 import { startTidying } from "./editing/trash/tidying.ts";
 import { clearLimits } from "./http/rate-limit.ts";
+import { ensureLegalPages } from "./legal-texts/every-sites-pages.ts";
 import { EXIT_FINAL, StartError } from "./process/exit-codes.ts";
 import { log, logConsoleErrors } from "./process/log.ts";
 import { runProgram } from "./process/own-process.ts";
@@ -63,7 +64,7 @@ async function boot(): Promise<Payload> {
   return payload;
 }
 
-/** An administrator and, if wanted, the demo agency, unless they are there. */
+/** An administrator, the legal pages and, if wanted, the demo agency, unless they are there. */
 async function begin(payload: Payload): Promise<void> {
   if (!isContactOnly && (await payload.count({ collection: "users" })).totalDocs === 0) {
     refuseAccidentalBeginning(settings);
@@ -76,6 +77,7 @@ async function begin(payload: Payload): Promise<void> {
   });
   if (login) showLogin(login);
 
+  if (!isContactOnly) await ensureLegalPages(payload);
   if (!isContactOnly && settings.SEED === "demo" && (await isEmpty(payload))) await runProgram(DEMO);
   if (!isContactOnly)
     await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));

@@ -67,12 +67,10 @@ export interface Config {
   globals: {
     'site-settings': SiteSetting;
     appearance: Appearance;
-    'legal-texts': LegalText;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     appearance: AppearanceSelect<false> | AppearanceSelect<true>;
-    'legal-texts': LegalTextsSelect<false> | LegalTextsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -506,7 +504,7 @@ export interface Category {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Eigene Seiten der Website, zum Beispiel „Über uns“ oder „Ablauf und Preise“.
+ * Eigene Seiten der Website, zum Beispiel „Über uns“ oder „Ablauf und Preise“, und ihre Rechtstexte.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -678,7 +676,7 @@ export interface PublicAddress {
 export interface OldAddress {
   id: number;
   /**
-   * So, wie sie im Browser stand, mit oder ohne Namen der Website.
+   * So, wie sie im Browser stand, mit oder ohne Namen der Website. Ein Stern steht für jeden Anfang: „/* /hochzeiten“.
    */
   address: string;
   /**
@@ -1435,32 +1433,6 @@ export interface Appearance {
   createdAt?: string | null;
 }
 /**
- * Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website. Was in doppelten geschweiften Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Diese Vorlage ersetzt keine Rechtsberatung. Lassen Sie prüfen: Rechtsform und Vertretung, Auftragsverarbeiter, Fristen, Aufsichtsbehörde, Barrierefreiheit. Bis zur ersten Veröffentlichung nennt die Website an dieser Stelle nur Namen und Kontakt. Frühere Fassungen bleiben unter „Versionen“ erhalten.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "legal-texts".
- */
-export interface LegalText {
-  id: number;
-  /**
-   * Angaben nach § 5 DDG. Dialog und Seite /impressum. Bei einer Gesellschaft gehören Rechtsform, Vertretung und Register dazu; verantwortlich nach § 18 Abs. 2 MStV ist immer ein Mensch. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).
-   */
-  impressum?: string | null;
-  /**
-   * Dialog und Seite /datenschutz. Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie E-Mails und die Ausgaben der Programme (journald, Docker) aufbewahren. Heben Sie Sicherungskopien anderswo länger auf als das Programm, muss auch das dastehen.
-   */
-  privacyPolicy?: string | null;
-  /**
-   * Seite /barrierefreiheit. Freiwillig; was dasteht, muss stimmen. Kleinstunternehmen: weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme.
-   */
-  accessibilityStatement?: string | null;
-  lastEditor?: string | null;
-  lastForm?: string | null;
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
@@ -1516,21 +1488,6 @@ export interface AppearanceSelect<T extends boolean = true> {
   paper?: T;
   ink?: T;
   typeface?: T;
-  lastEditor?: T;
-  lastForm?: T;
-  _status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "legal-texts_select".
- */
-export interface LegalTextsSelect<T extends boolean = true> {
-  impressum?: T;
-  privacyPolicy?: T;
-  accessibilityStatement?: T;
   lastEditor?: T;
   lastForm?: T;
   _status?: T;

@@ -29,7 +29,6 @@ import { nameLockHolders } from "./editing/locks.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
 import { figures } from "./figures/collection.ts";
 import { appearance } from "./globals/appearance.ts";
-import { legalTexts } from "./globals/legal-texts.ts";
 import { siteSettings } from "./globals/site-settings.ts";
 import { sayFailureInGerman } from "./http/german-failure.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
@@ -74,7 +73,7 @@ export default buildConfig({
     publicAddresses,
     oldAddresses,
   ].map(forEditors),
-  globals: [siteSettings, appearance, legalTexts].map(forEditors),
+  globals: [siteSettings, appearance].map(forEditors),
   i18n: {
     supportedLanguages: { de },
     fallbackLanguage: "de",

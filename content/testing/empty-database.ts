@@ -1,6 +1,9 @@
-/** Makes the database of an empty content system in DATA_DIR, with all its tables, and ends. */
+/** Makes the database of an empty content system in DATA_DIR, with all its tables and the legal pages, and ends. */
 import { getPayload } from "payload";
+import { ensureLegalPages } from "../src/legal-texts/every-sites-pages.ts";
 import config from "../src/payload.config.ts";
 
-await (await getPayload({ config })).destroy();
+const payload = await getPayload({ config });
+await ensureLegalPages(payload);
+await payload.destroy();
 process.exit();

@@ -1,2 +1,20 @@
-/** Legal texts that can be published, for tests of something else. */
-export const OWN_TEXTS = { impressum: "Wir.", privacyPolicy: "Wir speichern nichts.", accessibilityStatement: "" };
+import type { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
+import type { Payload } from "payload";
+import type { Page } from "../src/payload-types.ts";
+
+type Address = (typeof LEGAL_PAGES)[number]["address"];
+
+/** A legal page that every site has, as visitors see it or as it is drafted. */
+export async function legalPage(payload: Payload, address: Address, draft = false): Promise<Page> {
+  const { docs } = await payload.find({ collection: "pages", where: { address: { equals: address } }, depth: 0 });
+  const [page] = docs;
+  if (!page) throw new Error(`No page ${address}`);
+  return draft ? payload.findByID({ collection: "pages", id: page.id, draft, depth: 0 }) : page;
+}
+
+/** Publishes its text, or saves it as a draft. */
+export async function saveLegal(payload: Payload, address: Address, content: string, draft = false): Promise<Page> {
+  const { id } = await legalPage(payload, address);
+  const data = { content, _status: draft ? ("draft" as const) : ("published" as const) };
+  return payload.update({ collection: "pages", id, data, draft });
+}

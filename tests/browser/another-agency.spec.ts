@@ -201,8 +201,9 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
   expect((await request.get(new URL(card ?? "").pathname + new URL(card ?? "").search)).status()).toBe(200);
 
   await hands.click(step("Rechtstexte"));
+  await hands.click(page.getByRole("link", { name: "Impressum" }));
   await untilGuarded(page);
-  await hands.click(page.getByRole("textbox", { name: "Impressum" }));
+  await hands.click(page.getByRole("textbox", { name: "Text", exact: true }));
   await hands.press("Control+End");
   await hands.type(" Aufsichtsbehörde ist die Stadt Freiburg.");
   await publish(page, hands);

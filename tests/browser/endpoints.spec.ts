@@ -11,7 +11,7 @@ test("REST tells an anonymous visitor nothing", async ({ siteUrl }) => {
       `/api/${slug}/versions`,
     ]),
     "/api/globals/site-settings",
-    "/api/globals/legal-texts",
+    "/api/globals/appearance",
     "/api/payload-jobs",
     "/api/payload-locked-documents",
     "/api/payload-jobs/run",

@@ -73,7 +73,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
       await look(`${collection}/${path}`, () => goTo(page, `/collections/${collection}/${path}`));
     }
   }
-  for (const path of ["/globals/site-settings", "/globals/legal-texts", "/globals/legal-texts/versions", "/account"]) {
+  for (const path of ["/globals/site-settings", "/globals/appearance", "/globals/appearance/versions", "/account"]) {
     await look(path, () => goTo(page, path));
   }
   await look("unknown entry", () => openAdmin(page, "/collections/projects/999999"));

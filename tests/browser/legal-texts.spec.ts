@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import { signInByRest } from "../../testing/accounts.ts";
 import { untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
@@ -22,9 +23,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => apps.end());
 
-async function save(global: string, data: object): Promise<void> {
-  const response = await fetch(`${apps.url}/api/globals/${global}`, {
-    method: "POST",
+async function publish(method: "POST" | "PATCH", path: string, data: object): Promise<void> {
+  const response = await fetch(`${apps.url}/api/${path}`, {
+    method,
     headers: { "content-type": "application/json", authorization: `JWT ${token}`, origin: apps.url },
     body: JSON.stringify({ ...data, _status: "published" }),
   });
@@ -32,7 +33,12 @@ async function save(global: string, data: object): Promise<void> {
 }
 
 const saveSettings = (changes: object) =>
-  save("site-settings", { agencyName: "Lichtwerk", analyticsProvider: "off", copyrightYear: 2022, ...changes });
+  publish("POST", "globals/site-settings", {
+    agencyName: "Lichtwerk",
+    analyticsProvider: "off",
+    copyrightYear: 2022,
+    ...changes,
+  });
 
 const sendInquiry = (to: string) =>
   fetch(`${apps.url}/phpmail/`, {
@@ -75,13 +81,14 @@ test("the template is not published while a place is open: its form says where, 
   await expect(step).toContainText("offen");
   await expect(step.getByRole("button")).toHaveCount(0);
 
-  await page.goto(`${apps.url}/admin/globals/legal-texts`);
+  await page.goto(apps.url + (await step.getByRole("link").first().getAttribute("href")));
+  await page.getByRole("link", { name: "Impressum" }).click();
   await untilGuarded(page);
   await expect(page.getByText("ersetzt keine Rechtsberatung")).toBeVisible();
+  await expect(page.locator("#field-address")).toBeDisabled();
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
   const why = page.getByRole("alert").filter({ hasText: "nicht korrekt" });
-  await expect(why).toContainText("Impressum: Noch offen: 3 Stellen mit „Bitte ergänzen“ (am Anfang, ");
-  await expect(why).toContainText("Noch offen: 5 Stellen mit „Bitte ergänzen“ („2. Hosting“, ");
+  await expect(why).toContainText("Text: Noch offen: 3 Stellen mit „Bitte ergänzen“ (am Anfang, ");
 });
 
 test("street and phone of the settings are in Impressum, privacy policy and accessibility statement; so is every change", async ({
@@ -102,7 +109,12 @@ test("street and phone of the settings are in Impressum, privacy policy and acce
   await page.goto(`${apps.url}/admin`);
   await expect(notice).toBeVisible();
   await saveSettings({ ...contact, street: "Alte Gasse 1" }); // without one they are not published
-  await save("legal-texts", legalTexts);
+  for (const { address, field } of LEGAL_PAGES) {
+    const headers = { authorization: `JWT ${token}` };
+    const found = await fetch(`${apps.url}/api/pages?where[address][equals]=${address}`, { headers });
+    const { docs } = (await found.json()) as { docs: { id: number }[] };
+    await publish("PATCH", `pages/${docs[0]?.id}`, { content: legalTexts[field] });
+  }
   await page.reload();
   await expect(page.getByRole("region", { name: "E-Mail" })).toBeVisible();
   await expect(notice).toBeHidden();
@@ -130,6 +142,33 @@ test("street and phone of the settings are in Impressum, privacy policy and acce
     await page.goto(`${apps.url}/barrierefreiheit`);
     await expect(page.getByRole("main").getByRole("link", { name: moved.phone })).toBeVisible();
   }
+});
+
+test("an editor makes one more legal text: it stands beside the others, opens in a dialog and names the agency", async ({
+  page,
+}) => {
+  await page.context().addCookies([{ name: "payload-token", value: token, url: apps.url }]);
+  await page.goto(`${apps.url}/admin/collections/pages/create`);
+  await untilGuarded(page);
+  await page.locator("#field-title").fill("AGB");
+  await page.locator("#field-content").fill("Vertragspartner ist {{Name der Agentur}}.");
+  await expect(page.locator("#field-address")).toHaveValue("agb");
+  await page.locator("#field-placement").getByRole("combobox").click();
+  await page.getByRole("option", { name: "als Rechtstext" }).click();
+  await expect(page.getByText("Platzhalter einfügen")).toBeVisible();
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(apps.url);
+    await untilHydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "AGB" }).click({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  const dialog = page.getByRole("dialog", { name: "AGB" });
+  await expect(dialog).toContainText("Vertragspartner ist Lichtwerk.");
+  await expectNoBarriers(page);
+  await page.goto(`${apps.url}/agb`);
+  await expect(page.getByRole("heading", { level: 1, name: "AGB" })).toBeVisible();
 });
 
 test("with an e-mail address in the settings the form takes messages", async () => {

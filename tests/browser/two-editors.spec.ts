@@ -23,6 +23,14 @@ async function storedBy(siteUrl: string): Promise<Stored> {
   };
 }
 
+async function restore(siteUrl: string, path: string, data: object): Promise<void> {
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const body = JSON.stringify({ ...data, _status: "published" });
+  const type = { "content-type": "application/json" };
+  const answer = await fetch(`${siteUrl}/api/${path}`, { method: "POST", headers: { ...headers, ...type }, body });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
 async function create(siteUrl: string, collection: string, data: object): Promise<string> {
   const token = await signInByRest(siteUrl, administrator());
   const response = await fetch(`${siteUrl}/api/${collection}`, {
@@ -75,7 +83,7 @@ const written = expect.stringContaining("Mein anderer Satz");
 /** An entry of a list and a form of its own: where REST has it, and two fields that two people write in. */
 const ENTRIES = [
   { name: "projects", make: { header: `Zwei ${now}` }, mine: "header", theirs: "teaser" },
-  { name: "legal-texts", make: null, mine: "impressum", theirs: "accessibilityStatement" },
+  { name: "site-settings", make: null, mine: "claim", theirs: "priceNote" },
 ];
 
 for (const { name, make, mine, theirs } of ENTRIES) {
@@ -96,6 +104,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     const path = make ? await create(siteUrl, name, make) : `globals/${name}`;
     const address = make ? `collections/${path}` : path;
     const entry = make ? { collection: name, id: path.split("/")[1] } : { global: name };
+    const before = await stored(path);
     await openBoth(rita, page, siteUrl, address);
 
     await rita.locator(`#field-${theirs}`).fill(hers);
@@ -127,6 +136,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     await found.getByRole("button", { name: "Beides zusammenführen" }).click();
     await expect.poll(() => stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: next });
     await leave(rita, siteUrl, entry);
+    if (!make) await restore(siteUrl, path, { [mine]: before[mine], [theirs]: before[theirs] }); // other tests read it
   });
 }
 
@@ -172,7 +182,7 @@ for (const { name, make, mine, theirs } of LATE) {
   });
 }
 
-test("unsaved text of the legal texts survives Back at once, and a lost session", async ({
+test("unsaved text of a legal page survives Back at once, and a lost session", async ({
   page,
   siteUrl,
   guard,
@@ -183,31 +193,33 @@ test("unsaved text of the legal texts survives Back at once, and a lost session"
   guard.allowComplaint(/Unauthorized|digest/);
   const stored = await storedBy(siteUrl);
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
-  const published = async () => (await page.request.get("/api/globals/legal-texts?depth=0", { headers })).json();
-  const publish = (data: object) =>
-    page.request.post("/api/globals/legal-texts", { headers, data: { ...data, _status: "published" } });
+  const find = "/api/pages?where[address][equals]=impressum&depth=0";
+  const published = async () => (await (await page.request.get(find, { headers })).json()).docs[0];
   const before = await published();
+  const path = `pages/${before.id}`;
+  const publish = (data: object) =>
+    page.request.patch(`/api/${path}`, { headers, data: { ...data, _status: "published" } });
   await signIn(page);
-  await openAdmin(page);
-  await page.getByRole("link", { name: "Rechtstexte bearbeiten" }).click(); // the menu beside it may be closed
-  const field = page.locator("#field-impressum");
+  await openAdmin(page, "/collections/pages");
+  await page.getByRole("link", { name: "Impressum" }).click();
+  const field = page.locator("#field-content");
   await untilGuarded(page);
   await field.fill("Ein ganz neues Impressum");
   await page.goBack();
-  await open(page, "globals/legal-texts");
+  await open(page, `collections/${path}`);
   const found = page.getByRole("dialog", { name: /Nicht gespeicherter Text gefunden|Inzwischen geändert/ });
   // It was stored on the way, or is offered.
   const restore = found.getByRole("button", { name: /zusammenführen|Meinen Stand/ }).first();
   await expect(async () => {
     if (await restore.isVisible()) await restore.click({ timeout: 2000 });
-    expect((await stored("globals/legal-texts")).impressum).toBe("Ein ganz neues Impressum");
+    expect((await stored(path)).content).toBe("Ein ganz neues Impressum");
   }).toPass({ timeout: 20_000 });
 
   await publish({});
-  const { impressum } = await published();
+  const { content } = await published();
 
   // Opened anew: a session that ends between a save and the requests that follow it takes the form's rights away as well.
-  await open(page, "globals/legal-texts");
+  await open(page, `collections/${path}`);
   const cookies = await context.cookies();
   await context.clearCookies();
   await field.fill("Ohne Anmeldung geschrieben");
@@ -216,15 +228,15 @@ test("unsaved text of the legal texts survives Back at once, and a lost session"
   await expect(page.getByText(/^Zuletzt .* gespeichert$/)).toBeHidden();
   await expect(page.getByRole("link", { name: "Neu anmelden" })).toHaveAttribute("target", "_blank");
   await context.addCookies(cookies); // signed in again in another tab
-  await expect.poll(async () => (await stored("globals/legal-texts")).impressum).toBe("Ohne Anmeldung geschrieben");
+  await expect.poll(async () => (await stored(path)).content).toBe("Ohne Anmeldung geschrieben");
   await expect(page.getByText("Sie sind nicht mehr angemeldet.")).toBeHidden();
   // It is a draft, and the form says so.
   await expect(page.getByTitle("Status: Geändert")).toBeVisible();
   await expect(page.getByRole("button", { name: "Änderungen veröffentlichen" })).toBeEnabled();
   await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
   await page.getByRole("dialog").last().getByRole("button", { name: "Bestätigen" }).click();
-  await expect.poll(async () => (await stored("globals/legal-texts")).impressum).toBe(impressum);
+  await expect.poll(async () => (await stored(path)).content).toBe(content);
   await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
-  await publish({ impressum: before.impressum }); // other tests read it
-  expect((await published()).impressum).toBe(before.impressum);
+  await publish({ content: before.content }); // other tests read it
+  expect((await published()).content).toBe(before.content);
 });

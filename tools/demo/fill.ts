@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Payload, PayloadRequest } from "payload";
 import { inTransaction } from "../../content/src/database/transaction.ts";
@@ -142,7 +143,27 @@ async function fill(payload: Payload, req: PayloadRequest, progress: Progress): 
     data: { ...settings, badgeImage: fileId(badgeImage) },
     ...shared,
   });
-  const savedTexts = await payload.updateGlobal({ slug: "legal-texts", data: legalTexts, ...shared }); // they name settings
-  const globals = { "site-settings": savedSettings.updatedAt ?? "", "legal-texts": savedTexts.updatedAt ?? "" };
-  await writeDemoNote(req, { entries, globals });
+  const textsAt = await fillLegalPages(payload, req); // they name settings
+  await writeDemoNote(req, {
+    entries,
+    globals: { "site-settings": savedSettings.updatedAt ?? "", "legal-texts": textsAt },
+  });
+}
+
+/** Publishes the legal pages that every site has; resolves with the time of the last one. */
+async function fillLegalPages(payload: Payload, req: PayloadRequest): Promise<string> {
+  let savedAt = "";
+  for (const { address, field } of LEGAL_PAGES) {
+    const { docs } = await payload.find({
+      collection: "pages",
+      where: { address: { equals: address } },
+      depth: 0,
+      req,
+    });
+    if (!docs[0]) throw new Error(`The content system has no legal page ${address}`);
+    const data = { content: legalTexts[field], _status: "published" as const };
+    const shared = { req, context: SILENT, depth: 0 } as const;
+    savedAt = (await payload.update({ collection: "pages", id: docs[0].id, data, ...shared })).updatedAt;
+  }
+  return savedAt;
 }

@@ -1,6 +1,7 @@
 import * as migration_20261126_203000_baseline from './20261126_203000_baseline';
 import * as migration_20261127_025217_old_addresses from './20261127_025217_old_addresses';
 import * as migration_20261127_033929_pages from './20261127_033929_pages';
+import * as migration_20261127_065528_legal_pages from './20261127_065528_legal_pages';
 import * as migration_20261127_070828_inquiry_work from './20261127_070828_inquiry_work';
 
 export const migrations = [
@@ -18,6 +19,11 @@ export const migrations = [
     up: migration_20261127_033929_pages.up,
     down: migration_20261127_033929_pages.down,
     name: '20261127_033929_pages',
+  },
+  {
+    up: migration_20261127_065528_legal_pages.up,
+    down: migration_20261127_065528_legal_pages.down,
+    name: '20261127_065528_legal_pages',
   },
   {
     up: migration_20261127_070828_inquiry_work.up,

@@ -1,4 +1,4 @@
-import type { CollectionConfig, CollectionSlug } from "payload";
+import type { Access, CollectionConfig, CollectionSlug } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { forgetAddressAfterDelete, noteAddressAfterChange } from "../addresses/hooks.ts";
 import { editingFields } from "../editing/fields.ts";
@@ -24,7 +24,12 @@ type Admin = NonNullable<CollectionConfig["admin"]>;
 /** The parts that a content type has of its own: all others are shared, and none can be given that would be lost. */
 type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fields" | "indexes" | "endpoints"> & {
   admin: Omit<Admin, "components"> & { components?: Omit<NonNullable<Admin["components"]>, "views" | "edit"> };
-  hooks?: Pick<NonNullable<CollectionConfig["hooks"]>, "beforeChange" | "beforeDelete">;
+  hooks?: Pick<NonNullable<CollectionConfig["hooks"]>, "beforeOperation" | "beforeChange" | "beforeDelete">;
+  /** Which entries can be deleted; all by default. */
+  mayDelete?: Access;
+  /** In place of Payload's. */
+  unpublishButton?: string;
+  maxVersions?: number;
 };
 
 /**
@@ -32,7 +37,8 @@ type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fiel
  * trash, locks while a form is open, a login for everything REST offers, and a webhook to the sites when something
  * visible changed.
  */
-export function contentType(config: OwnParts): CollectionConfig {
+export function contentType(parts: OwnParts): CollectionConfig {
+  const { mayDelete = signedIn, unpublishButton, maxVersions = MAX_VERSIONS, ...config } = parts;
   return {
     ...config,
     admin: {
@@ -45,13 +51,14 @@ export function contentType(config: OwnParts): CollectionConfig {
           beforeDocumentControls: ["/publishing/admin/public-page/PublicPage.tsx#PublicPage"],
           PublishButton: "/publishing/admin/PublishButton.tsx#PublishButton",
           Status: "/publishing/admin/Status.tsx#Status",
+          ...(unpublishButton ? { UnpublishButton: unpublishButton } : {}),
         },
       },
     },
-    access: { read: signedIn, readVersions: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+    access: { read: signedIn, readVersions: signedIn, create: signedIn, update: signedIn, delete: mayDelete },
     versions: {
       drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },
-      maxPerDoc: MAX_VERSIONS,
+      maxPerDoc: maxVersions,
     },
     trash: true,
     lockDocuments,
@@ -59,7 +66,7 @@ export function contentType(config: OwnParts): CollectionConfig {
     fields: [planField, lastChangeField, ...config.fields, publishedAtField, ...editingFields],
     hooks: {
       ...config.hooks,
-      beforeOperation: [guardEntry],
+      beforeOperation: [...(config.hooks?.beforeOperation ?? []), guardEntry],
       beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenNames, forgetForm],
       afterChange: [keepLock, noteAddressAfterChange, publishAfterChange, cancelPlansOfTrashed],
       afterDelete: [forgetAddressAfterDelete, publishAfterDelete],

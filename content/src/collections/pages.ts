@@ -5,7 +5,8 @@ import { mediaField } from "../fields/media-upload.ts";
 import { pageAddressField } from "../fields/page-address.ts";
 import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
-import { PLACEHOLDERS, validateLegalText } from "../legal-texts/legal-text-field.ts";
+import { LEGAL_HINTS, PLACEHOLDERS, validateLegalText } from "../legal-texts/legal-text-field.ts";
+import { isNotEverySites, keepLegalPages, mayDelete } from "../legal-texts/protection.ts";
 import { contentType } from "./content-type.ts";
 
 const isLegal = (page: object | undefined) => (page as { placement?: unknown } | undefined)?.placement === "legal";
@@ -23,10 +24,16 @@ const text = markdownField({
 const textField: TextareaField = {
   ...text,
   validate: (value, options) => (isLegal(options.siblingData) ? validateLegalText : validateMarkdown)(value, options),
-  admin: { ...text.admin, components: { ...text.admin?.components, afterInput: [PLACEHOLDERS] } },
+  admin: {
+    ...text.admin,
+    components: { ...text.admin?.components, beforeInput: [LEGAL_HINTS], afterInput: [PLACEHOLDERS] },
+  },
 };
 
-/** Pages of the agency's own, beside portfolio and legal texts: about us, prices, terms. */
+/** Every wording of a legal text that was ever public can be proved for years. */
+const MAX_VERSIONS = 100;
+
+/** Pages of the agency's own, beside the portfolio: about us, prices, terms; among them the legal pages of every site. */
 export const pages = contentType({
   slug: "pages",
   labels: { singular: "Seite", plural: "Seiten" },
@@ -35,9 +42,13 @@ export const pages = contentType({
     useAsTitle: "title",
     listSearchableFields: ["title", "address", "content"],
     defaultColumns: ["title", "address", "placement", "_status"],
-    description: "Eigene Seiten der Website, zum Beispiel „Über uns“ oder „Ablauf und Preise“.",
+    description: "Eigene Seiten der Website, zum Beispiel „Über uns“ oder „Ablauf und Preise“, und ihre Rechtstexte.",
   },
   defaultSort: "title",
+  hooks: { beforeOperation: [keepLegalPages] },
+  mayDelete,
+  unpublishButton: "/legal-texts/admin/UnpublishButton.tsx#UnpublishButton",
+  maxVersions: MAX_VERSIONS,
   fields: [
     {
       name: "title",
@@ -48,12 +59,13 @@ export const pages = contentType({
       hooks: { beforeDuplicate: [copyTitle] },
       admin: { components: titleWithPicture, description: "Steht groß über der Seite und dort, wo sie verlinkt ist." },
     },
-    pageAddressField,
+    { ...pageAddressField, access: { update: isNotEverySites } },
     mediaField({
       name: "image",
       label: "Bild",
       kind: "picture",
       description: "Das große Bild am Anfang der Seite. Ohne Bild beginnt sie mit dem Titel allein.",
+      condition: (page) => !isLegal(page),
     }),
     textField,
     {
@@ -79,6 +91,7 @@ export const pages = contentType({
       label: "Verlinkt",
       defaultValue: "footer",
       required: true,
+      access: { update: isNotEverySites },
       options: [
         { value: "navigation", label: "in der Navigation" },
         { value: "footer", label: "am Ende jeder Seite" },

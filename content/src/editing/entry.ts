@@ -3,7 +3,7 @@ import { KINDS, type Kind } from "../admin/kinds.ts";
 
 /** Types with a form that several people can have open: all that carry the editing fields. */
 export const EDITED_COLLECTIONS = Object.keys(KINDS) as Kind[];
-export const EDITED_GLOBALS = ["site-settings", "appearance", "legal-texts"] as const;
+export const EDITED_GLOBALS = ["site-settings", "appearance"] as const;
 
 /** One entry of a collection, or a global. */
 export type Entry = { collection: CollectionSlug; id: number | string } | { global: GlobalSlug };

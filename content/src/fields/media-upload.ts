@@ -1,11 +1,18 @@
-import type { UploadField } from "payload";
+import type { Condition, UploadField } from "payload";
 
-type Options = { name: string; label: string; description: string; kind?: "picture" | "film"; required?: boolean };
+type Options = {
+  name: string;
+  label: string;
+  description: string;
+  kind?: "picture" | "film";
+  required?: boolean;
+  condition?: Condition;
+};
 
 const PREFIX = { picture: "image/", film: "video/" };
 
 /** One file from the media library; with a kind, only such files are offered. */
-export function mediaField({ name, label, description, kind, required = false }: Options): UploadField {
+export function mediaField({ name, label, description, kind, required = false, condition }: Options): UploadField {
   return {
     name,
     type: "upload",
@@ -13,6 +20,6 @@ export function mediaField({ name, label, description, kind, required = false }:
     label,
     required,
     filterOptions: kind ? { mimeType: { contains: PREFIX[kind] } } : undefined,
-    admin: { description },
+    admin: { description, ...(condition ? { condition } : {}) },
   };
 }

@@ -1,3 +1,4 @@
+import { legalPageAt } from "@schaufenster/contract/legal-pages";
 import { isPageAddress, PAGE_ADDRESS_MAX, RESERVED_ADDRESSES } from "@schaufenster/contract/page-address";
 import type { TextField } from "payload";
 import { addressNotice } from "./address-notice.ts";
@@ -13,7 +14,8 @@ function validatePageAddress(value: string | null | undefined): true | string {
   if (value.length > PAGE_ADDRESS_MAX) return `Bitte höchstens ${PAGE_ADDRESS_MAX} Zeichen.`;
   if (!isPageAddress(value))
     return "Nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche dazwischen, zum Beispiel „ueber-uns“.";
-  if (RESERVED_ADDRESSES.has(value))
+  // Those of legal pages are taken: every site has them.
+  if (RESERVED_ADDRESSES.has(value) && !legalPageAt(value))
     return `„/${value}“ braucht die Website selbst. Bitte wählen Sie eine andere Adresse.`;
   return true;
 }

@@ -86,24 +86,8 @@ const pages = rootFields({ slug: "pages", entity: entities.pageEntity, sortField
 /** Published pages, their legal texts with what this process does. */
 async function filledPageLinks({ payload, req, preview }: GraphQLContext) {
   const links = await pageLinks(payload, req, preview?.collection === "pages" ? preview.id : null);
-  const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0, overrideAccess: true, req });
-  const everySites =
-    texts._status !== "published"
-      ? []
-      : LEGAL_PAGES.map(({ address, title, field }) => ({
-          ...{
-            id: address,
-            title,
-            address,
-            former: [],
-            placement: "legal",
-            hiddenFromSearch: false,
-            updatedAt: null,
-            text: texts[field] ?? "",
-          },
-        }));
   const facts = { ...settings, pictureCredits: await pictureCredits(payload, req) };
-  return [...everySites, ...links].map((link) => ({
+  return links.map((link) => ({
     ...link,
     text: link.text === null ? null : fillLegalText(link.text, facts),
   }));

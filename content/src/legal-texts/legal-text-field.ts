@@ -1,30 +1,14 @@
 import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
-import type { TextareaField, TextareaFieldValidation } from "payload";
-import { markdownField, validateMarkdown } from "../fields/markdown/markdown-field.ts";
+import type { TextareaFieldValidation } from "payload";
+import { validateMarkdown } from "../fields/markdown/markdown-field.ts";
 import { lackingFor } from "./needed-settings.ts";
 import { openPlaces, TO_DO } from "./open-places.ts";
 
 /** Below a legal text: what can stand in it instead of words. */
 export const PLACEHOLDERS = "/legal-texts/admin/Placeholders.tsx#Placeholders";
 
-const MAX_LENGTH = 200_000;
-
-type Options = { name: string; label: string; description: string; rows: number; standardText: string };
-
-/** A legal text in Markdown, with placeholders that the editor can see and insert below the field. */
-export function legalTextField({ standardText, ...options }: Options): TextareaField {
-  const field = markdownField({ ...options, maxLength: MAX_LENGTH });
-  return {
-    ...field,
-    // A function, so that the text stands in no column definition.
-    defaultValue: () => standardText,
-    validate: validateLegalText,
-    admin: {
-      ...field.admin,
-      components: { ...field.admin?.components, afterInput: [PLACEHOLDERS] },
-    },
-  };
-}
+/** Above it: what only the agency can check. */
+export const LEGAL_HINTS = "/legal-texts/admin/LegalHints.tsx#LegalHints";
 
 /**
  * Refuses unknown placeholders, which would stand on the website as they are, open places, and placeholders for what nobody

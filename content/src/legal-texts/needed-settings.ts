@@ -1,7 +1,7 @@
 import type { SettingPlaceholder } from "@schaufenster/contract/legal-placeholders";
 import type { Payload, PayloadRequest, TextFieldSingleValidation } from "payload";
 import { text } from "payload/shared";
-import type { LegalText, SiteSetting } from "../payload-types.ts";
+import type { SiteSetting } from "../payload-types.ts";
 
 type SettingName = keyof SiteSetting;
 
@@ -39,9 +39,7 @@ async function publicTexts(req: Asking): Promise<string> {
   const { payload } = req;
   const where = { placement: { equals: "legal" }, _status: { equals: "published" } } as const;
   const { docs } = await payload.find({ collection: "pages", where, depth: 0, pagination: false, req });
-  const texts: LegalText = await payload.findGlobal({ slug: "legal-texts", depth: 0, req });
-  const everySites = [texts.impressum, texts.privacyPolicy, texts.accessibilityStatement];
-  return [...(texts._status === "published" ? everySites : []), ...docs.map(({ content }) => content)].join("\n");
+  return docs.map(({ content }) => content).join("\n");
 }
 
 /** Refuses to empty a setting while a public legal text names it. Not in drafts. */

@@ -2,6 +2,7 @@ import type { ServerProps } from "payload";
 import styles from "../admin/start-page.module.css";
 import { findRecipient } from "../contact/recipient.ts";
 import { mayTestMail } from "../contact/test-mail.ts";
+import { LEGAL_LIST, legalPages } from "../legal-texts/every-sites-pages.ts";
 import { lackingInPublic } from "../legal-texts/needed-settings.ts";
 import { mailFolder } from "../mail/mail-files.ts";
 import { settings } from "../settings/settings.ts";
@@ -13,9 +14,9 @@ export async function MailSetup({ payload, user }: ServerProps) {
   if (!mayTestMail({ user: user ?? null })) return null;
   const server = smtpServer(settings);
   const recipient = await findRecipient(payload);
-  const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0 });
+  const { datenschutz: policy } = await legalPages(payload);
   const lacking = await lackingInPublic({ payload });
-  const saysWhy = texts._status === "published" && Boolean(texts.privacyPolicy?.trim());
+  const saysWhy = policy?._status === "published" && Boolean(policy.content?.trim());
   return (
     <section className={styles.section} aria-labelledby="mail-setup">
       <h2 id="mail-setup" className={styles.heading}>
@@ -33,7 +34,7 @@ export async function MailSetup({ payload, user }: ServerProps) {
             Das Kontaktformular nimmt Nachrichten an, aber eine Datenschutzerklärung ist nicht öffentlich.
           </strong>{" "}
           Wer Ihnen schreibt, muss vorher lesen können, was mit den Angaben geschieht (Art. 13 DSGVO). Veröffentlichen
-          Sie sie unter <a href="/admin/globals/legal-texts">Rechtstexte</a>.
+          Sie sie unter <a href={LEGAL_LIST}>Rechtstexte</a>.
         </p>
       )}
       {lacking.length > 0 && (

@@ -30,6 +30,8 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
     EDITED_COLLECTIONS.map(async (collection) => {
       const { docs } = await payload.find({
         collection,
+        // Standard texts are nobody's.
+        ...(collection === "pages" ? { where: { lastEditor: { exists: true } } } : {}),
         draft: true,
         sort: "-updatedAt",
         limit: SHOWN,
@@ -60,9 +62,9 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
   return latest.map(({ picture, ...change }) => ({ ...change, thumbnail: thumbnails.get(picture ?? -1) ?? null }));
 }
 
-const GLOBALS = { "site-settings": "Website", appearance: "Erscheinungsbild", "legal-texts": "Rechtstexte" } as const;
+const GLOBALS = { "site-settings": "Website", appearance: "Erscheinungsbild" } as const;
 
-/** Settings and legal texts, once somebody has changed them. */
+/** Settings, once somebody has changed them. */
 async function changedGlobals(payload: Payload): Promise<Found[]> {
   const slugs = Object.keys(GLOBALS) as (keyof typeof GLOBALS)[];
   const changes = await Promise.all(
@@ -88,9 +90,12 @@ async function changedGlobals(payload: Payload): Promise<Found[]> {
 /** Entries whose last state visitors do not see; all of them, however long ago they were saved. */
 export async function countDrafts(payload: Payload): Promise<number> {
   const drafted: Where[] = [{ latest: { equals: true } }, { "version._status": { equals: "draft" } }];
-  const where: Where = { and: [...drafted, { "version.deletedAt": { exists: false } }] };
+  const standing: Where[] = [...drafted, { "version.deletedAt": { exists: false } }];
   const counts = await Promise.all(
-    PLANNED_COLLECTIONS.map((collection) => payload.countVersions({ collection, where })),
+    PLANNED_COLLECTIONS.map((collection) => {
+      const written: Where[] = collection === "pages" ? [{ "version.lastEditor": { exists: true } }] : [];
+      return payload.countVersions({ collection, where: { and: [...standing, ...written] } });
+    }),
   );
   return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
 }

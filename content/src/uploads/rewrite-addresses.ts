@@ -40,7 +40,6 @@ const TEXTS = [
   ...textsOf("references", ["description"]),
   ...textsOf("projects", ["content"]),
   ...textsOf("pages", ["content"]),
-  ...textsOf("legal_texts", ["impressum", "privacy_policy", "accessibility_statement"]),
 ];
 
 const name = (identifier: string) => sql.identifier(identifier);

@@ -91,10 +91,10 @@ export async function usesOf(
     const others = mentioned.filter((doc) => address.test(JSON.stringify(doc)));
     uses.push(...named.map((doc) => use(doc)), ...others.map((doc) => use(doc, " (im Text)")));
   }
-  return [...uses, ...(await usesInGlobals(req, media, stem ? address : null))];
+  return [...uses, ...(await usesInGlobals(req, media))];
 }
 
-async function usesInGlobals(req: PayloadRequest, { id }: Pick<Media, "id">, address: RegExp | null): Promise<Use[]> {
+async function usesInGlobals(req: PayloadRequest, { id }: Pick<Media, "id">): Promise<Use[]> {
   const uses = new Map<string, Use>();
   for (const draft of [false, true]) {
     const { badgeImage, shareImage } = await req.payload.findGlobal({ slug: "site-settings", draft, depth: 0, req });
@@ -102,9 +102,6 @@ async function usesInGlobals(req: PayloadRequest, { id }: Pick<Media, "id">, add
     const shared = { place: "Bild für geteilte Links in den Einstellungen der Website", href: badge.href };
     if (badgeImage === id) uses.set(badge.place, badge);
     if (shareImage === id) uses.set(shared.place, shared);
-    const texts = await req.payload.findGlobal({ slug: "legal-texts", draft, depth: 0, req });
-    const legal = { place: "Rechtstexte", href: "/admin/globals/legal-texts" };
-    if (address?.test(JSON.stringify(texts))) uses.set(legal.place, legal);
   }
   return [...uses.values()];
 }

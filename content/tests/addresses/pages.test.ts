@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { legalPage, saveLegal } from "../../testing/legal-texts.ts";
 import { editorRest, type Rest } from "../../testing/rest.ts";
 
 let payload: Payload;
@@ -86,4 +87,39 @@ test("a page that is a legal text says how long inquiries are kept, and is not p
     text: expect.stringMatching(/^Nach \d+ Tagen\.$/),
   });
   expect(links.find(({ address }) => address === "preise")).toMatchObject({ placement: "none", text: null });
+});
+
+test("the pages that every site has can be changed, and neither deleted, withdrawn nor moved", async () => {
+  const { id } = await saveLegal(payload, "impressum", "Wir.");
+  const { id: other } = await create("Andere Seite", "andere-seite");
+  const path = `/pages/${id}`;
+  const trash = { deletedAt: new Date().toISOString() };
+  const every = "/pages?where[placement][in]=legal,footer";
+  for (const [method, where, data, sentence] of [
+    [
+      "DELETE",
+      path,
+      undefined,
+      "„Impressum“ braucht die Website immer. Der Text lässt sich ändern, aber nicht löschen.",
+    ],
+    ["DELETE", every, undefined, "„Impressum“"],
+    ["PATCH", path, trash, "nicht löschen"],
+    ["PATCH", every, trash, "nicht löschen"],
+    ["PATCH", path, { _status: "draft" }, "nicht zurückziehen"],
+    ["PATCH", every, { _status: "draft" }, "nicht zurückziehen"],
+    ["POST", "/plans", { collection: "pages", id, type: "unpublish", at: "2099-01-01T10:00" }, "nicht zurückziehen"],
+  ] as const) {
+    const { status, body } = await rest(method, where, data);
+    expect([method, where, status, body]).toEqual([method, where, 400, expect.stringContaining(sentence)]);
+  }
+  const moved = { address: "wir-sind-das", placement: "none", title: "Anbieter", ...published };
+  expect((await rest("PATCH", path, moved)).status).toBe(200);
+  const kept = { title: "Anbieter", address: "impressum", placement: "legal", content: "Wir.", ...published };
+  expect(await legalPage(payload, "impressum")).toMatchObject(kept);
+  expect((await rest("PATCH", `/pages/${other}`, { address: "datenschutz", ...published })).body).toContain(
+    "gehört schon",
+  );
+  const drafted = await rest("PATCH", `${path}?draft=true`, { content: "Neu.", _status: "draft" });
+  expect([drafted.status, (await legalPage(payload, "impressum")).content]).toEqual([200, "Wir."]);
+  expect((await rest("DELETE", `/pages/${other}`)).status).toBe(200);
 });

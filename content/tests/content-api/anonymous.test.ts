@@ -28,7 +28,7 @@ const DECIDED = {
     "payload-preferences": "nothing",
     "payload-migrations": "nothing",
   },
-  globals: { "site-settings": "nothing", appearance: "nothing", "legal-texts": "nothing" },
+  globals: { "site-settings": "nothing", appearance: "nothing" },
 };
 
 /** Stands in everything that is stored, and may stand in no answer. */

@@ -1,17 +1,14 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
-import { OWN_TEXTS } from "../../testing/legal-texts.ts";
+import { saveLegal } from "../../testing/legal-texts.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
 let payload: Payload;
 
 beforeAll(async () => {
   payload = await startContentSystem();
-  await payload.updateGlobal({
-    slug: "legal-texts",
-    data: { ...OWN_TEXTS, impressum: "Wir.\n\n{{Bildnachweise}}\n\nEnde." },
-  });
+  await saveLegal(payload, "impressum", "Wir.\n\n{{Bildnachweise}}\n\nEnde.");
 });
 
 async function impressum(): Promise<string> {

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { readVersions } from "../../src/editing/versions/read-versions.ts";
 import { latestChanges } from "../../src/start-page/latest-changes.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
-import { OWN_TEXTS } from "../../testing/legal-texts.ts";
 import { editorRest, type Rest } from "../../testing/rest.ts";
 
 let payload: Payload;
@@ -45,9 +44,9 @@ test("each version has its author and says what it is today; the start page name
 });
 
 test("the versions of a global have their authors too", async () => {
-  const saved = await rita("POST", "/globals/legal-texts", { ...OWN_TEXTS, _status: "published" });
+  const saved = await rita("POST", "/globals/appearance", { typeface: "serif", _status: "published" });
   expect(saved.status, saved.body).toBe(200);
-  const [latest] = await readVersions(await asked(), { global: "legal-texts" }, true);
+  const [latest] = await readVersions(await asked(), { global: "appearance" }, true);
   expect(latest).toMatchObject({ lastEditor: "Rita", state: "Auf der Website", isPublic: true });
 });
 

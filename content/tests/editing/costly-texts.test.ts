@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { legalPage } from "../../testing/legal-texts.ts";
 import { editorRest, type Rest } from "../../testing/rest.ts";
 
 let payload: Payload;
@@ -22,7 +23,8 @@ test("a text that the website could not show is refused with field, line and rea
   const { id } = JSON.parse(draft.body).doc as { id: number };
   const published = await rest("PATCH", `/projects/${id}`, { _status: "published" });
   expect([published.status, published.body]).toEqual(refusal);
-  const legal = await rest("POST", "/globals/legal-texts", { impressum: "*a_".repeat(60_000), _status: "published" });
+  const { id: page } = await legalPage(payload, "impressum");
+  const legal = await rest("PATCH", `/pages/${page}`, { content: "*a_".repeat(60_000), _status: "published" });
   expect([legal.status, legal.body]).toEqual([400, expect.stringContaining("Ab Zeile 1 stehen zu viele Zeichen")]);
 });
 

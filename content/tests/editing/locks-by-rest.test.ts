@@ -64,7 +64,7 @@ test("who takes over a lock gets it for themselves and for that entry, whatever 
   const forged = {
     user: { relationTo: "users", value: ids.chefin },
     document: { relationTo: "projects", value: other },
-    globalSlug: "legal-texts",
+    globalSlug: "appearance",
   };
   expect((await rita("PATCH", `${LOCKS}?where[id][exists]=true`, forged)).status).toBe(403);
   expect(await save(rita)).toBe(423);

@@ -23,11 +23,7 @@ const CASES: Case[] = [
   { where: "categories", field: "name" },
   { where: "globals/site-settings", field: "agencyName" },
   { where: "globals/appearance", field: "typeface", texts: ["serif", "manrope", "bricolage"] },
-  {
-    where: "globals/legal-texts",
-    field: "impressum",
-    data: { privacyPolicy: "Wir speichern nichts.", accessibilityStatement: "Alle können alles lesen." },
-  },
+  { where: "pages", field: "title", data: { address: "ueber-uns", placement: "none" } },
 ];
 
 const TEXTS: Case["texts"] = ["Früher öffentlich", "Ein Entwurf", "Jetzt öffentlich"];

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
-import { OWN_TEXTS } from "../../testing/legal-texts.ts";
+import { saveLegal } from "../../testing/legal-texts.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, type Rest } from "../../testing/rest.ts";
 
@@ -53,13 +53,7 @@ const ENTRIES: [string, () => Promise<{ path: string; field: string }>][] = [
       return { path: "/globals/site-settings", field: "claim" };
     },
   ],
-  [
-    "legal-texts",
-    async () => {
-      await payload.updateGlobal({ slug: "legal-texts", data: OWN_TEXTS });
-      return { path: "/globals/legal-texts", field: "impressum" };
-    },
-  ],
+  ["pages", async () => ({ path: `/pages/${(await saveLegal(payload, "impressum", "Wir.")).id}`, field: "content" })],
 ];
 
 async function made(
@@ -194,13 +188,13 @@ test("'Neu anlegen' left without a word leaves nothing; one word stays", async (
   expect((await rita("GET", `/references/${written.id}?draft=true`)).status).toBe(200);
 });
 
-test("drafts of the settings and the legal texts are not public until they are published", async () => {
-  await payload.updateGlobal({ slug: "legal-texts", data: { ...OWN_TEXTS, impressum: "Öffentlich" } });
-  const path = "/globals/legal-texts";
-  await autosave(rita, path, { impressum: "Nur ein Entwurf" });
-  expect((await payload.findGlobal({ slug: "legal-texts" })).impressum).toBe("Öffentlich");
-  expect((await read(path)).impressum).toBe("Nur ein Entwurf");
+test("drafts of the settings are not public until they are published, and never withdrawn", async () => {
+  const path = "/globals/appearance";
+  await payload.updateGlobal({ slug: "appearance", data: { typeface: "serif" } });
+  await autosave(rita, path, { typeface: "manrope" });
+  expect((await payload.findGlobal({ slug: "appearance" })).typeface).toBe("serif");
+  expect((await read(path)).typeface).toBe("manrope");
   expect((await rita("POST", path, { _status: "published" })).status).toBe(200);
-  expect((await payload.findGlobal({ slug: "legal-texts" })).impressum).toBe("Nur ein Entwurf");
+  expect((await payload.findGlobal({ slug: "appearance" })).typeface).toBe("manrope");
   expect((await rita("POST", path, { _status: "draft" })).status).toBe(400);
 });

@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { legalTexts, media, siteSettings } from "../../../tools/demo/agency/index.ts";
@@ -10,7 +11,8 @@ import { lackingInPublic } from "../../src/legal-texts/needed-settings.ts";
 import { standardTexts } from "../../src/legal-texts/standard-texts.ts";
 import { backupFolder } from "../../src/settings/backup-settings.ts";
 import { settings } from "../../src/settings/settings.ts";
-import { DEMO_GLOBALS, takeDemoOut } from "../../src/start-page/demo/demo-globals.ts";
+import { takeDemoOutOfSettings } from "../../src/start-page/demo/demo-fields.ts";
+import { takeDemoOutOfLegalPages } from "../../src/start-page/demo/demo-legal-pages.ts";
 import { type DemoEntry, readDemoNote, writeDemoNote } from "../../src/start-page/demo/demo-note.ts";
 import { isEmpty } from "../../src/start-page/demo/is-empty.ts";
 import { countDemo, findDemo, removeDemo } from "../../src/start-page/demo/remove-demo.ts";
@@ -18,6 +20,7 @@ import { putAwaySteps } from "../../src/start-page/first-steps/put-away.ts";
 import { firstSteps } from "../../src/start-page/first-steps/steps.ts";
 import { encodeFirstSlide } from "../../src/uploads/encode-media.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { legalPage, saveLegal } from "../../testing/legal-texts.ts";
 import { editorRest, restOf } from "../../testing/rest.ts";
 
 let payload: Payload;
@@ -115,7 +118,7 @@ test("a demo that a version made which noted nothing is found as well, but for w
   const [{ id = 0, name = "" } = {}] = (await payload.find({ collection: "categories", limit: 1 })).docs;
   await payload.kv.delete("demo");
   const found = await findDemo(payload);
-  expect(found.globals).toEqual(noted.globals);
+  expect(found).toMatchObject({ settings: noted.settings, legalPages: noted.legalPages });
   expect(sorted(found.entries)).toEqual(sorted(noted.entries));
   expect(await stepsDone()).not.toContain("demo");
   await rename("Unsere");
@@ -138,23 +141,33 @@ test("who moves in is asked whether the demo goes, and nothing happens while the
   expect(await countDemo(payload)).toBeGreaterThan(100);
 });
 
-/** Reads the globals, in public and in the form, once the demo is taken out; nothing of it stays. */
+const ADDRESSES = LEGAL_PAGES.map(({ address }) => address);
+
+/** Reads settings and legal pages, in public and in the form, once the demo is taken out; nothing of it stays. */
 async function withoutDemo() {
   const undo = new Error("Only to look at");
-  let seen: { public: object; draft: object }[] = [];
+  const seen: { public: object; draft: object }[] = [];
   let lacking: string[] = [];
   const note = (await readDemoNote(payload)) ?? { entries: [], globals: {} };
   const trying = inTransaction(payload, { context: { silent: true } }, async (req) => {
-    for (const slug of DEMO_GLOBALS) {
-      await takeDemoOut(req, slug, note);
-      const shown = await payload.findGlobal({ slug, depth: 0, req });
-      seen = [...seen, { public: shown, draft: await payload.findGlobal({ slug, draft: true, depth: 0, req }) }];
+    await takeDemoOutOfSettings(req, note);
+    await takeDemoOutOfLegalPages(req, note);
+    const website = { slug: "site-settings", depth: 0, req } as const;
+    seen.push({
+      public: await payload.findGlobal(website),
+      draft: await payload.findGlobal({ ...website, draft: true }),
+    });
+    for (const address of ADDRESSES) {
+      const where = { address: { equals: address } };
+      const [shown] = (await payload.find({ collection: "pages", where, depth: 0, req })).docs;
+      const draft = await payload.findByID({ collection: "pages", id: shown?.id ?? 0, draft: true, depth: 0, req });
+      seen.push({ public: shown ?? {}, draft });
     }
     lacking = await lackingInPublic(req);
     throw undo;
   });
   await expect(trying).rejects.toBe(undo);
-  return { settings: seen[0], texts: seen[1], lacking };
+  return { settings: seen[0], impressum: seen[1], others: seen.slice(2), lacking };
 }
 
 test("who changes one field has not made the demo's others true: they count for nothing and go with it", async () => {
@@ -167,37 +180,37 @@ test("who changes one field has not made the demo's others true: they count for 
   const asked = { consentOpensByItself: true, _status: "published" as const };
   const impressum = `${legalTexts.impressum}\n\nWort`;
   await payload.updateGlobal({ slug: "site-settings", data: asked, ...byChief });
-  await payload.updateGlobal({ slug: "legal-texts", data: { impressum }, draft: true });
+  await saveLegal(payload, "impressum", impressum, true);
   expect(await stepsDone()).toEqual([]);
   expect(await legalStep()).toEqual(before);
   const gone = { ownerName: null, vatId: null, email: null, agencyName: null, badgeImage: null, _status: "draft" };
   const one = await withoutDemo();
   expect(one.settings).toMatchObject({ public: gone, draft: { ...gone, consentOpensByItself: true } });
-  expect(one.texts).toMatchObject({
-    public: { ...standardTexts, _status: "draft" },
-    draft: { ...standardTexts, impressum, _status: "draft" },
+  const template = (text: keyof typeof standardTexts) => ({ content: standardTexts[text], _status: "draft" });
+  const untouched = (["privacyPolicy", "accessibilityStatement"] as const).map(template);
+  expect(one.impressum).toMatchObject({
+    public: template("impressum"),
+    draft: { content: impressum, _status: "draft" },
   });
+  expect(one.others).toMatchObject(untouched.map((state) => ({ public: state, draft: state })));
 
   const agency = { agencyName: "Lichtbild", email: "post@lichtbild.example" };
-  const own = { impressum: "{{Inhaber}}" };
   await payload.updateGlobal({ slug: "site-settings", data: { ...agency, _status: "published" }, ...byChief });
-  await payload.updateGlobal({ slug: "legal-texts", data: { ...own, _status: "published" }, ...byChief });
+  await saveLegal(payload, "impressum", "{{Inhaber}}");
   expect(await stepsDone()).toEqual(["contact"]);
   const two = await withoutDemo();
   const kept = { ...agency, ownerName: null, vatId: null, street: null, badgeImage: null, consentOpensByItself: true };
   expect(two.settings).toMatchObject({ public: { ...kept, _status: "published" }, draft: kept });
-  expect(two.texts).toMatchObject({
-    public: { ...own, privacyPolicy: null, accessibilityStatement: null, _status: "published" },
-    draft: { ...standardTexts, ...own, _status: "draft" },
-  });
+  const own = { content: "{{Inhaber}}", _status: "published" };
+  expect(two.impressum).toMatchObject({ public: own, draft: own });
+  expect(two.others).toMatchObject(untouched.map((state) => ({ public: state, draft: state })));
   expect(two.lacking).toEqual(["Inhaber"]);
 
   const { agencyName, email } = siteSettings;
   const website = { agencyName, email, consentOpensByItself: false, _status: "published" as const };
   const site = await payload.updateGlobal({ slug: "site-settings", data: website, ...byChief });
-  const texts = { ...legalTexts, _status: "published" as const };
-  const saved = await payload.updateGlobal({ slug: "legal-texts", data: texts, ...byChief });
-  const globals = { "site-settings": site.updatedAt ?? "", "legal-texts": saved.updatedAt ?? "" };
+  const saved = await saveLegal(payload, "impressum", legalTexts.impressum);
+  const globals = { "site-settings": site.updatedAt ?? "", "legal-texts": saved.updatedAt };
   await inTransaction(payload, {}, (req) => writeDemoNote(req, { entries: note?.entries ?? [], globals }));
 });
 
@@ -233,9 +246,9 @@ test("removing the demo takes what the demo made, and neither what was written s
     badgeImage: null,
     copyrightYear: 2022,
   });
-  for (const draft of [true, false]) {
-    const texts = await payload.findGlobal({ slug: "legal-texts", draft });
-    expect(texts).toMatchObject({ ...standardTexts, _status: "draft" });
+  for (const { address, field } of LEGAL_PAGES) {
+    const template = { content: standardTexts[field], _status: "draft" };
+    for (const draft of [true, false]) expect(await legalPage(payload, address, draft)).toMatchObject(template);
   }
   expect((await askGraphQL(payload)("{ legalText { data { id } } }")).data).toEqual({ legalText: { data: null } });
 
@@ -256,15 +269,18 @@ test("the other steps are done when their data are there", async () => {
   expect(await stepsDone()).toEqual(["contact", "service", "project", "demo", "backup"]);
 
   const rita = await restOf(payload, { email: "rita@agentur.example", password: "lang-genug-für-alle" });
-  const publish = (texts: object) => rita("POST", "/globals/legal-texts", { ...texts, _status: "published" });
-  const own = { impressum: "{{Inhaber}}", privacyPolicy: "…", accessibilityStatement: "" };
-  const asIs = await publish({});
+  const publish = async (address: string, text?: object) => {
+    const { id } = await legalPage(payload, address);
+    return rita("PATCH", `/pages/${id}`, { ...text, _status: "published" });
+  };
+  const asIs = await publish("impressum");
   expect([asIs.status, asIs.body]).toEqual([400, expect.stringContaining("Noch offen: 3 Stellen mit")]);
-  await publish({ ...own, privacyPolicy: legalTexts.privacyPolicy }); // names a host that does not exist
+  await publish("impressum", { content: "{{Inhaber}}" });
+  await publish("datenschutz", { content: legalTexts.privacyPolicy }); // names a host that does not exist
   expect(await stepsDone()).not.toContain("legal");
-  await publish({ ...own, privacyPolicy: "" });
+  await publish("datenschutz", { content: "" });
   expect(await stepsDone()).not.toContain("legal");
-  await publish(own);
+  await publish("datenschutz", { content: "…" });
   expect(await stepsDone()).toContain("legal");
   const { data } = await askGraphQL(payload)("{ legalText { data { attributes { impressum } } } }");
   expect(data).toEqual({ legalText: { data: { attributes: { impressum: "{{Inhaber}}" } } } });
@@ -276,14 +292,18 @@ test("legal texts are not public without a setting that they must name, whicheve
     const { status, body } = await rest("POST", `/globals/${slug}`, { ...data, _status });
     return status === 200 ? "saved" : body;
   };
-  expect(await save("legal-texts", { impressum: "{{Inhaber}}" })).toBe("saved");
+  const write = async (content: string, _status = "published") => {
+    const { id } = await legalPage(payload, "datenschutz");
+    const { status, body } = await rest("PATCH", `/pages/${id}?draft=${_status === "draft"}`, { content, _status });
+    return status === 200 ? "saved" : body;
+  };
   expect(await save("site-settings", { ownerName: " " })).toContain("Rechtstexte nennen diese Angabe ({{Inhaber}})");
   expect(await save("site-settings", { street: "" })).toBe("saved");
-  const texts = { impressum: "{{Inhaber}}", privacyPolicy: "{{Anschrift}}\n{{Mobiltelefon}}" };
-  expect(await save("legal-texts", texts)).toContain("Unter „Website“ fehlt, was dieser Text nennt: Anschrift.");
-  expect(await save("legal-texts?draft=true", texts, "draft")).toBe("saved");
+  const text = "{{Anschrift}}\n{{Mobiltelefon}}";
+  expect(await write(text)).toContain("Unter „Website“ fehlt, was dieser Text nennt: Anschrift.");
+  expect(await write(text, "draft")).toBe("saved");
   expect(await save("site-settings", { street: "Hafenweg 1" })).toBe("saved");
-  expect(await save("legal-texts", texts)).toBe("saved");
+  expect(await write(text)).toBe("saved");
   expect(await save("site-settings", { street: "" })).toContain("({{Anschrift}})");
   expect(await lackingInPublic({ payload })).toEqual([]);
   // A state from before the rule.

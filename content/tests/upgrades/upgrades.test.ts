@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { getPayload, type Payload } from "payload";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { databaseOf } from "../../testing/databases.ts";
+import { legalPage } from "../../testing/legal-texts.ts";
 import { rowsOf, STATES, schemaOf, unpack } from "./states.ts";
 
 /** Columns that no version has used since. */
@@ -10,6 +11,13 @@ const DROPPED: Record<string, string[]> = { users: ["login_attempts", "lock_unti
 
 /** Tables to which an upgrade adds: what was done, the backup before it, and the anchors that were public by then. */
 const ADDED_TO = ["payload_migrations", "payload_kv", "public_addresses"];
+
+/** Tables whose rows are pages now. */
+const MOVED = ["legal_texts", "_legal_texts_v"];
+
+const timeOf = ({ created_at }: Record<string, unknown>) => new Date(created_at as string | Date).getTime();
+
+const byTime = (one: Record<string, unknown>, other: Record<string, unknown>) => timeOf(one) - timeOf(other);
 
 const own = process.env.DATA_DIR ?? "";
 
@@ -39,6 +47,7 @@ describe.each(STATES)("a system of the release %s, after its first start with th
     const after = await rowsOf(database);
     expect(before.size).toBeGreaterThan(30);
     for (const [table, rows] of before) {
+      if (MOVED.includes(table)) continue;
       const found = after.get(table) ?? [];
       for (const row of rows) {
         const kept = Object.entries(row).filter(([column]) => !DROPPED[table]?.includes(column));
@@ -86,17 +95,44 @@ describe.each(STATES)("a system of the release %s, after its first start with th
     });
   });
 
-  test("brings back former versions of a project and of the legal texts", async () => {
+  test("has every version of the legal texts, as pages", async () => {
+    const after = await rowsOf(database);
+    for (const [address, column] of [
+      ["impressum", "impressum"],
+      ["datenschutz", "privacy_policy"],
+      ["barrierefreiheit", "accessibility_statement"],
+    ] as const) {
+      const [page] = after.get("pages")?.filter((row) => row.address === address) ?? [];
+      const [text] = before.get("legal_texts") ?? [];
+      const { last_editor = null, updated_at, _status = "published" } = text ?? {};
+      expect(page).toMatchObject({ content: text?.[column], placement: "legal", last_editor, updated_at, _status });
+      const versions = (after.get("_pages_v") ?? []).filter((row) => row.parent_id === page?.id).sort(byTime);
+      expect(versions.map((row) => [row.version_content, row.created_at])).toEqual(
+        before
+          .get("_legal_texts_v")
+          ?.sort(byTime)
+          .map((row) => [row[`version_${column}`], row.created_at]),
+      );
+      expect(versions.map(({ latest }) => Boolean(latest))).toEqual([...versions.slice(1).map(() => false), true]);
+    }
+  });
+
+  test("brings back former versions of a project and of the Impressum", async () => {
     const projects = await payload.findVersions({
       collection: "projects",
       where: { "version.header": { equals: "Der Hof" } },
     });
-    const texts = await payload.findGlobalVersions({ slug: "legal-texts", sort: "createdAt" });
+    const { id } = await legalPage(payload, "impressum");
+    const texts = await payload.findVersions({
+      collection: "pages",
+      where: { parent: { equals: id } },
+      sort: "createdAt",
+    });
     await payload.restoreVersion({ collection: "projects", id: String(projects.docs[0]?.id) });
-    await payload.restoreGlobalVersion({ slug: "legal-texts", id: String(texts.docs[0]?.id) });
+    await payload.restoreVersion({ collection: "pages", id: String(texts.docs[0]?.id) });
     const { docs } = await payload.find({ collection: "projects", where: { header: { equals: "Der Hof" } } });
     expect(docs).toMatchObject([{ teaser: "Ein Hof bei Nacht.", _status: "published" }]);
-    expect((await payload.findGlobal({ slug: "legal-texts" })).impressum).toContain("Erste Fassung");
+    expect((await legalPage(payload, "impressum")).content).toContain("Erste Fassung");
   });
 
   test("takes a project with a date of its own, and finds its sections under the anchors that they had", async () => {

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
-import { OWN_TEXTS } from "../../testing/legal-texts.ts";
+import { legalPage, saveLegal } from "../../testing/legal-texts.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, restOf } from "../../testing/rest.ts";
 
@@ -74,12 +74,9 @@ test("a picture that only shared links show is in use", async () => {
 test("a file in the settings or the legal texts is in use, as a draft too", async () => {
   const [badge, seal] = [await upload("plakette.jpg", 330), await upload("siegel.jpg", 340)];
   await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: badge.id } });
-  await payload.updateGlobal({
-    slug: "legal-texts",
-    data: { ...OWN_TEXTS, impressum: `![Siegel](/uploads/${seal.filename})` },
-  });
+  await saveLegal(payload, "impressum", `![Siegel](/uploads/${seal.filename})`, true);
   await expect(remove(badge.id)).rejects.toThrow(/Plakette/);
-  await expect(remove(seal.id)).rejects.toThrow(/Rechtstexte/);
+  await expect(remove(seal.id)).rejects.toThrow(/Seite „Impressum“ \(im Text\)/);
 });
 
 test("a replaced file keeps every place: its address is rewritten in published texts, drafts and versions", async () => {
@@ -104,7 +101,7 @@ test("a replaced file keeps every place: its address is rewritten in published t
       ...published,
     },
   });
-  await payload.updateGlobal({ slug: "legal-texts", data: { ...OWN_TEXTS, impressum: text(filename) } });
+  await saveLegal(payload, "impressum", text(filename));
   const before = await payload.findByID({ collection: "projects", id: project.id, draft: true });
 
   const after = await payload.update({ collection: "media", id, file: await file("haus-neu.jpg", 700), data: {} });
@@ -122,7 +119,7 @@ test("a replaced file keeps every place: its address is rewritten in published t
   expect((await payload.findByID({ collection: "services", id: service.id })).serviceAssets?.[0]?.content).toBe(
     expected,
   );
-  expect((await payload.findGlobal({ slug: "legal-texts" })).impressum).toBe(expected);
+  expect((await legalPage(payload, "impressum")).content).toBe(expected);
   expect(Date.parse(draft.updatedAt), "an open form with the old address is stale").toBeGreaterThan(
     Date.parse(before.updatedAt),
   );

@@ -11,7 +11,7 @@ export async function missingSettings(payload: Payload): Promise<string[]> {
       ? "Name, Anschrift und Telefon Ihrer Agentur, und die E-Mail-Adresse, an die Anfragen aus dem Kontaktformular gehen: /admin/globals/site-settings"
       : "",
     isOpen("legal")
-      ? "Impressum und Datenschutzerklärung. Vorlagen stehen bereit: Prüfen und veröffentlichen Sie sie: /admin/globals/legal-texts"
+      ? "Impressum und Datenschutzerklärung. Vorlagen stehen bereit: Prüfen und veröffentlichen Sie sie unter „Seiten“: /admin/collections/pages"
       : "",
     isOpen("mail")
       ? "Ein Mailserver, damit Anfragen in Ihr Postfach kommen; wie, steht auf der Startseite: /admin"

@@ -1,3 +1,4 @@
+import { legalPageAt } from "@schaufenster/contract/legal-pages";
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { entryOfAddress } from "@schaufenster/contract/old-addresses";
 import { isPageAddress } from "@schaufenster/contract/page-address";
@@ -24,8 +25,13 @@ export type Living = {
 async function named(payload: Payload, type: "projects" | "categories" | "pages"): Promise<Map<number, Named>> {
   const name = NAME_FIELDS[type];
   const docs = await all(payload, type, { [name]: true, _status: true });
+  // Every site answers at the addresses of legal pages, published or not.
+  const isEverySites = (address: string) => type === "pages" && legalPageAt(address) !== undefined;
   return new Map(
-    docs.map((doc) => [Number(doc.id), { name: String(doc[name] ?? ""), isPublic: doc._status === "published" }]),
+    docs.map((doc) => {
+      const called = String(doc[name] ?? "");
+      return [Number(doc.id), { name: called, isPublic: doc._status === "published" || isEverySites(called) }];
+    }),
   );
 }
 

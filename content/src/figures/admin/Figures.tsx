@@ -1,5 +1,6 @@
 import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../../access/roles.ts";
+import { hrefOf } from "../../admin/kinds.ts";
 import startPage from "../../admin/start-page.module.css";
 import { settings } from "../../settings/settings.ts";
 import { today } from "../days.ts";
@@ -21,6 +22,8 @@ export async function Figures({ payload, user, searchParams }: ServerProps) {
   const period = periodOf(searchParams?.[PERIOD_PARAMETER]);
   const isCounted = (await payload.findGlobal({ slug: "site-settings", depth: 0 })).countsViews !== false;
   const isEmpty = !(await hasFigures(payload));
+  const ofPolicy = { address: { equals: "datenschutz" } };
+  const [policy] = (await payload.find({ collection: "pages", where: ofPolicy, limit: 1, depth: 0 })).docs;
   return (
     <section className={startPage.section} aria-labelledby="figures">
       <div className={styles.head}>
@@ -36,10 +39,10 @@ export async function Figures({ payload, user, searchParams }: ServerProps) {
           Reiter „Statistik“.
         </p>
       )}
-      {isCounted && !describesCounting(await payload.findGlobal({ slug: "legal-texts", depth: 0 })) && (
+      {isCounted && policy && !describesCounting(policy) && (
         <p className={startPage.warning}>
-          <strong>Die Datenschutzerklärung beschreibt die Zählung der Aufrufe nicht.</strong> Setzen Sie unter{" "}
-          <a href="/admin/globals/legal-texts">Rechtstexte</a> den Platzhalter {"{{Analyse}}"} ein, oder schalten Sie
+          <strong>Die Datenschutzerklärung beschreibt die Zählung der Aufrufe nicht.</strong> Setzen Sie{" "}
+          <a href={hrefOf("pages", policy.id)}>in ihrem Text</a> den Platzhalter {"{{Analyse}}"} ein, oder schalten Sie
           die Zählung unter <a href="/admin/globals/site-settings">Website</a>, Reiter „Statistik“, aus.
         </p>
       )}

@@ -7,15 +7,10 @@ import type { Ranked } from "../figures.ts";
 /** A line of a ranking; `href` leads to the entry, null where there is none. */
 export type Line = { label: string; href: string | null; views: number };
 
-const LEGAL_TEXTS = "/admin/globals/legal-texts";
-
 /** Pages that are no entries, by their names in contract/src/figures.ts. */
 const PAGES: Record<string, Omit<Line, "views">> = {
   landing: { label: "Startseite", href: "/" },
   projects: { label: "Alle Projekte", href: "/projekte" },
-  "legal/impressum": { label: "Impressum", href: LEGAL_TEXTS },
-  "legal/datenschutz": { label: "Datenschutzerklärung", href: LEGAL_TEXTS },
-  "legal/barrierefreiheit": { label: "Erklärung zur Barrierefreiheit", href: LEGAL_TEXTS },
   "contact/sent": { label: "Nachricht gesendet (ohne JavaScript)", href: null },
 };
 
@@ -53,7 +48,7 @@ export async function namePages(payload: Payload, pages: Ranked[]): Promise<Line
   }
   return pages.map(({ name, views }) => {
     const [, kind, key = ""] = ENTRY.exec(name) ?? [];
-    if (!kind || PAGES[name]) return { ...(PAGES[name] ?? { label: name, href: null }), views };
+    if (!kind) return { ...(PAGES[name] ?? { label: name, href: null }), views };
     const entry = found.get(name);
     if (entry)
       return { label: kind === "category" ? `Kategorie: ${entry.title}` : entry.title, href: entry.href, views };

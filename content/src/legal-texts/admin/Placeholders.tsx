@@ -26,7 +26,7 @@ export function Placeholders({ path }: { path: string }) {
     requestAnimationFrame(() => field.setSelectionRange(at + placeholder.length, at + placeholder.length));
   }
 
-  if (placement !== undefined && placement !== "legal") return null;
+  if (placement !== "legal") return null;
   return (
     <details className={styles.placeholders}>
       <summary>Platzhalter einfügen</summary>

@@ -1,3 +1,4 @@
+import { legalPageAt } from "@schaufenster/contract/legal-pages";
 import type { Endpoint } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../../access/sign-in-sentence.ts";
@@ -30,8 +31,11 @@ const add: Endpoint["handler"] = async (req) => {
   const moment = momentInGermany(at);
   if (!moment) return refusal(400, "Bitte geben Sie Tag und Uhrzeit an, zum Beispiel 22.11.2026, 10:46.");
   if (moment.getTime() <= Date.now()) return refusal(400, "Dieser Zeitpunkt ist schon vorbei.");
-  const found = await req.payload.count({ collection: entry.collection, where: { id: { equals: entry.id } }, req });
-  if (found.totalDocs === 0) return refusal(404, "Diesen Eintrag gibt es nicht mehr.");
+  const found = await req.payload.findByID({ ...entry, depth: 0, disableErrors: true, req });
+  if (!found) return refusal(404, "Diesen Eintrag gibt es nicht mehr.");
+  if (type === "unpublish" && "address" in found && legalPageAt(found.address)) {
+    return refusal(400, "Diese Seite braucht die Website immer. Sie lässt sich nicht zurückziehen.");
+  }
   const planned = await plansOf(req.payload, entry, req);
   if (planned.some((other) => other.type === type && Date.parse(other.at) === moment.getTime())) {
     return refusal(409, "Das ist schon geplant.");

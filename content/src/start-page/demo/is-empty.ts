@@ -1,11 +1,16 @@
 import type { Payload } from "payload";
 import { EDITED_COLLECTIONS } from "../../editing/entry.ts";
+import { NOT_EVERY_SITES } from "../../legal-texts/protection.ts";
 import { readDemoNote } from "./demo-note.ts";
 
 /** True while no entry, no file and no setting was ever saved; where the demo was removed, something was. */
 export async function isEmpty(payload: Payload): Promise<boolean> {
   if ((await readDemoNote(payload))?.removed) return false;
-  const counts = await Promise.all(EDITED_COLLECTIONS.map((collection) => payload.count({ collection, trash: true })));
+  const counts = await Promise.all(
+    EDITED_COLLECTIONS.map((collection) =>
+      payload.count({ collection, trash: true, ...(collection === "pages" ? { where: NOT_EVERY_SITES } : {}) }),
+    ),
+  );
   const settings = await payload.findGlobal({ slug: "site-settings" });
   return counts.every(({ totalDocs }) => totalDocs === 0) && !settings.agencyName;
 }

@@ -1,4 +1,5 @@
-import type { CollectionSlug, Payload } from "payload";
+import type { CollectionSlug, Payload, Where } from "payload";
+import { NOT_EVERY_SITES } from "../../legal-texts/protection.ts";
 import type { DemoEntry, DemoNote } from "./demo-note.ts";
 import { siteSettings } from "./demo-settings.ts";
 
@@ -13,14 +14,13 @@ export async function noteOfOlderDemo(payload: Payload, collections: CollectionS
   const end = settings.updatedAt;
   const entries = await Promise.all(
     collections.map(async (collection) => {
-      const where = { updatedAt: { less_than_equal: end } };
+      const own: Where[] = collection === "pages" ? [NOT_EVERY_SITES] : [];
+      const where: Where = { and: [{ updatedAt: { less_than_equal: end } }, ...own] };
       const select = { updatedAt: true } as const;
       const shared = { where, select, sort: "id", draft: true, trash: true, depth: 0, pagination: false } as const;
       const { docs } = await payload.find({ collection, ...shared });
       return docs.map((doc) => ({ collection, ...(doc as Pick<DemoEntry, "id" | "updatedAt">) }));
     }),
   );
-  const [savedTexts] = (await payload.findGlobalVersions({ slug: "legal-texts", ...oldest })).docs;
-  const texts = savedTexts?.version.updatedAt ?? "";
-  return { entries: entries.flat(), globals: { "site-settings": end, "legal-texts": texts <= end ? texts : "" } };
+  return { entries: entries.flat(), globals: { "site-settings": end, "legal-texts": end } };
 }

@@ -2,7 +2,8 @@ import type { CollectionSlug, Payload, PayloadRequest } from "payload";
 import { inTransaction } from "../../database/transaction.ts";
 import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
 import { entriesWith, usesOf } from "../../uploads/usage.ts";
-import { DEMO_GLOBALS, type DemoFields, type DemoGlobal, demoFields, takeDemoOut } from "./demo-globals.ts";
+import { type DemoFields, demoFields, takeDemoOutOfSettings } from "./demo-fields.ts";
+import { type DemoLegalPage, demoLegalPages, takeDemoOutOfLegalPages } from "./demo-legal-pages.ts";
 import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
 import { noteOfOlderDemo } from "./older-demo.ts";
 
@@ -14,15 +15,13 @@ export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "chan
 
 const demoNoteOf = async (payload: Payload) => (await readDemoNote(payload)) ?? (await noteOfOlderDemo(payload, ORDER));
 
-/** The parts of the demo that are still as it made them: its entries, and fields of its globals. */
-export type DemoFound = { entries: DemoEntry[]; globals: Record<DemoGlobal, DemoFields> };
-
-const NO_FIELDS: DemoFields = { public: [], draft: [] };
+/** The parts of the demo that are still as it made them: its entries, fields of the settings, and the legal pages of every site. */
+export type DemoFound = { entries: DemoEntry[]; settings: DemoFields; legalPages: DemoLegalPage[] };
 
 export async function findDemo(payload: Payload): Promise<DemoFound> {
   const note = await demoNoteOf(payload);
   if (!note || note.removed) {
-    return { entries: [], globals: { "site-settings": NO_FIELDS, "legal-texts": NO_FIELDS } };
+    return { entries: [], settings: { public: [], draft: [] }, legalPages: [] };
   }
   const entries = await Promise.all(
     ORDER.map(async (slug) => {
@@ -31,11 +30,8 @@ export async function findDemo(payload: Payload): Promise<DemoFound> {
       return own.filter((_, index) => states[index] === "unchanged");
     }),
   );
-  const globals = {
-    "site-settings": await demoFields({ payload }, "site-settings", note),
-    "legal-texts": await demoFields({ payload }, "legal-texts", note),
-  };
-  return { entries: entries.flat(), globals };
+  const settings = await demoFields({ payload }, note);
+  return { entries: entries.flat(), settings, legalPages: await demoLegalPages({ payload }, note) };
 }
 
 /** How many entries of the demo are still there as it made them. */
@@ -60,7 +56,8 @@ export async function removeDemo(
   if (!note || note.removed) return { removed: 0, kept: [] };
   // Settings first: they use files.
   await inTransaction(payload, { context: { silent: true } }, async (req) => {
-    for (const slug of DEMO_GLOBALS) await takeDemoOut(req, slug, note);
+    await takeDemoOutOfSettings(req, note);
+    await takeDemoOutOfLegalPages(req, note);
   });
   const kept: KeptOfDemo[] = [];
   let removed = 0;

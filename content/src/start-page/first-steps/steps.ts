@@ -1,13 +1,14 @@
+import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload, Where } from "payload";
 import { isRecent } from "../../backup/backup-summary.ts";
 import { backupState } from "../../backup/read-backup-state.ts";
 import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
 import { readNote } from "../../database/notes.ts";
+import { LEGAL_LIST, legalPages } from "../../legal-texts/every-sites-pages.ts";
 import { openPlaces } from "../../legal-texts/open-places.ts";
-import type { LegalText } from "../../payload-types.ts";
 import type { Settings } from "../../settings/read-settings.ts";
 import { smtpServer } from "../../settings/smtp-server.ts";
-import { without } from "../demo/demo-globals.ts";
+import { without } from "../demo/demo-fields.ts";
 import { INVENTED_NAMES } from "../demo/demo-legal-texts.ts";
 import { findDemo } from "../demo/remove-demo.ts";
 import { type Item, imprintChecklist } from "./imprint-checklist.ts";
@@ -48,12 +49,13 @@ const NONE_IS_PUBLIC = "Bis Sie die Texte veröffentlichen, nennt sie dort nur N
 export async function firstSteps(payload: Payload, settings: Settings): Promise<Step[]> {
   const demo = await findDemo(payload);
   const website = await payload.findGlobal({ slug: "site-settings", depth: 0 });
-  const texts = await payload.findGlobal({ slug: "legal-texts", depth: 0 });
+  const texts = await legalPages(payload);
   const brand = await payload.findGlobal({ slug: "appearance", depth: 0, select: { lastEditor: true } });
-  const own = without(website, demo.globals["site-settings"].public);
+  const own = without(website, demo.settings.public);
   const checklist = imprintChecklist(own);
-  const areInvented = demo.globals["legal-texts"].public.length > 0;
-  const isLeft = Object.values(demo.globals).some((fields) => fields.public.length + fields.draft.length > 0);
+  const areInvented = demo.legalPages.some(({ isPublic }) => isPublic);
+  const { public: shown, draft } = demo.settings;
+  const isLeft = demo.legalPages.some((page) => page.isPublic || page.isDraft) || shown.length + draft.length > 0;
 
   /** Whether there is a public entry that the demo did not make. */
   const hasOwn = async (collection: "services" | "projects" | "menuitems" | "pages", more: Where = {}) => {
@@ -83,7 +85,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       hint: `Eine Vorlage ist da, Kontaktdaten füllt die Website aus. ${areInvented ? INVENTED_ARE_PUBLIC : NONE_IS_PUBLIC} Nach § 5 DDG gehört ins Impressum:`,
       isDone: checklist.every(({ isDone }) => isDone !== false) && !areInvented && areOwnTexts(texts),
       isCompulsory: true,
-      href: "/admin/globals/legal-texts",
+      href: LEGAL_LIST,
       checklist,
     },
     await mailStep(payload, settings),
@@ -129,11 +131,14 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
 }
 
 /** Published by a person, complete, and with nothing in them that the demo made up. */
-function areOwnTexts({ _status, lastEditor, ...texts }: LegalText): boolean {
-  const all = [texts.impressum, texts.privacyPolicy, texts.accessibilityStatement].map((text) => text ?? "");
+function areOwnTexts(pages: Awaited<ReturnType<typeof legalPages>>): boolean {
   const isOwn = (text: string) => openPlaces(text).length === 0 && !INVENTED_NAMES.some((name) => text.includes(name));
-  const areThere = Boolean(texts.impressum?.trim() && texts.privacyPolicy?.trim());
-  return _status === "published" && Boolean(lastEditor) && areThere && all.every(isOwn);
+  return LEGAL_PAGES.every(({ address, isVoluntary }) => {
+    const { _status, lastEditor, content } = pages[address] ?? {};
+    const text = content?.trim() ?? "";
+    if (_status !== "published") return isVoluntary === true;
+    return Boolean(lastEditor) && (text !== "" || isVoluntary === true) && isOwn(text);
+  });
 }
 
 async function mailStep(payload: Payload, settings: Settings): Promise<Step> {

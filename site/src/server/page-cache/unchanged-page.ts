@@ -4,7 +4,7 @@ import type { PageFreshness } from "./page-freshness.ts";
 import type { MadeOf } from "./page-store.ts";
 
 /** Collections and globals of content that a page shows through what all pages share, and in no other way. */
-const SHARED = ["services", "menuitems", "references", "site-settings", "appearance", "legal-texts"];
+const SHARED = ["services", "menuitems", "references", "site-settings", "appearance"];
 
 /** Of these too, what does not show them of itself. */
 const NOT_SHOWN = { projects: new Set([...SHARED, "pages"]), pages: new Set([...SHARED, "projects", "categories"]) };

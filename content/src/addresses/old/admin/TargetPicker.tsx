@@ -11,8 +11,6 @@ const PAGES = [
   { value: "/#references", label: "Startseite: Referenzen" },
   { value: "/#contact", label: "Startseite: Kontakt" },
   { value: "/projekte", label: "Alle Projekte" },
-  { value: "/impressum", label: "Impressum" },
-  { value: "/datenschutz", label: "Datenschutzerklärung" },
 ];
 
 const ENTRIES = [

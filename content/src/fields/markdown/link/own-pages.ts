@@ -8,9 +8,6 @@ const FIXED: OwnPage[] = [
   { title: "Projekte", kind: "Seite", address: "/projekte" },
   { title: "Referenzen", kind: "Abschnitt", address: "/#references" },
   { title: "Kontakt", kind: "Abschnitt", address: "/#contact" },
-  { title: "Impressum", kind: "Seite", address: "/impressum" },
-  { title: "Datenschutzerklärung", kind: "Seite", address: "/datenschutz" },
-  { title: "Barrierefreiheit", kind: "Seite", address: "/barrierefreiheit" },
 ];
 
 /** How many of each kind are looked at more closely, the latest first. */

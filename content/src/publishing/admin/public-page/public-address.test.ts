@@ -9,7 +9,7 @@ test.each([
   ["menuitems", 3, "kontakt", "/"],
   ["site-settings", undefined, undefined, "/"],
   ["appearance", undefined, undefined, "/"],
-  ["legal-texts", undefined, undefined, "/impressum"],
+  ["pages", 3, "impressum", "/impressum"],
   ["projects", undefined, "", null],
   ["media", 3, "bild", null],
 ])("%s %s is seen at its place on the site", (slug, id, name, address) => {

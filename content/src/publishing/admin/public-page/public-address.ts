@@ -1,7 +1,6 @@
 /** Where visitors see what is edited, at the site's own origin; null for what has no place of its own. */
 export function publicAddress(slug: string, id: number | string | undefined, name: unknown): string | null {
   if (slug === "site-settings" || slug === "appearance") return "/";
-  if (slug === "legal-texts") return "/impressum";
   if (id === undefined) return null;
   if (slug === "projects") return `/projekte/${id}`;
   if (slug === "categories") return `/projekte/kategorie/${id}`;

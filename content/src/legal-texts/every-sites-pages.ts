@@ -1,0 +1,25 @@
+import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
+import type { Payload, PayloadRequest } from "payload";
+import type { Page } from "../payload-types.ts";
+import { EVERY_SITES } from "./protection.ts";
+import { standardTexts } from "./standard-texts.ts";
+
+/** All legal texts in the admin's list of pages. */
+export const LEGAL_LIST = "/admin/collections/pages?where[or][0][and][0][placement][equals]=legal";
+
+/** The public state of the legal pages that every site has, by their addresses. */
+export async function legalPages(payload: Payload): Promise<Record<string, Page | undefined>> {
+  const { docs } = await payload.find({ collection: "pages", where: EVERY_SITES, depth: 0, pagination: false });
+  return Object.fromEntries(docs.map((page) => [page.address, page]));
+}
+
+/** Makes the legal pages that every site has, as drafts with their standard texts, unless they are there. */
+export async function ensureLegalPages(payload: Payload, req?: PayloadRequest): Promise<void> {
+  const asking = { collection: "pages", depth: 0, ...(req ? { req } : {}) } as const;
+  for (const { address, title, field } of LEGAL_PAGES) {
+    const { totalDocs } = await payload.count({ ...asking, where: { address: { equals: address } } });
+    if (totalDocs > 0) continue;
+    const data = { title, address, content: standardTexts[field], placement: "legal" as const };
+    await payload.create({ ...asking, data, draft: true, context: { silent: true } });
+  }
+}

@@ -36,6 +36,10 @@ test("a picture leads to the field that holds its file, or to the text that it s
   expect(findField(SERVICE, { ...at("Im Bild: ein Haus"), picture: "haus-2b" }, [9])).toBe("slideImage");
 });
 
+test("a category's title is its name", () => {
+  expect(findField({ name: { value: "Luftbild" }, description: { value: "Von oben" } }, at("Luftbild"))).toBe("name");
+});
+
 test("what a form does not hold leads nowhere", () => {
   expect(findField(SERVICE, at("Alle Projekte"))).toBeNull();
   expect(findField(SERVICE, { texts: [] })).toBeNull();

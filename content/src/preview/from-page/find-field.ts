@@ -4,7 +4,7 @@ import { findPlace, lettersOf, type Place, pictureOf } from "@schaufenster/contr
 export type FormValues = Record<string, { value?: unknown }>;
 
 /** Set by the program, or no words that visitors read. */
-const NOT_READ = /(^|\.)(id|updatedAt|deletedAt|lastEditor|lastForm|_status|name|address|mark\w*|_\w+)$/;
+const NOT_READ = /(^|\.)(id|updatedAt|deletedAt|lastEditor|lastForm|_status|address|mark\w*|_\w+)$/;
 
 /** How well a value fits, the best first: the same text, in a field that is meant; a longer one that holds it. */
 function fitOf(path: string, value: string, { texts, fields = [] }: Place): number | null {

@@ -45,7 +45,7 @@ function owner(): Pick<SpawnOptions, "uid" | "gid"> {
 }
 
 /** Marks the processes of a change of version, for whoever has to wait for their end. */
-const MARK = "SCHAUFENSTER_CHANGE";
+export const MARK = "SCHAUFENSTER_CHANGE";
 
 /** Starts node in a folder of a version, as the user who owns the data. */
 export function startNode(args: string[], options: SpawnOptions): ChildProcess {

@@ -8,7 +8,7 @@ import { finish, goBack } from "./change-version.ts";
 import { untilWell } from "./healthy.ts";
 import { endJournal, readJournal } from "./journal.ts";
 import { hasChildren, PLACES, settingsOfServer } from "./machine.ts";
-import { CONTENT, stateOf, systemctl } from "./services.ts";
+import { CONTENT, systemctl } from "./services.ts";
 import { nameOfVersion } from "./versions.ts";
 
 /** How long a content system that was switched to may take until it answers, in ms. */
@@ -32,9 +32,9 @@ export async function recover(): Promise<string | null> {
   const journal = readJournal();
   if (!journal) return null;
   const { phase, from, to, pid } = journal;
-  while (hasChildren(pid)) await pause(POLL_MS); // a restore, or a version that was tried out
+  while (hasChildren(pid)) await pause(POLL_MS); // a stop, a restore, or a version that was tried out
   if (phase === "backup") {
-    if ((await stateOf(CONTENT)) !== "active") await systemctl("start", CONTENT);
+    await systemctl("start", CONTENT);
     endJournal();
     return `An update broke off before anything was changed. ${nameOfVersion(from)} runs.`;
   }

@@ -6,7 +6,7 @@ export default defineConfig({
     name: "release",
     include: ["tests/release/*.test.ts"],
     testTimeout: 240_000,
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000, interval: 200 } },
     fileParallelism: false,
   },

@@ -76,6 +76,7 @@ export async function runScript(
     env: { ...settingsOfServer(), INIT_CWD: process.env.INIT_CWD ?? process.cwd(), ...env },
     stdio: collect ? ["ignore", "pipe", "pipe"] : "inherit",
   });
+  for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, () => child.kill(signal));
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (text: string) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     stream?.setEncoding("utf8").on("data", (text: string) => {
       said += text;
     });
-  await vi.waitFor(() => expect(said).toContain("Ready after"), { timeout: 250_000, interval: 500 });
+  await vi.waitFor(() => expect(said).toContain("Ready after"), { timeout: 550_000, interval: 500 });
 });
 
 afterAll(async () => {

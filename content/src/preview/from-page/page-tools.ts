@@ -13,8 +13,7 @@ const LISTED = 10;
 async function pageAt(payload: Payload, path: string): Promise<PageTools["page"]> {
   const address = { equals: path.replace(/^\//, "") };
   const { docs } = await payload.find({ collection: "pages", where: { address }, limit: 1, depth: 0 });
-  if (docs[0]) return { collection: "pages", id: String(docs[0].id) };
-  return ["/impressum", "/datenschutz", "/barrierefreiheit"].includes(path) ? { global: "legal-texts" } : null;
+  return docs[0] ? { collection: "pages", id: String(docs[0].id) } : null;
 }
 
 async function drafts(payload: Payload): Promise<PageTools["drafts"]> {

@@ -1,12 +1,12 @@
 import { createWriteStream, existsSync, type Stats } from "node:fs";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, opendir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { Pack, Parser, type ReadEntry } from "tar";
 import * as v from "valibot";
 import { removeFolder } from "../process/remove-folder.ts";
-import { CHECKSUMS, compareWithList } from "./checksums.ts";
+import { CHECKSUMS, compareLists, lineOf } from "./checksums.ts";
 import { COPIES, checkCopy } from "./database-dump.ts";
 import { decryptedFile, encrypted } from "./encryption.ts";
 import { isHarmless, readEntry } from "./entries.ts";
@@ -23,8 +23,14 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export const MANIFEST = "backup.json";
 export const UPLOADS = "uploads";
 
+/** List of what was found in an archive while it is read, beside what is unpacked of it. */
+const FOUND = ".found";
+
 /** Files that are unpacked of an archive while it is checked. */
 const UNPACKED = new Set([MANIFEST, CHECKSUMS, ...Object.values(COPIES)]);
+
+/** Files that are looked at ahead of their turn to be written: memory does not grow with their number. */
+const AHEAD = 500;
 
 /**
  * Has each file written by itself. Each backed-up file is held by a second name, and of files with several names tar
@@ -48,13 +54,37 @@ export async function writeArchive(
   file: string,
   passphrase?: string,
 ): Promise<void> {
-  const options = { gzip: true, portable: true, mode: 0o600, statCache: new OneNameEach() };
-  const pack = new Pack({ ...options, cwd: folder });
-  for (const entry of entries) pack.write(entry);
-  pack.end();
-  const archive = Readable.from(pack);
+  const archive = Readable.from(packed(folder, pathsBelow(folder, entries)));
   const content = passphrase ? await encrypted(archive, passphrase) : archive;
   await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }));
+}
+
+async function* pathsBelow(folder: string, entries: string[]): AsyncGenerator<string> {
+  for (const entry of entries) {
+    yield entry;
+    if ((await stat(join(folder, entry))).isDirectory())
+      for await (const { name } of await opendir(join(folder, entry))) yield `${entry}/${name}`;
+  }
+}
+
+function packed(cwd: string, paths: AsyncIterable<string>): Pack {
+  let [given, begun, tell] = [0, 0, () => {}];
+  const onWriteEntry = () => {
+    begun += 1;
+    tell();
+  };
+  const options = { gzip: true, portable: true, mode: 0o600, noDirRecurse: true, statCache: new OneNameEach() };
+  const pack = new Pack({ ...options, cwd, onWriteEntry });
+  async function feed(): Promise<void> {
+    for await (const path of paths) {
+      while (given - begun > AHEAD) await new Promise<void>((resolve) => (tell = resolve));
+      pack.write(path);
+      given += 1;
+    }
+    pack.end();
+  }
+  feed().catch((error: unknown) => pack.emit("error", error));
+  return pack;
 }
 
 /**
@@ -80,22 +110,25 @@ export async function verifyArchive(file: string, passphrase?: string): Promise<
 
 /** @param only the files that are written into the folder; all if it is left out */
 async function read(file: string, folder: string, passphrase?: string, only?: Set<string>): Promise<Manifest> {
-  const list = join(folder, CHECKSUMS);
-  const found = new Map<string, string>();
+  const [list, foundList] = [join(folder, CHECKSUMS), join(folder, FOUND)];
+  const found = createWriteStream(foundList).on("error", () => {}); // `finished` tells, unless something else has failed
   try {
-    const note = (path: string, checksum: string) => void found.set(path, checksum);
+    const note = (path: string, checksum: string) => void found.write(lineOf({ path, checksum }));
     const onReadEntry = (entry: ReadEntry) => {
       if (isHarmless(entry, reading)) readEntry(entry, reading, !only || only.has(entry.path) ? folder : null, note);
     };
     const reading: Parser = new Parser({ strict: true, onReadEntry });
     await readThrough(await decryptedFile(file, passphrase), reading);
+    await finished(found.end());
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
     // Older archives have none.
-    if (only || existsSync(list)) await compareWithList(list, found);
+    if (only || existsSync(list)) await compareLists(list, foundList);
     await checkDatabase(join(folder, COPIES[manifest.engine]), manifest);
     return manifest;
   } catch (cause) {
     throw unusable(file, cause);
+  } finally {
+    found.destroy();
   }
 }
 

@@ -13,11 +13,14 @@ import { incompleteName } from "./backup-names.ts";
 import { CHECKSUMS, writeChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
 import type { Lack } from "./failure-words.ts";
-import { filesNamedIn, lackOf } from "./lack-of-files.ts";
+import { lackOf, noteNamedFiles } from "./lack-of-files.ts";
 import type { System } from "./system.ts";
 
 /** Room that a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
 const LEFT_FREE = 256 * 1024 * 1024;
+
+/** Name of the note of all files that the database names, beside what is to be archived. */
+const NAMED = "named-files";
 
 export type BackUpOptions = {
   passphrase?: string | undefined;
@@ -50,12 +53,14 @@ export async function backUp(system: System, file: string, options: BackUpOption
   const staging = await mkdtemp(join(system.dataDir, ".backup-"));
   try {
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), engine };
-    const named = withoutFiles ? [] : await filesNamedIn(system);
+    const named = join(staging, NAMED);
+    if (!withoutFiles) await noteNamedFiles(system, named);
     await copyDatabase(system, join(staging, COPIES[engine]));
     const uploads = resolve(system.dataDir, UPLOADS);
     if (!withoutFiles && system.bucket) await fetchFiles(system.bucket, staging);
     else if (!withoutFiles && existsSync(uploads)) await holdFiles(uploads, join(staging, UPLOADS));
-    const lacks = await lackOf(system, named, join(staging, UPLOADS));
+    const lacks = withoutFiles ? null : await lackOf(system, named, join(staging, UPLOADS));
+    await rm(named, { force: true });
     const source = await writeChecksums(staging);
     await mkdir(dirname(resolve(file)), { recursive: true });
     await checkRoom(source, dirname(file));

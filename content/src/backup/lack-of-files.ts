@@ -1,7 +1,9 @@
-import { statSync } from "node:fs";
-import { lstat } from "node:fs/promises";
+import { createWriteStream, statSync } from "node:fs";
+import { lstat, open } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { connectDirectly } from "../database/direct-connection.ts";
+import { CompactSet } from "../uploads/compact-set.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
 import { keyOf, type NamedFile, namedFiles } from "../uploads/named-files.ts";
 import type { BackupState } from "./backup-state.ts";
@@ -14,11 +16,18 @@ const NAMED_AT_MOST = 3;
 /** An archive of less than this part of what is expected is suspicious. */
 const FAR_SMALLER = 1 / 2;
 
-/** All files that the database names at this moment. */
-export async function filesNamedIn(system: System): Promise<NamedFile[]> {
+/** Notes in a file all files that the database names at this moment: a line each. */
+export async function noteNamedFiles(system: System, note: string): Promise<void> {
+  async function* lines(): AsyncGenerator<string> {
+    for await (const file of filesNamedIn(system)) yield `${JSON.stringify(file)}\n`;
+  }
+  await pipeline(lines(), createWriteStream(note));
+}
+
+async function* filesNamedIn(system: System): AsyncGenerator<NamedFile> {
   const connection = await connectDirectly(system);
   try {
-    return await namedFiles((query) => connection.rows(query));
+    yield* namedFiles((query) => connection.rows(query));
   } finally {
     await connection.close();
   }
@@ -28,22 +37,32 @@ export async function filesNamedIn(system: System): Promise<NamedFile[]> {
  * Compares what a backup holds with what the database named before. Files that have gone or been replaced since are
  * asked for again.
  *
+ * @param note of {@link noteNamedFiles}
  * @param folder where the backup has its files
  * @returns null if nothing is missing
  */
-export async function lackOf(system: System, named: NamedFile[], folder: string): Promise<Lack | null> {
-  const missing = new Set<string>();
-  for (const file of named) {
+export async function lackOf(system: System, note: string, folder: string): Promise<Lack | null> {
+  const missing = new CompactSet();
+  let named = 0;
+  for await (const line of (await open(note)).readLines()) {
+    const file: NamedFile = JSON.parse(line);
     const there = await lstat(join(folder, file.name)).catch(() => null);
     if (there?.size !== file.size) missing.add(keyOf(file));
+    named += 1;
   }
-  const lacking = missing.size === 0 ? [] : (await filesNamedIn(system)).filter((file) => missing.has(keyOf(file)));
-  if (lacking.length === 0) return null;
+  if (missing.size === 0) return null;
+  let lacking = 0;
+  let examples: string[] = [];
+  for await (const file of filesNamedIn(system)) {
+    if (!missing.has(keyOf(file))) continue;
+    lacking += 1;
+    examples = [...examples, file.name].sort().slice(0, NAMED_AT_MOST);
+  }
+  if (lacking === 0) return null;
   const { place } = openFileStore(system.dataDir, system.bucket ?? null);
-  const examples = lacking.map(({ name }) => name).sort();
-  const more = lacking.length > NAMED_AT_MOST ? ", …" : "";
-  const sentences = `${lacking.length} of ${named.length} files that the database names are missing or damaged in ${place}: ${examples.slice(0, NAMED_AT_MOST).join(", ")}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
-  return { sentences, fault: { code: "files missing", missing: lacking.length, named: named.length } };
+  const more = lacking > NAMED_AT_MOST ? ", …" : "";
+  const sentences = `${lacking} of ${named} files that the database names are missing or damaged in ${place}: ${examples.join(", ")}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
+  return { sentences, fault: { code: "files missing", missing: lacking, named } };
 }
 
 /**

@@ -8,6 +8,7 @@ import { takeTurn } from "../database/turns.ts";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { singleton } from "../process/singleton.ts";
+import { CompactSet } from "./compact-set.ts";
 import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
@@ -83,16 +84,21 @@ export function watchUploads(payload: Payload): void {
 /** Compares all that the database names with what there is, and notes it for the start page and metrics. */
 export async function countMissing(payload: Payload): Promise<void> {
   const files = () => namedFiles((query) => readRows(payload, sql.raw(query)));
-  const there = new Set<string>();
+  const there = new CompactSet();
   for await (const file of uploadsStore.list()) there.add(keyOf(file));
-  const named = await files();
-  const lacking = new Set(named.map(keyOf).filter((key) => !there.has(key)));
-  const missing: string[] = [];
+  const lacking = new CompactSet();
+  const found: MissingFiles = { missing: 0, named: 0, examples: [] };
+  for await (const file of files()) {
+    if (!there.has(keyOf(file))) lacking.add(keyOf(file));
+    found.named += 1;
+  }
   // Files that were uploaded or deleted meanwhile are asked for again.
-  for (const file of lacking.size > 0 ? await files() : [])
-    if (lacking.has(keyOf(file)) && (await uploadsStore.find(file.name))?.size !== file.size) missing.push(file.name);
-  const examples = missing.sort().slice(0, EXAMPLES);
-  const found: MissingFiles = { missing: missing.length, named: named.length, examples };
+  if (lacking.size > 0)
+    for await (const file of files()) {
+      if (!lacking.has(keyOf(file)) || (await uploadsStore.find(file.name))?.size === file.size) continue;
+      found.missing += 1;
+      found.examples = [...found.examples, file.name].sort().slice(0, EXAMPLES);
+    }
   await payload.kv.set(KEY, found);
   if (found.missing === 0) return;
   log.error(

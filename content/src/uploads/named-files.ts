@@ -11,20 +11,18 @@ export type NamedFile = { name: string; size: number };
 /** Another size is another file. */
 export const keyOf = ({ name, size }: NamedFile): string => `${size} ${name}`;
 
-/** Entries that are read at a time: their rows say much more than names. */
+/** Entries that are read at a time: a library of any size takes little memory. */
 const AT_A_TIME = 1000;
 
 /** Every file that an entry of the library names, in the trash too, with the size that it says. Nothing that is still to be made. */
-export async function namedFiles(ask: Ask): Promise<NamedFile[]> {
-  const files: NamedFile[] = [];
+export async function* namedFiles(ask: Ask): AsyncGenerator<NamedFile> {
   for (let last = 0, isMore = true; isMore; ) {
     // All columns: an older database may lack some, a newer one has more.
     const rows = await ask(`SELECT * FROM media WHERE id > ${last} ORDER BY id LIMIT ${AT_A_TIME}`);
-    for (const row of rows) for (const [name, size] of filesOf(row)) files.push({ name, size });
+    for (const row of rows) for (const [name, size] of filesOf(row)) yield { name, size };
     last = Number(rows.at(-1)?.id);
     isMore = rows.length === AT_A_TIME;
   }
-  return files;
 }
 
 function filesOf(row: Row): Map<string, number> {

@@ -76,23 +76,29 @@ export async function moveFiles(from: FileStore, to: FileStore, options: Options
     moved.bytes += data.length;
   }
 
-  const files = [...(await listed(from)).values()]; // a file that comes meanwhile is not removed
-  moved.elsewhere -= files.filter(({ name }) => target.has(name)).length;
-  let done = 0;
+  let [done, total] = [0, 0];
+  for await (const _file of from.list()) total += 1;
   const copyOne = async (file: StoredFile) => {
     await copy(file);
-    progress(++done, files.length);
+    progress(++done, total);
   };
   const queue = new PQueue({ concurrency: AT_ONCE });
-  const small = files.filter(({ size }) => size <= SMALL);
-  await Promise.all(small.map((file) => queue.add(() => copyOne(file)))).catch(async (error: unknown) => {
-    queue.clear();
-    await queue.onIdle();
-    throw error;
-  });
-  for (const file of files) if (file.size > SMALL) await copyOne(file);
-  if (!removeSource) return moved;
-  for (const { name } of files) await from.remove([name]);
-  moved.removed = files.length;
+  const failures: unknown[] = [];
+  const large: StoredFile[] = [];
+  /** Those that are moved: a file that comes meanwhile is not removed. */
+  const names: string[] = [];
+  for await (const file of from.list()) {
+    if (removeSource) names.push(file.name);
+    if (target.has(file.name)) moved.elsewhere -= 1;
+    if (file.size > SMALL) large.push(file);
+    else void queue.add(() => copyOne(file)).catch((error: unknown) => failures.push(error));
+    await queue.onSizeLessThan(AT_ONCE); // the others wait in the list, not in memory
+    if (failures.length > 0) break;
+  }
+  await queue.onIdle();
+  if (failures.length > 0) throw failures[0];
+  for (const file of large) await copyOne(file);
+  for (const name of names) await from.remove([name]);
+  moved.removed = names.length;
   return moved;
 }

@@ -141,7 +141,7 @@ export type Site = {
   settings: SiteSettings;
   /** 'Start', then one entry for each service, then the menu items (spec §2, header). */
   navigation: NavigationEntry[];
-  /** What the footer links to: the portfolio, unless it is empty, and pages of the agency's own. */
+  /** Links of the footer: the portfolio, unless it is empty, and pages of the agency's own. */
   footerPages: Pick<PageLink, "title" | "href">[];
   /** The year of the newest project; null if there is none. */
   newestWorkYear: number | null;

@@ -59,7 +59,7 @@ test("an editor without further rights finds neither users nor inquiries", async
 
   await signIn(page, account);
   await openAdmin(page);
-  await expect(page.getByRole("heading", { name: "Portfolio" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Projekte", exact: true })).toBeVisible(); // the navigation stands open
   await expect(page.getByRole("heading", { name: "Anfragen", exact: true })).toHaveCount(0);
   for (const hidden of ["users", "inquiries"]) {
     await expect(page.locator(`a[href$="/admin/collections/${hidden}"]`)).toHaveCount(0);

@@ -73,7 +73,7 @@ test("the admin speaks German, fetches nothing from elsewhere, explains what it 
   await signIn(page);
   await openAdmin(page);
   for (const group of ["Startseite", "Portfolio", "Medien", "Einstellungen"]) {
-    await expect(page.getByRole("heading", { name: group })).toBeVisible();
+    await expect(page.getByRole("button", { name: group, exact: true })).toBeVisible();
   }
   await openEntry(page, "services", "Film");
   await expect(

@@ -1,5 +1,6 @@
 import { Gutter } from "@payloadcms/ui";
 import type { AdminViewServerProps } from "payload";
+import spoken from "../admin/spoken.module.css";
 import styles from "../admin/start-page.module.css";
 import { InquiryOverview } from "../contact/admin/InquiryOverview.tsx";
 import { SuspiciousInquiries } from "../contact/admin/SuspiciousInquiries.tsx";
@@ -20,6 +21,7 @@ import { WhatToDo } from "./WhatToDo.tsx";
 export function StartPage(props: AdminViewServerProps) {
   return (
     <Gutter className={`dashboard ${styles.page}`}>
+      <h1 className={spoken.spoken}>Startseite</h1>
       <Troubles {...props} />
       <div className={styles.columns}>
         <div>

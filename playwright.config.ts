@@ -29,6 +29,7 @@ const LONG = filesOf(
   "moving",
   "old-addresses",
   "outage",
+  "own-page",
   "plans",
   "references-motion",
   "sharing",

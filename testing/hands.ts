@@ -24,6 +24,13 @@ export class Hands {
     await this.#page.keyboard.type(words, { delay: KEY_MS });
   }
 
+  /** Fills a field: the click into it and the words are one action. */
+  async fill(field: Locator, words: string): Promise<void> {
+    this.actions.push(`fill ${field}`);
+    await field.click();
+    await this.#page.keyboard.type(words, { delay: KEY_MS });
+  }
+
   async press(chord: string): Promise<void> {
     this.actions.push(`press ${chord}`);
     await this.#page.keyboard.press(chord);

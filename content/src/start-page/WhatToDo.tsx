@@ -10,6 +10,7 @@ const TASKS = [
     hint: "Überschrift, Bild, Text, Kategorien",
     href: `${COLLECTIONS}/projects/create`,
   },
+  { label: "Neue Seite anlegen", hint: "zum Beispiel „Über uns“ oder Preise", href: `${COLLECTIONS}/pages/create` },
   {
     label: "Bild oder Film hochladen",
     hint: "mit Alternativtext und Bildschwerpunkt",

@@ -8,7 +8,7 @@ import { PlainText } from "./field/PlainText.tsx";
 import type { TextEditorProps } from "./field/text-editor-props.ts";
 import { LinkDialog } from "./link/LinkDialog.tsx";
 import { setLink } from "./link/set-link.ts";
-import { insertContactButton, insertPeople } from "./media/insert-blocks.ts";
+import { insertContactButton, insertPeople, WHO } from "./media/insert-blocks.ts";
 import { insertFiles, type MediaFile } from "./media/insert-files.ts";
 import { PictureDialog } from "./media/PictureDialog.tsx";
 import { useMediaLibrary } from "./media/useMediaLibrary.tsx";
@@ -37,9 +37,9 @@ export function TextEditor(props: TextEditorProps) {
     asPeople.current = people;
     library.choose();
   };
-  const pick = () => {
-    asPeople.current = false;
-    library.pick();
+  const pick = (people: boolean) => () => {
+    asPeople.current = people;
+    library.pick(people ? WHO : undefined);
   };
   const editor = useTextEditor({
     text,
@@ -75,7 +75,8 @@ export function TextEditor(props: TextEditorProps) {
   }, [editor, isSource, insert]);
 
   const blocks: Action[] = [
-    { name: "Personen mit Porträt", icon: "people", run: choose(true), isPossible: outsideOfTable },
+    { name: "Personen: Porträts hochladen", icon: "portraits", run: pick(true), isPossible: outsideOfTable },
+    { name: "Personen aus der Mediathek", icon: "people", run: choose(true), isPossible: outsideOfTable },
     { name: "Knopf zum Kontaktformular", icon: "contact", run: insertContactButton, isPossible: outsideOfTable },
   ];
   const insertions: Action[] = [
@@ -87,7 +88,7 @@ export function TextEditor(props: TextEditorProps) {
       isActive: (each) => each.isActive("link"),
     },
     { name: "Bild oder Film aus der Mediathek", icon: "library", run: choose(false) },
-    { name: "Bild oder Film hochladen", icon: "upload", run: pick },
+    { name: "Bild oder Film hochladen", icon: "upload", run: pick(false) },
     ...(series ? blocks : []),
     { name: "Alternativtext", icon: "alternative", run: () => setDialog("picture"), isShown: isPicture },
     ...MOVES,

@@ -2,20 +2,39 @@ import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Editor, JSONContent } from "@tiptap/core";
 import type { MediaFile } from "./insert-files.ts";
 
-/** Stands where a name is to be written. */
-const NAME = "Name";
+/** What is asked of portraits that are uploaded as people: the answer is what is written below each. */
+export const WHO = {
+  label: "Wer ist das? Name und Aufgabe, mit einem Komma dazwischen",
+  note: "Zum Beispiel „Jana Beispiel, Fotografie“. Steht unter dem Porträt und wird vorgelesen.",
+};
+
+/** Up to four words with capitals, then what the person does; a single word is a name before a comma alone. */
+const NAMED =
+  /^(?=\S+[ ,])(\p{Lu}[\p{L}.'’-]*(?: (?:(?:von|van|de|zu|der|die|dem|den) )*\p{Lu}[\p{L}.'’-]*){0,3})(?:, (.+))?$/u;
+
+/** Stand where name and role are to be written. */
+const [NAME, ROLE] = ["Name", "Aufgabe"];
+
+/** Name and role of somebody; what an alternative text does not tell is left to be written. */
+export function whoIs(alternativeText: string | null | undefined): { name: string; role: string } {
+  const [, name = NAME, role = ROLE] = NAMED.exec((alternativeText ?? "").trim()) ?? [];
+  return { name, role };
+}
 
 const LINE_END: JSONContent = { type: "hardBreak" };
 
 /** Portraits, each with a name in bold and a role below: the site shows such a paragraph as people. */
 function peopleOf(files: MediaFile[]): JSONContent {
-  const people = files.map(({ filename, alternativeText }): JSONContent[] => [
-    { type: "image", attrs: { src: UPLOADS_PREFIX + filename, alt: alternativeText ?? "" } },
-    LINE_END,
-    { type: "text", text: NAME, marks: [{ type: "bold" }] },
-    LINE_END,
-    { type: "text", text: "Aufgabe" },
-  ]);
+  const people = files.map(({ filename, alternativeText }): JSONContent[] => {
+    const { name, role } = whoIs(alternativeText);
+    return [
+      { type: "image", attrs: { src: UPLOADS_PREFIX + filename, alt: alternativeText ?? "" } },
+      LINE_END,
+      { type: "text", text: name, marks: [{ type: "bold" }] },
+      LINE_END,
+      { type: "text", text: role },
+    ];
+  });
   return {
     type: "paragraph",
     content: people.flatMap((person, index) => (index > 0 ? [LINE_END, ...person] : person)),
@@ -40,8 +59,11 @@ function insertBlock(editor: Editor, block: JSONContent): number {
 export function insertPeople(editor: Editor, files: MediaFile[]): void {
   const pictures = files.filter(({ filename, mimeType }) => filename && !mimeType?.startsWith("video/"));
   if (pictures.length === 0) return;
-  const name = insertBlock(editor, peopleOf(pictures)) + 3; // behind the paragraph's start, the picture and the end of line
-  editor.commands.setTextSelection({ from: name, to: name + NAME.length });
+  const start = insertBlock(editor, peopleOf(pictures));
+  const name = start + 3; // behind the paragraph's start, the picture and the end of line
+  if (whoIs(pictures[0]?.alternativeText).name === NAME)
+    editor.commands.setTextSelection({ from: name, to: name + NAME.length });
+  else editor.commands.setTextSelection(editor.state.doc.resolve(name).end());
 }
 
 export function insertContactButton(editor: Editor): void {

@@ -4,6 +4,7 @@ import { useListDrawer } from "@payloadcms/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Media } from "../../../payload-types.ts";
 import { SeveralFiles } from "../../../uploads/admin/several-files/SeveralFiles.tsx";
+import type { Question } from "../../../uploads/admin/several-files/TextQuestion.tsx";
 import type { MediaFile } from "./insert-files.ts";
 
 const COLLECTION = "media";
@@ -11,8 +12,8 @@ const COLLECTION = "media";
 type Library = {
   /** Opens the library, to choose a file or several. */
   choose: () => void;
-  /** Lets the editor pick files of this computer, and asks what each of them shows. They come in the order of the list. */
-  pick: () => void;
+  /** Lets the editor pick files of this computer, and asks what each of them shows, or another question. They come in the order of the list. */
+  pick: (question?: Question) => void;
   /** The same for files that are there: dropped or pasted. */
   upload: (files: FileList) => void;
   /** Has to be somewhere on the page. */
@@ -23,6 +24,7 @@ type Library = {
 export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library {
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<readonly File[]>([]);
+  const [question, setQuestion] = useState<Question | undefined>();
   const [arrived, setArrived] = useState<readonly MediaFile[]>([]);
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: [COLLECTION] });
 
@@ -67,8 +69,19 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
           target.value = "";
         }}
       />
-      {given.length > 0 && <SeveralFiles given={given} onClose={close} />}
+      {given.length > 0 && <SeveralFiles given={given} question={question} onClose={close} />}
     </>
   );
-  return { choose: openDrawer, pick: () => input.current?.click(), upload: (files) => setGiven([...files]), drawers };
+  return {
+    choose: openDrawer,
+    pick: (asked) => {
+      setQuestion(asked);
+      input.current?.click();
+    },
+    upload: (files) => {
+      setQuestion(undefined);
+      setGiven([...files]);
+    },
+    drawers,
+  };
 }

@@ -8,12 +8,14 @@ import { Ending } from "./Ending.tsx";
 import { FileStrip } from "./FileStrip.tsx";
 import { type Item, isPending, lacksText, type StoredFile } from "./item.ts";
 import styles from "./several-files.module.css";
-import { TextQuestion } from "./TextQuestion.tsx";
+import { type Question, TextQuestion } from "./TextQuestion.tsx";
 import { useLeaveWarning } from "./useLeaveWarning.ts";
 
 type Props = {
   /** Files of this computer, which are uploaded, or of the library, which are only described. */
   given: readonly (File | StoredFile)[];
+  /** The question about each file; what it shows, unless another is given. */
+  question?: Question | undefined;
   /** Called once, with what is in the library by then, in the order given. */
   onClose: (stored: StoredFile[]) => void;
 };
@@ -26,7 +28,7 @@ const isAnswered = (item: Item) =>
  * Uploads several files, and asks meanwhile for the alternative text of one after the other. Closing it early loses nothing:
  * what is on its way arrives first, and files without a text carry a mark in the library.
  */
-export function SeveralFiles({ given, onClose }: Props) {
+export function SeveralFiles({ given, question, onClose }: Props) {
   const [batch] = useState(() => new Batch(given));
   const items = useSyncExternalStore(batch.subscribe, batch.current, batch.current);
   const [asked, setAsked] = useState<number | null>(() => items.find(lacksText)?.key ?? null);
@@ -102,6 +104,7 @@ export function SeveralFiles({ given, onClose }: Props) {
         <TextQuestion
           key={current.key}
           item={current}
+          question={question}
           position={items.indexOf(current) + 1}
           count={items.length}
           left={items.filter(lacksText).length}

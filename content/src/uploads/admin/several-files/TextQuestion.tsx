@@ -9,8 +9,17 @@ import { LargeView } from "./LargeView.tsx";
 import { nameHint } from "./name-hint.ts";
 import styles from "./several-files.module.css";
 
+/** The question about a file, with what is said of the answer. Its answer is the alternative text. */
+export type Question = { label: string; note: string };
+
+const WHAT_IT_SHOWS: Question = {
+  label: "Alternativtext: Was ist hier zu sehen?",
+  note: "Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“.",
+};
+
 type Props = {
   item: Item;
+  question: Question | undefined;
   /** Position, from 1. */
   position: number;
   count: number;
@@ -28,7 +37,20 @@ type Props = {
 
 /** One file, large, and the question what is on it. Enter goes on. */
 export function TextQuestion(props: Props) {
-  const { item, position, count, left, text, isLast, onType, onAnswer, onSkip, onBack, onClose } = props;
+  const {
+    item,
+    question = WHAT_IT_SHOWS,
+    position,
+    count,
+    left,
+    text,
+    isLast,
+    onType,
+    onAnswer,
+    onSkip,
+    onBack,
+    onClose,
+  } = props;
   const [refused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -59,7 +81,7 @@ export function TextQuestion(props: Props) {
         {left === 1 ? "Noch ein Alternativtext fehlt." : `Noch ${left} Alternativtexte fehlen.`}
       </p>
       <label htmlFor={id} className={dialogStyles.label}>
-        Alternativtext: Was ist hier zu sehen?
+        {question.label}
       </label>
       <textarea
         ref={field}
@@ -79,7 +101,7 @@ export function TextQuestion(props: Props) {
         onKeyDown={onKeyDown}
       />
       <p id={`${id}-note`} className={dialogStyles.note}>
-        Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“. {hint && `Die Datei heißt „${hint}“. `}
+        {question.note} {hint && `Die Datei heißt „${hint}“. `}
         {text !== "" && text === item.proposal && "Vorschlag aus der Datei: Bitte prüfen Sie ihn."}
       </p>
       <p id={`${id}-error`} className={dialogStyles.error} role="alert">

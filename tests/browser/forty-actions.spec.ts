@@ -35,8 +35,8 @@ const files = FILES.map(([name]) => {
   };
 });
 
-/** Stands in the script of what texts are edited with. */
-const EDITOR = /ProseMirror/;
+/** A message of the editor that texts are edited with. */
+const EDITOR = /Applying a mismatched transaction/;
 
 /** The scripts that a page has loaded so far. */
 function scriptsOf(page: Page) {

@@ -200,7 +200,7 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
   const card = await visitor.locator('meta[property="og:image"]').getAttribute("content");
   expect((await request.get(new URL(card ?? "").pathname + new URL(card ?? "").search)).status()).toBe(200);
 
-  await hands.click(step("Rechtstexte"));
+  await hands.click(step("Seiten"));
   await hands.click(page.getByRole("link", { name: "Impressum" }));
   await untilGuarded(page);
   await hands.click(page.getByRole("textbox", { name: "Text", exact: true }));

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They compute longest, and would leave one core idle at the end. Vitest begins with the largest files. */
-const LONGEST = ["uploads/uploads", "moving/automatic-backups", "contact/mail-server"];
+const LONGEST = ["uploads/uploads", "moving/automatic-backups", "contact/mail-server", "contact/mail"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -96,13 +96,19 @@ const WITH_PAYLOAD = {
 const LONG = [
   "tests/contact/disk.test.ts",
   "tests/contact/kills.test.ts",
-  "tests/moving/import.test.ts",
+  "tests/contact/mail-server.test.ts",
+  "tests/content-api/hostile-marks.test.ts",
+  "tests/moving/automatic-backups.test.ts",
   "tests/moving/import-command.test.ts",
+  "tests/moving/import.test.ts",
   "tests/moving/old-website.test.ts",
   "tests/moving/run-process.test.ts",
+  "tests/moving/taken-back.test.ts",
   "tests/moving/wordpress.test.ts",
   "tests/seed/demo.test.ts",
   "tests/uploads/picture-process.test.ts",
+  "tests/uploads/upload-attacks.test.ts",
+  "tests/uploads/uploads.test.ts",
 ];
 
 const exclude = onPostgres ? NOT_ON_POSTGRES : [];

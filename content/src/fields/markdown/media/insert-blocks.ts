@@ -2,7 +2,7 @@ import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Editor, JSONContent } from "@tiptap/core";
 import type { MediaFile } from "./insert-files.ts";
 
-/** What is asked of portraits that are uploaded as people: the answer is what is written below each. */
+/** The question about portraits that are uploaded as people; the answer is written below each. */
 export const WHO = {
   label: "Wer ist das? Name und Aufgabe, mit einem Komma dazwischen",
   note: "Zum Beispiel „Jana Beispiel, Fotografie“. Steht unter dem Porträt und wird vorgelesen.",

@@ -53,7 +53,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     const options = { folder, ports: { https: port, http: httpPort }, sites: [one, two], certificate };
     nginx = await startNginx(writeNginx(options), options);
     token = await signInByRest(first.url, ADMINISTRATOR);
-    menuItem = await save("POST", "/api/menuitems", { title: "Anfang", name: "/projekte", sortId: 10 });
+    menuItem = await save("POST", "/api/menuitems", { title: "Anfang", name: "/#contact", sortId: 10 });
   }, 120_000);
   afterAll(async () => {
     await nginx?.end();

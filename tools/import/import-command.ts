@@ -4,7 +4,7 @@ import { checkDatabase } from "../../content/src/database/damage.ts";
 import config from "../../content/src/payload.config.ts";
 import { keepFilesPrivate } from "../../content/src/process/private-files.ts";
 import { settings } from "../../content/src/settings/settings.ts";
-import { readArguments, UsageError } from "./command/arguments.ts";
+import { HelpAskedFor, readArguments, UsageError } from "./command/arguments.ts";
 import { RecordedRun, Stopped } from "./command/recorded-run.ts";
 import { EXIT, runCommand } from "./command/run.ts";
 
@@ -16,6 +16,10 @@ try {
   process.exit(RecordedRun.isFromAdmin ? EXIT.complete : code); // the admin reads how it ended where it is noted
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof HelpAskedFor) {
+    process.stdout.write(`${message}\n`);
+    process.exit(EXIT.complete);
+  }
   process.stderr.write(`\n${message}\n`);
   if (RecordedRun.isFromAdmin && (error instanceof UsageError || error instanceof Stopped)) process.exit(EXIT.complete);
   process.exit(error instanceof UsageError ? EXIT.usage : EXIT.failed);

@@ -6,6 +6,9 @@ import { isRole, ROLES, type Role } from "../sources/csv/columns.ts";
 /** Wrong use, or a question that only a person can answer: nothing was done. The message is a German sentence. */
 export class UsageError extends Error {}
 
+/** Its message is the help, which was asked for. */
+export class HelpAskedFor extends Error {}
+
 const HELP = `Umzug von einem anderen System hierher
 
   npm run import -- https://cms.example.org     aus einem Strapi 4 oder 5 mit denselben Typen
@@ -63,13 +66,14 @@ function parse(args: string[]) {
 
 /**
  * @param folder from which files are named
- * @throws UsageError for arguments that make no sense; with the help as its message, if that was asked for
+ * @throws UsageError for arguments that make no sense; HelpAskedFor
  */
 export function readArguments(args: string[], folder: string): Arguments {
   const { values, positionals } = parse(args);
   const isOldCommand = ["strapi", "wordpress"].includes(positionals[0] ?? ""); // which named the kind
   const given = isOldCommand ? positionals.slice(1) : positionals;
-  if (values.help || given.length === 0) throw new UsageError(HELP);
+  if (values.help) throw new HelpAskedFor(HELP);
+  if (given.length === 0) throw new UsageError(HELP);
   const from = given.map((each) => (isAddress(each) ? each : resolve(folder, each)));
   for (const site of values.site ?? []) {
     if (!URL.canParse(site) || !/^https?:/.test(site)) {

@@ -122,7 +122,8 @@ function isWithinBar(page: Page): Promise<boolean | undefined> {
 async function publish(page: Page, hands: Hands): Promise<void> {
   const saved = page.waitForResponse((response) => {
     const { url, method } = { url: response.url(), method: response.request().method() };
-    return method === "POST" && /\/api\/globals\/[\w-]+\?(?!.*draft=true)/.test(url) && response.ok();
+    const isSaved = ["POST", "PATCH"].includes(method) && response.ok();
+    return isSaved && /\/api\/(?:globals\/[\w-]+|pages\/\d+)\?(?!.*draft=true)/.test(url);
   });
   await hands.click(page.getByRole("button", { name: "Änderungen veröffentlichen" }));
   await saved;

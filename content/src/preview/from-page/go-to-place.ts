@@ -2,14 +2,8 @@ import { findPlace, type Place, pictureOf } from "@schaufenster/contract/place";
 import type { ClientField } from "payload";
 import { tabOf } from "../../admin/errors/field-labels.ts";
 import { goToField } from "../../admin/errors/go-to-field.ts";
+import { textsIn } from "../../admin/texts-in.ts";
 import { type FormValues, findField, idsOfPicture } from "./find-field.ts";
-
-function textsIn(element: Node): Text[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
-}
 
 /** Selects in an editor of texts, which follows the selection of the document. */
 function selectIn(editor: HTMLElement, { texts, picture }: Place): void {

@@ -1,9 +1,9 @@
+import { textsIn } from "../../../admin/texts-in.ts";
 import { leaveHidden } from "./hidden.ts";
 import { type Left, takeOut } from "./left-behind.ts";
 import { orderLists } from "./lists.ts";
 import { raiseFigures } from "./raised-figures.ts";
 import { squareTables } from "./tables.ts";
-import { textsIn } from "./texts-in.ts";
 import { markWordItems } from "./word-lists.ts";
 
 const BLANKS = /[ \u00a0]*\u00a0[ \u00a0]+|[ \u00a0]+\u00a0[ \u00a0]*/g;

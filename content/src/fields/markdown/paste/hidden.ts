@@ -1,4 +1,4 @@
-import { textsIn } from "./texts-in.ts";
+import { textsIn } from "../../../admin/texts-in.ts";
 
 const NEVER_SHOWN = [
   "script, style, template, noscript, title, meta, link, select, datalist, dialog:not([open]), o\\:p:empty",

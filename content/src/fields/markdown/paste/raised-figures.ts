@@ -1,4 +1,4 @@
-import { textsIn } from "./texts-in.ts";
+import { textsIn } from "../../../admin/texts-in.ts";
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿⁱ";
 const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₙᵢₐₑₕⱼₖₗₘₒₚᵣₛₜᵤᵥₓ";

@@ -426,7 +426,7 @@ export interface Menuitem {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Was auf den Seiten unter /projekte steht, das Neueste zuerst.
+ * Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Website“, „Arbeiten“.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "projects".
@@ -1340,6 +1340,30 @@ export interface SiteSetting {
    */
   instagramUrl?: string | null;
   /**
+   * Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.
+   */
+  linkedinUrl?: string | null;
+  /**
+   * Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.
+   */
+  xingUrl?: string | null;
+  /**
+   * Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.
+   */
+  vimeoUrl?: string | null;
+  /**
+   * Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.
+   */
+  behanceUrl?: string | null;
+  /**
+   * Adresse Ihrer Seite anderswo; bekommt ein allgemeines Symbol. Leer: kein Symbol.
+   */
+  ownLinkUrl?: string | null;
+  /**
+   * Zum Beispiel „Pinterest“. Leer: die Adresse ohne https://.
+   */
+  ownLinkName?: string | null;
+  /**
    * Bild des Branchenverzeichnisses, wird 200 Pixel breit gezeigt. Leer: nur der Text.
    */
   badgeImage?: (number | null) | Media;
@@ -1351,6 +1375,10 @@ export interface SiteSetting {
    * Ihr Eintrag im Branchenverzeichnis. Leer: keine Plakette.
    */
   badgeUrl?: string | null;
+  /**
+   * Bis zu fünf Projekte, die auf der Startseite groß erscheinen, in der Reihenfolge der Liste darunter. Freie Plätze füllen die neuesten. Leer: die neuesten fünf. Die Seite „Projekte“ bleibt, wie sie ist.
+   */
+  chosenProjects?: (number | Project)[] | null;
   /**
    * Ein, zwei Sätze, die neugierig machen: Sie stehen in den Ergebnissen einer Suche und unter geteilten Links. Leer: der graue Text im Feld.
    */
@@ -1454,9 +1482,16 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   facebookUrl?: T;
   youtubeUrl?: T;
   instagramUrl?: T;
+  linkedinUrl?: T;
+  xingUrl?: T;
+  vimeoUrl?: T;
+  behanceUrl?: T;
+  ownLinkUrl?: T;
+  ownLinkName?: T;
   badgeImage?: T;
   badgeTitle?: T;
   badgeUrl?: T;
+  chosenProjects?: T;
   description?: T;
   shareImage?: T;
   countsViews?: T;

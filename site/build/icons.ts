@@ -51,10 +51,13 @@ const OF_EDITORS: Record<IconName, string> = {
 
 /** The site's own, by the name that components call them. */
 const OF_THE_SITE: Record<string, string> = {
+  BEHANCE: "brand-behance",
   CROSS: "x",
   EXTERNAL: "external-link",
   FACEBOOK: "brand-facebook",
   INSTAGRAM: "brand-instagram",
+  LINK: "link",
+  LINKEDIN: "brand-linkedin",
   MAIL: "mail",
   MENU: "menu-2",
   NEXT: "arrow-right",
@@ -65,6 +68,8 @@ const OF_THE_SITE: Record<string, string> = {
   PLAY: "player-play",
   PREVIOUS: "arrow-left",
   UP: "arrow-up",
+  VIMEO: "brand-vimeo",
+  XING: "brand-xing",
   YOUTUBE: "brand-youtube",
 };
 

@@ -49,17 +49,20 @@ const CATEGORY = { id: "1", attributes: { name: "Web", description: "Seiten für
  * @param hostile header of the newest project
  * @param texts of the projects, the oldest first
  * @param pages of the agency's own; their ids count from 1
+ * @param chosen projects of the landing page, by their ids
  */
 export async function startPortfolio({
   projects: count,
   hostile,
   texts = [],
   pages = [],
+  chosen = [],
 }: {
   projects: number;
   hostile?: string;
   texts?: string[];
   pages?: OwnPage[];
+  chosen?: number[];
 }): Promise<Portfolio> {
   const all = Array.from({ length: count }, (_, index) => {
     const id = count - index;
@@ -80,7 +83,8 @@ export async function startPortfolio({
     response.writeHead(200, { "content-type": "application/json" });
     if (operationName === "OldAddresses") portfolio.oldAddressesAsked += 1;
     const { oldAddresses } = portfolio;
-    const data = operationName === "OldAddresses" ? { oldAddresses } : answerTo(operationName, variables, all, pages);
+    const data =
+      operationName === "OldAddresses" ? { oldAddresses } : answerTo(operationName, variables, all, { pages, chosen });
     response.end(JSON.stringify({ data }));
   });
   return Object.assign(portfolio, await listen(server));
@@ -113,7 +117,7 @@ function answerTo(
   operation: string,
   { page = 1, id, cat, after, last }: Variables,
   all: Project[],
-  pages: OwnPage[],
+  { pages, chosen }: { pages: OwnPage[]; chosen: number[] },
 ): unknown {
   const categories = { data: all.length > 0 ? [CATEGORY] : [] };
   const pagination = { total: all.length, page, pageSize: 8, pageCount: Math.ceil(all.length / 8) };
@@ -145,7 +149,10 @@ function answerTo(
       return { project: { data: Number(id) === SHARED_PROJECT ? { attributes } : null } };
     }
     case "InitialDataOwn": // a content system that was never filled in
-      return { siteSetting: null, appearance: null, formerAnchors: [], pageLinks: linksOf(pages) };
+      return {
+        ...{ siteSetting: null, appearance: null, formerAnchors: [], pageLinks: linksOf(pages) },
+        chosenProjects: { data: chosen.flatMap((each) => all.find((project) => Number(project.id) === each) ?? []) },
+      };
     case "PageOwn": {
       const page = pages[Number(id) - 1];
       return { page: { data: page ? { id, attributes: { ...page, image: { data: null } } } : null } };

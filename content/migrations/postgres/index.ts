@@ -3,6 +3,7 @@ import * as migration_20261127_025217_old_addresses from './20261127_025217_old_
 import * as migration_20261127_033929_pages from './20261127_033929_pages';
 import * as migration_20261127_065528_legal_pages from './20261127_065528_legal_pages';
 import * as migration_20261127_070828_inquiry_work from './20261127_070828_inquiry_work';
+import * as migration_20261127_113128_chosen_work from './20261127_113128_chosen_work';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261127_070828_inquiry_work.up,
     down: migration_20261127_070828_inquiry_work.down,
-    name: '20261127_070828_inquiry_work'
+    name: '20261127_070828_inquiry_work',
+  },
+  {
+    up: migration_20261127_113128_chosen_work.up,
+    down: migration_20261127_113128_chosen_work.down,
+    name: '20261127_113128_chosen_work'
   },
 ];

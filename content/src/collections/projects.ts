@@ -16,7 +16,8 @@ export const projects = contentType({
     useAsTitle: "header",
     listSearchableFields: ["header", "teaser", "content"],
     defaultColumns: ["header", "categories", "createdAt", "_status"],
-    description: "Was auf den Seiten unter /projekte steht, das Neueste zuerst.",
+    description:
+      "Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Website“, „Arbeiten“.",
   },
   defaultSort: "-id",
   indexes: [{ fields: ["_status", "createdAt"] }], // the latest others on a project's page, without sorting all of them

@@ -51,6 +51,8 @@ test.each([
   ["@studio.nordlicht", "instagram", "https://www.instagram.com/studio.nordlicht"],
   ["@studio", "facebook", "https://www.facebook.com/studio"],
   ["@studio", "youtube", "https://www.youtube.com/@studio"],
+  ["@studio", "linkedin", "https://www.linkedin.com/company/studio"],
+  ["www.xing.com/pages/studio", "xing", "https://www.xing.com/pages/studio"],
   ["instagram.com/studio", "instagram", "https://instagram.com/studio"],
 ] as const)("%j is understood as an address", (typed, network, address) => {
   expect(wholeAddress(typed, network)).toBe(address);

@@ -1,14 +1,6 @@
+import { NETWORKS, type Network } from "@schaufenster/contract/networks";
 import { visibleLine } from "@schaufenster/contract/pasted-text";
 import type { FieldHook, TextField } from "payload";
-
-/** Where the people of a network have their pages: the address before a name. */
-const NETWORKS = {
-  facebook: "https://www.facebook.com/",
-  instagram: "https://www.instagram.com/",
-  youtube: "https://www.youtube.com/@",
-} as const;
-
-export type Network = keyof typeof NETWORKS;
 
 /** A host as people write it, without a scheme, and what follows it. */
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
@@ -24,7 +16,7 @@ const NAME = /^@([\p{L}\d_.-]+)$/u;
 export function wholeAddress(text: string, network?: Network): string {
   const given = visibleLine(text).replace(/^<(.*)>$/, "$1");
   const name = NAME.exec(given)?.[1];
-  if (name && network) return `${NETWORKS[network]}${name}`;
+  if (name && network) return `${NETWORKS[network].people}${name}`;
   return HOST.test(given) ? `https://${given}` : given;
 }
 

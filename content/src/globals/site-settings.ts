@@ -1,3 +1,4 @@
+import { NETWORK_NAMES, NETWORKS } from "@schaufenster/contract/networks";
 import { isReadable, visibleLine } from "@schaufenster/contract/pasted-text";
 import type { TextField } from "payload";
 import { administratorsForField } from "../access/roles.ts";
@@ -7,6 +8,7 @@ import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.t
 import { webAddressField } from "../fields/web-address.ts";
 import { validateNamedSetting } from "../legal-texts/needed-settings.ts";
 import { analyticsFields } from "./analytics.ts";
+import { chosenProjectsField } from "./chosen-projects.ts";
 import { editedGlobal } from "./edited-global.ts";
 
 const MAX_VERSIONS = 50;
@@ -140,24 +142,27 @@ export const siteSettings = editedGlobal(
                 label: "Website",
                 description: "Die eigene Adresse. Steht im Impressum. Leer: nicht genannt.",
               }),
+              ...NETWORK_NAMES.map((network) =>
+                webAddressField({
+                  name: `${network}Url`,
+                  label: NETWORKS[network].name,
+                  network,
+                  description: "Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.",
+                }),
+              ),
               webAddressField({
-                name: "facebookUrl",
-                label: "Facebook",
-                network: "facebook",
-                description: "Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.",
+                name: "ownLinkUrl",
+                label: "Ein anderer Ort",
+                description: "Adresse Ihrer Seite anderswo; bekommt ein allgemeines Symbol. Leer: kein Symbol.",
               }),
-              webAddressField({
-                name: "youtubeUrl",
-                label: "YouTube",
-                network: "youtube",
-                description: "Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.",
-              }),
-              webAddressField({
-                name: "instagramUrl",
-                label: "Instagram",
-                network: "instagram",
-                description: "Adresse Ihrer Seite dort, oder Ihr Name mit @ davor. Leer: kein Symbol.",
-              }),
+              text(
+                "ownLinkName",
+                "Name des anderen Orts",
+                "Zum Beispiel „Pinterest“. Leer: die Adresse ohne https://.",
+                {
+                  maxLength: 60,
+                },
+              ),
               mediaField({
                 name: "badgeImage",
                 label: "Plakette",
@@ -172,6 +177,7 @@ export const siteSettings = editedGlobal(
               }),
             ],
           },
+          { label: "Arbeiten", fields: [chosenProjectsField] },
           { label: SHARING_LABEL, fields: sharingFields("description") },
           { label: "Statistik", fields: analyticsFields },
         ],

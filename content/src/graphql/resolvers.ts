@@ -5,6 +5,7 @@ import { lostTargets } from "../addresses/old/lost-targets.ts";
 import { presentTargets } from "../addresses/old/present.ts";
 import { pageLinks } from "../addresses/page-links.ts";
 import { settings } from "../settings/settings.ts";
+import { chosenProjects } from "./chosen-projects.ts";
 import * as entities from "./entities.ts";
 import { filesByAddress } from "./files-by-address.ts";
 import { fillLegalText } from "./legal-texts.ts";
@@ -103,6 +104,7 @@ export const resolvers = {
     references: references.list,
     project: projects.one,
     projects: projects.list,
+    chosenProjects,
     category: categories.one,
     categories: categories.list,
     page: pages.one,
@@ -113,7 +115,13 @@ export const resolvers = {
     oldAddresses: (_: unknown, __: unknown, { payload }: GraphQLContext) => oldAddressList(payload),
     siteSetting: async (_: unknown, __: unknown, { payload, req }: GraphQLContext) =>
       entities.siteSettingResponse(
-        await payload.findGlobal({ slug: "site-settings", depth: 1, overrideAccess: true, req }),
+        await payload.findGlobal({
+          slug: "site-settings",
+          select: { chosenProjects: false },
+          depth: 1,
+          overrideAccess: true,
+          req,
+        }),
       ),
     appearance: async (_: unknown, __: unknown, { payload, req, preview }: GraphQLContext) =>
       entities.appearanceResponse(

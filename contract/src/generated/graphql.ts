@@ -32,7 +32,7 @@ export type InitialDataQuery = { services: { data: Array<{ id: string | null, at
 export type InitialDataOwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InitialDataOwnQuery = { lostTargets: Array<string>, siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, badgeUrl: string | null, badgeTitle: string | null, priceNote: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, pageLinks: Array<{ id: string, title: string, address: string, former: Array<string>, placement: Enum_Page_Placement, hiddenFromSearch: boolean, updatedAt: string | null, text: string | null }> };
+export type InitialDataOwnQuery = { lostTargets: Array<string>, siteSetting: { data: { attributes: { agencyName: string, claim: string | null, description: string | null, ownerName: string | null, email: string | null, phone: string | null, mobile: string | null, vatId: string | null, website: string | null, street: string | null, postalCode: string | null, city: string | null, mapsUrl: string | null, facebookUrl: string | null, youtubeUrl: string | null, instagramUrl: string | null, linkedinUrl: string | null, xingUrl: string | null, vimeoUrl: string | null, behanceUrl: string | null, ownLinkUrl: string | null, ownLinkName: string | null, badgeUrl: string | null, badgeTitle: string | null, priceNote: string | null, copyrightYear: number | null, analyticsProvider: Enum_Sitesetting_Analyticsprovider | null, analyticsId: string | null, analyticsUrl: string | null, consentOpensByItself: boolean | null, countsViews: boolean | null, shareImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, badgeImage: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null } | null } | null } | null, chosenProjects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }> } | null, appearance: { data: { attributes: { mark: string | null, markId: string | null, markWidth: number | null, markHeight: number | null, markGround: string | null, markOpaque: boolean | null, markColours: string | null, markWithName: boolean | null, accent: string | null, paper: string | null, ink: string | null, typeface: string | null } | null } | null } | null, formerAnchors: Array<{ former: string, current: string }>, pageLinks: Array<{ id: string, title: string, address: string, former: Array<string>, placement: Enum_Page_Placement, hiddenFromSearch: boolean, updatedAt: string | null, text: string | null }> };
 
 export type LastChangesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -345,6 +345,12 @@ export const InitialDataOwnDocument = new TypedDocumentString(`
         facebookUrl
         youtubeUrl
         instagramUrl
+        linkedinUrl
+        xingUrl
+        vimeoUrl
+        behanceUrl
+        ownLinkUrl
+        ownLinkName
         badgeImage {
           data {
             ...Media
@@ -360,6 +366,11 @@ export const InitialDataOwnDocument = new TypedDocumentString(`
         consentOpensByItself
         countsViews
       }
+    }
+  }
+  chosenProjects {
+    data {
+      ...ProjectCard
     }
   }
   appearance {
@@ -409,6 +420,27 @@ export const InitialDataOwnDocument = new TypedDocumentString(`
     previewUrl
     provider_metadata
     createdAt
+  }
+}
+fragment ProjectCard on ProjectEntity {
+  id
+  attributes {
+    header
+    teaser
+    createdAt
+    image {
+      data {
+        ...Media
+      }
+    }
+    categories(sort: "name:asc", pagination: {limit: -1}) {
+      data {
+        id
+        attributes {
+          name
+        }
+      }
+    }
   }
 }`) as unknown as TypedDocumentString<InitialDataOwnQuery, InitialDataOwnQueryVariables>;
 export const LastChangesDocument = new TypedDocumentString(`

@@ -5,6 +5,7 @@
 import type { Colours, Typeface } from "@schaufenster/contract/appearance/choice";
 import type { IconName } from "@schaufenster/contract/icons";
 import type { LegalDialog } from "@schaufenster/contract/legal-pages";
+import type { Network } from "@schaufenster/contract/networks";
 import type { OwnFields, OwnProjectFields, SettingFields } from "./own-fields.ts";
 
 /** HTML rendered from Markdown and sanitised on the server; safe to put into the page as it is. */
@@ -102,8 +103,8 @@ export type Landing = {
   menuItems: MenuItem[];
   /** Those with a sortId only (spec §2, references section). */
   references: Reference[];
-  /** The newest projects with a picture, and how many projects there are in all. */
-  work: { projects: ProjectCard[]; total: number };
+  /** Projects with a picture, chosen ones first, then the newest; and how many projects there are in all. */
+  work: { projects: ProjectCard[]; total: number; isChosen: boolean };
 };
 
 /** A link of the header's navigation; `anchor` is the id of a section of the landing page, null for other targets. */
@@ -254,9 +255,8 @@ type ReshapedSettings = {
   postalCode: string;
   city: string;
   mapsUrl: string | null;
-  facebookUrl: string | null;
-  youtubeUrl: string | null;
-  instagramUrl: string | null;
+  /** The agency's pages elsewhere, in the order in which they are shown. */
+  social: { place: Network | "other"; name: string; href: string }[];
   badge: { image: Picture | null; url: string; title: string } | null;
   /** For whom the offers are, and whether prices are net or gross; below the call to action's question. */
   priceNote: string;

@@ -11,13 +11,13 @@ import { ContentMissingError, isRefusal } from "./errors.ts";
 import { reshapeMenuItems, reshapeNavigation } from "./reshape/navigation.ts";
 import type { ReshapeOptions } from "./reshape/options.ts";
 import { reshapePageLinks } from "./reshape/own-pages.ts";
-import { reshapeProjectPage } from "./reshape/projects.ts";
+import { reshapeCards, reshapeProjectPage } from "./reshape/projects.ts";
 import { reshapeReferences } from "./reshape/references.ts";
 import { reshapeServices } from "./reshape/services.ts";
 import { reshapeSettings } from "./reshape/settings.ts";
 import { ALL_PROJECTS } from "./routes.ts";
 
-/** How many of the newest projects the landing page shows: of those with a picture, for they hang large. */
+/** How many projects the landing page shows large. */
 const WORK_SHOWN = 5;
 
 /** The data that every page needs, and the landing page's content, which is made from the same answer. */
@@ -60,7 +60,7 @@ export async function loadInitial(
     services,
     menuItems: reshapeMenuItems(initial.menuitems, services, { publicUrl, lost: own.answer?.lostTargets }),
     references: await reshapeReferences(initial.references, options, own.answer),
-    work: { projects: projects.filter(({ image }) => image).slice(0, WORK_SHOWN), total },
+    work: workOf(reshapeCards(own.answer?.chosenProjects, options), projects, total),
   };
   const pages = reshapePageLinks(own.answer);
   const inFooter = pages.filter(({ placement }) => placement === "footer").map(({ title, href }) => ({ title, href }));
@@ -74,6 +74,13 @@ export async function loadInitial(
     },
     landing,
   };
+}
+
+/** The projects that hang large: chosen ones, then the newest, of those with a picture. */
+function workOf(chosen: ProjectCard[], newest: ProjectCard[], total: number): Landing["work"] {
+  const first = chosen.filter(({ image }) => image);
+  const others = newest.filter(({ id, image }) => image && first.every((project) => project.id !== id));
+  return { projects: [...first, ...others].slice(0, WORK_SHOWN), total, isChosen: first.length > 0 };
 }
 
 /** A content system may keep its projects to itself: pages without them do not need them. Any other failure is one of all. */

@@ -1,4 +1,5 @@
 import type { InitialDataOwnQuery, ProjectDetailsOwnQuery } from "@schaufenster/contract/documents";
+import type { Network } from "@schaufenster/contract/networks";
 
 /**
  * Own fields: those that Strapi 4 does not know. An operation of the specification cannot ask for them, so a second one
@@ -33,7 +34,9 @@ export type OwnProjectFields = Partial<
 export type SettingFields = Partial<
   Omit<
     AttributesOf<InitialDataOwnQuery["siteSetting"]>,
-    "badgeImage" | "badgeUrl" | "badgeTitle" | "analyticsProvider" | "analyticsId" | "analyticsUrl"
+    | `${Network}Url`
+    | ("ownLinkUrl" | "ownLinkName")
+    | ("badgeImage" | "badgeUrl" | "badgeTitle" | "analyticsProvider" | "analyticsId" | "analyticsUrl")
   >
 >;
 

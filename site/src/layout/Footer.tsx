@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
-import type { Site, SiteSettings } from "../content/domain.ts";
+import type { Site } from "../content/domain.ts";
 import { spoken } from "../content/spoken.ts";
+import { BEHANCE } from "../ui/drawings/behance.ts";
 import { FACEBOOK } from "../ui/drawings/facebook.ts";
 import { INSTAGRAM } from "../ui/drawings/instagram.ts";
+import { LINK } from "../ui/drawings/link.ts";
+import { LINKEDIN } from "../ui/drawings/linkedin.ts";
+import { VIMEO } from "../ui/drawings/vimeo.ts";
+import { XING } from "../ui/drawings/xing.ts";
 import { YOUTUBE } from "../ui/drawings/youtube.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { ConsentLink } from "./consent/ConsentLink.tsx";
@@ -10,15 +15,16 @@ import styles from "./Footer.module.css";
 import { FOOTER_OFFSET_CLASS } from "./footer-offset.ts";
 import { Logo } from "./Logo.tsx";
 
-/** The social links that are set (spec §2, footer). */
-function socialLinks(settings: SiteSettings): { drawing: string; name: string; href: string }[] {
-  const all = [
-    { drawing: FACEBOOK, name: "Facebook", href: settings.facebookUrl },
-    { drawing: YOUTUBE, name: "YouTube", href: settings.youtubeUrl },
-    { drawing: INSTAGRAM, name: "Instagram", href: settings.instagramUrl },
-  ] as const;
-  return all.flatMap((link) => (link.href ? [{ ...link, href: link.href }] : []));
-}
+const DRAWINGS: Record<Site["settings"]["social"][number]["place"], string> = {
+  facebook: FACEBOOK,
+  youtube: YOUTUBE,
+  instagram: INSTAGRAM,
+  linkedin: LINKEDIN,
+  xing: XING,
+  vimeo: VIMEO,
+  behance: BEHANCE,
+  other: LINK,
+};
 
 /** How many letters a name has at most for each size that it is drawn in; nothing for those that fit the largest. */
 function lengthOf(name: string): "long" | "longer" | "longest" | undefined {
@@ -40,7 +46,6 @@ function copyrightYears({ settings: { copyrightYear }, newestWorkYear }: Site): 
  */
 export function Footer({ site, children }: { site: Site; children: ReactNode }) {
   const { settings } = site;
-  const social = socialLinks(settings);
   return (
     <footer className={`${styles.footer} ${FOOTER_OFFSET_CLASS}`} data-tone="ink">
       <div className={styles.content}>
@@ -64,12 +69,12 @@ export function Footer({ site, children }: { site: Site; children: ReactNode }) 
             </li>
           </ul>
         </nav>
-        {social.length > 0 && (
+        {settings.social.length > 0 && (
           <ul className={styles.social} aria-label="Soziale Netze">
-            {social.map(({ drawing, name, href }) => (
-              <li key={name}>
+            {settings.social.map(({ place, name, href }) => (
+              <li key={place}>
                 <a href={href} target="_blank" rel="noopener" title={`${name} (neues Fenster)`}>
-                  <Icon drawing={drawing} />
+                  <Icon drawing={DRAWINGS[place]} />
                 </a>
               </li>
             ))}

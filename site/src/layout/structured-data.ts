@@ -45,7 +45,7 @@ export function agencyThing(site: Site, landing: Landing, publicUrl: string): Th
         }
       : undefined,
     hasMap: settings.mapsUrl ?? undefined,
-    sameAs: [settings.facebookUrl, settings.youtubeUrl, settings.instagramUrl].filter((url) => url !== null),
+    sameAs: settings.social.map(({ href }) => href),
     makesOffer: landing.services.map(({ title, name }) => ({
       "@type": "Offer",
       itemOffered: { "@type": "Service", name: title, url: `${publicUrl}/#${name}` },

@@ -23,7 +23,7 @@ type WireCategory = { id?: string | null; attributes?: { name: string } | null }
 export function reshapeProjectPage(wire: ProjectsQuery, options: ReshapeOptions): ProjectPage {
   const pagination = wire.projects?.meta?.pagination;
   return {
-    projects: entries(wire.projects).map((project) => reshapeCard(project, options)),
+    projects: reshapeCards(wire.projects, options),
     page: pagination?.page ?? 1,
     pageCount: pagination?.pageCount ?? 0,
     total: pagination?.total ?? 0,
@@ -79,6 +79,10 @@ const YEAR = new Intl.DateTimeFormat("de-DE", { year: "numeric", timeZone: "Euro
 function yearOf(date: string | null | undefined): number | null {
   const day = new Date(date ?? "");
   return Number.isNaN(day.getTime()) ? null : Number(YEAR.format(day));
+}
+
+export function reshapeCards(wire: Many<ProjectCardFragment>, options: ReshapeOptions): ProjectCard[] {
+  return entries(wire).map((project) => reshapeCard(project, options));
 }
 
 function reshapeCard(wire: WireCard, options: ReshapeOptions): ProjectCard {

@@ -84,7 +84,7 @@ const landing: Landing = {
   services,
   menuItems: reshapeMenuItems(initial.menuitems),
   references: await reshapeReferences(initial.references, HERE),
-  work: { projects: [], total: 21 },
+  work: { projects: [], total: 21, isChosen: false },
 };
 
 test("the navigation is 'Start', the services, the menu items (spec §2)", () => {
@@ -130,7 +130,7 @@ test("portfolio and contact stand in the navigation of themselves; a menu item t
 
 test("what is empty is not in the navigation, whoever put it there: references, offers, portfolio", () => {
   const menuItems = menuOf("references", "angebot", "/projekte", "contact");
-  const work = { projects: [], total: 0 };
+  const work = { projects: [], total: 0, isChosen: false };
   expect(titles({ menuItems, references: [], work })).toEqual(["Start", "„contact“"]);
   expect(titles({ menuItems, references: [], work }, null)).toEqual(["Start", "„contact“"]);
   expect(titles({ menuItems: [], work })).toEqual(["Start", "Kontakt"]);

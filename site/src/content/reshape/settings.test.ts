@@ -29,6 +29,18 @@ test("a content system whose settings were never filled in still gives a complet
   }
 });
 
+test("pages elsewhere are links in their order; one of another place has its name, or its address", async () => {
+  expect((await settings({})).social).toEqual([]);
+  const shop = "https://www.laden.example/";
+  const given = { xingUrl: "https://xing.example/a", youtubeUrl: "https://youtube.example/a", ownLinkUrl: shop };
+  expect((await settings(given)).social).toEqual([
+    { place: "youtube", name: "YouTube", href: "https://youtube.example/a" },
+    { place: "xing", name: "XING", href: "https://xing.example/a" },
+    { place: "other", name: "laden.example", href: shop },
+  ]);
+  expect((await settings({ ownLinkUrl: shop, ownLinkName: "Laden" })).social[0]?.name).toBe("Laden");
+});
+
 test("the copyright year is 2022 until an editor sets another (spec §9)", async () => {
   expect((await settings({})).copyrightYear).toBe(2022);
   expect((await settings({ copyrightYear: 2026 })).copyrightYear).toBe(2026);
@@ -55,10 +67,8 @@ test("nothing is measured unless a service is fully configured", async () => {
 });
 
 test("links of the footer cannot run script; a badge needs somewhere to lead", async () => {
-  expect(await settings({ facebookUrl: "javascript:x", youtubeUrl: "https://youtube.example" })).toMatchObject({
-    facebookUrl: null,
-    youtubeUrl: "https://youtube.example",
-  });
+  const dangerous = { facebookUrl: "javascript:x", ownLinkUrl: "javascript:x", ownLinkName: "Laden" };
+  expect((await settings(dangerous)).social).toEqual([]);
   expect((await settings({ badgeTitle: "Eintrag" })).badge).toBeNull();
   expect((await settings({ badgeUrl: "https://verzeichnis.example" })).badge).toEqual({
     image: null,

@@ -1,4 +1,5 @@
 import type { InitialDataOwnQuery } from "@schaufenster/contract/documents";
+import { NETWORK_NAMES, NETWORKS } from "@schaufenster/contract/networks";
 import type { SiteSettings } from "../domain.ts";
 import type { AttributesOf } from "../own-fields.ts";
 import { safeHref } from "../urls.ts";
@@ -50,9 +51,7 @@ export async function reshapeSettings(answer: SettingsAnswer, options: ReshapeOp
     description: wire.description ?? "",
     shareImage: reshapePicture(wire.shareImage, options),
     mapsUrl: safeHref(wire.mapsUrl),
-    facebookUrl: safeHref(wire.facebookUrl),
-    youtubeUrl: safeHref(wire.youtubeUrl),
-    instagramUrl: safeHref(wire.instagramUrl),
+    social: socialOf(wire),
     badge: badgeOf(wire, options),
     priceNote: wire.priceNote ?? "",
     copyrightYear: wire.copyrightYear ?? COPYRIGHT_YEAR,
@@ -73,6 +72,16 @@ export async function reshapeSettings(answer: SettingsAnswer, options: ReshapeOp
 /** The attributes of a single type; any may be missing. */
 function single<A>(wire: One<{ attributes?: Partial<A> | null }>): Partial<A> {
   return wire?.data?.attributes ?? {};
+}
+
+function socialOf(wire: Partial<SettingAttributes>): SiteSettings["social"] {
+  const other = safeHref(wire.ownLinkUrl);
+  const otherName = wire.ownLinkName || other?.replace(/^https?:\/\/(www\.)?|\/$/g, "") || "";
+  const all = [
+    ...NETWORK_NAMES.map((place) => ({ place, name: NETWORKS[place].name, href: safeHref(wire[`${place}Url`]) })),
+    { place: "other" as const, name: otherName, href: other },
+  ];
+  return all.flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
 }
 
 function badgeOf(wire: Partial<SettingAttributes>, options: ReshapeOptions): SiteSettings["badge"] {

@@ -6,9 +6,10 @@ import { startTestSite, type TestSite } from "../../../testing/site.ts";
 async function withProjects(
   projects: number,
   check: (get: (path: string) => Promise<{ status: number; html: string }>) => Promise<void>,
+  chosen: number[] = [],
 ): Promise<void> {
-  const content: Portfolio = await startPortfolio({ projects });
-  const site: TestSite = await startTestSite(content.url);
+  const content: Portfolio = await startPortfolio({ projects, chosen });
+  const site: TestSite = await startTestSite(content.url, { isForeign: chosen.length === 0 });
   try {
     await check(async (path) => {
       const response = await fetch(site.url + path, { redirect: "manual", headers: { accept: "text/html" } });
@@ -23,7 +24,7 @@ const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].ma
 
 /** Ids of the projects whose cards are shown. */
 const headers = (html: string) =>
-  [...html.matchAll(/<h[23][^>]*><a [^>]*href="\/projekte\/(\d+)-/g)].map(([, id]) => Number(id));
+  [...html.matchAll(/<h[234][^>]*><a [^>]*href="\/projekte\/(\d+)-/g)].map(([, id]) => Number(id));
 
 test("an agency without projects shows an empty list, no filter, no pages, and tells search engines so", () =>
   withProjects(0, async (get) => {
@@ -46,6 +47,24 @@ test("one project hangs alone, and its page has no others beside it", () =>
     expect(detail.status).toBe(200);
     expect(detail.html).not.toContain("Hängt gleich daneben");
   }));
+
+test("the landing page shows the five newest projects, or those that were chosen first", async () => {
+  await withProjects(12, async (get) => {
+    const { html } = await get("/");
+    expect(headers(html)).toEqual([12, 11, 10, 9, 8]);
+    expect(html).toContain("Neue Arbeiten");
+  });
+  await withProjects(
+    12,
+    async (get) => {
+      const { html } = await get("/");
+      expect(headers(html)).toEqual([2, 11, 5, 12, 10]);
+      expect(html).toContain("Ausgewählte Arbeiten");
+      expect(headers((await get("/projekte")).html)).toEqual([12, 11, 10, 9, 8, 7, 6, 5]);
+    },
+    [2, 11, 5],
+  );
+});
 
 test("projects come eight a page, newest first, with links to the pages before and after (spec §7 and §9)", () =>
   withProjects(21, async (get) => {

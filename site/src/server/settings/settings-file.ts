@@ -29,6 +29,12 @@ const schema = v.strictObject({
   facebookUrl: text,
   youtubeUrl: text,
   instagramUrl: text,
+  linkedinUrl: text,
+  xingUrl: text,
+  vimeoUrl: text,
+  behanceUrl: text,
+  ownLinkUrl: text,
+  ownLinkName: text,
   /** Address of the badge's picture. */
   badgeImageUrl: text,
   badgeUrl: text,

@@ -40,6 +40,7 @@ import { InviteView as InviteView_ccb3cfb6b746525697c1a77102411ae5 } from '../..
 import { TargetPicker as TargetPicker_057b904908d71e712f9b172e70784d2e } from '../../../addresses/old/admin/TargetPicker.tsx'
 import { Missed as Missed_bffaf3ca96962a19ca82a07fad944b5a } from '../../../addresses/old/admin/Missed.tsx'
 import { OldAddressTools as OldAddressTools_5c038d06641d0185cbde05bfbab628fc } from '../../../addresses/old/admin/OldAddressTools.tsx'
+import { ChosenOrder as ChosenOrder_97b1be4c07eeaf4d8abeb507f9ec033f } from '../../../collections/ordering/admin/ChosenOrder.tsx'
 import { MarkField as MarkField_07fab88b53b8f9501cce9f1a671c526b } from '../../../appearance/admin/MarkField.tsx'
 import { ColourField as ColourField_e587c153e26d199b8476e14551bf81b0 } from '../../../appearance/admin/ColourField.tsx'
 import { Contrasts as Contrasts_d0baf9d706b21a8e05cc02cc9470c790 } from '../../../appearance/admin/Contrasts.tsx'
@@ -100,6 +101,7 @@ export const importMap = {
   "/addresses/old/admin/TargetPicker.tsx#TargetPicker": TargetPicker_057b904908d71e712f9b172e70784d2e,
   "/addresses/old/admin/Missed.tsx#Missed": Missed_bffaf3ca96962a19ca82a07fad944b5a,
   "/addresses/old/admin/OldAddressTools.tsx#OldAddressTools": OldAddressTools_5c038d06641d0185cbde05bfbab628fc,
+  "/collections/ordering/admin/ChosenOrder.tsx#ChosenOrder": ChosenOrder_97b1be4c07eeaf4d8abeb507f9ec033f,
   "/appearance/admin/MarkField.tsx#MarkField": MarkField_07fab88b53b8f9501cce9f1a671c526b,
   "/appearance/admin/ColourField.tsx#ColourField": ColourField_e587c153e26d199b8476e14551bf81b0,
   "/appearance/admin/Contrasts.tsx#Contrasts": Contrasts_d0baf9d706b21a8e05cc02cc9470c790,

@@ -5,13 +5,13 @@ import { ArrowLink } from "../../../ui/ArrowLink.tsx";
 import { ProjectCard, shownRatio } from "../../projects/ProjectCard.tsx";
 import styles from "./Work.module.css";
 
-/** Width of each project's picture: the newest large, seven columns of twelve, the second beside it, three below. */
+/** Width of each project's picture: the first large, seven columns of twelve, the second beside it, three below. */
 const OTHERS = ["57vw", "40vw", "29vw"] as const;
 
 /** Largest part of the second picture that is cut off to make it as high as the first. */
 const SMALL_PART = 0.1;
 
-/** Whether the two newest end so close to each other that they had better end at one height. */
+/** Whether the first two end so close to each other that they had better end at one height. */
 function endAlike([first, second]: ProjectCardContent[]): boolean {
   if (!first?.image || !second?.image) return false;
   const height = 7 / shownRatio(first.image);
@@ -22,19 +22,19 @@ function endAlike([first, second]: ProjectCardContent[]): boolean {
 export const WORK_TITLE_ID = "work-title";
 
 /**
- * The newest projects, large, and the way to all of them; within the references area, below the carousel.
+ * Chosen projects or the newest, large, and the way to all of them; within the references area, below the carousel.
  *
  * @param isWhole whether it is all that the area has
  */
 export function Work({ work, isWhole }: { work: Landing["work"]; isWhole: boolean }) {
-  const { projects, total } = work;
+  const { projects, total, isChosen } = work;
   if (projects.length === 0) return null;
   const [Title, heading] = isWhole ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
     <section className={styles.work} data-tone="ink" aria-labelledby={isWhole ? undefined : WORK_TITLE_ID}>
       <div className={`grid ${styles.head}`}>
         <Title id={WORK_TITLE_ID} className={styles.title} tabIndex={isWhole ? -1 : undefined}>
-          Neue Arbeiten
+          {isChosen ? "Ausgewählte Arbeiten" : "Neue Arbeiten"}
         </Title>
         <ArrowLink className={styles.all} href={PROJECTS_PATH}>
           {total > projects.length ? `Alle ${total} Projekte` : "Alle Projekte"}

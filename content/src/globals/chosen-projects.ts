@@ -1,0 +1,20 @@
+import type { RelationshipField } from "payload";
+
+/** As many as the landing page shows large. */
+const MOST = 5;
+
+/** Which projects the landing page shows first, in the order of the field; without any, the newest. */
+export const chosenProjectsField: RelationshipField = {
+  name: "chosenProjects",
+  type: "relationship",
+  relationTo: "projects",
+  hasMany: true,
+  maxRows: MOST,
+  label: "Ausgewählte Arbeiten",
+  admin: {
+    isSortable: false, // the list below is what is dragged, and pressed with keys
+    components: { afterInput: ["/collections/ordering/admin/ChosenOrder.tsx#ChosenOrder"] },
+    description:
+      "Bis zu fünf Projekte, die auf der Startseite groß erscheinen, in der Reihenfolge der Liste darunter. Freie Plätze füllen die neuesten. Leer: die neuesten fünf. Die Seite „Projekte“ bleibt, wie sie ist.",
+  },
+};

@@ -20,6 +20,7 @@ import { projects } from "./collections/projects.ts";
 import { references } from "./collections/references.ts";
 import { services } from "./collections/services.ts";
 import { users } from "./collections/users.ts";
+import { mailServerEndpoints } from "./contact/mail-server-form.ts";
 import { testMail } from "./contact/test-mail.ts";
 import { databaseAdapter, migrations } from "./database/adapter.ts";
 import { patchDatabase } from "./database/payload-patches.ts";
@@ -127,6 +128,7 @@ export default buildConfig({
   },
   endpoints: [
     testMail,
+    ...mailServerEndpoints,
     editingEndpoint,
     addressesEndpoint,
     pageToolsEndpoint,

@@ -38,6 +38,7 @@ test("the start page sends a mail to try the mail server, and says what became o
   await signIn(page, ADMINISTRATOR);
   await openAdmin(page);
   const section = page.getByRole("region", { name: "E-Mail" });
+  await expect(section).toContainText("Er steht in den Einstellungen des Servers (Datei .env)");
   const press = () => section.getByRole("button", { name: "Testmail senden" }).click();
   await press();
   await expect(section.getByRole("status")).toHaveText(/hat die Testmail an hallo@musterlicht\.example angenommen\./);

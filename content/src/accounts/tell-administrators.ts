@@ -17,13 +17,13 @@ type Told = { at: string };
  * @param matter no other caller has it
  */
 export async function tellAdministrators(payload: Payload, matter: string, mail: AccountMail): Promise<void> {
-  if (!mailsAreSent) return;
+  if (!(await mailsAreSent(payload))) return;
   const key = `told/${matter}`;
   const told = await readNote<Told>(payload, key);
   if (told && Date.now() - Date.parse(told.at) < AGAIN_MS) return;
   const where = { role: { equals: "administrator" } } as const;
   const { docs } = await payload.find({ collection: "users", where, pagination: false, depth: 0 });
-  const failures = await Promise.all(docs.map(({ email }) => sendNow(email, mail)));
+  const failures = await Promise.all(docs.map(({ email }) => sendNow(payload, { to: email, ...mail })));
   const failed = failures.filter((failure) => failure !== null);
   if (failed.length > 0) log.error({ matter, failed: failed.length, of: docs.length }, "administrators were not told");
   if (failed.length < docs.length) await payload.kv.set(key, { at: new Date().toISOString() } satisfies Told);

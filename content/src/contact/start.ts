@@ -1,9 +1,10 @@
+import type { SendMailOptions } from "nodemailer";
 import type { Payload } from "payload";
 import { onShare } from "../database/pool-shares.ts";
-import { describeTransport, mailTransport } from "../mail/transport.ts";
+import { mailServer, sendBy } from "../mail/mail-server.ts";
+import { describeTransport } from "../mail/transport.ts";
 import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
-import { smtpServer } from "../settings/smtp-server.ts";
 import { takeUpUnsent } from "./delivery/queue.ts";
 import { retrySchedule } from "./delivery/retry-schedule.ts";
 import { startDelivery } from "./delivery/worker.ts";
@@ -12,11 +13,12 @@ import { startRetention } from "./retention.ts";
 
 /** Starts what goes on behind the form: delivery, and the deletion of what is old, or was erased before a restore. */
 export async function startContact(payload: Payload): Promise<void> {
-  const server = smtpServer(settings);
+  const { server } = await mailServer(payload);
   log.info(describeTransport(server));
   await repeatErasures(payload, settings.CONTACT_RETENTION_DAYS);
   if (server) await takeUpUnsent(payload);
   const schedule = retrySchedule(settings.CONTACT_RETRY_HOURS);
-  onShare("inquiries", () => startDelivery(payload, { transport: mailTransport(server), schedule }));
+  const transport = { sendMail: async (mail: SendMailOptions) => sendBy(await mailServer(payload), mail) };
+  onShare("inquiries", () => startDelivery(payload, { transport, schedule }));
   startRetention(payload, settings.CONTACT_RETENTION_DAYS);
 }

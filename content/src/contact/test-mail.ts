@@ -1,13 +1,12 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
 import { writeNote } from "../database/notes.ts";
-import { answer, refusal } from "../http/answers.ts";
+import { answer, jsonOf, refusal } from "../http/answers.ts";
 import { describeMailError, mailErrorForLog } from "../mail/mail-error.ts";
-import { mailTransport } from "../mail/transport.ts";
+import { type MailServer, mailServer, sendBy } from "../mail/mail-server.ts";
+import { serverName } from "../mail/transport.ts";
 import { log } from "../process/log.ts";
-import { sender } from "../settings/contact-settings.ts";
-import { settings } from "../settings/settings.ts";
-import { smtpServer } from "../settings/smtp-server.ts";
+import { typedServer } from "./mail-server-form.ts";
 import { findRecipient } from "./recipient.ts";
 
 /** Where the start page asks for a test mail, below /api. */
@@ -24,13 +23,15 @@ export function mayTestMail(req: Pick<PayloadRequest, "user">): boolean {
   return isAdministrator(personOf(req)) || mayReadInquiries(personOf(req));
 }
 
-/** Sends a mail to where inquiries go, by the same way, and answers what became of it. */
+/** Sends a mail to where inquiries go, by the same way or by the mail server in the body, and answers what became of it. */
 export const testMail: Endpoint = {
   path: TEST_MAIL_PATH,
   method: "post",
   handler: async (req) => {
     if (!mayTestMail(req)) return refusal(403, "Dazu fehlt Ihnen die Berechtigung.");
-    return answer(await sendTestMail(req));
+    const given = await jsonOf(req);
+    const way = given ? await typedServer(req, given) : await mailServer(req.payload);
+    return answer(typeof way === "string" ? { sent: false, message: way } : await sendTestMail(req, way));
   },
 };
 
@@ -38,16 +39,14 @@ export const testMail: Endpoint = {
 export type TestedServer = { server: string };
 export const TESTED_SERVER = "test-mail";
 
-async function sendTestMail(req: PayloadRequest): Promise<TestMailAnswer> {
-  const server = smtpServer(settings);
-  if (!server) return { sent: false, message: "Es ist kein Mailserver eingerichtet." };
+async function sendTestMail(req: PayloadRequest, way: MailServer): Promise<TestMailAnswer> {
+  if (!way.server) return { sent: false, message: "Es ist kein Mailserver eingerichtet." };
   const recipient = await findRecipient(req.payload);
   if (!recipient) return { sent: false, message: "Unter „Website“ steht noch keine E-Mail-Adresse." };
-  const from = sender(settings);
-  const name = `${server.host}:${server.port}`;
+  const name = serverName(way.server);
   try {
-    await mailTransport(server).sendMail({
-      from,
+    await sendBy(way, {
+      from: way.from,
       to: { name: "", address: recipient.address },
       subject: "Testmail Ihrer Website",
       text: "Diese E-Mail kam an: Anfragen über das Kontaktformular erreichen dieses Postfach.\n",
@@ -55,7 +54,7 @@ async function sendTestMail(req: PayloadRequest): Promise<TestMailAnswer> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    log.error({ server: name, ...mailErrorForLog(error) }, "the test mail was not sent");
+    log.error(mailErrorForLog(error), "the test mail was not sent");
     return { sent: false, message: `Die Testmail ging nicht hinaus (${name}). ${describeMailError(error)}` };
   }
   await writeNote(req, TESTED_SERVER, { server: name } satisfies TestedServer);

@@ -1,18 +1,26 @@
-import type { EmailAdapter } from "payload";
+import type { EmailAdapter, Payload } from "payload";
 import { log } from "../process/log.ts";
 import { sender } from "../settings/contact-settings.ts";
 import { settings } from "../settings/settings.ts";
-import { smtpServer } from "../settings/smtp-server.ts";
 import { describeMailError, mailErrorForLog } from "./mail-error.ts";
-import { mailTransport, serverName } from "./transport.ts";
+import { mailServer, sendBy } from "./mail-server.ts";
 
-const server = smtpServer(settings);
-const transport = mailTransport(server);
-const { address, name } = sender(settings);
-const from = { address, name: name || "Schaufenster" };
+/** The sender's name where the settings give no other. */
+const NAME = "Schaufenster";
+
+type Mail = { to: string; subject: string; html: string };
 
 /** Whether mails leave this machine; without a mail server they are written to files. */
-export const mailsAreSent = server !== null;
+export async function mailsAreSent(payload: Payload): Promise<boolean> {
+  return (await mailServer(payload)).server !== null;
+}
+
+async function send(payload: Payload, mail: object): Promise<void> {
+  const way = await mailServer(payload);
+  await sendBy(way, { ...mail, from: { address: way.from.address, name: way.from.name || NAME } });
+}
+
+const noteFailure = (error: unknown) => log.error(mailErrorForLog(error), "a mail to an editor was not sent");
 
 /**
  * The way out of mails to editors: the same mail server as that of inquiries, or files where there is none.
@@ -21,16 +29,13 @@ export const mailsAreSent = server !== null;
  * server that is slow to greet would hold up every inquiry. A mail that fails is in the log; who misses it asks again.
  */
 export function editorsMail(): EmailAdapter {
-  return () => ({
+  const { address, name } = sender(settings);
+  return ({ payload }) => ({
     name: "editors-mail",
-    defaultFromAddress: from.address,
-    defaultFromName: from.name,
+    defaultFromAddress: address,
+    defaultFromName: name || NAME,
     sendEmail: async (message) => {
-      transport
-        .sendMail({ ...message, from })
-        .catch((error) =>
-          log.error({ server: serverName(server), ...mailErrorForLog(error) }, "a mail to an editor was not sent"),
-        );
+      send(payload, message).catch(noteFailure);
     },
   });
 }
@@ -40,12 +45,12 @@ export function editorsMail(): EmailAdapter {
  *
  * @returns null, or what went wrong, in German
  */
-export async function sendNow(to: string, message: { subject: string; html: string }): Promise<string | null> {
+export async function sendNow(payload: Payload, mail: Mail): Promise<string | null> {
   try {
-    await transport.sendMail({ ...message, to, from });
+    await send(payload, mail);
     return null;
   } catch (error) {
-    log.error({ server: serverName(server), ...mailErrorForLog(error) }, "a mail to an editor was not sent");
+    noteFailure(error);
     return describeMailError(error);
   }
 }

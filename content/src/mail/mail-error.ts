@@ -12,12 +12,14 @@ const SENTENCE: Record<string, string> = {
   EPROTOCOL: "Auf diesem Port antwortet kein Mailserver, der sich so begrüßen lässt. Stimmt die Nummer?",
   EABORT: "Der Mailserver war zu langsam.",
   EENVELOPE: "Der Mailserver lehnt Absender oder Empfänger ab.",
+  EPASSWORD:
+    "Das Passwort des Mailservers ist auf diesem Server nicht zu lesen: Es wurde mit einem anderen Schlüssel (PAYLOAD_SECRET) gesichert. Bitte geben Sie es auf der Startseite der Verwaltung unter „E-Mail“ neu ein.",
   EMESSAGE: "Der Mailserver lehnt die Nachricht ab.",
 };
 
 /** Meanings of a server's answer, by its codes (RFC 5321 §4.2.3, RFC 3463). The first that fits. */
 const MEANING: [pattern: RegExp, sentence: string][] = [
-  [/^530/, "Er verlangt eine Anmeldung: Tragen Sie SMTP_USER und SMTP_PASSWORD ein."],
+  [/^530/, "Er verlangt eine Anmeldung: Tragen Sie Benutzername und Passwort ein (SMTP_USER, SMTP_PASSWORD)."],
   [
     /^5\d\d[ -]5\.1\.1|^550.*(unknown|no such|does not exist)/i,
     "Das Postfach gibt es dort nicht: Prüfen Sie die Adresse.",
@@ -25,7 +27,7 @@ const MEANING: [pattern: RegExp, sentence: string][] = [
   [/^(452|552|4\d\d[ -]4\.2\.2|5\d\d[ -]5\.2\.2)/, "Das Postfach ist voll."],
   [
     /^553|^5\d\d[ -]5\.7\.1.*(sender|from|relay)/i,
-    "Mit dieser Absenderadresse lässt er nicht senden: MAIL_FROM muss zu dem Konto gehören, mit dem Sie sich anmelden.",
+    "Mit dieser Absenderadresse lässt er nicht senden: Der Absender (MAIL_FROM) muss zu dem Konto gehören, mit dem Sie sich anmelden.",
   ],
   [/^55\d/, "Er hält die E-Mail für unzulässig. Oft passt die Absenderadresse (MAIL_FROM) nicht zum Mailserver."],
   [/^4/, "Das ist vorübergehend; wir versuchen es wieder."],
@@ -37,7 +39,7 @@ const CONNECTION: [pattern: RegExp, sentence: string][] = [
   [/^CERT_NOT_YET_VALID$/, "Das Zertifikat des Mailservers gilt noch nicht. Geht die Uhr dieses Servers richtig?"],
   [
     /ALTNAME/,
-    "Das Zertifikat des Mailservers ist auf einen anderen Namen ausgestellt. Tragen Sie in SMTP_URL den Namen ein, auf den es lautet.",
+    "Das Zertifikat des Mailservers ist auf einen anderen Namen ausgestellt. Tragen Sie den Namen ein, auf den es lautet.",
   ],
   [
     /CERT|SIGNATURE|CRL|ISSUER/,
@@ -45,21 +47,26 @@ const CONNECTION: [pattern: RegExp, sentence: string][] = [
   ],
   [
     /VERSION_NUMBER|PACKET_LENGTH|HTTP_REQUEST/,
-    "Der Mailserver beginnt auf diesem Port nicht verschlüsselt. Meist gehört smtps:// zu Port 465 und smtp:// zu Port 587.",
+    "Der Mailserver beginnt auf diesem Port nicht verschlüsselt. Meist gehört „TLS“ (smtps://) zu Port 465 und „STARTTLS“ (smtp://) zu Port 587.",
   ],
   [/^ERR_SSL/, "Mailserver und Website finden keine gemeinsame Verschlüsselung; nötig ist TLS 1.2 oder neuer."],
   [/^ECONNREFUSED$/, "Der Mailserver nimmt auf diesem Port keine Verbindung an. Stimmen Name und Port, läuft er?"],
   [/^ENOTFOUND$|^EAI_/, "Der Name des Mailservers ist nicht zu finden."],
 ];
 
-type Given = { code?: unknown; originalCode?: unknown; responseCode?: unknown; response?: unknown };
+type Given = { server?: string; code?: unknown; originalCode?: unknown; responseCode?: unknown; response?: unknown };
 
 /** The same for the log, in the library's words, without the server's answer or the login. */
-export function mailErrorForLog(error: unknown): { code?: unknown; smtp?: unknown; reason?: string } {
+export function mailErrorForLog(error: unknown): { server?: string; code?: unknown; smtp?: unknown; reason?: string } {
   if (!(error instanceof Error)) return {};
-  const { code, originalCode, responseCode: smtp, response } = error as Error & Given;
-  if (smtp !== undefined || response !== undefined) return { code, smtp };
-  return { code, reason: `${originalCode ? `${originalCode}: ` : ""}${error.message}`.trim().slice(0, MAX_LENGTH) };
+  const { code, originalCode, responseCode: smtp, response, server } = error as Error & Given;
+  const named = server ? { server } : {};
+  if (smtp !== undefined || response !== undefined) return { ...named, code, smtp };
+  return {
+    ...named,
+    code,
+    reason: `${originalCode ? `${originalCode}: ` : ""}${error.message}`.trim().slice(0, MAX_LENGTH),
+  };
 }
 
 /** A failed attempt in a German sentence, with the server's own words but those of the login. */

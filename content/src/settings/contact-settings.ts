@@ -40,7 +40,7 @@ const mailbox = v.pipe(
 );
 
 /** Null when the text is not exactly one mailbox. */
-function parseMailbox(text: string): Mailbox | null {
+export function parseMailbox(text: string): Mailbox | null {
   const { name, bracketed, plain } = MAILBOX.exec(text)?.groups ?? {};
   const found = bracketed ?? plain;
   return found ? { name: name?.trim() || SENDER_NAME, address: found } : null;

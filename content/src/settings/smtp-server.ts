@@ -1,5 +1,5 @@
 /** How the connection is protected: TLS at once, STARTTLS or nothing, or STARTTLS only where it is offered. */
-type Encryption = "tls" | "starttls" | "none";
+export type Encryption = "tls" | "starttls" | "none";
 
 /** A mail server that takes our messages. */
 export type SmtpServer = { host: string; port: number; user?: string; password?: string; encryption: Encryption };

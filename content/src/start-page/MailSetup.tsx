@@ -1,18 +1,21 @@
 import type { ServerProps } from "payload";
+import { isAdministrator } from "../access/roles.ts";
 import styles from "../admin/start-page.module.css";
 import { findRecipient } from "../contact/recipient.ts";
 import { mayTestMail } from "../contact/test-mail.ts";
 import { LEGAL_LIST, legalPages } from "../legal-texts/every-sites-pages.ts";
 import { lackingInPublic } from "../legal-texts/needed-settings.ts";
 import { mailFolder } from "../mail/mail-files.ts";
-import { settings } from "../settings/settings.ts";
-import { smtpServer } from "../settings/smtp-server.ts";
+import { keptServer, mailServer } from "../mail/mail-server.ts";
+import { serverName } from "../mail/transport.ts";
+import { MailServerForm } from "./MailServerForm.tsx";
 import { TestMail } from "./TestMail.tsx";
 
 /** On the start page of the admin: whether inquiries can reach the mailbox, and what is lacking for that and in legal texts. */
 export async function MailSetup({ payload, user }: ServerProps) {
   if (!mayTestMail({ user: user ?? null })) return null;
-  const server = smtpServer(settings);
+  const { server, source, passwordIsLost } = await mailServer(payload);
+  const mayChange = isAdministrator(user) && source !== "settings";
   const recipient = await findRecipient(payload);
   const { datenschutz: policy } = await legalPages(payload);
   const lacking = await lackingInPublic({ payload });
@@ -45,17 +48,39 @@ export async function MailSetup({ payload, user }: ServerProps) {
       )}
       {server ? (
         <p>
-          Anfragen gehen {recipient ? `an ${recipient.address} ` : ""}über den Mailserver {server.host}:{server.port}.
+          Anfragen gehen {recipient ? `an ${recipient.address} ` : ""}über den Mailserver {serverName(server)}.
+          {source === "settings" && " Er steht in den Einstellungen des Servers (Datei .env) und wird dort geändert."}
         </p>
       ) : (
         <p className={styles.warning}>
           <strong>Es ist kein Mailserver eingerichtet.</strong> Anfragen werden gespeichert und stehen hier, aber nicht
           als E-Mail versandt; sie liegen als Dateien in {mailFolder}. Das gilt auch für E-Mails zu vergessenen
-          Passwörtern. Tragen Sie in den Einstellungen des Servers (Datei .env) SMTP_URL und MAIL_FROM ein und starten
-          Sie neu. Was bis dahin eingegangen ist, wird dann versandt.
+          Passwörtern. Die Administration trägt ihn hier ein; wer den Server betreut, kann es auch in dessen
+          Einstellungen tun (Datei .env, SMTP_URL und MAIL_FROM). Was bis dahin eingegangen ist, wird dann versandt.
+        </p>
+      )}
+      {passwordIsLost && (
+        <p className={styles.warning}>
+          <strong>Das Passwort des Mailservers ist hier nicht zu lesen,</strong> zum Beispiel nach einem Umzug auf einen
+          anderen Server. Es geht keine E-Mail hinaus, bis die Administration es neu eingibt.
         </p>
       )}
       {server && recipient && <TestMail />}
+      {mayChange && <MailServer payload={payload} isLost={passwordIsLost} />}
     </section>
+  );
+}
+
+async function MailServer({ payload, isLost }: Pick<ServerProps, "payload"> & { isLost: boolean }) {
+  const kept = await keptServer(payload);
+  const { password, ...shown } = kept ?? { password: null };
+  return (
+    <details className={styles.mailServer}>
+      <summary>{kept ? "Mailserver ändern" : "Mailserver eintragen"}</summary>
+      <MailServerForm
+        kept={"host" in shown ? shown : null}
+        password={isLost ? "lost" : password === null ? "none" : "set"}
+      />
+    </details>
   );
 }

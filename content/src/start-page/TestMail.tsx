@@ -6,15 +6,20 @@ import { ask } from "../admin/ask.ts";
 import styles from "../admin/start-page.module.css";
 import type { TestMailAnswer } from "../contact/test-mail.ts";
 
+type Props = {
+  /** Reads a form that is not saved: its mail server is tried. */
+  typed?: () => object;
+};
+
 /** Sends a test mail to where inquiries go, and says what became of it. */
-export function TestMail() {
+export function TestMail({ typed }: Props) {
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<TestMailAnswer | null>(null);
 
   async function send(): Promise<void> {
     setSending(true);
     setAnswer(null);
-    const asked = await ask<TestMailAnswer>("/api/test-mail", { method: "POST" });
+    const asked = await ask<TestMailAnswer>("/api/test-mail", { method: "POST", ...(typed ? { given: typed() } : {}) });
     setAnswer(asked.ok ? asked.data : { sent: false, message: asked.message });
     setSending(false);
   }
@@ -22,7 +27,7 @@ export function TestMail() {
   return (
     <>
       <Button buttonStyle="secondary" size="medium" margin={false} disabled={sending} onClick={() => void send()}>
-        {sending ? "Testmail wird gesendet …" : "Testmail senden"}
+        {sending ? "Testmail wird gesendet …" : typed ? "Mit diesen Angaben testen" : "Testmail senden"}
       </Button>
       <p role="status" className={answer && !answer.sent ? styles.warning : styles.note}>
         {answer?.message}

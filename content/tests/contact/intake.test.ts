@@ -52,7 +52,7 @@ test("a message is stored as it was written, due at once, before the visitor is 
     message: "Zeile 1\nZeile 2 & <b>mehr</b> 😀",
     status: "new",
     attempts: 0,
-    messageId: expect.stringMatching(/^<anfrage\.[\da-f-]{36}@musterlicht\.example>$/),
+    messageId: expect.stringMatching(/^<anfrage\.[\da-f-]{36}@agentur\.example>$/),
   });
   expect(Date.parse(docs[0]?.nextAttemptAt ?? "")).toBeLessThanOrEqual(Date.now());
 });

@@ -18,8 +18,8 @@ async function invite({ payload, user }: PayloadRequest, { id, email }: User): P
   const { agencyName } = await payload.findGlobal({ slug: "site-settings", depth: 0 });
   const invitedBy = user?.name || user?.email || "Die Administration";
   const mail = invitationMail(resetPasswordToken, invitedBy, agencyName ?? "");
-  const mailError = await sendNow(email, mail);
-  if (mailsAreSent && mailError === null) return answer({ id, mailedTo: email });
+  const mailError = await sendNow(payload, { to: email, ...mail });
+  if (mailError === null && (await mailsAreSent(payload))) return answer({ id, mailedTo: email });
   return answer({ id, link: passwordLink(resetPasswordToken), mailError });
 }
 

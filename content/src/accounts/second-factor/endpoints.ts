@@ -82,8 +82,8 @@ const reset: Endpoint = {
     const colleague = await req.payload.findByID({ collection: "users", id, disableErrors: true });
     if (!colleague) return refusal(404, "Dieses Konto gibt es nicht.");
     await removeSecondFactor({ payload: req.payload }, id);
-    const mailError = await sendNow(colleague.email, secondFactorMail(false));
-    return answer({ status: "off", mailed: mailsAreSent && mailError === null });
+    const mailError = await sendNow(req.payload, { to: colleague.email, ...secondFactorMail(false) });
+    return answer({ status: "off", mailed: mailError === null && (await mailsAreSent(req.payload)) });
   },
 };
 

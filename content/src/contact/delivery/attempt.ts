@@ -2,12 +2,10 @@ import type { SendMailOptions } from "nodemailer";
 import type { Payload } from "payload";
 import { describeMailError, mailErrorForLog } from "../../mail/mail-error.ts";
 import { isMailFile } from "../../mail/mail-files.ts";
-import { serverName } from "../../mail/transport.ts";
+import { mailServer } from "../../mail/mail-server.ts";
 import { DAY_MS } from "../../process/day.ts";
 import { log } from "../../process/log.ts";
-import { sender } from "../../settings/contact-settings.ts";
 import { settings } from "../../settings/settings.ts";
-import { smtpServer } from "../../settings/smtp-server.ts";
 import { findRecipient } from "../recipient.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { countMailFailures } from "./count-failures.ts";
@@ -55,7 +53,7 @@ async function deliverInquiry(
     const pauseMs = pauseAfter(attempts, schedule);
     const reason = error instanceof NoRecipient ? error.message : describeMailError(error);
     log.warn(
-      { inquiry: id, attempts, ...failureOf(error), pauseMs },
+      { inquiry: id, attempts, ...mailErrorForLog(error), pauseMs },
       pauseMs === null ? "inquiry given up" : "inquiry not delivered",
     );
     return () => noteFailed(payload, job, reason, pauseMs);
@@ -82,7 +80,7 @@ async function deliverConfirmation(
   } catch (error) {
     countMailFailures();
     const outcome = pauseAfter(attempt, schedule) ?? "failed";
-    log.warn({ inquiry: job.inquiry.id, attempt, ...failureOf(error), outcome }, "confirmation not sent");
+    log.warn({ inquiry: job.inquiry.id, attempt, ...mailErrorForLog(error), outcome }, "confirmation not sent");
     return () => noteConfirmation(payload, job, outcome);
   }
   return () => noteConfirmation(payload, job, "sent");
@@ -96,7 +94,7 @@ async function send(transport: DeliveryOptions["transport"], mail: SendMailOptio
 async function frame(payload: Payload): Promise<MailFrame> {
   const recipient = await findRecipient(payload);
   if (!recipient) throw new NoRecipient("In den Einstellungen der Website steht keine E-Mail-Adresse.");
-  return { from: sender(settings), to: recipient.address, publicUrl: settings.PUBLIC_URL };
+  return { from: (await mailServer(payload)).from, to: recipient.address, publicUrl: settings.PUBLIC_URL };
 }
 
 async function wasConfirmedLately(payload: Payload, { inquiry }: Job): Promise<boolean> {
@@ -113,6 +111,3 @@ async function wasConfirmedLately(payload: Payload, { inquiry }: Job): Promise<b
   });
   return totalDocs > 0;
 }
-
-/** The parts of a failure that say nothing about a person. */
-const failureOf = (error: unknown) => ({ server: serverName(smtpServer(settings)), ...mailErrorForLog(error) });

@@ -14,4 +14,8 @@ export type DeliveryTimes = {
 export const DELIVERY_TIMES: DeliveryTimes = { pollMs: 5000, leaseMs: 20_000, attemptMs: 180_000 };
 
 /** The parts that the delivery needs. */
-export type DeliveryOptions = { transport: Transporter; schedule: RetrySchedule; times?: DeliveryTimes };
+export type DeliveryOptions = {
+  transport: Pick<Transporter, "sendMail">;
+  schedule: RetrySchedule;
+  times?: DeliveryTimes;
+};

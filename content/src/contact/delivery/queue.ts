@@ -94,14 +94,26 @@ export async function noteUnsent(payload: Payload, job: Job): Promise<void> {
   if (!noted) await change(payload, { and: heldBy(job) }, filed);
 }
 
+const UNASKED = { collection: "inquiries" as const, req: {}, returning: false };
+
 /** Makes due what was written to files while there was no mail server; a suspicious one keeps its status. */
 export async function takeUpUnsent(payload: Payload): Promise<void> {
   const due: Change = { nextAttemptAt: isoIn(0), attempts: 0 };
   const untaken: Where[] = [{ deliveredAt: { exists: false } }, { nextAttemptAt: { exists: false } }];
   const suspicious: Where = { and: [{ status: { equals: "spam" } }, { attempts: { greater_than: 0 } }, ...untaken] };
-  const common = { collection: "inquiries" as const, req: {}, returning: false };
-  await payload.db.updateMany({ ...common, where: suspicious, data: due });
-  await payload.db.updateMany({ ...common, where: { status: { equals: "unsent" } }, data: { ...due, status: "new" } });
+  await payload.db.updateMany({ ...UNASKED, where: suspicious, data: due });
+  await payload.db.updateMany({ ...UNASKED, where: { status: { equals: "unsent" } }, data: { ...due, status: "new" } });
+}
+
+/** Makes due at once all that was not delivered, given up or not: there is another mail server. */
+export async function takeUpUndelivered(payload: Payload): Promise<void> {
+  await takeUpUnsent(payload);
+  const due: Change = { nextAttemptAt: isoIn(0), attempts: 0 };
+  const undelivered: Where[] = [{ deliveredAt: { exists: false } }, { lease: { exists: false } }];
+  const waiting: Where = { and: [...undelivered, { nextAttemptAt: { exists: true } }] };
+  const givenUp: Where = { and: [...undelivered, { status: { equals: "failed" } }] };
+  await payload.db.updateMany({ ...UNASKED, where: waiting, data: due });
+  await payload.db.updateMany({ ...UNASKED, where: givenUp, data: { ...due, status: "new" } });
 }
 
 /**

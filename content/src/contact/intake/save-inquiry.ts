@@ -5,7 +5,6 @@ import type { Payload, PayloadRequest, Where } from "payload";
 import { oneAtATime } from "../../database/statement.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Inquiry } from "../../payload-types.ts";
-import { sender } from "../../settings/contact-settings.ts";
 import { settings } from "../../settings/settings.ts";
 import { queued } from "../delivery/queue.ts";
 
@@ -74,8 +73,9 @@ export async function storeInquiry(
   suspicion: string | null,
   req?: PayloadRequest,
 ): Promise<Inquiry> {
-  const { from, name, subject, phone, message: text } = message;
-  const domain = sender(settings).address.split("@")[1];
+  const { to, from, name, subject, phone, message: text } = message;
+  // The intake has compared `to` with the agency's own address, in which case alone may differ.
+  const domain = (settings.MAIL_FROM?.address ?? to).split("@")[1]?.toLowerCase();
   const delivery = suspicion
     ? { ...queued(suspicion), suspicion }
     : { ...queued(), confirmation: settings.CONTACT_CONFIRMATION ? ("due" as const) : null };

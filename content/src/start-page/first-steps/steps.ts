@@ -6,8 +6,8 @@ import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
 import { readNote } from "../../database/notes.ts";
 import { LEGAL_LIST, legalPages } from "../../legal-texts/every-sites-pages.ts";
 import { openPlaces } from "../../legal-texts/open-places.ts";
+import { mailServer } from "../../mail/mail-server.ts";
 import type { Settings } from "../../settings/read-settings.ts";
-import { smtpServer } from "../../settings/smtp-server.ts";
 import { without } from "../demo/demo-fields.ts";
 import { INVENTED_NAMES } from "../demo/demo-legal-texts.ts";
 import { findDemo } from "../demo/remove-demo.ts";
@@ -88,7 +88,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       href: LEGAL_LIST,
       checklist,
     },
-    await mailStep(payload, settings),
+    await mailStep(payload),
     {
       name: "service",
       label: "Die erste Leistung veröffentlichen",
@@ -141,15 +141,15 @@ function areOwnTexts(pages: Awaited<ReturnType<typeof legalPages>>): boolean {
   });
 }
 
-async function mailStep(payload: Payload, settings: Settings): Promise<Step> {
-  const server = smtpServer(settings);
+async function mailStep(payload: Payload): Promise<Step> {
+  const { server } = await mailServer(payload);
   const tested = await readNote<TestedServer>(payload, TESTED_SERVER);
   return {
     name: "mail",
     label: "Mailserver einrichten und eine Testmail senden",
     hint: server
       ? `Der Mailserver ${server.host}:${server.port} ist eingetragen. Senden Sie weiter unten eine Testmail.`
-      : "Erst mit einem Mailserver kommen Anfragen in Ihr Postfach. Was zu tun ist, steht weiter unten.",
+      : "Erst mit einem Mailserver kommen Anfragen in Ihr Postfach. Tragen Sie ihn weiter unten ein.",
     isDone: server !== null && tested?.server === `${server.host}:${server.port}`,
     href: "#mail-setup",
   };

@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { openAdmin, signIn } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps } from "../../testing/apps.ts";
+import { tabTo } from "../../testing/keyboard.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 import { test as base, expect } from "../../testing/test.ts";
 
@@ -67,30 +69,53 @@ ${attachment(11, "da.jpg")}${attachment(12, "fehlt.jpg")}
 ${post(1, "Sommerfest", 11)}${post(2, "Weinlese", 12)}${post(3, "Richtfest", 11, "draft")}
 </channel></rss>`;
 
-test("an owner moves in by the admin alone: she uploads the export, reads the plan, stops, goes on and reads the report", async ({
+/** Goes to something by Tab, and presses a key there. */
+async function press(target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(target);
+  await target.press(key);
+}
+
+/** All that a screen reader was told meanwhile. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const tell = (node: Node) => {
+      const live = (node instanceof Element ? node : node.parentElement)?.closest("[role=status], [role=alert]");
+      const words = live?.textContent?.trim();
+      if (words && words !== told.at(-1)) told.push(words);
+    };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) tell(target);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+test("an owner moves in by the admin and the keyboard alone: she uploads the export, reads the plan, stops, goes on and reads the report", async ({
   page,
   browser,
   siteUrl,
 }) => {
   await signIn(page, ADMINISTRATOR);
   await openAdmin(page);
-  await page.getByRole("region", { name: "Erste Schritte" }).getByRole("link", { name: "Umziehen" }).click();
+  await press(page.getByRole("region", { name: "Erste Schritte" }).getByRole("link", { name: "Umziehen" }));
   await expect(page.getByRole("heading", { level: 1, name: "Umziehen" })).toBeVisible();
   await expectNoBarriers(page);
 
-  await page.getByLabel("Dateien, auch mehrere").setInputFiles({
-    name: "export.xml",
-    mimeType: "text/xml",
-    buffer: Buffer.from(wordpressExport()),
-  });
+  const told = await listen(page);
+  const chooser = page.waitForEvent("filechooser");
+  await press(page.getByLabel("Dateien, auch mehrere"), "Space");
+  const buffer = Buffer.from(wordpressExport());
+  await (await chooser).setFiles({ name: "export.xml", mimeType: "text/xml", buffer });
   await expect(page.getByText("Hochgeladen: export.xml")).toBeVisible();
-  await page.getByRole("button", { name: "Plan ansehen" }).click();
+  await press(page.getByRole("button", { name: "Plan ansehen" }));
   await expect(page.getByRole("heading", { name: "Der Plan ist fertig" })).toBeVisible({ timeout: 90_000 });
   const plan = page.getByRole("form", { name: "Der Plan" });
   await expect(plan).toContainText("Projekt: 3 neu");
   await expect(plan.getByRole("region", { name: "Wird ein Entwurf" })).toContainText("„Richtfest“");
   await expect(plan).toContainText("liegt im eigenen Netz");
-  await plan.getByRole("button", { name: "Ja, Bilder von dort holen" }).click();
+  await press(plan.getByRole("button", { name: "Ja, Bilder von dort holen" }), "Space");
   await expect(page.getByRole("heading", { name: "Der Plan entsteht" })).toBeFocused();
   await expect(plan).not.toContainText("liegt im eigenen Netz", { timeout: 90_000 });
   await expect(plan).toContainText("fehlt.jpg gibt es dort nicht");
@@ -100,24 +125,33 @@ test("an owner moves in by the admin alone: she uploads the export, reads the pl
   picture = new Promise((resolve) => {
     goOn = resolve;
   });
-  await plan.getByLabel("Vorher entfernen").check();
-  await plan.getByRole("button", { name: "Jetzt umziehen" }).click();
+  await press(plan.getByLabel("Vorher entfernen"), "Space");
+  await press(plan.getByRole("button", { name: "Jetzt umziehen" }));
   await expect(page.getByRole("heading", { name: "Der Umzug läuft" })).toBeFocused();
   await expect(page.getByText(/Es wird auf 127\.0\.0\.1:\d+ gewartet/)).toBeVisible({ timeout: 90_000 });
+  expect(await told()).toEqual([
+    "Wird hochgeladen …",
+    expect.stringMatching(/^Hochgeladen: export\.xml/),
+    "Der Plan entsteht",
+    "Der Plan ist fertig.",
+    "Der Plan entsteht",
+    "Der Plan ist fertig.",
+    "Der Umzug läuft",
+  ]);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Der Umzug läuft" })).toBeVisible();
   await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Anhalten" }).click();
+  await press(page.getByRole("button", { name: "Anhalten" }));
   await expect(page.getByRole("heading", { name: "Angehalten" })).toBeVisible({ timeout: 30_000 });
 
   goOn();
-  await page.getByRole("button", { name: "Weiter" }).click();
+  await press(page.getByRole("button", { name: "Weiter" }));
   await expect(page.getByRole("heading", { name: "Der letzte Umzug ist fertig" })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText("Es fehlen: 1 Datei.").last()).toBeVisible();
-  await page.getByRole("link", { name: "Bericht lesen" }).click();
+  await press(page.getByRole("link", { name: "Bericht lesen" }));
   await expect(page.getByRole("heading", { level: 1, name: "Bericht des Umzugs" })).toBeVisible();
   await expectNoBarriers(page);
-  await page.getByRole("link", { name: "Projekt „Weinlese“" }).click();
+  await press(page.getByRole("link", { name: "Projekt „Weinlese“" }));
   await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/);
 
   const visitor = await browser.newPage();

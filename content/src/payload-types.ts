@@ -20,14 +20,14 @@ export interface Config {
   };
   blocks: {};
   collections: {
+    inquiries: Inquiry;
+    projects: Project;
+    categories: Category;
     services: Service;
     references: Reference;
     menuitems: Menuitem;
-    projects: Project;
-    categories: Category;
     pages: Page;
     media: Media;
-    inquiries: Inquiry;
     users: User;
     'second-factors': SecondFactor;
     figures: Figure;
@@ -41,14 +41,14 @@ export interface Config {
   };
   collectionsJoins: {};
   collectionsSelect: {
+    inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
+    projects: ProjectsSelect<false> | ProjectsSelect<true>;
+    categories: CategoriesSelect<false> | CategoriesSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
     menuitems: MenuitemsSelect<false> | MenuitemsSelect<true>;
-    projects: ProjectsSelect<false> | ProjectsSelect<true>;
-    categories: CategoriesSelect<false> | CategoriesSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
-    inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     figures: FiguresSelect<false> | FiguresSelect<true>;
@@ -105,6 +105,219 @@ export interface UserAuthOperations {
     email: string;
     password: string;
   };
+}
+/**
+ * Was Besucherinnen und Besucher über das Kontaktformular schreiben. Die neuen stehen oben. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inquiries".
+ */
+export interface Inquiry {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  /**
+   * Für Sie und Ihre Kolleginnen und Kollegen. Sie wird mit der Anfrage gelöscht.
+   */
+  note?: string | null;
+  assignee?: string | null;
+  status: 'delivered' | 'new' | 'unsent' | 'failed' | 'spam' | 'answered' | 'done';
+  handled?: number | null;
+  receivedAt: string;
+  deliveredAt?: string | null;
+  attempts: number;
+  lastError?: string | null;
+  suspicion?: string | null;
+  messageId: string;
+  nextAttemptAt?: string | null;
+  lease?: string | null;
+  confirmation?: ('due' | 'sent' | 'failed') | null;
+  confirmationAttempts?: number | null;
+  formKey?: string | null;
+  contentHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Website“, „Arbeiten“.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects".
+ */
+export interface Project {
+  id: number;
+  /**
+   * Steht über dem Projekt und in seiner Adresse.
+   */
+  header: string;
+  /**
+   * Ein Satz für die Übersicht.
+   */
+  teaser?: string | null;
+  /**
+   * Das große Bild des Projekts, auch in der Übersicht.
+   */
+  image?: (number | null) | Media;
+  /**
+   * Die ganze Geschichte; steht nur auf der Seite des Projekts. Wer zitiert wird, muss damit einverstanden sein.
+   */
+  content?: string | null;
+  /**
+   * Ein, zwei Sätze, die neugierig machen: Sie stehen in den Ergebnissen einer Suche und unter geteilten Links. Leer: der graue Text im Feld.
+   */
+  searchDescription?: string | null;
+  /**
+   * Füllt die Vorschau, die andere von einem Link auf diese Seite zeigen (1200 × 630 Pixel, um den Bildschwerpunkt beschnitten). Leer: eine Karte mit Überschrift und Bild, die von selbst entsteht.
+   */
+  shareImage?: (number | null) | Media;
+  /**
+   * Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.
+   */
+  finishedAt?: string | null;
+  /**
+   * Unter welchen Wörtern das Projekt zu finden ist. Mehrere sind möglich.
+   */
+  categories?: (number | Category)[] | null;
+  /**
+   * Wird beim ersten Veröffentlichen gesetzt.
+   */
+  publishedAt?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF, BMP; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: number;
+  /**
+   * Was ist zu sehen? Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“, zum Beispiel: „Tischlerin hobelt eine Eichenplatte im Gegenlicht der Werkstatt“. Pflicht, weil die Website für alle da ist.
+   */
+  alternativeText: string;
+  /**
+   * Steht beim Bild und als Überschrift im Videodialog.
+   */
+  caption?: string | null;
+  /**
+   * Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann im Impressum, wo der Platzhalter Bildnachweise ist.
+   */
+  credit?: string | null;
+  /**
+   * Wie die Datei in dieser Verwaltung heißt. Leer: ihr Dateiname.
+   */
+  name?: string | null;
+  /**
+   * Was zusammengehört, etwa „Bauten“. Danach lässt sich die Bibliothek filtern; auf der Website steht es nicht.
+   */
+  album?: string | null;
+  /**
+   * Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.
+   */
+  poster?: (number | null) | Media;
+  contentHash?: string | null;
+  encodings?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  encoded?: boolean | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    thumbnail?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    small?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    medium?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    large?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    xlarge?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * Auf der Website stehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories".
+ */
+export interface Category {
+  id: number;
+  /**
+   * Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse. Heißt eine Leistung ebenso, führt sie auf der Startseite zu diesen Projekten.
+   */
+  name: string;
+  /**
+   * Ein, zwei Sätze über der Liste der Projekte dieser Kategorie.
+   */
+  description?: string | null;
+  /**
+   * Wird beim ersten Veröffentlichen gesetzt.
+   */
+  publishedAt?: string | null;
+  lastEditor?: string | null;
+  lastForm?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Jede Leistung ist ein Abschnitt der Startseite. Mit einer Nummer im Slider ist sie außerdem ein großes Bild ganz oben.
@@ -250,106 +463,6 @@ export interface Service {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF, BMP; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
- */
-export interface Media {
-  id: number;
-  /**
-   * Was ist zu sehen? Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“, zum Beispiel: „Tischlerin hobelt eine Eichenplatte im Gegenlicht der Werkstatt“. Pflicht, weil die Website für alle da ist.
-   */
-  alternativeText: string;
-  /**
-   * Steht beim Bild und als Überschrift im Videodialog.
-   */
-  caption?: string | null;
-  /**
-   * Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann im Impressum, wo der Platzhalter Bildnachweise ist.
-   */
-  credit?: string | null;
-  /**
-   * Wie die Datei in dieser Verwaltung heißt. Leer: ihr Dateiname.
-   */
-  name?: string | null;
-  /**
-   * Was zusammengehört, etwa „Bauten“. Danach lässt sich die Bibliothek filtern; auf der Website steht es nicht.
-   */
-  album?: string | null;
-  /**
-   * Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.
-   */
-  poster?: (number | null) | Media;
-  contentHash?: string | null;
-  encodings?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  encoded?: boolean | null;
-  lastEditor?: string | null;
-  lastForm?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  sizes?: {
-    thumbnail?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    small?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    medium?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    large?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    xlarge?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
-}
-/**
  * Die Karten im Bereich „Referenzen“ der Startseite.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -426,84 +539,6 @@ export interface Menuitem {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Website“, „Arbeiten“.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "projects".
- */
-export interface Project {
-  id: number;
-  /**
-   * Steht über dem Projekt und in seiner Adresse.
-   */
-  header: string;
-  /**
-   * Ein Satz für die Übersicht.
-   */
-  teaser?: string | null;
-  /**
-   * Das große Bild des Projekts, auch in der Übersicht.
-   */
-  image?: (number | null) | Media;
-  /**
-   * Die ganze Geschichte; steht nur auf der Seite des Projekts. Wer zitiert wird, muss damit einverstanden sein.
-   */
-  content?: string | null;
-  /**
-   * Ein, zwei Sätze, die neugierig machen: Sie stehen in den Ergebnissen einer Suche und unter geteilten Links. Leer: der graue Text im Feld.
-   */
-  searchDescription?: string | null;
-  /**
-   * Füllt die Vorschau, die andere von einem Link auf diese Seite zeigen (1200 × 630 Pixel, um den Bildschwerpunkt beschnitten). Leer: eine Karte mit Überschrift und Bild, die von selbst entsteht.
-   */
-  shareImage?: (number | null) | Media;
-  /**
-   * Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.
-   */
-  finishedAt?: string | null;
-  /**
-   * Unter welchen Wörtern das Projekt zu finden ist. Mehrere sind möglich.
-   */
-  categories?: (number | Category)[] | null;
-  /**
-   * Wird beim ersten Veröffentlichen gesetzt.
-   */
-  publishedAt?: string | null;
-  lastEditor?: string | null;
-  lastForm?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * Auf der Website stehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "categories".
- */
-export interface Category {
-  id: number;
-  /**
-   * Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse. Heißt eine Leistung ebenso, führt sie auf der Startseite zu diesen Projekten.
-   */
-  name: string;
-  /**
-   * Ein, zwei Sätze über der Liste der Projekte dieser Kategorie.
-   */
-  description?: string | null;
-  /**
-   * Wird beim ersten Veröffentlichen gesetzt.
-   */
-  publishedAt?: string | null;
-  lastEditor?: string | null;
-  lastForm?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
-}
-/**
  * Eigene Seiten der Website, zum Beispiel „Über uns“ oder „Ablauf und Preise“, und ihre Rechtstexte.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -553,41 +588,6 @@ export interface Page {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * Was Besucherinnen und Besucher über das Kontaktformular schreiben. Die neuen stehen oben. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "inquiries".
- */
-export interface Inquiry {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
-  /**
-   * Für Sie und Ihre Kolleginnen und Kollegen. Sie wird mit der Anfrage gelöscht.
-   */
-  note?: string | null;
-  assignee?: string | null;
-  status: 'delivered' | 'new' | 'unsent' | 'failed' | 'spam' | 'answered' | 'done';
-  handled?: number | null;
-  receivedAt: string;
-  deliveredAt?: string | null;
-  attempts: number;
-  lastError?: string | null;
-  suspicion?: string | null;
-  messageId: string;
-  nextAttemptAt?: string | null;
-  lease?: string | null;
-  confirmation?: ('due' | 'sent' | 'failed') | null;
-  confirmationAttempts?: number | null;
-  formKey?: string | null;
-  contentHash?: string | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * Wer sich hier anmelden darf. Nach fünf falschen Passwörtern muss man zehn Minuten warten.
@@ -808,6 +808,14 @@ export interface PayloadLockedDocument {
   id: number;
   document?:
     | ({
+        relationTo: 'projects';
+        value: number | Project;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | Category;
+      } | null)
+    | ({
         relationTo: 'services';
         value: number | Service;
       } | null)
@@ -818,14 +826,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'menuitems';
         value: number | Menuitem;
-      } | null)
-    | ({
-        relationTo: 'projects';
-        value: number | Project;
-      } | null)
-    | ({
-        relationTo: 'categories';
-        value: number | Category;
       } | null)
     | ({
         relationTo: 'pages';
@@ -880,6 +880,71 @@ export interface PayloadMigration {
   batch?: number | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inquiries_select".
+ */
+export interface InquiriesSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  phone?: T;
+  subject?: T;
+  message?: T;
+  note?: T;
+  assignee?: T;
+  status?: T;
+  handled?: T;
+  receivedAt?: T;
+  deliveredAt?: T;
+  attempts?: T;
+  lastError?: T;
+  suspicion?: T;
+  messageId?: T;
+  nextAttemptAt?: T;
+  lease?: T;
+  confirmation?: T;
+  confirmationAttempts?: T;
+  formKey?: T;
+  contentHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects_select".
+ */
+export interface ProjectsSelect<T extends boolean = true> {
+  header?: T;
+  teaser?: T;
+  image?: T;
+  content?: T;
+  searchDescription?: T;
+  shareImage?: T;
+  finishedAt?: T;
+  categories?: T;
+  publishedAt?: T;
+  lastEditor?: T;
+  lastForm?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories_select".
+ */
+export interface CategoriesSelect<T extends boolean = true> {
+  name?: T;
+  description?: T;
+  publishedAt?: T;
+  lastEditor?: T;
+  lastForm?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -945,42 +1010,6 @@ export interface MenuitemsSelect<T extends boolean = true> {
   name?: T;
   sortId?: T;
   sortIdRead?: T;
-  publishedAt?: T;
-  lastEditor?: T;
-  lastForm?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  deletedAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "projects_select".
- */
-export interface ProjectsSelect<T extends boolean = true> {
-  header?: T;
-  teaser?: T;
-  image?: T;
-  content?: T;
-  searchDescription?: T;
-  shareImage?: T;
-  finishedAt?: T;
-  categories?: T;
-  publishedAt?: T;
-  lastEditor?: T;
-  lastForm?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  deletedAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "categories_select".
- */
-export interface CategoriesSelect<T extends boolean = true> {
-  name?: T;
-  description?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;
@@ -1092,35 +1121,6 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "inquiries_select".
- */
-export interface InquiriesSelect<T extends boolean = true> {
-  name?: T;
-  email?: T;
-  phone?: T;
-  subject?: T;
-  message?: T;
-  note?: T;
-  assignee?: T;
-  status?: T;
-  handled?: T;
-  receivedAt?: T;
-  deliveredAt?: T;
-  attempts?: T;
-  lastError?: T;
-  suspicion?: T;
-  messageId?: T;
-  nextAttemptAt?: T;
-  lease?: T;
-  confirmation?: T;
-  confirmationAttempts?: T;
-  formKey?: T;
-  contentHash?: T;
-  updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1550,6 +1550,14 @@ export interface TaskSchedulePublish {
     locale?: string | null;
     doc?:
       | ({
+          relationTo: 'projects';
+          value: number | Project;
+        } | null)
+      | ({
+          relationTo: 'categories';
+          value: number | Category;
+        } | null)
+      | ({
           relationTo: 'services';
           value: number | Service;
         } | null)
@@ -1560,14 +1568,6 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'menuitems';
           value: number | Menuitem;
-        } | null)
-      | ({
-          relationTo: 'projects';
-          value: number | Project;
-        } | null)
-      | ({
-          relationTo: 'categories';
-          value: number | Category;
         } | null)
       | ({
           relationTo: 'pages';

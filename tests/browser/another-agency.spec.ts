@@ -125,7 +125,7 @@ async function publish(page: Page, hands: Hands): Promise<void> {
     const isSaved = ["POST", "PATCH"].includes(method) && response.ok();
     return isSaved && /\/api\/(?:globals\/[\w-]+|pages\/\d+)\?(?!.*draft=true)/.test(url);
   });
-  await hands.click(page.getByRole("button", { name: "Änderungen veröffentlichen" }));
+  await hands.click(page.getByRole("button", { name: /^(Änderungen v|V)eröffentlichen$/ }));
   await saved;
 }
 

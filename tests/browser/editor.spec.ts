@@ -46,7 +46,7 @@ test("an editor adds a project with its picture, sees it in the real site while 
   await expect(preview.getByText("Ein Satz, der gerade erst entsteht.")).toBeVisible();
   expect(await (await request.get("/projekte")).text()).not.toContain(title);
 
-  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await page.getByRole("button", { name: /^Veröffentlichen$/ }).click();
   await expect.poll(async () => (await request.get("/projekte")).text(), { intervals: [100] }).toContain(title);
 });
 

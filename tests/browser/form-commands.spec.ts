@@ -72,9 +72,11 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
   await openAdmin(page, `/collections/projects/${id}`);
   await untilGuarded(page);
 
-  await page.getByRole("button", { name: "Kategorie erstellen" }).click();
+  await page.getByRole("button", { name: "Kategorie neu anlegen" }).click();
   await dialog(page).getByRole("textbox", { name: "Name" }).fill(mark);
-  await dialog(page).getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await dialog(page)
+    .getByRole("button", { name: /^Veröffentlichen$/ })
+    .click();
   await expect.poll(async () => (await chosen()).length).toBe(1);
   const [category] = await chosen();
   await page.keyboard.press("Escape");

@@ -127,7 +127,9 @@ for (const { name, make, mine, theirs } of ENTRIES) {
 
     // The first one goes on writing, is told, and finds the text again; the same code for every type and global.
     await rita.locator(`#field-${theirs}`).fill(next);
-    await expect(rita.getByRole("dialog").filter({ hasText: "Jemand anderes hat übernommen" })).toBeVisible();
+    const taken = rita.getByRole("dialog").filter({ hasText: "hat übernommen" });
+    await expect(taken.getByRole("heading", { name: /^(?!Jemand)\S.* hat übernommen$/ })).toBeVisible();
+    await expect(taken).not.toContainText("Jemand anderes");
     await openAdmin(rita); // before the entry is free: her form would store it after all
     await leave(page, siteUrl, entry, SECOND);
     await open(rita, address);

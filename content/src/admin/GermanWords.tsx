@@ -30,7 +30,7 @@ export function GermanWords({ children }: { children: ReactNode }) {
   useEffect(() => {
     const applyAll = () => ALL_RULES.forEach(apply);
     const observer = new MutationObserver(applyAll);
-    const attributeFilter = ["aria-label", "title", "aria-roledescription"];
+    const attributeFilter = ["aria-label", "title", "aria-roledescription", "data-colleague"];
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter });
     observer.observe(document.head, { subtree: true, childList: true, characterData: true }); // its title
     applyAll();

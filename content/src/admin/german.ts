@@ -9,7 +9,13 @@ import type { Texts } from "./text-groups.ts";
  */
 const authentication: Texts<"authentication"> = {
   beginCreateFirstUser: "Legen Sie das erste Benutzerkonto an.",
+  accountVerified: "Ihr Konto ist bestätigt.",
+  createFirstUser: "Erstes Benutzerkonto anlegen",
+  emailVerified: "Ihre E-Mail-Adresse ist bestätigt.",
   forceUnlock: "Sperre aufheben",
+  loggingOut: "Sie werden abgemeldet …",
+  logoutSuccessful: "Sie sind abgemeldet.",
+  passed: "Sie sind angemeldet.",
   passwordResetSuccessfully: "Ihr Passwort ist festgelegt.",
   resetPassword: "Passwort festlegen",
   resetPasswordExpiration: "Link für ein neues Passwort gilt bis",
@@ -68,6 +74,11 @@ const error: Texts<"error"> = {
 };
 
 const fields: Texts<"fields"> = {
+  addNewLabel: "{{label}} neu anlegen",
+  newLabel: "{{label}} neu anlegen",
+  customURL: "Eigene Adresse",
+  enterURL: "Adresse eingeben",
+  relatedDocument: "Verknüpfter Eintrag",
   showAll: "Alle ausklappen",
   toggleBlock: "Auf- oder zuklappen",
   uploadNewLabel: "{{label}} hochladen",

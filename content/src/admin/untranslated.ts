@@ -76,6 +76,12 @@ const FILE = (text: string): string =>
     [/ [-—] /g, " · "],
   )(text).replace(/(?:image|video)\/(\w+)(?:\+xml)?$/, (_, kind: string) => kind.toUpperCase());
 
+/** Names who took an entry over, whom Payload's dialog keeps to itself; the form behind it knows (editing/admin). */
+function byName(text: string, { ownerDocument }: Element): string {
+  const name = ownerDocument.querySelector("[data-colleague]")?.getAttribute("data-colleague");
+  return name ? text.replace("Jemand anderes", name) : text;
+}
+
 const NAV = exactly({ "Öffnen Menü": "Menü öffnen", "Schließen Menü": "Menü schließen" });
 
 export const RULES: Rule[] = [
@@ -117,6 +123,7 @@ export const RULES: Rule[] = [
     }),
   },
   { selector: "dialog[aria-label], [role=dialog][aria-label]", attribute: "aria-label", say: byHeading },
+  { selector: ".document-take-over h1, .document-take-over p", say: byName },
   { selector: ".file-meta__size-type, .upload-relationship-details__meta", say: FILE },
   { selector: ".page-controls__page-info", say: replacing([/^-$/, "–"]) },
   {

@@ -26,6 +26,7 @@ export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalC
         views: { edit: { ...(isPreviewed(config.slug) ? previewView.edit : {}), ...versionsView } },
         elements: {
           beforeDocumentControls: ["/publishing/admin/public-page/PublicPage.tsx#PublicPage"],
+          PublishButton: "/publishing/admin/PublishButton.tsx#PublishButton",
           Status: "/publishing/admin/Status.tsx#Status",
           UnpublishButton: "/editing/admin/Nothing.tsx#Nothing",
         },

@@ -29,7 +29,7 @@ export function EditingGuard() {
 }
 
 function OpenForm({ entry }: { entry: OpenEntry }) {
-  const { docConfig, savedDocumentData } = useDocumentInfo();
+  const { currentEditor, docConfig, savedDocumentData } = useDocumentInfo();
   const { user } = useAuth();
   const [state] = useAllFormFields();
   const modified = useFormModified();
@@ -51,8 +51,14 @@ function OpenForm({ entry }: { entry: OpenEntry }) {
   usePresence(entry, active, trouble !== null, onAnswer);
   const { conflict, closed, open, close, take } = useConflict({ entry, fields, mark, saved, save, copy });
   const shown = conflict && closed ? ({ kind: "conflict", message: conflict.explanation } as const) : trouble;
+  const colleague =
+    currentEditor && typeof currentEditor === "object" && currentEditor.id !== user?.id && currentEditor;
   return (
-    <div className={styles.guard} data-editing={state.lastForm?.value === form ? "guarded" : "opening"}>
+    <div
+      className={styles.guard}
+      data-editing={state.lastForm?.value === form ? "guarded" : "opening"}
+      data-colleague={colleague ? colleague.email : undefined} // a name: editing/locks.ts
+    >
       {shown && <EditingNotice trouble={shown} asDraft={savesItself} onCompare={open} />}
       {conflict && !closed && (
         <ConflictDialog {...conflict} onTake={(values) => void take(conflict.stored, values)} onLater={close} />

@@ -7,6 +7,7 @@ import {
   useConfig,
   useDocumentInfo,
   useModal,
+  useTranslation,
 } from "@payloadcms/ui";
 import type { ClientCollectionConfig } from "payload";
 import { useMemo } from "react";
@@ -20,11 +21,12 @@ function withoutPlanning(collection: ClientCollectionConfig): ClientCollectionCo
   return { ...collection, versions: { ...versions, drafts: { ...versions.drafts, schedulePublish: false } } };
 }
 
-/** Payload's button, and beside it ours to do the same at a set time. */
+/** Payload's button, which speaks of changes once something is public, and beside it ours to do the same at a set time. */
 export function PublishButton() {
   const { config } = useConfig();
-  const { id, hasPublishPermission } = useDocumentInfo();
+  const { id, hasPublishedDoc, hasPublishPermission } = useDocumentInfo();
   const { isModalOpen, openModal } = useModal();
+  const { t } = useTranslation();
   const shown = useMemo(() => ({ ...config, collections: config.collections.map(withoutPlanning) }), [config]);
   const drawer = `plan-${id}`;
   return (
@@ -42,7 +44,7 @@ export function PublishButton() {
         </Button>
       )}
       <ConfigProvider config={shown}>
-        <PayloadsButton />
+        <PayloadsButton label={t(hasPublishedDoc ? "version:publishChanges" : "version:publish")} />
       </ConfigProvider>
       {isModalOpen(drawer) && <PlanDrawer slug={drawer} />}
     </>

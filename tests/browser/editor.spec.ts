@@ -24,7 +24,7 @@ test("an editor adds a project with its picture, sees it in the real site while 
   const preview = previewIn(page);
   await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
 
-  await page.getByRole("button", { name: "Neu anlegen", exact: true }).click();
+  await page.getByRole("button", { name: "Hochladen", exact: true }).click();
   const picture = page.getByRole("dialog", { name: /Datei|media/i }).last();
   await change(page, () => picture.locator("input[type=file]").first().setInputFiles(PICTURE));
   const save = picture.getByRole("button", { name: "Speichern", exact: true });

@@ -58,7 +58,7 @@ test("a file that is there already can be taken in place of the new one, and a f
   await signIn(page);
   await openAdmin(page, "/collections/references/create");
   await untilGuarded(page);
-  await page.getByRole("button", { name: "Neu anlegen", exact: true }).first().click();
+  await page.getByRole("button", { name: "Hochladen", exact: true }).first().click();
   const form = page.getByRole("dialog").last();
   await form.locator("input[type=file]").first().setInputFiles(seeded("kunde-seife.jpg"));
   await expect(form.getByText("Diese Datei gibt es schon: „kunde-seife.jpg“")).toBeVisible();

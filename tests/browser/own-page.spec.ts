@@ -29,7 +29,7 @@ test("an owner makes a page with a picture, three people and a table, and puts i
   await expect(page).toHaveURL(/pages\/\d+/);
   await untilGuarded(page);
 
-  await hands.click(page.getByRole("button", { name: "Neu anlegen", exact: true }));
+  await hands.click(page.getByRole("button", { name: "Hochladen", exact: true }));
   const drawer = page.getByRole("dialog").last();
   await hands.choose(
     drawer.getByRole("button", { name: /Datei.*wählen/ }).first(),

@@ -90,7 +90,7 @@ test("what is written while a picture is uploaded, and right after, stays when t
   siteUrl,
 }) => {
   const stored = await open(page, siteUrl, "projects", { header: `Hochgeladen ${now}` });
-  await page.getByRole("button", { name: "Neu anlegen", exact: true }).first().click();
+  await page.getByRole("button", { name: "Hochladen", exact: true }).first().click();
   const drawer = page.getByRole("dialog").last();
   await change(page, () => drawer.locator("input[type=file]").first().setInputFiles(PICTURE));
   await drawer.getByLabel("Alternativtext").fill("Stufen");

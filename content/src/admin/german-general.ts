@@ -29,7 +29,7 @@ export const general: Texts<"general"> = {
   emptyTrashLabel: "Papierkorb leeren ({{label}})",
   false: "Nein",
   filterWhere: "{{label}} filtern nach",
-  globals: "Einstellungen",
+  globals: "Einzelne Einträge", // a group of this name would stand first in the navigation
   loading: "Lädt",
   newLabel: "{{label}} neu anlegen",
   next: "Weiter",

@@ -35,6 +35,7 @@ test("a German text is said as it is, however often it is looked at", () => {
 test.each([
   [["156KB — 1800x1200 — image/jpeg"], "156\u00a0KB · 1800\u00a0×\u00a01200 · JPEG"],
   [["2MB", " - ", "640", "x", "480", " - ", "video/mp4"], "2\u00a0MB · 640\u00a0×\u00a0480 · MP4"],
+  [["884KB", " -\u00a0", "video/mp4"], "884\u00a0KB · MP4"],
   [["1KB — image/svg+xml"], "1\u00a0KB · SVG"],
 ])("a file's size, pixels and type read as in German: %j", (nodes, german) => {
   const say = RULES.find(({ selector }) => selector.startsWith(".file-meta"))?.say;
@@ -44,6 +45,8 @@ test.each([
 test.each([
   ["Bearbeiten - Leistung – Schaufenster", "Leistung bearbeiten – Schaufenster"],
   ["Neu - Projekt – Schaufenster", "Projekt neu anlegen – Schaufenster"],
+  ["Versionen - Projekt – Schaufenster", "Versionen: Projekt – Schaufenster"],
+  ["Projekte Papierkorb  – Schaufenster", "Papierkorb: Projekte – Schaufenster"],
   ["Projekte Papierkorb – Schaufenster", "Papierkorb: Projekte – Schaufenster"],
   ["Papierkorb: Projekte – Schaufenster", "Papierkorb: Projekte – Schaufenster"],
 ])("the window's title '%s' reads '%s'", (title, german) => {

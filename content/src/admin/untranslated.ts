@@ -27,6 +27,12 @@ function byHeading(text: string, dialog: Element): string {
   return dialog.querySelector(".doc-controls__meta")?.textContent?.trim() || "Dialog";
 }
 
+/** Over a file that is not sent yet Payload says '[Ohne Titel]'; the line below says what is done. */
+const headingOf: Rule["say"] = (text, heading) =>
+  text === "[Ohne Titel]"
+    ? heading.closest("dialog, body")?.querySelector(".doc-controls__meta")?.textContent?.trim() || "Ohne Titel"
+    : text;
+
 /** The head of a table's column, without its buttons. */
 function columnOf(element: Element): string {
   return element.closest("th")?.textContent?.trim() || "dieser Spalte";
@@ -73,7 +79,7 @@ const FILE = (text: string): string =>
   replacing(
     [/^([\d.]+)(KB|MB|GB)(?= —|$)/, "$1\u00a0$2"],
     [/(^|\d)x(?=\d|$)/, "$1\u00a0×\u00a0"],
-    [/ [-—] /g, " · "],
+    [/\s[-—]\s/g, " · "],
   )(text).replace(/(?:image|video)\/(\w+)(?:\+xml)?$/, (_, kind: string) => kind.toUpperCase());
 
 /** Names who took an entry over, whom Payload's dialog keeps to itself; the form behind it knows (editing/admin). */
@@ -123,6 +129,9 @@ export const RULES: Rule[] = [
     }),
   },
   { selector: "dialog[aria-label], [role=dialog][aria-label]", attribute: "aria-label", say: byHeading },
+  { selector: ".render-title", say: headingOf },
+  { selector: ".render-title[title]", attribute: "title", say: headingOf },
+  { selector: ".upload__createNewToggler *", say: exactly({ "Neu anlegen": "Hochladen" }) },
   { selector: ".document-take-over h1, .document-take-over p", say: byName },
   { selector: ".file-meta__size-type, .upload-relationship-details__meta", say: FILE },
   { selector: ".page-controls__page-info", say: replacing([/^-$/, "–"]) },
@@ -131,7 +140,8 @@ export const RULES: Rule[] = [
     say: replacing(
       [/^Bearbeiten - (.+?)(?= – |$)/, "$1 bearbeiten"],
       [/^Neu - (.+?)(?= – |$)/, "$1 neu anlegen"],
-      [/^(.+) Papierkorb(?= – |$)/, "Papierkorb: $1"],
+      [/^Versionen - (.+?)(?= – |$)/, "Versionen: $1"],
+      [/^(.+) Papierkorb\s*?(?= – |$)/, "Papierkorb: $1"],
     ),
   },
   { selector: ".unauthorized h1", say: exactly({ "Bitte melden Sie sich an.": "Keine Berechtigung" }) },

@@ -6,8 +6,16 @@ import { useRevert } from "./useRevert.ts";
 /** In place of Payload's own, for the way back to what is public: whether a form's entry is public, a draft, or both. */
 export function Status() {
   const document = useDocumentInfo();
-  const { collectionSlug, docPermissions, globalSlug, hasPublishedDoc, id, isTrashed, unpublishedVersionCount } =
-    document;
+  const {
+    collectionSlug,
+    docPermissions,
+    globalSlug,
+    hasPublishedDoc,
+    id,
+    isTrashed,
+    savedDocumentData,
+    unpublishedVersionCount,
+  } = document;
   const { openModal } = useModal();
   const { t } = useTranslation();
   const revert = useRevert();
@@ -15,6 +23,7 @@ export function Status() {
   const isChanged = hasPublishedDoc && unpublishedVersionCount > 0;
   const words = () => {
     if (isTrashed) return t(hasPublishedDoc ? "version:previouslyPublished" : "version:previouslyDraft");
+    if (globalSlug && !savedDocumentData?.updatedAt) return "Noch nichts geändert";
     if (isChanged) return t("version:changed");
     return t(hasPublishedDoc ? "version:published" : "version:draft");
   };

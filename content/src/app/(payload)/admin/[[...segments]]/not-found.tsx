@@ -13,5 +13,10 @@ export function generateMetadata({ params, searchParams }: Args): Promise<Metada
 }
 
 export default function NotFound({ params, searchParams }: Args) {
-  return NotFoundPage({ config, params, searchParams, importMap });
+  return (
+    <>
+      <title>Diese Seite gibt es nicht – Schaufenster</title>
+      {NotFoundPage({ config, params, searchParams, importMap })}
+    </>
+  );
 }

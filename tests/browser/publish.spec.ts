@@ -72,8 +72,8 @@ test("the admin speaks German, fetches nothing from elsewhere, explains what it 
   });
   await signIn(page);
   await openAdmin(page);
-  // Daily work comes first, settings come last.
-  const groups = ["Anfragen", "Portfolio", "Startseite", "Seiten", "Medien", "Einstellungen"];
+  // Daily work comes first, settings come last; this account reads no inquiries.
+  const groups = ["Portfolio", "Startseite", "Seiten", "Medien", "Einstellungen"];
   await expect(page.locator(".nav-group__label")).toHaveText(groups);
   await openEntry(page, "services", "Film");
   await expect(

@@ -30,9 +30,14 @@ function parse(text: string) {
   return found;
 }
 
+/** Those of each text that was asked for: an import reads a text for its plan, its hash, its entry and its report. */
+const known = new Map<string, readonly Address[]>();
+
 /** Addresses of pictures and links in a Markdown text, in their order. */
-export function addressesIn(text: string): Address[] {
-  return parse(text).map(({ address }) => address);
+export function addressesIn(text: string): readonly Address[] {
+  const addresses = known.get(text) ?? parse(text).map(({ address }) => address);
+  known.set(text, addresses);
+  return addresses;
 }
 
 /**

@@ -198,7 +198,14 @@ test("no word is lost of whatever is pasted, in a cell neither, and its neighbou
       expect(Array.from({ length: count }, (_, at) => page.includes(`w${at}w`))).not.toContain(false);
       expect(page.split(/vor|>nach</).length).toBe(inCell ? 3 : 1);
     }),
-    { numRuns: 40 },
+    {
+      numRuns: 40,
+      examples: [
+        [["<p><table><caption></caption><caption>+ </caption></table></p>"], false],
+        [["<table><caption>+ </caption><caption>+ </caption><tr><td>+ </td></tr></table>"], false],
+        [["<table><caption>+ </caption><tr><td>+ </td><td>+ </td></tr><caption>+ </caption></table>"], true],
+      ],
+    },
   );
 });
 

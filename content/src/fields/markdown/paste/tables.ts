@@ -5,12 +5,23 @@ const MOST = 200;
 export function squareTables(body: HTMLElement): void {
   // From the innermost: a table in a cell becomes lines of it when the cell is read.
   for (const table of [...body.querySelectorAll("table")].reverse()) {
+    captionsBefore(table);
     const rows = [...table.rows].filter((row) => row.cells.length > 0);
     const [only] = rows[0]?.cells ?? [];
     if (rows.length === 0)
-      table.replaceWith(...(table.caption?.childNodes ?? [])); // all else was put before it
+      table.remove(); // what it held was put before it
     else if (rows.length === 1 && rows[0]?.cells.length === 1 && only) table.replaceWith(...blocksOf(only));
     else square(table, rows);
+  }
+}
+
+/** Makes paragraphs of a table's captions: it may have several, though browsers show them one below the other. */
+function captionsBefore(table: HTMLTableElement): void {
+  for (const caption of table.querySelectorAll(":scope > caption")) {
+    if (!caption.textContent?.trim()) continue;
+    const paragraph = table.ownerDocument.createElement("p");
+    paragraph.append(...caption.childNodes);
+    table.before(paragraph);
   }
 }
 
@@ -48,12 +59,6 @@ function square(table: HTMLTableElement, rows: HTMLTableRowElement[]): void {
       const cell = row.appendChild(document.createElement(at === 0 ? "th" : "td"));
       cell.append(...(cells[column]?.childNodes ?? []));
     }
-  }
-  const { caption } = table;
-  if (caption?.textContent?.trim()) {
-    const paragraph = document.createElement("p");
-    paragraph.append(...caption.childNodes);
-    table.before(paragraph);
   }
   table.replaceWith(made);
 }

@@ -3,12 +3,13 @@
  * the settings. With `--remove-source` they leave the place they come from.
  */
 import { parseArgs } from "node:util";
+import { ownCommand } from "../content/src/process/own-command.ts";
 import { readBucketSettings } from "../content/src/settings/bucket-settings.ts";
 import { moveFiles } from "../content/src/uploads/file-store/move-files.ts";
 import { openFileStore } from "../content/src/uploads/file-store/open-store.ts";
 import { readSettingsOfMachine } from "./environment.ts";
 
-const USAGE = "Say where to: npm run media -- to-s3 [--remove-source], or npm run media -- to-folder [--remove-source]";
+const USAGE = `Say where to: ${ownCommand("media", "to-s3", "[--remove-source]")}, or ${ownCommand("media", "to-folder", "[--remove-source]")}`;
 const BYTES_A_MEGABYTE = 1_000_000;
 
 /** Files for each line of progress where there is no terminal. */

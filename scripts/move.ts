@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { connectionOf } from "../content/src/backup/postgres-tools.ts";
+import { ownCommand } from "../content/src/process/own-command.ts";
 import { answers } from "./answers.ts";
 import { ROOT, readEnvironment } from "./environment.ts";
 
@@ -25,7 +26,9 @@ function readTarget([given = ""]: string[]): string {
   const target = given || environment.MOVE_TO || "";
   if (target === "sqlite") return "";
   if (/^(postgres(ql)?:\/\/|file:)/.test(target)) return target;
-  throw new Error("Name the target: npm run move -- sqlite, or npm run move -- postgres://user@host/database");
+  throw new Error(
+    `Name the target: ${ownCommand("move", "sqlite")}, or ${ownCommand("move", "postgres://user@host/database")}`,
+  );
 }
 
 try {

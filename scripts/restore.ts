@@ -8,6 +8,7 @@ import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { copiesIn, fetchCopy } from "../content/src/backup/copies.ts";
 import { isEncrypted } from "../content/src/backup/encryption.ts";
 import { REPLACED_DAYS } from "../content/src/backup/leftovers.ts";
+import { ownCommand } from "../content/src/process/own-command.ts";
 import { readBackupBucketSettings, readBucketSettings } from "../content/src/settings/bucket-settings.ts";
 import { restore } from "../tools/restore/restore.ts";
 import { answers } from "./answers.ts";
@@ -58,7 +59,9 @@ async function findBackup(name = ""): Promise<string> {
   const all = [...new Set([...here, ...copies])].sort().reverse();
   const list =
     all.length > 0 ? `There are:\n${all.map((each) => `  ${each}\n`).join("")}` : `There are none in ${folder}.`;
-  throw new Error(`${name ? `There is no file ${name}.` : "Name the backup: npm run restore -- NAME"}\n${list}`);
+  throw new Error(
+    `${name ? `There is no file ${name}.` : `Name the backup: ${ownCommand("restore", "NAME")}`}\n${list}`,
+  );
 }
 
 /** Asks the person at the terminal, who does not see what is typed. */

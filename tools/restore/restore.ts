@@ -7,6 +7,7 @@ import { removePutAside, replacedName } from "../../content/src/backup/leftovers
 import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
 import type { System } from "../../content/src/backup/system.ts";
 import { engineOf, SQLITE_COMPANIONS, sqliteFile } from "../../content/src/database/location.ts";
+import { ownCommand } from "../../content/src/process/own-command.ts";
 import { removeFolder } from "../../content/src/process/remove-folder.ts";
 import { bucketStore } from "../../content/src/uploads/file-store/bucket-store.ts";
 import { folderStore } from "../../content/src/uploads/file-store/folder-store.ts";
@@ -44,7 +45,7 @@ export async function restore(database: System, file: string, options: Options =
     const manifest = await unpack(file, unpacked, passphrase);
     if (manifest.engine !== engine) {
       throw new Error(
-        `The backup is of ${manifest.engine}, but the settings name ${engine}. Restore it with the DATABASE_URL that it was made with; npm run move takes it to the other database then.`,
+        `The backup is of ${manifest.engine}, but the settings name ${engine}. Restore it with the DATABASE_URL that it was made with; ${ownCommand("move")} takes it to the other database then.`,
       );
     }
     const existing = await existingSystem(database);

@@ -3,6 +3,7 @@ import { lstat, open } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { connectDirectly } from "../database/direct-connection.ts";
+import { ownCommand } from "../process/own-command.ts";
 import { CompactSet } from "../uploads/compact-set.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
 import { keyOf, type NamedFile, namedFiles } from "../uploads/named-files.ts";
@@ -81,6 +82,6 @@ export function smallness(
   const before = statSync(earlier.file).size;
   const shrunk = last?.source ? Math.min(1, source / last.source) : last ? 0 : 1;
   if (bytes >= before * shrunk * FAR_SMALLER) return null;
-  const sentences = `The backup has ${bytes} bytes, the last one ${before}. Is it the right database, and is all of it there? If it is, move ${earlier.file} elsewhere, and make another one: npm run backup.`;
+  const sentences = `The backup has ${bytes} bytes, the last one ${before}. Is it the right database, and is all of it there? If it is, move ${earlier.file} elsewhere, and make another one: ${ownCommand("backup")}.`;
   return { sentences, fault: { code: "far smaller", bytes, before } };
 }

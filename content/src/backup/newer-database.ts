@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DirectConnection } from "../database/direct-connection.ts";
 import { StartError } from "../process/exit-codes.ts";
+import { ownCommand } from "../process/own-command.ts";
 import { backupsAmong } from "./backup-names.ts";
 
 /** A migration as the database remembers it. Development pushes its schema under a name and number of its own. */
@@ -31,8 +32,8 @@ export function refuseNewerDatabase(done: readonly Done[], known: readonly strin
   const before = backups.filter(({ at }) => at <= since).sort((a, b) => Number(b.at) - Number(a.at))[0];
   const names = unknown.map(({ name }) => name).join(", ");
   const back = before
-    ? `the backup from before that: npm run restore -- ${join(folder, before.name)} --replace`
-    : `a backup from before ${since.toISOString()}: npm run restore -- FILE --replace`;
+    ? `the backup from before that: ${ownCommand("restore", join(folder, before.name), "--replace")}`
+    : `a backup from before ${since.toISOString()}: ${ownCommand("restore", "FILE", "--replace")}`;
   throw new StartError(
     `The database was brought up to date by a newer version (${names}). Install that version again, or restore ${back}\nWhat has come since then, inquiries too, is in the database as it is now; the restore keeps it aside.`,
   );

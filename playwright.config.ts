@@ -37,6 +37,7 @@ const LONG = filesOf(
   "moving",
   "old-addresses",
   "order",
+  "owners-settings",
   "outage",
   "own-page",
   "plans",

@@ -73,7 +73,7 @@ test("the admin speaks German, fetches nothing from elsewhere, explains what it 
   await signIn(page);
   await openAdmin(page);
   // Daily work comes first, settings come last; this account reads no inquiries.
-  const groups = ["Portfolio", "Startseite", "Seiten", "Medien", "Einstellungen"];
+  const groups = ["Portfolio", "Startseite und Seiten", "Bilder und Filme", "Einstellungen"];
   await expect(page.locator(".nav-group__label")).toHaveText(groups);
   await openEntry(page, "services", "Film");
   await expect(

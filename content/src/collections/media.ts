@@ -34,7 +34,7 @@ export const media: CollectionConfig = {
   slug: "media",
   labels: { singular: "Datei", plural: "Dateien" },
   admin: {
-    group: "Medien",
+    group: "Bilder und Filme",
     useAsTitle: "name",
     pagination: { defaultLimit: 24, limits: [24, 48, 96] },
     defaultColumns: ["filename", "name", "alternativeText", "updatedAt"],

@@ -9,7 +9,7 @@ export const menuitems = contentType({
   slug: "menuitems",
   labels: { singular: "Menüeintrag", plural: "Menüeinträge" },
   admin: {
-    group: "Startseite",
+    group: "Startseite und Seiten",
     useAsTitle: "title",
     defaultColumns: ["title", "name", "sortId", "_status"],
     components: changeOrder([

@@ -38,7 +38,7 @@ export const pages = contentType({
   slug: "pages",
   labels: { singular: "Seite", plural: "Seiten" },
   admin: {
-    group: "Seiten",
+    group: "Startseite und Seiten",
     useAsTitle: "title",
     listSearchableFields: ["title", "address", "content"],
     defaultColumns: ["title", "address", "placement", "_status"],

@@ -12,7 +12,7 @@ export const references = contentType({
   slug: "references",
   labels: { singular: "Referenz", plural: "Referenzen" },
   admin: {
-    group: "Startseite",
+    group: "Startseite und Seiten",
     useAsTitle: "title",
     listSearchableFields: ["title", "description"],
     defaultColumns: ["title", "sortId", "url", "_status"],

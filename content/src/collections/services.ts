@@ -28,7 +28,7 @@ export const services = contentType({
   slug: "services",
   labels: { singular: "Leistung", plural: "Leistungen" },
   admin: {
-    group: "Startseite",
+    group: "Startseite und Seiten",
     useAsTitle: "title",
     listSearchableFields: ["title", "name", "header"],
     defaultColumns: ["title", "name", "sortId", "slideId", "_status"],

@@ -74,14 +74,14 @@ test("every type has its place in the navigation, a German name, columns and a t
     .filter(({ slug }) => !slug.startsWith("payload-"))
     .map(({ slug, admin }) => [slug, admin.group]);
   expect(Object.fromEntries(groups)).toEqual({
-    services: "Startseite",
-    references: "Startseite",
-    menuitems: "Startseite",
+    services: "Startseite und Seiten",
+    references: "Startseite und Seiten",
+    menuitems: "Startseite und Seiten",
     projects: "Portfolio",
     categories: "Portfolio",
-    pages: "Seiten",
-    media: "Medien",
-    inquiries: "Anfragen",
+    pages: "Startseite und Seiten",
+    media: "Bilder und Filme",
+    inquiries: "Kontakt",
     users: "Einstellungen",
     "old-addresses": "Einstellungen",
   });

@@ -67,7 +67,7 @@ function StepItem({ step, isNext, away }: { step: Step; isNext: boolean; away: S
       <div className={styles.text}>
         <h3 className={styles.label}>
           {href ? <a href={href}>{label}</a> : label}
-          <span className={styles.state}>{isDone ? "erledigt" : "offen"}</span>
+          <span className={isDone ? styles.state : styles.open}>{isDone ? "erledigt" : "offen"}</span>
         </h3>
         {isNext && <p className={startPage.hint}>{hint}</p>}
         {isNext && checklist && (

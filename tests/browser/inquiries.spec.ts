@@ -34,7 +34,7 @@ test("what looks like a robot's stands on the admin's start page and is accepted
   await expect(page.getByRole("row").filter({ hasText: subject })).toContainText(/^.*Neu/);
 });
 
-test("without a mail server the start page says what to set up, no inquiry counts as delivered, and a phone answers it", async ({
+test("without a mail server the start page says what to set up, no inquiry counts as delivered, and a phone answers it, notes it, takes it and finds it again", async ({
   page,
   siteUrl,
 }) => {
@@ -69,4 +69,24 @@ test("without a mail server the start page says what to set up, no inquiry count
   await expect(reply).toHaveAttribute("href", /^mailto:erika%40beispiel\.example\?subject=Re%3A%20Ohne%20Mailserver/);
   await expect(page.getByRole("link", { name: "Anrufen" })).toHaveAttribute("href", "tel:02214711");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.getByRole("button", { name: "Ich kümmere mich" }).click();
+  await expect(page.getByLabel("Zuständigkeit")).toHaveValue(/^sekretariat-/);
+  await expect(page.getByRole("button", { name: "Ich kümmere mich" })).toHaveCount(0);
+  const note = `Ruft am Montag zurück (${subject}).`;
+  await page.getByLabel("Notiz").fill(note);
+  await page.getByRole("button", { name: "Als beantwortet markieren" }).click();
+  await expect(letter).toContainText("Status: Beantwortet");
+  await page.reload();
+  await expect(page.getByLabel("Notiz")).toHaveValue(note);
+  await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+  await expect(letter).toContainText("Status: Erledigt");
+
+  await goTo(page, `/collections/inquiries?search=${encodeURIComponent("ruft am montag")}`);
+  const row = page.getByRole("row").filter({ hasText: subject });
+  await expect(row).toContainText("Erledigt");
+  await expect(row).toContainText("sekretariat-");
+  await row.getByRole("link").first().click();
+  await page.getByRole("button", { name: "Wieder öffnen" }).click();
+  await expect(letter).toContainText("Status: Neu");
 });

@@ -44,7 +44,10 @@ echo "Next: sudo schaufenster setup www.example.org --admin YOU@YOUR-AGENCY.de"
 const PRERM = `#!/bin/sh
 set -e
 [ "$1" = remove ] || exit 0
-systemctl disable --now 'schaufenster-site@*' schaufenster-content 2>/dev/null || true
+systemctl stop 'schaufenster-*' 2>/dev/null || true
+for unit in /etc/systemd/system/*.target.wants/schaufenster-*; do
+  [ ! -L "$unit" ] || systemctl disable "$(basename "$unit")" 2>/dev/null || true
+done
 `;
 
 /** Data, backups, settings and secrets are the agency's: a package never removes them. */
@@ -53,6 +56,12 @@ const POSTRM = `#!/bin/sh
 rm -rf /opt/schaufenster
 echo "Data and backups stay: /var/lib/schaufenster, /var/lib/schaufenster-backups, /etc/schaufenster.env"
 `;
+
+/** Bytes of an archive and of what postinst unpacks from it. */
+function installedSize(archive: string): number {
+  const [, , unpacked] = execFileSync("gzip", ["--list", "--quiet", archive], { encoding: "utf8" }).split(/\s+/);
+  return statSync(archive).size + Number(unpacked);
+}
 
 /**
  * Makes a package for Debian of a release's archive.
@@ -64,7 +73,7 @@ export function debianPackage(archive: string, { version, platform }: Release, a
   const folder = join(ROOT, "release", `schaufenster_${version}_${architecture}`);
   const path = join(SHARE, basename(archive));
   const files: [path: string, content: string, mode: number][] = [
-    ["DEBIAN/control", control(version, architecture, Math.ceil(statSync(archive).size / 1024)), 0o644],
+    ["DEBIAN/control", control(version, architecture, Math.ceil(installedSize(archive) / 1024)), 0o644],
     ["DEBIAN/postinst", postinst(path), 0o755],
     ["DEBIAN/prerm", PRERM, 0o755],
     ["DEBIAN/postrm", POSTRM, 0o755],

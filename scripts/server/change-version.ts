@@ -1,9 +1,13 @@
+import { statfsSync, statSync } from "node:fs";
 import { pagesOf, untilWell } from "./healthy.ts";
 import { endJournal, type Journal, writeInstalled, writeJournal } from "./journal.ts";
-import { runScript, settingsOfServer } from "./machine.ts";
+import { PLACES, runScript, settingsOfServer } from "./machine.ts";
 import { CONTENT, sitePorts, siteUnit, systemctl } from "./services.ts";
 import { tryOut } from "./trial.ts";
 import { changesDatabase, nameOfVersion, switchTo } from "./versions.ts";
+
+/** How many times as large a backup may be when it is unpacked: pictures stay as they are, the database shrinks to a fifth. */
+const UNPACKED = 2;
 
 /** How long an app that was tried out a moment ago may take to answer, in ms. */
 const AGAIN_MS = 3 * 60_000;
@@ -46,7 +50,9 @@ export async function changeVersion({ from, to, restore }: Change): Promise<void
   try {
     await systemctl("stop", CONTENT);
     say("Backup …");
-    note({ backup: await backUp(from), at: new Date().toISOString(), phase: "trial" });
+    const backup = await backUp(from);
+    if (touchesData) checkRoom(backup);
+    note({ backup, at: new Date().toISOString(), phase: "trial" });
     say(`  ${journal.backup}`);
     if (restore) await putBack(to, restore);
     say(`Trying out ${nameOfVersion(to)} …`);
@@ -59,15 +65,14 @@ export async function changeVersion({ from, to, restore }: Change): Promise<void
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     say(`\nThis did not work:\n${reason}\n\nGoing back to ${nameOfVersion(from)} …`);
-    await goBack(journal);
-    throw new Error(`${nameOfVersion(from)} runs as before. Nothing was lost.`);
+    throw new Error(`${nameOfVersion(from)} runs as before. ${await goBack(journal)}`);
   }
   await finish(journal);
 }
 
 /** The new content system runs: its sites follow one after the other, and the way back is noted. */
-export async function finish({ from, to, backup, touchesData, at }: Journal): Promise<void> {
-  writeInstalled({ from, to, backup, touchesData, at });
+export async function finish(journal: Journal): Promise<void> {
+  writeInstalled(journal);
   endJournal();
   for (const port of await sitePorts()) {
     await systemctl("restart", siteUnit(port));
@@ -76,14 +81,21 @@ export async function finish({ from, to, backup, touchesData, at }: Journal): Pr
   }
 }
 
-/** Ends a change so that the version before runs with the data that it had. */
-export async function goBack({ phase, from, backup, touchesData }: Journal): Promise<void> {
+/**
+ * Ends a change so that the version before runs with the data that it had.
+ *
+ * @returns in a sentence what became of what came in meanwhile
+ */
+export async function goBack({ phase, from, backup, touchesData }: Journal): Promise<string> {
   await systemctl("stop", CONTENT);
   switchTo(from);
   if (touchesData && phase !== "backup") await putBack(from, backup);
   await systemctl("start", CONTENT);
   await untilWell(`${settingsOfServer().CONTENT_URL}/health`);
   endJournal();
+  return touchesData && phase === "switched"
+    ? "What came in after the switch lies beside the data, in the newest before-restore, for a month."
+    : "Nothing was lost.";
 }
 
 /** @returns where it lies. @throws Error when there is none that is whole */
@@ -93,6 +105,19 @@ async function backUp(version: string): Promise<string> {
   if (code !== 0 || !file) throw new Error(`There is no backup, so nothing is changed:\n${said}`);
   return file;
 }
+
+/** To go back takes the backup once more as files, beside the data. @throws Error while nothing is changed yet */
+function checkRoom(backup: string): void {
+  const folder = settingsOfServer().DATA_DIR || PLACES.data;
+  const { bavail, bsize } = statfsSync(folder);
+  const [free, needed] = [bavail * bsize, statSync(backup).size * UNPACKED];
+  if (free < needed)
+    throw new Error(
+      `${folder} has ${inMegabytes(free)} free, and the way back may take ${inMegabytes(needed)}. Make room.`,
+    );
+}
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
 
 /** Puts a backup in the place of the data, which are kept aside for a month. */
 async function putBack(version: string, backup: string): Promise<void> {

@@ -40,5 +40,6 @@ function write(name: string, note: object): void {
 export const readJournal = (): Journal | null => readNote<Journal>(JOURNAL);
 export const writeJournal = (journal: Journal): void => write(JOURNAL, journal);
 export const readInstalled = (): Installed | null => readNote<Installed>(INSTALLED);
-export const writeInstalled = (installed: Installed): void => write(INSTALLED, installed);
+export const writeInstalled = ({ from, to, backup, touchesData, at }: Installed): void =>
+  write(INSTALLED, { from, to, backup, touchesData, at });
 export const endJournal = (): void => rmSync(join(PLACES.versions, JOURNAL), { force: true });

@@ -6,7 +6,7 @@ import { ROOT } from "../environment.ts";
 import { whileOneHolds } from "../running-lock.ts";
 import { finish, goBack } from "./change-version.ts";
 import { untilWell } from "./healthy.ts";
-import { endJournal, readJournal } from "./journal.ts";
+import { endJournal, readJournal, writeInstalled } from "./journal.ts";
 import { hasChildren, PLACES, settingsOfServer } from "./machine.ts";
 import { CONTENT, systemctl } from "./services.ts";
 import { nameOfVersion } from "./versions.ts";
@@ -15,6 +15,9 @@ import { nameOfVersion } from "./versions.ts";
 const ANSWER_MS = 3 * 60_000;
 
 const POLL_MS = 300;
+
+/** How long after its backup an update goes back by itself, in ms; what came since is hardly more than a message. */
+const OWN_WAY_MS = 30 * 60_000;
 
 const LOCK = join(PLACES.versions, ".update.lock");
 
@@ -25,31 +28,43 @@ export function alone(work: () => Promise<void>): Promise<void> {
 
 /**
  * Ends a change of version that was killed. Before the switch it goes back; after it, the new version stays if it is well.
+ * One that was in use for long is not taken back unasked: its data would go with it.
  *
  * @returns in a sentence what was done; null if there was nothing to do
+ * @throws Error with a sentence when somebody has to decide
  */
 export async function recover(): Promise<string | null> {
   const journal = readJournal();
   if (!journal) return null;
-  const { phase, from, to, pid } = journal;
+  const { phase, from, to, touchesData, at, pid } = journal;
   while (hasChildren(pid)) await pause(POLL_MS); // a stop, a restore, or a version that was tried out
   if (phase === "backup") {
     await systemctl("start", CONTENT);
     endJournal();
     return `An update broke off before anything was changed. ${nameOfVersion(from)} runs.`;
   }
-  if (phase === "switched") {
-    try {
-      await systemctl("start", CONTENT);
-      await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { maxMs: ANSWER_MS });
-      await finish(journal);
-      return `An update broke off when it was as good as done; it is done now. ${nameOfVersion(to)} runs.`;
-    } catch {
-      // as below
-    }
+  if (phase === "switched" && (await startsWell())) {
+    await finish(journal);
+    return `An update broke off when it was as good as done; it is done now. ${nameOfVersion(to)} runs.`;
   }
-  await goBack(journal);
-  return `An update broke off. ${nameOfVersion(from)} runs again, with the data that it had.`;
+  if (phase === "switched" && touchesData && Date.now() - Date.parse(at) > OWN_WAY_MS) {
+    writeInstalled(journal);
+    endJournal();
+    throw new Error(
+      `${nameOfVersion(to)} has been in use since ${at}, and is not well: see schaufenster logs. The way back, which says first what would be lost: schaufenster rollback`,
+    );
+  }
+  return `An update broke off. ${nameOfVersion(from)} runs again. ${await goBack(journal)}`;
+}
+
+async function startsWell(): Promise<boolean> {
+  try {
+    await systemctl("start", CONTENT);
+    await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { maxMs: ANSWER_MS });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

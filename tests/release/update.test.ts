@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { untilWell } from "../../scripts/server/healthy.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { makeRelease, otherRelease, Server } from "../../testing/release/server.ts";
@@ -104,3 +105,24 @@ test("an update makes the new version run, and rollback the old one, with the da
   expect(await server.versionAt(server.contentUrl)).toContain(OLD);
   expect(await categories()).toEqual(["Vorher"]);
 });
+
+test("a version that has been in use for hours is not taken back unasked, and what came since stays", async () => {
+  const updated = await server.run("update", good);
+  expect(updated.code, updated.said).toBe(0);
+  await addCategory("Danach");
+  server.systemctl("stop", "schaufenster-content");
+  const installed = JSON.parse(readFileSync(join(server.versions, ".installed.json"), "utf8"));
+  const at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  // As when both processes of the update were killed after the switch.
+  const journal = JSON.stringify({ ...installed, at, phase: "switched", pid: 0 });
+  writeFileSync(join(server.versions, ".update.json"), journal);
+  const needed = join(installed.to, "content/.next/BUILD_ID");
+  renameSync(needed, `${needed}.away`);
+  const { code, said } = await server.run("recover");
+  expect(code).toBe(1);
+  expect(said).toContain("schaufenster rollback");
+  renameSync(`${needed}.away`, needed);
+  server.systemctl("start", "schaufenster-content");
+  await untilWell(`${server.contentUrl}/health`);
+  expect(await categories()).toEqual(["Vorher", "Danach"]);
+}, 400_000);

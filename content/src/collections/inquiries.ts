@@ -25,7 +25,7 @@ export const inquiries: CollectionConfig = {
   slug: "inquiries",
   labels: { singular: "Anfrage", plural: "Anfragen" },
   admin: {
-    group: "Kontakt",
+    group: "Posteingang",
     hidden: ({ user }) => !mayReadInquiries(user as Parameters<typeof mayReadInquiries>[0]),
     useAsTitle: "subject",
     defaultColumns: ["name", "subject", "receivedAt", "status", "assignee"],

@@ -81,7 +81,7 @@ test("every type has its place in the navigation, a German name, columns and a t
     categories: "Portfolio",
     pages: "Startseite und Seiten",
     media: "Bilder und Filme",
-    inquiries: "Kontakt",
+    inquiries: "Posteingang",
     users: "Einstellungen",
     "old-addresses": "Einstellungen",
   });

@@ -5,7 +5,8 @@
  */
 import process from "node:process";
 
-const end = () => process.exit(1);
+// An exit waits for threads of native packages, which may hang, and the database would stay locked.
+const end = () => process.kill(process.pid, "SIGKILL");
 
 process.once("disconnect", end);
 if (process.connected === false) end(); // gone before this was loaded: nobody says so a second time

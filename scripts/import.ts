@@ -7,7 +7,7 @@ import { ROOT, readEnvironment } from "./environment.ts";
 const from = process.env.INIT_CWD ?? process.cwd();
 const args = process.argv.slice(2);
 
-/** The most memory that it may hold, in MB: 1,500 posts take 900. Beside it the content system may be running. */
+/** The most memory that it may hold, in MB: 1,500 posts take 200. Beside it the content system may be running. */
 const HEAP_MAX_MB = 2000;
 
 const node = [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"];

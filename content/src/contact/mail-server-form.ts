@@ -57,7 +57,7 @@ async function read(req: PayloadRequest, given: unknown): Promise<KeptServer | s
   const { password, ...server } = output;
   if (!server.user) return password ? LOGIN : { ...server, password: null };
   if (password) return { ...server, password: seal(req.payload, password) };
-  // Elsewhere a stored password would go to whoever is named there.
+  // To another host or user it would be given away.
   const kept = await keptServer(req.payload);
   const isSame = kept?.host === server.host && kept.user === server.user;
   const isReadable = isSame && kept.password !== null && unseal(req.payload, kept.password) !== null;

@@ -112,3 +112,16 @@ test("a transaction that goes on and on ends by itself, and the next writer gets
   expect(await committed()).toEqual(["next"]);
   impatient.close();
 });
+
+test("while one transaction follows the other, timers, signals and messages get through", async () => {
+  let turns = 0;
+  setImmediate(() => {
+    turns += 1;
+  });
+  for (const text of ["one", "two", "three"]) {
+    const transaction = await client.transaction("write");
+    await transaction.execute({ sql: "INSERT INTO notes (text) VALUES (?)", args: [text] });
+    await transaction.commit();
+  }
+  expect(turns).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   type Client,
   createClient,
@@ -34,6 +35,9 @@ export function createSqliteClient({ url, busyTimeoutMs, limits }: Options): Cli
   readable.catch(() => {}); // the first use of the client gets the error
 
   async function transaction(): Promise<Transaction> {
+    // libSQL answers in the same turn: where one transaction follows the other, no timer, signal or message would get through
+    // until the last, and Node would free no statement (80 kB each).
+    await setImmediate();
     const release = await queue.acquire();
     try {
       await writer.begin();

@@ -7,7 +7,7 @@ import { startEncoding } from "../uploads/encoding-queue.ts";
 import { beginRun, changeRun, type Given, type MovingRun } from "./run.ts";
 import { UploadRefused, uploadedPath } from "./uploads.ts";
 
-/** The most memory that it may hold, in MB: 1,500 posts take 900, and the content system has some beside it. */
+/** The most memory that it may hold, in MB: 1,500 posts take 200, and the content system has some beside it. */
 const HEAP_MAX_MB = 1200;
 
 const FAILED =

@@ -15,7 +15,7 @@ export function squareTables(body: HTMLElement): void {
   }
 }
 
-/** Makes paragraphs of a table's captions: it may have several, though browsers show them one below the other. */
+/** Makes paragraphs of a table's captions: it may have several, and browsers show them all. */
 function captionsBefore(table: HTMLTableElement): void {
   for (const caption of table.querySelectorAll(":scope > caption")) {
     if (!caption.textContent?.trim()) continue;

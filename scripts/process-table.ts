@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 /** Where Linux tells of processes; other systems have no such folder and are asked by `ps`. */
 const PROC = "/proc";
 
-/** Fields of /proc/PID/stat behind the command's name, counted from 0 (proc(5): 4 and 22). */
+/** Fields of /proc/PID/stat behind the command's name, counted from 0 (proc(5): 3, 4 and 22). */
+const STATE = 0;
 const PPID = 1;
 const STARTTIME = 19;
 
@@ -59,11 +60,16 @@ export function commandOf(pid: number, proc = PROC): string {
   );
 }
 
-/** Whether there is a process of this number. */
-export function isRunning(pid: number): boolean {
+/** Whether a process of this number runs. One that has ended, and whose end nobody has asked for yet, does not. */
+export function isRunning(pid: number, proc = PROC): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
-    return (error as { code?: string }).code !== "ESRCH"; // EPERM: it is another user's
+    if ((error as { code?: string }).code === "ESRCH") return false; // EPERM: it is another user's
   }
+  const state = firstOf(
+    () => statOf(pid, proc)[STATE] ?? "",
+    () => ps(pid, "stat"),
+  );
+  return !state.startsWith("Z");
 }

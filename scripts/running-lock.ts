@@ -10,7 +10,7 @@ const lockFile = (dataDir: string) => join(dataDir, "running.json");
 
 /** A system that does not say when a process began leaves the number alone to judge by. */
 function isAlive({ pid, since }: Holder, proc?: string): boolean {
-  if (!isRunning(pid)) return false;
+  if (!isRunning(pid, proc)) return false;
   const beginning = beginningOf(pid, proc);
   return beginning === "" || since === "" || beginning === since;
 }

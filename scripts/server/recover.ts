@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../environment.ts";
+import { isRunning } from "../process-table.ts";
 import { whileOneHolds } from "../running-lock.ts";
 import { finish, goBack } from "./change-version.ts";
 import { untilWell } from "./healthy.ts";
@@ -85,5 +86,8 @@ export function startGuard(): void {
 export async function guard(): Promise<void> {
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
   await new Promise((resolve) => process.stdin.resume().once("end", resolve).once("error", resolve));
-  if (readJournal()) await alone(async () => void (await recover()));
+  const journal = readJournal();
+  if (!journal) return;
+  while (isRunning(journal.pid)) await pause(POLL_MS); // its files are closed a moment before its end
+  await alone(async () => void (await recover()));
 }

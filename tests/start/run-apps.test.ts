@@ -67,7 +67,7 @@ const runner = [...node, "runner.mts"];
 const script = `node -e 0 && ${runner.map((word) => `'${word}'`).join(" ")}`;
 
 async function expectAllEnd(apps: number[]): Promise<void> {
-  await expect.poll(() => apps.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => apps.filter((pid) => isRunning(pid)), { timeout: 10_000 }).toEqual([]);
   for (const name of ["content", "site"]) expect(said).toContain(`${name} told\n`);
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { beginningOf } from "../../scripts/process-table.ts";
+import { beginningOf, commandOf } from "../../scripts/process-table.ts";
 import { takeDataFolder } from "../../scripts/running-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-lock-"));
@@ -40,6 +40,23 @@ test.each([undefined, "/no-such-folder"])(
     writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(1, proc) }));
     takeDataFolder(dataDir, proc);
     expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual({ pid: process.pid, since: beginningOf(process.pid, proc) });
+  },
+);
+
+test.each([undefined, "/no-such-folder"])(
+  "with processes told of in %s, a process that was killed holds no lock, also before its parent asks for its end",
+  async (proc) => {
+    const dataDir = mkdtempSync(join(folder, "data-"));
+    const lock = join(dataDir, "running.json");
+    // The parent becomes a program that never asks.
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+    children.push(parent);
+    const [said] = (await once(parent.stdout, "data")) as [Buffer];
+    const pid = Number(said.toString());
+    await expect.poll(() => commandOf(pid, proc)).not.toContain("sleep 0");
+    writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(pid, proc) }));
+    takeDataFolder(dataDir, proc);
+    expect(JSON.parse(readFileSync(lock, "utf8")).pid).toBe(process.pid);
   },
 );
 

@@ -53,6 +53,7 @@ try {
     );
   }
   if (process.platform !== "linux" || process.arch !== "x64") throw new Error("A release is made on Linux on x64.");
+  process.umask(0o022); // modes are the same wherever it is made
   // Of the commit, so that two builds of it are the same.
   process.env.RELEASE_COMMIT = commit;
   process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.from(keyOf(commit, "actions"), "hex").toString("base64");

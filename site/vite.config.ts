@@ -4,7 +4,7 @@ import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { browserPackages } from "./build/browser-packages.ts";
+import { browserPackages, manifestOfAnyFolder } from "./build/browser-packages.ts";
 import { LICENSES_FILE, licensesOfFontsAndIcons } from "./build/licenses.ts";
 
 /** Read by src/server/settings.ts too; here for the content system's own live reload. */
@@ -64,6 +64,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     smallPreloadHelper(),
     browserPackages(),
+    manifestOfAnyFolder(),
     licensesOfFontsAndIcons(),
     ...(mode === "test"
       ? []

@@ -7,8 +7,9 @@ import { withDerivedKeys } from "./derived-keys.ts";
 import { isTypeScript, javascriptOf } from "./javascript-of.ts";
 import { packagesAmong } from "./runtime-files.ts";
 
-/** The files beside a package's code that a copy of it must have, or that say what it is. */
-const WITH_EVERY_COPY = /^(?:licen[cs]e|notice|copying|package\.json$)/i;
+/** Files beside a package's code that a copy of it must have; where there is none, what it says of itself has to do. */
+const LICENCE = /^(?:licen[cs]e|notice|copying)/i;
+const OTHERWISE = /^readme/i;
 
 /**
  * In the place of the package tsx, which all programs are started with: files that end with .ts hold no types here, and
@@ -31,12 +32,9 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Puts files of the repository into a folder, TypeScript without its types, and what tells a release from a checkout. */
 export async function putTogether(folder: string, files: string[], release: Release): Promise<void> {
-  const licences = packagesAmong(files).flatMap((path) =>
-    readdirSync(join(ROOT, path))
-      .filter((name) => WITH_EVERY_COPY.test(name) && lstatSync(join(ROOT, path, name)).isFile())
-      .map((name) => `${path}/${name}`),
-  );
-  for (const file of new Set([...files, ...licences])) if (file !== NEXT_CONFIG) await put(file, join(folder, file));
+  const descriptions = packagesAmong(files).flatMap(descriptionOf);
+  for (const file of new Set([...files, ...descriptions]))
+    if (file !== NEXT_CONFIG) await put(file, join(folder, file));
   await writeFile(join(folder, RELEASE_FILE), json(release));
   await writeFile(join(folder, "package.json"), json(packageOf(release)));
   await copyFile(join(ROOT, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
@@ -49,6 +47,14 @@ export async function putTogether(folder: string, files: string[], release: Rele
   await writeFile(join(loader, "package.json"), json({ name: "tsx", private: true, exports: "./index.mjs" }));
   await writeFile(join(loader, "index.mjs"), LOADER);
   await writeFile(join(loader, "hooks.mjs"), HOOKS);
+}
+
+/** What a package is and may be used for. */
+function descriptionOf(path: string): string[] {
+  const names = readdirSync(join(ROOT, path)).filter((name) => lstatSync(join(ROOT, path, name)).isFile());
+  const licences = names.filter((name) => LICENCE.test(name));
+  const others = licences.length > 0 ? licences : names.filter((name) => OTHERWISE.test(name));
+  return ["package.json", ...others].map((name) => `${path}/${name}`);
 }
 
 async function put(file: string, target: string): Promise<void> {

@@ -53,7 +53,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-const isNeeded = (file: string) => !NEVER.some((never) => never.test(file)) && !OF_THE_BUILD.test(file);
+export const isNeeded = (file: string) => !NEVER.some((never) => never.test(file)) && !OF_THE_BUILD.test(file);
 
 /**
  * Every file that the built apps and all programs load at run time, packages included, from the repository's folder

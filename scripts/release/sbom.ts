@@ -2,17 +2,22 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { PACKAGES_FILE } from "../../site/build/browser-packages.ts";
 import { ROOT } from "../environment.ts";
 import type { Release } from "../version.ts";
+import { isNeeded } from "./runtime-files.ts";
 
 const run = promisify(execFile);
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-type Part = { "bom-ref": string };
+/** Marks a package of npm's list that is needed for development alone. */
+const DEVELOPMENT = "cdx:npm:package:development";
+
+type Part = { "bom-ref": string; properties?: { name: string }[] };
 type Sbom = {
   serialNumber?: string;
-  metadata: { timestamp: string };
+  metadata: { timestamp: string; component: object };
   components: Part[];
   dependencies: { ref: string; dependsOn?: string[] }[];
 };
@@ -23,15 +28,33 @@ function nameAndVersion(path: string): string {
   return `${name}@${version}`;
 }
 
-/** The packages of a release as CycloneDX has it: those of npm's list of which files are in the release. */
+/** Installed beside the others, and never part of a bundle. */
+const NOT_BUNDLED = /^(?:@types\/|@typescript\/|@playwright\/|playwright)/;
+
+/**
+ * The packages of a release as CycloneDX has it: those whose files are in it, and those that both apps are bundled from. As
+ * a bundler does not say which these are, all are named that are not for development or building alone.
+ *
+ * @param packages folders of those with files, from the repository down
+ */
 export async function sbomOf(packages: string[], release: Release): Promise<string> {
   const { stdout } = await run("npm", ["sbom", "--sbom-format", "cyclonedx"], { cwd: ROOT, maxBuffer: MOST_BYTES });
   const { serialNumber: _random, ...all } = JSON.parse(stdout) as Sbom;
-  const refs = new Set(packages.map(nameAndVersion));
-  const components = all.components.filter((part) => refs.has(part["bom-ref"]));
+  const sent = JSON.parse(readFileSync(join(ROOT, "site/dist/client", PACKAGES_FILE), "utf8")) as string[];
+  const certain = new Set([...packages, ...sent.map((name) => `node_modules/${name}`)].map(nameAndVersion));
+  const components = all.components.filter((part) => certain.has(part["bom-ref"]) || isBundled(part));
+  const refs = new Set(components.map((part) => part["bom-ref"]));
   const dependencies = all.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
-  const metadata = { ...all.metadata, timestamp: release.date };
+  // npm names it after the folder that it lies in.
+  const component = { ...all.metadata.component, name: "schaufenster" };
+  const metadata = { ...all.metadata, timestamp: release.date, component };
   return `${JSON.stringify({ ...all, metadata, components, dependencies }, null, 2)}\n`;
+}
+
+function isBundled({ "bom-ref": ref, properties = [] }: Part): boolean {
+  const name = ref.slice(0, ref.lastIndexOf("@"));
+  const isForDevelopment = properties.some((each) => each.name === DEVELOPMENT);
+  return !isForDevelopment && !NOT_BUNDLED.test(name) && isNeeded(`node_modules/${name}/`);
 }

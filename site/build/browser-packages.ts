@@ -1,4 +1,4 @@
-import { sep } from "node:path";
+import { join, sep } from "node:path";
 import type { Plugin } from "vite";
 import { MADE_OF } from "./licenses.ts";
 
@@ -18,6 +18,22 @@ export function browserPackages(): Plugin {
       const files = [...this.getModuleIds(), ...assets].map(packageOf).filter((name) => name !== null);
       const packages = [...new Set([...files, ...MADE_OF])].sort();
       this.emitFile({ type: "asset", fileName: PACKAGES_FILE, source: JSON.stringify(packages, null, 2) });
+    },
+  };
+}
+
+/** Takes the folder of the repository out of the manifest: Vite names a package's style sheet by its whole path. */
+export function manifestOfAnyFolder(): Plugin {
+  const root = `${join(import.meta.dirname, "../..")}/`;
+  return {
+    name: "manifest-of-any-folder",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const manifest = bundle[".vite/manifest.json"];
+        if (manifest?.type === "asset") manifest.source = String(manifest.source).replaceAll(root, "");
+      },
     },
   };
 }

@@ -49,7 +49,7 @@ export async function putTogether(folder: string, files: string[], release: Rele
   await writeFile(join(loader, "hooks.mjs"), HOOKS);
 }
 
-/** What a package is and may be used for. */
+/** Files that say which package it is, and what may be done with it. */
 function descriptionOf(path: string): string[] {
   const names = readdirSync(join(ROOT, path)).filter((name) => lstatSync(join(ROOT, path, name)).isFile());
   const licences = names.filter((name) => LICENCE.test(name));

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the steps of the Containerfile, as they stand, in a root folder instead of an image: to try them where no container
-# engine is at hand. As root: containerfile-steps.sh ROOT, a Debian root with Node in it (debootstrap bookworm ROOT).
+# engine is at hand. As root: containerfile-steps.sh ROOT, a Debian root (debootstrap --variant=minbase bookworm ROOT).
 set -euo pipefail
 root=${1:?ROOT, a folder with a Debian system}
 here=$(cd "$(dirname "$0")/.." && pwd)

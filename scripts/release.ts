@@ -1,5 +1,5 @@
 /**
- * `npm run release`: builds the apps and puts together, in release/, what a server runs with Node alone: a folder and an
+ * `npm run release`: builds the apps and puts together, in release/, what a server runs, Node included: a folder and an
  * archive for each kind of processor, and a package for Debian. It wants a clean checkout; `-- --as-it-is` takes any, and
  * `-- --x64` leaves out arm64.
  */
@@ -12,6 +12,7 @@ import { ROOT } from "./environment.ts";
 import { pack, writeChecksums } from "./release/archive.ts";
 import { debianPackage } from "./release/debian.ts";
 import { keyOf } from "./release/derived-keys.ts";
+import { putNode } from "./release/node.ts";
 import { forArm64 } from "./release/platform.ts";
 import { nameOf, putTogether } from "./release/put-together.ts";
 import { packagesAmong, runtimeFiles } from "./release/runtime-files.ts";
@@ -23,11 +24,11 @@ const { values: asked } = parseArgs({
   options: { "as-it-is": { type: "boolean", default: false }, x64: { type: "boolean", default: false } },
 });
 
-/** Runs the command of the version that it lies in, wherever it is called from. */
+/** Runs the command of the version that it lies in with the Node of that version, wherever it is called from. */
 const COMMAND = `#!/bin/sh
 INIT_CWD=$PWD
 export INIT_CWD
-cd "$(dirname "$(readlink -f "$0")")/.." && exec "\${NODE:-node}" --import tsx scripts/schaufenster.ts "$@"
+cd "$(dirname "$(readlink -f "$0")")/.." && exec node/bin/node --import tsx scripts/schaufenster.ts "$@"
 `;
 
 const isInstalled = (program: string) => spawnSync(program, ["--version"]).status === 0;
@@ -68,6 +69,7 @@ try {
   rmSync(join(ROOT, "release"), { recursive: true, force: true });
   mkdirSync(join(folder, "bin"), { recursive: true });
   await putTogether(folder, files, release);
+  await putNode(folder, release.platform);
   writeFileSync(join(folder, "bin/schaufenster"), COMMAND);
   chmodSync(join(folder, "bin/schaufenster"), 0o755);
   writeFileSync(join(folder, "sbom.cdx.json"), await sbomOf(packages, release));

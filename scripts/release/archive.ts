@@ -10,6 +10,7 @@ export const CHECKSUMS = "SHA256SUMS";
 /** Modes of files and folders in a release, whatever the one who made it had. */
 const MODE = 0o644;
 const RUNNABLE_MODE = 0o755;
+const IS_RUN = /^(?:node\/)?bin\//;
 
 /** Every file below a folder, in an order that does not depend on the disk. */
 export function filesIn(folder: string, below = ""): string[] {
@@ -29,7 +30,7 @@ export async function writeChecksums(folder: string): Promise<void> {
   const lines: string[] = [];
   for (const path of filesIn(folder)) {
     if ((await lstat(join(folder, path))).isSymbolicLink()) continue;
-    await chmod(join(folder, path), path.startsWith("bin/") ? RUNNABLE_MODE : MODE);
+    await chmod(join(folder, path), IS_RUN.test(path) ? RUNNABLE_MODE : MODE);
     lines.push(`${await sha256Of(join(folder, path))}  ${path}\n`);
   }
   await writeFile(join(folder, CHECKSUMS), lines.join(""), { mode: MODE });

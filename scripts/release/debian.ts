@@ -14,7 +14,7 @@ Version: ${version}
 Architecture: ${architecture}
 Maintainer: Schaufenster <root@localhost>
 Installed-Size: ${kilobytes}
-Depends: nodejs (>= 20.19), passwd, systemd, ca-certificates
+Depends: libc6 (>= 2.28), libstdc++6, passwd, systemd, ca-certificates
 Recommends: caddy
 Section: web
 Priority: optional

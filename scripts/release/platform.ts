@@ -1,16 +1,11 @@
-import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
+import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { extract } from "tar";
 import { ROOT } from "../environment.ts";
 import { RELEASE_FILE, type Release } from "../version.ts";
 import { CHECKSUMS } from "./archive.ts";
-
-const run = promisify(execFile);
+import { putNode } from "./node.ts";
+import { unpackPackage } from "./registry.ts";
 
 /** Folders of packages that hold machine code for x64. */
 const OF_X64 = /^node_modules\/(?:@img|@libsql)\/.*linux-x64(?:-gnu)?$/;
@@ -30,25 +25,18 @@ export async function forArm64(folder: string, target: string, packages: string[
   const { packages: locked } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as Lock;
   const list = join(target, "sbom.cdx.json");
   let sbom = readFileSync(list, "utf8");
-  const downloads = mkdtempSync(join(tmpdir(), "schaufenster-arm64-"));
   for (const path of packages.filter((each) => OF_X64.test(each))) {
     const other = path.replace("linux-x64", "linux-arm64");
     const { version, integrity } = locked[other] ?? {};
     const replaced = locked[path]?.integrity;
     if (!version || !integrity || !replaced) throw new Error(`The lock file has no ${other}.`);
-    const id = `${other.slice(FOLDER.length)}@${version}`;
-    const { stdout } = await run("npm", ["pack", id, "--silent", "--pack-destination", downloads]);
-    const archive = join(downloads, stdout.trim());
-    const found = `sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}`;
-    if (found !== integrity) throw new Error(`${id} is not the package of the lock file.`);
     await rm(join(target, path), { recursive: true });
-    await mkdir(join(target, other), { recursive: true });
-    await extract({ file: archive, cwd: join(target, other), strip: 1 });
+    await unpackPackage({ id: `${other.slice(FOLDER.length)}@${version}`, integrity }, join(target, other));
     sbom = sbom.replaceAll(path.slice(FOLDER.length), other.slice(FOLDER.length));
     sbom = sbom.replaceAll(hexOf(replaced), hexOf(integrity));
   }
   await writeFile(list, sbom);
-  await rm(downloads, { recursive: true });
+  await putNode(target, "arm64");
   await rm(join(target, CHECKSUMS), { force: true });
   await writeFile(join(target, RELEASE_FILE), `${JSON.stringify({ ...release, platform: "arm64" }, null, 2)}\n`);
 }

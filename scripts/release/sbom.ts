@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { PACKAGES_FILE } from "../../site/build/browser-packages.ts";
 import { ROOT } from "../environment.ts";
 import type { Release } from "../version.ts";
+import { NODE_VERSION } from "./node.ts";
 import { isNeeded } from "./runtime-files.ts";
 
 const run = promisify(execFile);
@@ -22,6 +23,15 @@ type Sbom = {
   dependencies: { ref: string; dependsOn?: string[] }[];
 };
 
+const NODE = {
+  "bom-ref": `node@${NODE_VERSION}`,
+  type: "platform",
+  name: "node",
+  version: NODE_VERSION,
+  purl: `pkg:generic/node@${NODE_VERSION}`,
+  licenses: [{ license: { id: "MIT" } }],
+};
+
 /** A package as npm's list refers to it. */
 function nameAndVersion(path: string): string {
   const { name, version } = JSON.parse(readFileSync(join(ROOT, path, "package.json"), "utf8"));
@@ -32,8 +42,8 @@ function nameAndVersion(path: string): string {
 const NOT_BUNDLED = /^(?:@types\/|@typescript\/|@playwright\/|playwright)/;
 
 /**
- * The packages of a release as CycloneDX has it: those whose files are in it, and those that both apps are bundled from. As
- * a bundler does not say which these are, all are named that are not for development or building alone.
+ * The packages of a release as CycloneDX has it: Node, those whose files are in it, and those that both apps are bundled
+ * from. As a bundler does not say which these are, all are named that are not for development or building alone.
  *
  * @param packages folders of those with files, from the repository down
  */
@@ -50,7 +60,7 @@ export async function sbomOf(packages: string[], release: Release): Promise<stri
   // npm names it after the folder that it lies in.
   const component = { ...all.metadata.component, name: "schaufenster" };
   const metadata = { ...all.metadata, timestamp: release.date, component };
-  return `${JSON.stringify({ ...all, metadata, components, dependencies }, null, 2)}\n`;
+  return `${JSON.stringify({ ...all, metadata, components: [...components, NODE], dependencies }, null, 2)}\n`;
 }
 
 function isBundled({ "bom-ref": ref, properties = [] }: Part): boolean {

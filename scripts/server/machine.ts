@@ -47,10 +47,11 @@ function owner(): Pick<SpawnOptions, "uid" | "gid"> {
 /** Marks the processes of a change of version, for whoever has to wait for their end. */
 export const MARK = "SCHAUFENSTER_CHANGE";
 
-/** Starts node in a folder of a version, as the user who owns the data. */
-export function startNode(args: string[], options: SpawnOptions): ChildProcess {
+/** Starts a version's own Node, where it has one, as the user who owns the data. */
+export function startNode(version: string, args: string[], options: SpawnOptions): ChildProcess {
   const env = { ...options.env, [MARK]: String(process.pid) };
-  return spawn(process.execPath, args, { ...owner(), ...options, env });
+  const own = join(version, "node/bin/node");
+  return spawn(existsSync(own) ? own : process.execPath, args, { ...owner(), ...options, env });
 }
 
 /** Whether programs still run that a process started here, which may have been killed itself. */
@@ -71,7 +72,7 @@ export async function runScript(
   [name, ...args]: [string, ...string[]],
   { collect = false, env = {} as NodeJS.ProcessEnv } = {},
 ): Promise<{ code: number; said: string }> {
-  const child = startNode(["--import", "tsx", `scripts/${name}.ts`, ...args], {
+  const child = startNode(version, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
     cwd: version,
     env: { ...settingsOfServer(), INIT_CWD: process.env.INIT_CWD ?? process.cwd(), ...env },
     stdio: collect ? ["ignore", "pipe", "pipe"] : "inherit",

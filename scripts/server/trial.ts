@@ -27,7 +27,7 @@ async function freePort(): Promise<string> {
 
 /** An app of a version that ends with this process. */
 function startApp(version: string, app: "content" | "site", args: string[], env: NodeJS.ProcessEnv) {
-  const child = startNode(["--import", "../scripts/end-with-parent.mjs", ...args], {
+  const child = startNode(version, ["--import", "../scripts/end-with-parent.mjs", ...args], {
     cwd: join(version, app),
     env: { ...ownEnvironment(app, env), NODE_ENV: "production", SCHAUFENSTER_VERSION: nameOfVersion(version) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

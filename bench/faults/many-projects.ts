@@ -13,7 +13,7 @@ export async function insertProjects(client: Client, count: number, after: numbe
   const text = "'Ein Absatz über die Arbeit, der so lang ist, wie Absätze über Arbeiten nun einmal sind. '";
   await client.execute(
     `${numbers} INSERT INTO projects (id, header, teaser, image_id, content, published_at, updated_at, created_at, _status)
-     SELECT i, 'Projekt Nummer ' || i, 'Ein Satz zum Projekt.', 1, ${text} || ${text}, ${day}, ${day}, ${day}, 'published' FROM n`,
+     SELECT i, 'Projekt Nummer ' || i, 'Ein Satz zum Projekt.', (SELECT min(id) FROM media), ${text} || ${text}, ${day}, ${day}, ${day}, 'published' FROM n`,
   );
   for (const [order, category] of [
     [1, `1 + i % ${CATEGORIES}`],

@@ -12,11 +12,11 @@ const FRAGMENTS = ["SitemapProject", "ProjectCard", "Media"];
 /** The operations of spec §7. */
 const SPECIFIED = ["InitialData", "Projects", "ProjectDetails", "ProjectsOfCategory"];
 
-/** Operations that Strapi 4 does not know: own fields, each beside the operation that it is named after, own pages, old addresses. */
-const OWN = ["InitialDataOwn", "ProjectDetailsOwn", "PageOwn", "OldAddresses"];
+/** Operations that Strapi 4 does not know: own fields, each beside the operation that it is named after, own pages, old addresses, sitemaps. */
+const OWN = ["InitialDataOwn", "ProjectDetailsOwn", "PageOwn", "OldAddresses", "SitemapProjectsOwn"];
 
 /** For feed readers, search engines, series of pictures and the freshness of pages; they need nothing that Strapi 4 does not have. */
-const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects", "SitemapChanges", "LastChanges", "FilesOfText"];
+const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects", "LastChanges", "FilesOfText"];
 
 /** The text of an operation with the fragments it uses. */
 function withFragments(operation: string): string {

@@ -29,6 +29,8 @@ export type Portfolio = {
   /** Where addresses of a former website lead, and how often that was asked. */
   oldAddresses: { address: string; target: string }[];
   oldAddressesAsked: number;
+  /** Names of all operations that were asked for. */
+  asked: string[];
   close: () => Promise<void>;
 };
 
@@ -68,7 +70,7 @@ export async function startPortfolio({
     const id = count - index;
     return projectOf(id, index === 0 ? hostile : undefined, texts[id - 1]);
   });
-  const nothingYet = { pictures: 0, previewTokens: [], oldAddresses: [], oldAddressesAsked: 0 };
+  const nothingYet = { pictures: 0, previewTokens: [], oldAddresses: [], oldAddressesAsked: 0, asked: [] };
   const portfolio: Portfolio = { url: "", ...nothingYet, close: async () => {} };
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith("/uploads/")) {
@@ -81,6 +83,7 @@ export async function startPortfolio({
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { operationName, variables } = JSON.parse(Buffer.concat(chunks).toString());
     response.writeHead(200, { "content-type": "application/json" });
+    portfolio.asked.push(operationName);
     if (operationName === "OldAddresses") portfolio.oldAddressesAsked += 1;
     const { oldAddresses } = portfolio;
     const data =
@@ -165,8 +168,12 @@ function answerTo(
       return { projects: { data: all.slice(0, 1) }, categories };
     case "SitemapProjects":
       return { projects: { data: inRange.toReversed().slice(0, 100) } };
-    case "SitemapChanges":
-      return { all: { meta: { pagination: { total: inRange.length } } }, changed: { data: [] } };
+    case "SitemapProjectsOwn":
+      return {
+        sitemapProjects: inRange.toReversed().map(({ id: own, attributes: { header, updatedAt, image } }) => {
+          return { id: own, header, updatedAt, picture: image.data.attributes.url };
+        }),
+      };
     default:
       return {};
   }

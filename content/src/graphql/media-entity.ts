@@ -101,6 +101,6 @@ function mediaFormat(media: Media, size: MediaSize, file: File): MediaFormat {
   };
 }
 
-const uploadUrl = (filename: string) => `${UPLOADS_PREFIX}${encodeURIComponent(filename)}`;
+export const uploadUrl = (filename: string) => `${UPLOADS_PREFIX}${encodeURIComponent(filename)}`;
 const hashOf = (filename: string) => filename.slice(0, filename.length - extname(filename).length);
 const kilobytes = (bytes: number) => Math.round((bytes / BYTES_A_KILOBYTE) * 100) / 100;

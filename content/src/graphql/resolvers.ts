@@ -11,6 +11,7 @@ import { filesByAddress } from "./files-by-address.ts";
 import { fillLegalText } from "./legal-texts.ts";
 import { pictureCredits } from "./picture-credits.ts";
 import { type GraphQLContext, PUBLISHED, rootFields } from "./root-fields.ts";
+import { sitemapProjects } from "./sitemap-projects.ts";
 import { type Filters, type SpecialFilter, toWhere } from "./where.ts";
 
 /** Categories by what their published projects are: their ids are collected in one query. */
@@ -105,6 +106,7 @@ export const resolvers = {
     project: projects.one,
     projects: projects.list,
     chosenProjects,
+    sitemapProjects,
     category: categories.one,
     categories: categories.list,
     page: pages.one,

@@ -89,23 +89,6 @@ export type ProjectsOfCategoryQueryVariables = Exact<{
 
 export type ProjectsOfCategoryQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, teaser: string | null, createdAt: string | null, image: { data: { id: string | null, attributes: { name: string, alternativeText: string | null, url: string, caption: string | null, width: number | null, height: number | null, formats: unknown, previewUrl: string | null, provider_metadata: unknown, createdAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null } | null }>, meta: { pagination: { total: number, page: number, pageSize: number, pageCount: number } } } | null, category: { data: { id: string | null, attributes: { name: string, description: string | null, publishedAt: string | null } | null } | null } | null, categories: { data: Array<{ id: string | null, attributes: { name: string } | null }> } | null };
 
-export type SitemapChangesQueryVariables = Exact<{
-  after: string;
-  last: string;
-  since: string;
-}>;
-
-
-export type SitemapChangesQuery = { all: { meta: { pagination: { total: number } } } | null, changed: { data: Array<{ id: string | null, attributes: { header: string, updatedAt: string | null, image: { data: { id: string | null, attributes: { url: string } | null } | null } | null } | null }> } | null };
-
-export type SitemapCountQueryVariables = Exact<{
-  after: string;
-  last: string;
-}>;
-
-
-export type SitemapCountQuery = { projects: { meta: { pagination: { total: number } } } | null };
-
 export type SitemapOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -120,6 +103,14 @@ export type SitemapProjectsQueryVariables = Exact<{
 
 
 export type SitemapProjectsQuery = { projects: { data: Array<{ id: string | null, attributes: { header: string, updatedAt: string | null, image: { data: { id: string | null, attributes: { url: string } | null } | null } | null } | null }> } | null };
+
+export type SitemapProjectsOwnQueryVariables = Exact<{
+  after: string;
+  last: string;
+}>;
+
+
+export type SitemapProjectsOwnQuery = { sitemapProjects: Array<{ id: string, header: string, updatedAt: string | null, picture: string | null }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -802,57 +793,6 @@ fragment ProjectCard on ProjectEntity {
     }
   }
 }`) as unknown as TypedDocumentString<ProjectsOfCategoryQuery, ProjectsOfCategoryQueryVariables>;
-export const SitemapChangesDocument = new TypedDocumentString(`
-    query SitemapChanges($after: ID!, $last: ID!, $since: DateTime!) {
-  all: projects(
-    filters: {and: [{id: {gt: $after}}, {id: {lte: $last}}]}
-    pagination: {limit: 1}
-  ) {
-    meta {
-      pagination {
-        total
-      }
-    }
-  }
-  changed: projects(
-    sort: "updatedAt:asc"
-    filters: {and: [{id: {gt: $after}}, {id: {lte: $last}}, {updatedAt: {gte: $since}}]}
-    pagination: {limit: 100}
-  ) {
-    data {
-      ...SitemapProject
-    }
-  }
-}
-    fragment SitemapProject on ProjectEntity {
-  id
-  attributes {
-    header
-    updatedAt
-    image {
-      data {
-        id
-        attributes {
-          url
-        }
-      }
-    }
-  }
-}`) as unknown as TypedDocumentString<SitemapChangesQuery, SitemapChangesQueryVariables>;
-export const SitemapCountDocument = new TypedDocumentString(`
-    query SitemapCount($after: ID!, $last: ID!) {
-  projects(
-    filters: {and: [{id: {gt: $after}}, {id: {lte: $last}}]}
-    pagination: {limit: 1}
-  ) {
-    meta {
-      pagination {
-        total
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SitemapCountQuery, SitemapCountQueryVariables>;
 export const SitemapOverviewDocument = new TypedDocumentString(`
     query SitemapOverview {
   projects(sort: "id:desc", pagination: {limit: 1}) {
@@ -905,3 +845,13 @@ export const SitemapProjectsDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<SitemapProjectsQuery, SitemapProjectsQueryVariables>;
+export const SitemapProjectsOwnDocument = new TypedDocumentString(`
+    query SitemapProjectsOwn($after: ID!, $last: ID!) {
+  sitemapProjects(after: $after, last: $last) {
+    id
+    header
+    updatedAt
+    picture
+  }
+}
+    `) as unknown as TypedDocumentString<SitemapProjectsOwnQuery, SitemapProjectsOwnQueryVariables>;

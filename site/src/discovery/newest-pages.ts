@@ -1,4 +1,4 @@
-import { SitemapOverviewDocument, SitemapProjectsDocument } from "@schaufenster/contract/documents";
+import { SitemapOverviewDocument } from "@schaufenster/contract/documents";
 import { allPages } from "../content/initial.ts";
 import { entries, entry } from "../content/reshape/options.ts";
 import type { LoadContext } from "../pages/load-context.ts";
@@ -10,6 +10,7 @@ import {
   projectPage,
   projectsPage,
 } from "../pages/page-definitions.tsx";
+import { sitemapProjects } from "./sitemap-projects.ts";
 
 /**
  * The pages of the sitemap, the newest projects last in the row but first among projects.
@@ -28,12 +29,6 @@ export async function newestPages(context: LoadContext, max: number): Promise<Pa
 
 /** Looks among so many ids, the last of which is known: where projects were deleted, there are fewer. */
 async function newestProjects(context: LoadContext, last: number, max: number): Promise<PageDefinition[]> {
-  const ids: string[] = [];
-  for (let after = Math.max(last - max, 0); after < last; after = Number(ids.at(-1))) {
-    const range = { after: String(after), last: String(last) };
-    const found = entries((await context.client.query(SitemapProjectsDocument, range, context)).projects);
-    if (found.length === 0) break;
-    ids.push(...found.map(({ id }) => id));
-  }
-  return ids.reverse().map(projectPage);
+  const projects = await sitemapProjects({ after: Math.max(last - max, 0), last }, context);
+  return projects.reverse().map(({ id }) => projectPage(id));
 }

@@ -4,7 +4,7 @@ import { entries, entry } from "../content/reshape/options.ts";
 import { categoryHref, PROJECTS_PATH, projectHref } from "../content/routes.ts";
 import { mediaUrl } from "../content/urls.ts";
 import type { LoadContext } from "../pages/load-context.ts";
-import type { SitemapProjects, WireProject } from "./sitemap-projects.ts";
+import { type SitemapProject, sitemapProjects } from "./sitemap-projects.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
 /** Addresses that one sitemap may hold (sitemaps.org, protocol). */
@@ -23,7 +23,7 @@ async function singlePages({ initial }: LoadContext, publicUrl: string): Promise
   return [urlEntry(`${publicUrl}/`, null), ...pages.map((page) => urlEntry(publicUrl + page.href, page.updatedAt))];
 }
 
-type Sitemap = { loadContext: LoadContext; publicUrl: string; projects: SitemapProjects; maxUrls?: number };
+type Sitemap = { loadContext: LoadContext; publicUrl: string; maxUrls?: number };
 
 /** Path of the part that holds the projects whose ids are among the nth `maxUrls`, from 1. */
 const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`;
@@ -77,15 +77,16 @@ export async function sitemapPart(asked: Sitemap, part: number): Promise<string 
 }
 
 /** Entries of the projects with ids above `after`, up to `last`. */
-function projectEntries(asked: Sitemap, after: number, last: number): Promise<string[]> {
-  return asked.projects.entriesOf({ after, last }, asked.loadContext, (project) => projectEntry(project, asked));
+async function projectEntries(asked: Sitemap, after: number, last: number): Promise<string[]> {
+  const projects = await sitemapProjects({ after, last }, asked.loadContext);
+  return projects.map((project) => projectEntry(project, asked));
 }
 
-function projectEntry({ id, header, updatedAt, image }: WireProject, { loadContext, publicUrl }: Sitemap): string {
-  const picture = mediaUrl(entry(image?.data)?.url, loadContext.reshape.apiBaseUrl);
+function projectEntry(project: SitemapProject, { loadContext, publicUrl }: Sitemap): string {
+  const picture = mediaUrl(project.picture, loadContext.reshape.apiBaseUrl);
   return urlEntry(
-    publicUrl + projectHref(id, header),
-    updatedAt ?? null,
+    publicUrl + projectHref(project.id, project.header),
+    project.updatedAt,
     picture ? new URL(picture, publicUrl).href : null,
   );
 }

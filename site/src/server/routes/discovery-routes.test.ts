@@ -7,7 +7,6 @@ import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
 import { PUBLIC_URL, SETTINGS_FILE, startTestSite, type TestSite } from "../../../testing/site.ts";
 import { FEED_PATH } from "../../content/routes.ts";
 import { sitemap, sitemapPart } from "../../discovery/sitemap.ts";
-import { SitemapProjects } from "../../discovery/sitemap-projects.ts";
 import { loadContextOf } from "./page-responses.ts";
 
 let content: Portfolio;
@@ -49,6 +48,24 @@ test("the sitemap names every page once, with its last change and its picture", 
   );
 });
 
+test("the sitemap of a thousand projects is one question to the own content system, and ten to a foreign one", async () => {
+  const many = await startPortfolio({ projects: 1000 });
+  const sites = await Promise.all([true, false].map((isForeign) => startTestSite(many.url, { isForeign })));
+  try {
+    const [foreign = [], own] = await Promise.all(
+      sites.map(async ({ url }) =>
+        (await (await fetch(`${url}/sitemap.xml`)).text()).match(/<url>.*\/projekte\/\d.*/g),
+      ),
+    );
+    expect(foreign).toHaveLength(1000);
+    expect(own).toEqual(foreign);
+    expect(many.asked.filter((name) => name === "SitemapProjects")).toHaveLength(10);
+    expect(many.asked.filter((name) => name === "SitemapProjectsOwn")).toHaveLength(1);
+  } finally {
+    await Promise.all([...sites, many].map((each) => each.close()));
+  }
+});
+
 test("an accessibility statement that is emptied has no page, no link and no place in the sitemap", async () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-emptied-"));
   const SITE_SETTINGS_FILE = join(folder, "settings.json");
@@ -70,12 +87,7 @@ test("an accessibility statement that is emptied has no page, no link and no pla
 
 test("beyond the protocol's limit the sitemap is an index of files, each within it", async () => {
   const { publicUrl } = site.dependencies.frame;
-  const asked = {
-    loadContext: loadContextOf(site.dependencies, "test"),
-    publicUrl,
-    projects: new SitemapProjects(),
-    maxUrls: 10,
-  };
+  const asked = { loadContext: loadContextOf(site.dependencies, "test"), publicUrl, maxUrls: 10 };
   const index = await sitemap(asked);
   expect(index).toContain("<sitemapindex");
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location?.slice(PUBLIC_URL.length));

@@ -3,7 +3,6 @@ import { ContentError } from "../../content/errors.ts";
 import { FEED_PATH } from "../../content/routes.ts";
 import { projectFeed } from "../../discovery/feed.ts";
 import { SITEMAP_PATH, sitemap, sitemapOfPages, sitemapPart } from "../../discovery/sitemap.ts";
-import { SitemapProjects } from "../../discovery/sitemap-projects.ts";
 import type { LoadContext } from "../../pages/load-context.ts";
 import { RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -24,7 +23,6 @@ type Make = (loadContext: LoadContext) => Promise<string | null>;
 /** For search engines and feed readers: robots.txt, sitemaps, and an Atom feed of the projects. */
 export function discoveryRoutes(dependencies: Dependencies): Hono<SiteEnv> {
   const { publicUrl } = dependencies.frame;
-  const projects = new SitemapProjects();
   const answer = (type: string, make: Make) => (context: Context<SiteEnv>, next: () => Promise<void>) =>
     answerWithText(context, next, dependencies, type, make);
 
@@ -32,7 +30,7 @@ export function discoveryRoutes(dependencies: Dependencies): Hono<SiteEnv> {
     .get("/robots.txt", (context) => context.text(robots(publicUrl), 200, { "cache-control": CACHE_POLICY.hour }))
     .get(
       SITEMAP_PATH,
-      answer(XML, (loadContext) => sitemap({ loadContext, publicUrl, projects })),
+      answer(XML, (loadContext) => sitemap({ loadContext, publicUrl })),
     )
     .get(
       "/sitemap-seiten.xml",
@@ -40,7 +38,7 @@ export function discoveryRoutes(dependencies: Dependencies): Hono<SiteEnv> {
     )
     .get("/:file{sitemap-projekte-[1-9][0-9]{0,5}\\.xml}", (context, next) => {
       const part = Number(/\d+/.exec(context.req.param("file"))?.[0]);
-      return answer(XML, (loadContext) => sitemapPart({ loadContext, publicUrl, projects }, part))(context, next);
+      return answer(XML, (loadContext) => sitemapPart({ loadContext, publicUrl }, part))(context, next);
     })
     .get(
       FEED_PATH,

@@ -1264,7 +1264,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Name, Kontaktdaten und Links der Agentur. Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website.
+ * Name, Kontaktdaten und Links der Agentur.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -1414,7 +1414,7 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
- * Zeichen, Farben und Schrift der Agentur. Mit dem Auge neben „Entwurf speichern“ sehen Sie die Startseite daneben; mit „Änderungen veröffentlichen“ kommt alles auf die Website. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.
+ * Zeichen, Farben und Schrift der Agentur. Das Auge über dem Formular zeigt die Startseite daneben. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "appearance".
@@ -1422,7 +1422,7 @@ export interface SiteSetting {
 export interface Appearance {
   id: number;
   /**
-   * SVG oder PNG mit durchsichtigem Grund, höchstens 3 MB. Ohne eigenes Zeichen steht dort die Blende, die sich öffnet und schließt.
+   * SVG oder PNG mit durchsichtigem Grund, höchstens 3 MB. Ohne eigenes Zeichen steht dort die Kamerablende, die Sie hier sehen.
    */
   mark?: string | null;
   /**

@@ -79,12 +79,12 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
     .click();
   await expect.poll(async () => (await chosen()).length).toBe(1);
   const [category] = await chosen();
-  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0); // what is published is done with
   await page.getByRole("button", { name: `${mark} bearbeiten` }).click();
   await dialog(page).getByRole("textbox", { name: "Name" }).fill(`${mark} neu`);
   await dialog(page).getByRole("button", { name: "Änderungen veröffentlichen" }).click();
   await expect.poll(async () => (await rest("GET", `categories/${category}`)).name).toBe(`${mark} neu`);
-  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Entfernen", exact: true }).click();
   await expect.poll(chosen).toEqual([]);
 
@@ -291,7 +291,7 @@ test("a placeholder goes into a legal text where the cursor is, a colour is take
   const chooser = page.waitForEvent("filechooser", { timeout: 5000 });
   await page.getByRole("button", { name: "Anderes Zeichen wählen" }).click();
   await chooser;
-  await page.getByRole("button", { name: "Entfernen, wieder die Blende" }).click();
+  await page.getByRole("button", { name: "Zeichen entfernen" }).click();
   await expect.poll(async () => (await read("appearance")).mark ?? null).toBeNull();
   await expect(page.getByRole("button", { name: "Zeichen wählen", exact: true })).toBeVisible();
   const { paper, mark: shown } = await read("appearance", false);

@@ -37,7 +37,9 @@ export const general: Texts<"general"> = {
   none: "Keine Auswahl",
   noOptions: "Keine Auswahl möglich",
   noResults: "Nichts gefunden: Entweder gibt es noch keine {{label}}, oder keine passen zu den Filtern.",
-  noResultsDescription: "Entweder gibt es noch keine, oder keine passen zu den Filtern.",
+  noResultsDescription: "Entweder gibt es noch nichts, oder nichts passt zur Suche und den Filtern.",
+  noResultsFound: "Hier ist nichts.",
+  nothingFound: "Diese Seite gibt es nicht.",
   noTrashResults: "Im Papierkorb ist nichts ({{label}}).",
   noUpcomingEventsScheduled: "Nichts ist geplant.",
   payloadSettings: "Darstellung",
@@ -94,7 +96,8 @@ export const general: Texts<"general"> = {
   enterAValue: "Geben Sie einen Wert ein",
   moveConfirm: "{{count}} {{label}} nach <1>{{destination}}</1> verschieben?",
   noLabel: "Ohne {{label}}",
-  sorryNotFound: "Diese Seite gibt es nicht.",
+  sorryNotFound:
+    "Vielleicht ist der Eintrag gelöscht, oder die Adresse ist nicht richtig geschrieben. Was im Papierkorb liegt, steht über der Liste unter „Papierkorb“.",
   unsavedChanges: "Ihre Änderungen sind nicht gespeichert. Speichern oder verwerfen Sie sie, bevor Sie fortfahren.",
   unsavedChangesDuplicate: "Ihre Änderungen sind nicht gespeichert. Möchten Sie den Eintrag trotzdem duplizieren?",
 };
@@ -161,9 +164,9 @@ export const version: Texts<"version"> = {
   viewingVersionsGlobal: "{{entityLabel}}: Versionen",
   aboutToPublishSelection: "Alle gewählten {{label}} veröffentlichen?",
   aboutToRestore:
-    "{{label}} auf den Stand vom {{versionDate}} zurücksetzen? Er wird ein Entwurf: Die Website ändert sich erst, wenn Sie danach „Änderungen veröffentlichen“ wählen.",
+    "{{label}} auf den Stand vom {{versionDate}} zurücksetzen? Er wird ein Entwurf: Die Website ändert sich erst, wenn Sie danach veröffentlichen.",
   aboutToRestoreGlobal:
-    "{{label}} auf den Stand vom {{versionDate}} zurücksetzen? Er wird ein Entwurf: Die Website ändert sich erst, wenn Sie danach „Änderungen veröffentlichen“ wählen.",
+    "{{label}} auf den Stand vom {{versionDate}} zurücksetzen? Er wird ein Entwurf: Die Website ändert sich erst, wenn Sie danach veröffentlichen.",
   aboutToRevertToPublished:
     "Den Entwurf verwerfen und zum zuletzt veröffentlichten Stand zurückkehren? Was seitdem geändert wurde, bleibt unter „Versionen“.",
   aboutToUnpublish: "Diesen Eintrag von der Website nehmen? Er bleibt als Entwurf erhalten.",

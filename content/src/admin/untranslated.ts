@@ -132,6 +132,8 @@ export const RULES: Rule[] = [
   { selector: ".render-title", say: headingOf },
   { selector: ".render-title[title]", attribute: "title", say: headingOf },
   { selector: ".upload__createNewToggler *", say: exactly({ "Neu anlegen": "Hochladen" }) },
+  { selector: ".collection-list--media [class*=create-new] *", say: exactly({ "Neu anlegen": "Hochladen" }) },
+  { selector: ".render-title, .doc-controls__value", say: exactly({ "Datei neu anlegen": "Datei hochladen" }) },
   { selector: ".document-take-over h1, .document-take-over p", say: byName },
   { selector: ".file-meta__size-type, .upload-relationship-details__meta", say: FILE },
   { selector: ".page-controls__page-info", say: replacing([/^-$/, "–"]) },
@@ -139,6 +141,7 @@ export const RULES: Rule[] = [
     selector: "head > title",
     say: replacing(
       [/^Bearbeiten - (.+?)(?= – |$)/, "$1 bearbeiten"],
+      [/^Neu - Datei(?= – |$)/, "Datei hochladen"],
       [/^Neu - (.+?)(?= – |$)/, "$1 neu anlegen"],
       [/^Versionen - (.+?)(?= – |$)/, "Versionen: $1"],
       [/^(.+) Papierkorb\s*?(?= – |$)/, "Papierkorb: $1"],

@@ -32,7 +32,7 @@ export const appearance = withMark(
       admin: {
         group: "Einstellungen",
         description:
-          "Zeichen, Farben und Schrift der Agentur. Mit dem Auge neben „Entwurf speichern“ sehen Sie die Startseite daneben; mit „Änderungen veröffentlichen“ kommt alles auf die Website. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.",
+          "Zeichen, Farben und Schrift der Agentur. Das Auge über dem Formular zeigt die Startseite daneben. Symbol im Browser, Vorschaubilder geteilter Links und Kacheln auf dem Telefon folgen von selbst.",
       },
       fields: [
         {
@@ -42,7 +42,7 @@ export const appearance = withMark(
           maxLength: MAX_MARK_LENGTH,
           admin: {
             description:
-              "SVG oder PNG mit durchsichtigem Grund, höchstens 3 MB. Ohne eigenes Zeichen steht dort die Blende, die sich öffnet und schließt.",
+              "SVG oder PNG mit durchsichtigem Grund, höchstens 3 MB. Ohne eigenes Zeichen steht dort die Kamerablende, die Sie hier sehen.",
             components: {
               Field: "/appearance/admin/MarkField.tsx#MarkField",
               Diff: "/editing/admin/Nothing.tsx#Nothing",

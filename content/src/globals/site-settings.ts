@@ -48,8 +48,7 @@ export const siteSettings = editedGlobal(
     label: "Website",
     admin: {
       group: "Einstellungen",
-      description:
-        "Name, Kontaktdaten und Links der Agentur. Was Sie schreiben, wird als Entwurf gesichert und kommt mit „Änderungen veröffentlichen“ auf die Website.",
+      description: "Name, Kontaktdaten und Links der Agentur.",
     },
     fields: [
       {

@@ -12,6 +12,9 @@ import { useFrames } from "./useFrames.ts";
 import { usePaneSize } from "./usePaneSize.ts";
 import type { PreviewWidth } from "./widths.ts";
 
+/** Payload's break point, below which a preview stands over the form. */
+const NARROW = "(width <= 1024px)";
+
 const SAVED: PreviewOrder = { type: PREVIEW_MESSAGE, state: "saved" };
 
 /**
@@ -19,7 +22,8 @@ const SAVED: PreviewOrder = { type: PREVIEW_MESSAGE, state: "saved" };
  * fragment changes, scrolls the form with the page, and is empty for a moment with each save.
  */
 export function LivePreview() {
-  const { url, isLivePreviewing, previewWindowType, setPreviewWindowType, popupRef } = useLivePreviewContext();
+  const { url, isLivePreviewing, setIsLivePreviewing, previewWindowType, setPreviewWindowType, popupRef } =
+    useLivePreviewContext();
   const { mostRecentUpdate } = useDocumentEvents();
   const { collectionSlug = "", id, docConfig } = useDocumentInfo();
   const { getFields } = useForm();
@@ -42,6 +46,11 @@ export function LivePreview() {
     save: mostRecentUpdate,
     onClick,
   });
+
+  // Where there is no room beside it, a form begins with its fields: Payload opens what was open last.
+  useEffect(() => {
+    if (window.parent === window && matchMedia(NARROW).matches) setIsLivePreviewing(false);
+  }, [setIsLivePreviewing]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
   useEffect(() => {

@@ -40,7 +40,7 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
                 // biome-ignore lint/performance/noImgElement: a data address
                 <img src={value} alt="" />
               ) : (
-                <span style={{ color: ground === paper ? ink : paper }}>Blende</span>
+                <Aperture colour={ground === paper ? ink : paper} ground={ground} />
               )}
             </span>
           ))}
@@ -73,7 +73,7 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
               disabled={locked}
               onClick={() => setValue(null)}
             >
-              Entfernen, wieder die Blende
+              Zeichen entfernen
             </Button>
           )}
         </div>
@@ -86,6 +86,17 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
         </div>
       </div>
     </div>
+  );
+}
+
+/** The mark of a website without one of its own, as in the site's favicon.svg. */
+function Aperture({ colour, ground }: { colour: string; ground: string }) {
+  return (
+    <svg viewBox="-32 -32 64 64" height="64" aria-hidden="true" stroke={ground} strokeWidth="4">
+      <circle r="32" fill={colour} stroke="none" />
+      <polygon points="15,0 7.5,12.99 -7.5,12.99 -15,0 -7.5,-12.99 7.5,-12.99" fill={ground} />
+      <path d="M15 0-15 51.96M7.5 12.99h-60M-7.5 12.99l-30-51.96M-15 0l30-51.96M-7.5-12.99h60M7.5-12.99l30 51.96" />
+    </svg>
   );
 }
 

@@ -77,7 +77,7 @@ export function TextEditor(props: TextEditorProps) {
   const blocks: Action[] = [
     { name: "Personen: Porträts hochladen", icon: "portraits", run: pick(true), isPossible: outsideOfTable },
     { name: "Personen aus der Mediathek", icon: "people", run: choose(true), isPossible: outsideOfTable },
-    { name: "Knopf zum Kontaktformular", icon: "contact", run: insertContactButton, isPossible: outsideOfTable },
+    { name: "Schaltfläche zum Kontaktformular", icon: "contact", run: insertContactButton, isPossible: outsideOfTable },
   ];
   const insertions: Action[] = [
     {

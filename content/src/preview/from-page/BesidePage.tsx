@@ -1,6 +1,6 @@
 "use client";
 
-import { useAuth, useDocumentEvents } from "@payloadcms/ui";
+import { useAuth, useDocumentEvents, useModal } from "@payloadcms/ui";
 import { CAME_FROM, type CameFrom, PUBLISHED_MESSAGE } from "@schaufenster/contract/beside-page";
 import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
 import { type ReactNode, useEffect } from "react";
@@ -16,11 +16,12 @@ function goBack(): void {
 
 /**
  * Tells the website, which has the same origin, that somebody is signed in, and the page around a form that its entry has
- * been published (docs/decisions/220).
+ * been published (docs/decisions/220). Closes a drawer whose entry has been.
  */
 export function BesidePage({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const { mostRecentUpdate: update } = useDocumentEvents();
+  const { closeModal } = useModal();
   const signedIn = Boolean(user);
   useEffect(() => {
     if (!signedIn) localStorage.removeItem(EDITOR_MARK);
@@ -29,9 +30,10 @@ export function BesidePage({ children }: { children: ReactNode }) {
   useEffect(() => {
     const isFramed = window.parent !== window;
     if (isFramed) document.documentElement.dataset.besidePage = "";
-    if (!update || update.drawerSlug || (update.doc as { _status?: string })?._status !== "published") return;
-    if (isFramed) window.parent.postMessage(PUBLISHED_MESSAGE, location.origin);
+    if (!update || (update.doc as { _status?: string })?._status !== "published") return;
+    if (update.drawerSlug) closeModal(update.drawerSlug);
+    else if (isFramed) window.parent.postMessage(PUBLISHED_MESSAGE, location.origin);
     else goBack();
-  }, [update]);
+  }, [update, closeModal]);
   return children;
 }

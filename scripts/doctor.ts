@@ -1,16 +1,21 @@
 /** `schaufenster doctor`: looks at what goes wrong on servers, a line each. One that begins with an exclamation mark is wrong. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { lookup } from "node:dns/promises";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { ROOT, readEnvironment } from "./environment.ts";
+import { PLACES } from "./server/machine.ts";
 import { checkSettings } from "./settings-check.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 const CERTIFICATE_DAYS = 14;
 const TIMEOUT_MS = 10_000;
 const HTTPS_PORT = 443;
+
+/** Rights of all but a file's owner. */
+const OTHERS = 0o077;
 
 let faults = 0;
 
@@ -48,11 +53,27 @@ await look("settings", async () => {
 await look("rights", () => {
   for (const folder of [environment.DATA_DIR, environment.BACKUP_DIR ?? environment.DATA_DIR])
     accessSync(folder, constants.R_OK | constants.W_OK);
+  if (existsSync(PLACES.settings) && (statSync(PLACES.settings).mode & OTHERS) !== 0)
+    throw new Error(`Others may read the secrets in ${PLACES.settings}: chmod 600 ${PLACES.settings}`);
   return `this user may write in ${environment.DATA_DIR}`;
+});
+await look("ports", async () => {
+  const apps = [environment.CONTENT_URL, `http://127.0.0.1:${environment.PORT}`];
+  for (const url of apps) {
+    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    if (!response) throw new Error(`Nothing answers at ${url}. What keeps it from starting: schaufenster logs -n 50`);
+    const { status } = (await response.json().catch(() => ({}))) as { status?: string };
+    if (!status) throw new Error(`Another program answers at ${url}: ss -ltnp names it.`);
+    if (!response.ok) throw new Error(`${url}: ${status}`);
+  }
+  return `content and site answer at ${apps.join(" and ")}`;
 });
 await look("DNS", async () => {
   const addresses = await lookup(hostname, { all: true });
-  return `${hostname} leads to ${addresses.map(({ address }) => address).join(", ")}; is that this server?`;
+  const own = Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));
+  const isHere = addresses.some(({ address }) => own.includes(address));
+  const where = isHere ? "this server" : "no address that this server knows of: right behind a proxy, else wrong";
+  return `${hostname} leads to ${addresses.map(({ address }) => address).join(", ")}, ${where}`;
 });
 await look("TLS", async () => {
   if (protocol !== "https:") return `not asked for: PUBLIC_URL is ${environment.PUBLIC_URL}`;
@@ -79,8 +100,9 @@ await look("mail", () => {
 });
 await look("time", () => {
   try {
-    const said = execFileSync("timedatectl", ["show", "-p", "NTPSynchronized", "--value"], { encoding: "utf8" }).trim();
-    if (said === "no")
+    const args = ["show", "-p", "NTPSynchronized", "--value"];
+    const said = execFileSync("timedatectl", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    if (said.trim() === "no")
       throw new Error("The clock is not kept right by a time server: apt-get install systemd-timesyncd");
     return `${new Date().toISOString()}, kept right by a time server`;
   } catch (error) {

@@ -1,10 +1,10 @@
 /**
  * `npm run release`: builds the apps and puts together, in release/, what a server runs, Node included: a folder and an
  * archive for each kind of processor, and a package for Debian. It wants a clean checkout; `-- --as-it-is` takes any, and
- * `-- --x64` leaves out arm64.
+ * `-- --x64` leaves out arm64. `-- --tag` gives the commit its name at the end, once the CHANGELOG tells of the version.
  */
-import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "./build.ts";
@@ -21,7 +21,7 @@ import { megabytes, sizesIn } from "./release/sizes.ts";
 import { git, type Release, versionHere } from "./version.ts";
 
 const { values: asked } = parseArgs({
-  options: { "as-it-is": { type: "boolean", default: false }, x64: { type: "boolean", default: false } },
+  options: { "as-it-is": { type: "boolean" }, x64: { type: "boolean" }, tag: { type: "boolean" } },
 });
 
 /** Runs the command of the version that it lies in with the Node of that version, wherever it is called from. */
@@ -30,6 +30,14 @@ INIT_CWD=$PWD
 export INIT_CWD
 cd "$(dirname "$(readlink -f "$0")")/.." && exec node/bin/node --import tsx scripts/schaufenster.ts "$@"
 `;
+
+/** @throws Error when a version is told of nowhere, or was another commit before */
+function checkName(version: string, commit: string): void {
+  if (!readFileSync(join(ROOT, "CHANGELOG.md"), "utf8").includes(`\n## ${version}\n`))
+    throw new Error(`CHANGELOG.md tells nothing of ${version}.`);
+  const named = git("rev-parse", "--verify", "--quiet", `v${version}^{commit}`);
+  if (named && named !== commit) throw new Error(`v${version} is ${named} already. Raise the version in package.json.`);
+}
 
 const isInstalled = (program: string) => spawnSync(program, ["--version"]).status === 0;
 
@@ -53,6 +61,7 @@ try {
       "Files were changed since the last commit. A release is one commit: commit them, or add --as-it-is.",
     );
   }
+  if (asked.tag) checkName(version, commit);
   if (process.platform !== "linux" || process.arch !== "x64") throw new Error("A release is made on Linux on x64.");
   process.umask(0o022); // modes are the same wherever it is made
   // Of the commit, so that two builds of it are the same.
@@ -79,6 +88,10 @@ try {
     const other = join(ROOT, "release", nameOf({ version, platform: "arm64" }));
     await forArm64(folder, other, packages, release);
     await finish(other, { ...release, platform: "arm64" }, at);
+  }
+  if (asked.tag && !git("tag", "--list", `v${version}`)) {
+    execFileSync("git", ["tag", "--annotate", "--message", `Schaufenster ${version}`, `v${version}`], { cwd: ROOT });
+    process.stdout.write(`\nv${version} is ${commit}. git push origin v${version} makes it known.\n`);
   }
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

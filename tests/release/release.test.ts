@@ -134,11 +134,14 @@ test("an editor signs in, and a picture gets its sizes", async () => {
   expect((await fetch(site + doc.url)).status).toBe(200);
 });
 
-test("its commands make a backup, list backups, and say what runs", async () => {
+test("its commands make a backup, list backups, say what runs, and find nothing wrong", async () => {
   expect(run("backup")).toMatch(/\/schaufenster-.*\.tar\.gz \(/);
   const status = run("status");
   expect(status).toMatch(/ {2}content +ok, \d/);
   expect(status).toMatch(/ {2}backup +\d minutes ago/);
+  const doctor = run("doctor");
+  expect(doctor).toMatch(/ {2}ports +content and site answer at /);
+  expect(doctor).toMatch(/ {2}DNS +localhost leads to .*, this server\n/);
   expect(() => run("restore")).toThrow(/schaufenster-.*\.tar\.gz/);
   expect(run("import", "--help")).toContain("--dry-run");
 });

@@ -32,8 +32,13 @@ export function refuseAccidentalBeginning(given: Given): void {
 /** Addresses that stand for one in instructions (RFC 2606), and where none is set. */
 const PLACEHOLDER = /@(?:.+\.)?(?:example\.(?:org|com|net)|ihre-agentur\.de)$|^admin@musterlicht\.example$|^$/i;
 
+/** Domains that are nobody's: a website there is a trial, and so is an address. */
+const RESERVED = /^example\.(?:org|com|net)$/i;
+
 function refusePlaceholder({ ADMIN_EMAIL = "", ...given }: Given): void {
   if (!isPublic(given) || !PLACEHOLDER.test(ADMIN_EMAIL)) return;
+  const [, domain = ""] = ADMIN_EMAIL.split("@");
+  if (RESERVED.test(domain) && new URL(given.PUBLIC_URL ?? "").hostname.endsWith(domain)) return;
   throw new StartError(
     `ADMIN_EMAIL (${ADMIN_EMAIL || "not set"}) is nobody's address here, and the first administrator gets links for new passwords there.\n` +
       "Set it to your own e-mail address, and start again.",

@@ -1,13 +1,16 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { Turns } from "./turns.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
 type Done = { name: string; pid: number };
 
 const PROGRAM = ["testing", "jobs.mjs"];
 
-const started = () =>
+const started = (turns = new Turns(Number.POSITIVE_INFINITY)) =>
   new WorkerProcess<{ name: string }, Done>({
+    turns,
     program: PROGRAM,
     nodeArguments: ["--max-old-space-size=64"],
     priority: 0,
@@ -34,6 +37,17 @@ test("one who has many jobs waiting holds up nobody's first one for longer than 
   await Promise.all([...jobs, run("a", "another"), run("b", "another")]);
   expect(done).toEqual(["one", "another", "one", "another", "one", "one"]);
   expect(worker.waitingOf("one")).toBe(0);
+});
+
+test("where memory is short one process works at a time: that of another kind has ended before", async () => {
+  const turns = new Turns(1);
+  const [uploads, encodings] = [started(turns), started(turns)];
+  const { pid } = ((await uploads.run({ name: "a" })) as { done: Done }).done;
+  const next = encodings.run({ name: "b" });
+  const last = uploads.run({ name: "c" });
+  expect(((await next) as { done: Done }).done.pid).not.toBe(pid);
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
+  expect(((await last) as { done: Done }).done.pid).not.toBe(pid);
 });
 
 test("a process that is busy for ever ends when the one that started it is killed", async () => {

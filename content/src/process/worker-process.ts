@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on, once } from "node:events";
+import { writeFile } from "node:fs/promises";
 import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import PQueue from "p-queue";
+import { type Turns, turnsOfMachine } from "./turns.ts";
 
 /** Outcome of a job: `refused` by the program, `failure` of the process, `stopped` by which signal. */
 export type Answer<Done> = { done: Done } | { refused: string } | { failure: string } | { stopped: string };
@@ -22,7 +24,12 @@ type Options = {
   priority: number;
   /** The longest that one job may take, in ms. */
   longestMs: number;
+  /** Shared with others that must not work at the same time. */
+  turns?: Turns;
 };
+
+/** Where memory ends, Linux kills such a process rather than content (proc(5), oom_score_adj); other systems have none. */
+const KILLED_FIRST = "500";
 
 /** How long the process waits for another job before it ends, in ms. */
 const IDLE_MS = 2000;
@@ -57,7 +64,9 @@ export class WorkerProcess<Job extends object, Done> {
     const before = this.waitingOf(owner);
     this.#waiting.set(owner, before + 1);
     try {
-      return await this.#queue.add(() => this.#work(job), { priority: -before });
+      const { priority: nice, turns = turnsOfMachine() } = this.#options;
+      const turn = { owner: this, nice, end: () => this.#end() };
+      return await this.#queue.add(() => turns.take(turn, () => this.#work(job)), { priority: -before });
     } finally {
       const left = this.waitingOf(owner) - 1;
       if (left > 0) this.#waiting.set(owner, left);
@@ -116,6 +125,7 @@ export class WorkerProcess<Job extends object, Done> {
     // From here and not by itself: on Linux it holds for one thread and those that it starts later.
     // Where content's own is lower still, raising it is not allowed.
     if (child.pid) setPriority(child.pid, Math.max(priority, getPriority()));
+    writeFile(`/proc/${child.pid}/oom_score_adj`, KILLED_FIRST).catch(() => {});
     child.on("error", () => {}); // who waits for an answer hears of it, too
     child.once("exit", () => {
       if (this.#child === child) this.#child = null;

@@ -1,10 +1,13 @@
 // @ts-check
 /* The program of the process that decodes and encodes pictures: picture-worker.ts starts it and sends it one job at a time. */
 import sharp from "sharp";
+import { memoryLimits } from "../process/machine-memory.mjs";
 import { serveJobs } from "../process/serve-jobs.mjs";
 
-/** The most that it may hold, in bytes. The largest renditions there are, of 16 megapixels, take 650 MB as AVIF. */
-const MEMORY_MAX_BYTES = 800 * 1024 * 1024;
+const { pictureBytes } = memoryLimits();
+
+/** All pixels of a picture are held beside what is made of them where that takes at most a part of the memory. */
+const DECODED_PART = 3;
 
 sharp.cache(false);
 sharp.concurrency(1); // the other cores are the visitors'
@@ -30,10 +33,10 @@ async function work({ input, options, outputs }) {
  * @param {import("sharp").SharpOptions} options
  */
 async function decodeOnce(input, options) {
-  const { format } = await sharp(input, options).metadata();
-  if (format !== "jpeg") return () => sharp(input, options);
+  const { format, width, height, channels } = await sharp(input, options).metadata();
+  if (format !== "jpeg" || width * height * channels * DECODED_PART > pictureBytes) return () => sharp(input, options);
   const { data, info } = await sharp(input, options).rotate().raw().toBuffer({ resolveWithObject: true });
   return () => sharp(data, { raw: info }).jpeg();
 }
 
-serveJobs(work, MEMORY_MAX_BYTES);
+serveJobs(work, pictureBytes);

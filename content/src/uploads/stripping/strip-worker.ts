@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { constants } from "node:os";
+import { join } from "node:path";
 import { singleton } from "../../process/singleton.ts";
 import { WorkerProcess } from "../../process/worker-process.ts";
+import { settings } from "../../settings/settings.ts";
 import type { Bitmap } from "../bmp.ts";
 import { PictureProcessStopped } from "../picture-worker.ts";
 import type { WordParts, Words } from "../words/words.ts";
@@ -8,6 +12,12 @@ import { UnreadableFile } from "./extents.ts";
 
 /** A file as it was sent, and its type. */
 export type StripJob = { data: Buffer; type: string };
+
+/** A film in a file, which is written anew. */
+export type FilmJob = { film: string; type: string };
+
+/** Bytes of the film that are left. */
+export type StrippedFilm = { size: number; trouble: string | null };
 
 /** A Windows bitmap. */
 export type BitmapJob = { bmp: Buffer };
@@ -24,10 +34,13 @@ const LONGEST_MS = 20_000;
 /** How much V8 may hold in the process, in MB; the file itself lies outside of that. */
 const HEAP_MAX_MB = 256;
 
+type Job = BitmapJob | FilmJob | StripJob | WordsJob;
+type Done = Bitmap | Stripped | StrippedFilm | Words;
+
 const worker = singleton(
   "strip-worker",
   () =>
-    new WorkerProcess<BitmapJob | StripJob | WordsJob, Bitmap | Stripped | Words>({
+    new WorkerProcess<Job, Done>({
       program: ["src", "uploads", "stripping", "strip-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
       priority: constants.priority.PRIORITY_NORMAL,
@@ -35,13 +48,51 @@ const worker = singleton(
     }),
 );
 
+/** Not in /tmp, which is memory on many systems. */
+const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "films-under-way");
+
+/** Nobody works on a film for so long: its process was killed. */
+const LEFT_MS = 3600 * 1000;
+
 /**
  * As strip-file.ts does it, in a process of its own: tables of a foreign file can be made to cost any time.
  *
+ * @param data is changed if it is a film
  * @throws UnreadableFile also for a file that takes too long or too much memory; PictureProcessStopped
  */
-export const stripInProcess = async (data: Buffer, type: string): Promise<Stripped> =>
-  (await run({ data, type })) as Stripped;
+export async function stripInProcess(data: Buffer, type: string): Promise<Stripped> {
+  if (!type.startsWith("video/")) return (await run({ data, type })) as Stripped;
+  // As a message, both ends would hold it several times: 1 GB for a film of 150 MB.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const file = join(/* turbopackIgnore: true */ folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > LEFT_MS) await rm(file, { force: true });
+  }
+  const film = join(/* turbopackIgnore: true */ folder, randomUUID());
+  try {
+    await writeFile(film, data, { mode: 0o600 });
+    const { size, trouble } = (await run({ film, type })) as StrippedFilm;
+    await readInto(data.subarray(0, size), film);
+    return { data: data.subarray(0, size), trouble };
+  } finally {
+    await rm(film, { force: true });
+  }
+}
+
+/** Fills a buffer with the beginning of a file. */
+async function readInto(target: Buffer, path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    for (let at = 0; at < target.length; ) {
+      const { bytesRead } = await file.read(target, at, target.length - at, at);
+      if (bytesRead === 0) throw new Error(`${path} ends early.`);
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+}
 
 /** Reads what picture-words.ts finds, in the same process. @throws as {@link stripInProcess} */
 export const wordsInProcess = async (parts: WordParts): Promise<Words> => (await run({ parts })) as Words;
@@ -49,7 +100,7 @@ export const wordsInProcess = async (parts: WordParts): Promise<Words> => (await
 /** Reads the pixels of a Windows bitmap, in the same process. @throws as {@link stripInProcess} */
 export const bitmapInProcess = async (bmp: Buffer): Promise<Bitmap> => (await run({ bmp })) as Bitmap;
 
-async function run(job: BitmapJob | StripJob | WordsJob): Promise<Bitmap | Stripped | Words> {
+async function run(job: Job): Promise<Done> {
   const answer = await worker.run(job);
   if ("done" in answer) return answer.done;
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);

@@ -26,15 +26,26 @@ export async function checkPorts({ PORT, CONTENT_PORT, HOST }: NodeJS.ProcessEnv
 }
 
 async function checkPort(name: string, port: number, host: string | undefined): Promise<void> {
+  const code = await refusalOf(port, host);
+  if (code) throw new StartError(describe(code, name, port, host));
+}
+
+/** Whether nobody listens on a port. */
+export const isFree = async (port: number, host?: string): Promise<boolean> =>
+  (await refusalOf(port, host)) !== "EADDRINUSE";
+
+/** Listens for a moment. @returns the code of what is against it; null if nothing is */
+async function refusalOf(port: number, host: string | undefined): Promise<string | null> {
   const server = createServer();
   try {
     server.listen({ port, host });
     await once(server, "listening");
   } catch (error) {
-    throw new StartError(describe((error as { code?: string }).code ?? "", name, port, host));
+    return (error as { code?: string }).code ?? "unknown";
   }
   server.close();
   await once(server, "close");
+  return null;
 }
 
 function describe(code: string, name: string, port: number, host: string | undefined): string {

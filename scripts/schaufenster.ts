@@ -24,7 +24,7 @@ const USAGE = `schaufenster COMMAND
   move TARGET                moves everything between SQLite and PostgreSQL, content stopped
   media to-s3|to-folder      moves uploads
   start                      both apps in this terminal, as npm start does
-  setup HOST --admin E-MAIL  from an installed package to a website, once; --demo begins with the demo agency
+  setup HOST                 from an installed package to a website; --admin E-MAIL signs in first, --demo begins with the demo agency
 `;
 
 /** Programs that npm runs, too. */

@@ -15,7 +15,7 @@ Architecture: ${architecture}
 Maintainer: Schaufenster <root@localhost>
 Installed-Size: ${kilobytes}
 Depends: libc6 (>= 2.28), libstdc++6, passwd, systemd, ca-certificates
-Recommends: caddy
+Recommends: caddy | nginx
 Section: web
 Priority: optional
 Description: website of a small agency, with the content system in which it is edited
@@ -38,7 +38,7 @@ tar -xzf /${archive} -C $first --strip-components=1 --no-same-owner
 version=$($first/bin/schaufenster install /${archive})
 rm -rf $first
 ln -sfn "$(basename "$version")" /opt/schaufenster/current
-echo "Next: sudo schaufenster setup www.example.org --admin YOU@YOUR-AGENCY.de"
+echo "Next: sudo schaufenster setup www.example.org"
 `;
 
 const PRERM = `#!/bin/sh

@@ -2,20 +2,24 @@ import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { parseEnv } from "node:util";
 import { ROOT } from "../environment.ts";
+import { isFree } from "../ports.ts";
+import { startFront } from "./front.ts";
 import { untilWell } from "./healthy.ts";
 import { PLACES } from "./machine.ts";
-import { CONTENT, siteUnit, stateOf, systemctl } from "./services.ts";
+import { CONTENT, hasSystemd, siteUnit, stateOf, systemctl } from "./services.ts";
 
 const SECRET_BYTES = 32;
 const SITE_PORT = 3000;
+const CONTENT_PORT = 3001;
 const POLL_MS = 500;
 
-/** The host in the shipped files, and the one without www that leads to it. */
-const PLACEHOLDER = /example\.org/g;
-
-const DEPLOY = join(ROOT, "deploy");
+const SYSTEMD = join(ROOT, "deploy/systemd");
+const SITE = `http://127.0.0.1:${SITE_PORT}/health/ready`;
+const CONTENT_URL = `http://127.0.0.1:${CONTENT_PORT}/health`;
 
 type Given = {
   /** As visitors type it: www.example.org, or a host of another name. */
@@ -25,29 +29,69 @@ type Given = {
   seed: string;
 };
 
-/** Users, settings with secrets, units, the front server's file; then starts all and shows the address and the first password. */
-export async function setUp({ host, admin, seed }: Given): Promise<void> {
-  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host)) throw new Error(`${host} is no host such as www.example.org.`);
-  if (existsSync(PLACES.settings))
-    throw new Error(`${PLACES.settings} is there already: change it by hand, and restart.`);
-  if (!/^\S+@\S+\.\S+$/.test(admin)) {
-    throw new Error(`Who signs in first? schaufenster setup ${host} --admin YOU@YOUR-AGENCY.de`);
+/**
+ * Users, settings with secrets, units, the front server's file; then starts all and shows the address and the first password.
+ * Once more it keeps the settings, and does what is still to do.
+ *
+ * @throws Error with a sentence, before anything is changed, when it cannot be done
+ */
+export async function setUp(given: Given): Promise<void> {
+  const host = hostOf(given.host);
+  if (process.getuid?.() !== 0) throw new Error(`Only root can do that: sudo schaufenster setup ${host}`);
+  if (!hasSystemd()) throw new Error("systemd does not run here. docs/operations.md says how it goes without.");
+  const before = existsSync(PLACES.settings) ? parseEnv(readFileSync(PLACES.settings, "utf8")).PUBLIC_URL : undefined;
+  if (before && before !== `https://${host}`) {
+    throw new Error(`${PLACES.settings} has PUBLIC_URL=${before}. Change it there, then: schaufenster setup ${host}`);
   }
+  await checkPort(SITE_PORT, siteUnit(SITE_PORT));
+  await checkPort(CONTENT_PORT, CONTENT);
+  if (!before) writeSettings({ ...given, host, admin: await adminOf(given.admin, host) });
   makeUsers();
-  for (const unit of readdirSync(join(DEPLOY, "systemd")).filter((name) => name.endsWith(".service"))) {
-    mkdirSync(PLACES.units, { recursive: true });
-    copyFileSync(join(DEPLOY, "systemd", unit), join(PLACES.units, unit));
-  }
-  writeSettings(host, admin, seed);
-  const front = setUpFront(host);
+  mkdirSync(PLACES.units, { recursive: true });
+  for (const unit of readdirSync(SYSTEMD).filter((name) => name.endsWith(".service")))
+    copyFileSync(join(SYSTEMD, unit), join(PLACES.units, unit));
   await systemctl("daemon-reload");
+  await systemctl("reset-failed", CONTENT).catch(() => {}); // it has not failed yet
   await systemctl("enable", "--now", CONTENT, siteUnit(SITE_PORT));
-  if (front) await systemctl("restart", front).catch((error: Error) => process.stdout.write(`! ${error.message}\n`));
   process.stdout.write("Starting …\n");
-  await firstStart();
-  await untilWell(`http://127.0.0.1:${SITE_PORT}/health/ready`);
+  const isUp = new AbortController();
+  const ended = contentFails(isUp.signal);
+  await untilWell(CONTENT_URL, { ended });
+  await untilWell(SITE, { ended });
+  ended.catch(() => {}); // nobody waits for it any more
+  isUp.abort();
+  const todo = await startFront(host);
   process.stdout.write(`\n  Site   https://${host}\n  Admin  https://${host}/admin\n\n${firstLogin()}`);
-  if (!front) process.stdout.write("No front server is installed: apt-get install caddy, then docs/operations.md.\n");
+  for (const sentence of todo) process.stdout.write(`! ${sentence}\n`);
+}
+
+/** @throws Error unless it is a host with a domain; what is pasted around it does not matter */
+function hostOf(given: string): string {
+  const url = `https://${given.trim().replace(/^https?:\/\//i, "")}`;
+  const { hostname = "", port = "" } = URL.canParse(url) ? new URL(url) : {};
+  if (port || !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(hostname)) {
+    throw new Error(`${given || "That"} is no host. As visitors type it: schaufenster setup www.example.org`);
+  }
+  return hostname;
+}
+
+/** Who signs in first: as given, or asked for, or an address at the website's own domain. */
+async function adminOf(given: string, host: string): Promise<string> {
+  const usual = `admin@${host.replace(/^www\./, "")}`;
+  let admin = given;
+  if (!admin && process.stdin.isTTY) {
+    const ask = createInterface({ input: process.stdin, output: process.stdout });
+    admin = (await ask.question(`E-mail address of who signs in first [${usual}]: `)).trim();
+    ask.close();
+  }
+  admin ||= usual;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(admin)) throw new Error(`${admin} is no e-mail address.`);
+  return admin;
+}
+
+async function checkPort(port: number, unit: string): Promise<void> {
+  if ((await stateOf(unit)) === "active" || (await isFree(port, "127.0.0.1"))) return;
+  throw new Error(`Port ${port} is taken by another program: ss -ltnp names it. Stop it, then begin again.`);
 }
 
 /** The second user sees neither settings nor data. Where they are there nothing happens. */
@@ -65,9 +109,9 @@ function makeUsers(): void {
   }
 }
 
-function writeSettings(host: string, admin: string, seed: string): void {
+function writeSettings({ host, admin, seed }: Given): void {
   const secret = () => randomBytes(SECRET_BYTES).toString("hex");
-  const text = readFileSync(join(DEPLOY, "systemd/schaufenster.env"), "utf8")
+  const text = readFileSync(join(SYSTEMD, "schaufenster.env"), "utf8")
     .replace("https://www.example.org", `https://${host}`)
     .replace(/^SEED=.*$/m, `SEED=${seed}`)
     .replace(/^ADMIN_EMAIL=$/m, `ADMIN_EMAIL=${admin}`)
@@ -75,40 +119,21 @@ function writeSettings(host: string, admin: string, seed: string): void {
   writeFileSync(PLACES.settings, text, { mode: 0o600, flag: "wx" });
 }
 
-/**
- * Writes the front server's file, where it is installed and nobody has written one.
- *
- * @returns the unit to restart; null where there is none
- */
-function setUpFront(host: string): "caddy" | null {
-  if (!existsSync(PLACES.caddy)) return null;
-  const file = join(PLACES.caddy, "Caddyfile");
-  if (existsSync(file)) copyFileSync(file, `${file}.before-schaufenster`);
-  writeFileSync(file, caddyfileFor(host));
-  return "caddy";
-}
-
-/** The shipped file for a host. One that begins with www. has one without beside it. */
-function caddyfileFor(host: string): string {
-  const text = readFileSync(join(DEPLOY, "Caddyfile"), "utf8");
-  if (host.startsWith("www.")) return text.replace(PLACEHOLDER, host.slice("www.".length));
-  return text.replace(/^example\.org \{\n[^}]*\{uri\}[^}]*\}\n\n/m, "").replace(/www\.example\.org/g, host);
-}
-
-/** @throws Error when content ends for good instead */
-async function firstStart(): Promise<void> {
-  const file = join(PLACES.data, "first-login.txt");
-  while (!existsSync(file)) {
-    if ((await stateOf(CONTENT)) === "failed") {
-      throw new Error("The content system did not start. Its last line says why: journalctl -u schaufenster-content");
-    }
-    await pause(POLL_MS);
-  }
+/** Rejects with content's last words when it ends for good. */
+async function contentFails(isUp: AbortSignal): Promise<never> {
+  while ((await stateOf(CONTENT)) !== "failed") await pause(POLL_MS, undefined, { signal: isUp });
+  const log = execFileSync("journalctl", ["-u", CONTENT, "-n", "40", "-o", "cat"], { encoding: "utf8" });
+  const [, reason = log] =
+    /^.*(The content system cannot start: [\s\S]*?)(?:^\{|^schaufenster-|$(?![\s\S]))/m.exec(log) ?? [];
+  throw new Error(
+    `${reason.trim()}\nThe settings are in ${PLACES.settings}. Once it is mended: schaufenster setup again`,
+  );
 }
 
 /** The first administrator's password, which is shown once. */
 function firstLogin(): string {
   const file = join(PLACES.data, "first-login.txt");
+  if (!existsSync(file)) return "";
   const text = readFileSync(file, "utf8");
   rmSync(file);
   return text;

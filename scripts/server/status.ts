@@ -42,7 +42,8 @@ export async function status(): Promise<void> {
   for (const [name, unit, url] of apps) {
     const { status: health = "", version = "" } = await healthAt(url);
     const state = units && existsSync(PLACES.settings) ? `${await stateOf(unit)}, ` : "";
-    say(health !== "ok", name, `${state}${health}${version ? `, ${version}` : ""}`);
+    const hint = health === "ok" ? "" : "; schaufenster logs says why";
+    say(health !== "ok", name, `${state}${health}${version ? `, ${version}` : ""}${hint}`);
   }
   await runScript(ROOT, ["status"]);
 }

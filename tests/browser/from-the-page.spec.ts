@@ -64,11 +64,16 @@ test("by the keyboard: the parts are a list in the order of the page, each opens
   ]);
   await parts.getByText("Leistung „Film“").focus();
   await expect(page.getByRole("heading", { name: "Film", exact: true, level: 2 })).toBeInViewport();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const slider = page.getByRole("button", { name: /^Bildwechsel \w+$/ });
+  await expect(slider).toHaveText("Bildwechsel anhalten");
   await page.keyboard.press("Enter");
   const form = page.frameLocator("iframe[title^=Formular]");
   await expect(form.locator(":focus")).toHaveValue("Film");
+  await expect(slider).toHaveText("Bildwechsel fortsetzen"); // what is edited stays in view
   await page.getByRole("button", { name: "Schließen" }).press("Enter");
   await expect(edit).toBeFocused();
+  await expect(slider).toHaveText("Bildwechsel anhalten");
 
   await bar.getByRole("button", { name: "Abmelden" }).press("Enter");
   await expect(bar).toHaveCount(0);

@@ -16,6 +16,12 @@ async function stateOfPage(): Promise<string | null> {
   return answer.headers.get("etag");
 }
 
+/** Buttons that stop a slider or carousel that runs; their words change with their effect. */
+const runningCarousels = () =>
+  [...document.querySelectorAll<HTMLElement>("main button")].filter((button) =>
+    /^Bildwechsel.* anhalten$/.test(button.textContent),
+  );
+
 /** Elements of a panel (bar.ts). */
 type Parts = { panel: HTMLElement; title: HTMLElement; whole: HTMLAnchorElement; close: HTMLElement };
 
@@ -30,6 +36,7 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
   const atStart = stateOfPage().catch(() => null);
   let opener: HTMLElement | null = null;
   let name = "";
+  let stopped: HTMLElement[] = [];
 
   async function reloadIfChanged(tries: number): Promise<boolean> {
     for (let turn = 0; turn < tries; turn += 1) {
@@ -48,6 +55,8 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
   function shut(): void {
     panel.querySelector("iframe")?.remove();
     panel.hidden = true;
+    for (const button of stopped) button.click();
+    stopped = [];
     opener?.focus({ preventScroll: true });
   }
 
@@ -85,6 +94,11 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     panel.append(Object.assign(document.createElement("iframe"), { src: link.href, title: `Formular: ${name}` }));
     panel.dataset.side = box && box.left + box.width / 2 > innerWidth / 2 ? "left" : "right";
     panel.hidden = false;
+    // What is edited stays in view.
+    for (const button of runningCarousels()) {
+      stopped.push(button);
+      button.click();
+    }
     close.focus();
   };
 }

@@ -32,10 +32,9 @@ export async function forArm64(folder: string, target: string, packages: string[
     if (!version || !integrity || !replaced) throw new Error(`The lock file has no ${other}.`);
     await rm(join(target, path), { recursive: true });
     await unpackPackage({ id: `${other.slice(FOLDER.length)}@${version}`, integrity }, join(target, other));
-    sbom = sbom.replaceAll(path.slice(FOLDER.length), other.slice(FOLDER.length));
     sbom = sbom.replaceAll(hexOf(replaced), hexOf(integrity));
   }
-  await writeFile(list, sbom);
+  await writeFile(list, sbom.replaceAll(/\bx64\b/g, "arm64"));
   await putNode(target, "arm64");
   await rm(join(target, CHECKSUMS), { force: true });
   await writeFile(join(target, RELEASE_FILE), `${JSON.stringify({ ...release, platform: "arm64" }, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../content/src/process/exit-codes.ts";
 import { beginningOf, isRunning } from "./process-table.ts";
@@ -40,13 +40,31 @@ function take(file: string, refusal: (pid: number) => string, proc?: string): ()
     if ((error as { code?: string }).code !== "EEXIST") throw error;
     const holder = readHolder(file);
     if (holder && holder.pid !== process.pid && isAlive(holder, proc)) throw new StartError(refusal(holder.pid));
-    writeFileSync(file, own, { mode: 0o600 });
+    takeOver(file, own, refusal, proc);
   }
   const giveBack = () => {
     if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
   };
   process.once("exit", giveBack);
   return giveBack;
+}
+
+/** Takes the place of a note that does not count. Of several that try at once, the one that moves it away has it. */
+function takeOver(file: string, own: string, refusal: (pid: number) => string, proc?: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    const other = readHolder(aside);
+    if (other && other.pid !== process.pid && isAlive(other, proc)) {
+      renameSync(aside, file); // of one that was faster
+      throw new StartError(refusal(other.pid));
+    }
+    rmSync(aside);
+    writeFileSync(file, own, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!["ENOENT", "EEXIST"].includes((error as { code?: string }).code ?? "")) throw error;
+    throw new StartError(refusal(readHolder(file)?.pid ?? 0));
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./environment.ts";
 import { runScript } from "./server/machine.ts";
-import { alone, guard, recover } from "./server/recover.ts";
+import { alone, guard, recover, recoverBeforeStart } from "./server/recover.ts";
 import { rollback } from "./server/rollback.ts";
 import { setUp } from "./server/setup.ts";
 import { status } from "./server/status.ts";
@@ -50,6 +50,7 @@ async function byRoot(): Promise<true | null> {
   else if (command === "update" && file) await update(resolve(from, file));
   else if (command === "install" && file) process.stdout.write(`${await install(resolve(from, file))}\n`);
   else if (command === "rollback") await rollback(args.includes("--yes"));
+  else if (command === "recover" && file === "--before-start") await recoverBeforeStart();
   else if (command === "recover")
     await alone(async () => void process.stdout.write(`${(await recover()) ?? "There is nothing to recover."}\n`));
   else if (command === "guard") await guard();

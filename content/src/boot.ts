@@ -47,6 +47,8 @@ async function boot(): Promise<Payload> {
   if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
 
   if (!isContactOnly) await checkUploadsStore();
+  // No mail, no plan and no file of a version that may never run: only what can be put back.
+  if (settings.SCHAUFENSTER_TRIAL) return payload;
   await startingAlone(settings.DATABASE_URL, () => begin(payload));
   watchDatabase(payload);
   await startContact(payload);

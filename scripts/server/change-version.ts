@@ -1,8 +1,10 @@
-import { statfsSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { pagesOf, untilWell } from "./healthy.ts";
 import { endJournal, type Journal, writeInstalled, writeJournal } from "./journal.ts";
-import { PLACES, runScript, settingsOfServer } from "./machine.ts";
+import { runScript, settingsOfServer } from "./machine.ts";
 import { CONTENT, sitePorts, siteUnit, systemctl } from "./services.ts";
+import { renewFiles } from "./shipped-files.ts";
 import { tryOut } from "./trial.ts";
 import { changesDatabase, nameOfVersion, switchTo } from "./versions.ts";
 
@@ -33,15 +35,7 @@ export async function changeVersion({ from, to, restore }: Change): Promise<void
   const ports = await sitePorts();
   const pages = ports[0] ? await pagesOf(siteAt(ports[0])) : [];
   const touchesData = restore !== undefined || changesDatabase(from, to);
-  let journal: Journal = {
-    phase: "backup",
-    from,
-    to,
-    backup: "",
-    touchesData,
-    at: new Date().toISOString(),
-    pid: process.pid,
-  };
+  let journal: Journal = { phase: "backup", from, to, backup: "", touchesData, at: new Date().toISOString() };
   const note = (more: Partial<Journal>) => {
     journal = { ...journal, ...more };
     writeJournal(journal);
@@ -58,22 +52,31 @@ export async function changeVersion({ from, to, restore }: Change): Promise<void
     say(`Trying out ${nameOfVersion(to)} …`);
     await tryOut(to, pages);
     say(`  it is well, and shows the ${pages.length} pages that were looked at`);
+    await renewFiles(from, to);
     switchTo(to);
     note({ phase: "switched" });
-    await systemctl("start", CONTENT);
-    await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { maxMs: AGAIN_MS });
+    await finish(journal);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     say(`\nThis did not work:\n${reason}\n\nGoing back to ${nameOfVersion(from)} …`);
     throw new Error(`${nameOfVersion(from)} runs as before. ${await goBack(journal)}`);
   }
-  await finish(journal);
 }
 
-/** The new content system runs: its sites follow one after the other, and the way back is noted. */
+/** After the switch: starts content, then its sites one after the other, and notes the way back. @throws Error if one is not well */
 export async function finish(journal: Journal): Promise<void> {
+  await startContent();
+  await restartSites();
   writeInstalled(journal);
   endJournal();
+}
+
+async function startContent(): Promise<void> {
+  await systemctl("start", CONTENT);
+  await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { maxMs: AGAIN_MS });
+}
+
+async function restartSites(): Promise<void> {
   for (const port of await sitePorts()) {
     await systemctl("restart", siteUnit(port));
     await untilWell(`${siteAt(port)}/health/ready`, { maxMs: AGAIN_MS });
@@ -85,17 +88,25 @@ export async function finish(journal: Journal): Promise<void> {
  * Ends a change so that the version before runs with the data that it had.
  *
  * @returns in a sentence what became of what came in meanwhile
+ * @throws Error with a sentence when that does not succeed, and is to be tried again
  */
-export async function goBack({ phase, from, backup, touchesData }: Journal): Promise<string> {
+export async function goBack(journal: Journal): Promise<string> {
+  const { phase, touchesData } = journal;
   await systemctl("stop", CONTENT);
-  switchTo(from);
-  if (touchesData && phase !== "backup") await putBack(from, backup);
-  await systemctl("start", CONTENT);
-  await untilWell(`${settingsOfServer().CONTENT_URL}/health`);
+  await undo(journal);
+  await startContent();
+  if (phase === "switched") await restartSites().catch((error: Error) => say(`! ${error.message}`));
   endJournal();
   return touchesData && phase === "switched"
     ? "What came in after the switch lies beside the data, in the newest before-restore, for a month."
     : "Nothing was lost.";
+}
+
+/** Puts link, units and data as they were, while content is stopped. */
+export async function undo({ phase, from, to, backup, touchesData }: Journal): Promise<void> {
+  switchTo(from);
+  await renewFiles(to, from);
+  if (touchesData && phase !== "backup") await putBack(from, backup);
 }
 
 /** @returns where it lies. @throws Error when there is none that is whole */
@@ -108,7 +119,7 @@ async function backUp(version: string): Promise<string> {
 
 /** To go back takes the backup once more as files, beside the data. @throws Error while nothing is changed yet */
 function checkRoom(backup: string): void {
-  const folder = settingsOfServer().DATA_DIR || PLACES.data;
+  const folder = settingsOfServer().DATA_DIR;
   const { bavail, bsize } = statfsSync(folder);
   const [free, needed] = [bavail * bsize, statSync(backup).size * UNPACKED];
   if (free < needed)
@@ -122,6 +133,9 @@ const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
 /** Puts a backup in the place of the data, which are kept aside for a month. */
 async function putBack(version: string, backup: string): Promise<void> {
   say(`Putting back ${backup} …`);
+  const data = settingsOfServer().DATA_DIR;
+  for (const name of readdirSync(data).filter((each) => each.startsWith(".restore-")))
+    rmSync(join(data, name), { recursive: true }); // of one that was killed; there is room for one
   const { code, said } = await runScript(version, ["restore", backup, "--replace"], { collect: true });
   if (code !== 0) {
     throw new Error(

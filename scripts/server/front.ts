@@ -1,14 +1,11 @@
 import { lookup } from "node:dns/promises";
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { ROOT } from "../environment.ts";
 import { isFree } from "../ports.ts";
 import { untilWell } from "./healthy.ts";
 import { PLACES } from "./machine.ts";
 import { stateOf, systemctl } from "./services.ts";
-
-/** The host in the shipped file, and the one without www that leads to it. */
-const PLACEHOLDER = /example\.org/g;
+import { CADDYFILE, caddyfileOf } from "./shipped-files.ts";
 
 /** First words of Debian's own file, and of ours: anything else is somebody's. */
 const OF_DEBIAN = "# The Caddyfile is an easy way to configure your Caddy web server.";
@@ -28,16 +25,16 @@ export async function startFront(host: string): Promise<string[]> {
     return [
       "No Caddy is installed: apt-get install caddy, then this once more; or nginx, as docs/operations.md has it.",
     ];
-  const file = join(PLACES.caddy, "Caddyfile");
+  const file = CADDYFILE;
   const before = existsSync(file) ? readFileSync(file, "utf8") : OF_DEBIAN;
   if (!before.startsWith(OF_DEBIAN) && !before.startsWith(OURS)) {
     const own = `${file}.schaufenster`;
-    writeFileSync(own, caddyfileFor(host));
+    writeFileSync(own, caddyfileOf(ROOT, host));
     return [`${file} is in use, and stays as it is. What this website needs is in ${own}: take it over, reload caddy.`];
   }
   if (before.startsWith(OF_DEBIAN)) {
     if (existsSync(file)) copyFileSync(file, `${file}.before-schaufenster`);
-    writeFileSync(file, caddyfileFor(host));
+    writeFileSync(file, caddyfileOf(ROOT, host));
   }
   await systemctl("stop", "caddy").catch(() => {}); // it may hold the ports itself
   const taken: number[] = [];
@@ -78,10 +75,3 @@ async function fromOutside(host: string): Promise<string[]> {
 }
 
 const hostsOf = (host: string) => (host.startsWith("www.") ? [host, host.slice("www.".length)] : [host]);
-
-/** The shipped file for a host. One that begins with www. has one without beside it. */
-function caddyfileFor(host: string): string {
-  const text = readFileSync(join(ROOT, "deploy/Caddyfile"), "utf8");
-  if (host.startsWith("www.")) return text.replace(PLACEHOLDER, host.slice("www.".length));
-  return text.replace(/^example\.org \{\n[^}]*\{uri\}[^}]*\}\n\n/m, "").replace(/www\.example\.org/g, host);
-}

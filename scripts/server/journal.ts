@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { PLACES } from "./machine.ts";
 import { readNote } from "./versions.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /**
  * A change of version that is under way, so that whoever comes after a kill or a power failure can end it.
@@ -17,8 +18,6 @@ export type Journal = {
   /** Whether data have to be put back when it goes back. */
   touchesData: boolean;
   at: string;
-  /** The process that does it. */
-  pid: number;
 };
 
 /** The last change that came to its end: the way back. */
@@ -27,15 +26,7 @@ export type Installed = Pick<Journal, "from" | "to" | "backup" | "touchesData" |
 const JOURNAL = ".update.json";
 const INSTALLED = ".installed.json";
 
-/** Writes a note that is whole after a power failure, or not there. */
-function write(name: string, note: object): void {
-  const file = join(PLACES.versions, name);
-  const descriptor = openSync(`${file}.next`, "w", 0o600);
-  writeSync(descriptor, JSON.stringify(note));
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(`${file}.next`, file);
-}
+const write = (name: string, note: object) => writeWhole(join(PLACES.versions, name), JSON.stringify(note), 0o600);
 
 export const readJournal = (): Journal | null => readNote<Journal>(JOURNAL);
 export const writeJournal = (journal: Journal): void => write(JOURNAL, journal);

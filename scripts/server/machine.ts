@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { type Environment, ROOT, readEnvironment } from "../environment.ts";
+import { marked } from "./left-programs.ts";
 
 /** The root of the server's files: another one for trials and tests. */
 const SERVER_ROOT = process.env.SCHAUFENSTER_ROOT || "/";
@@ -44,26 +45,11 @@ function owner(): Pick<SpawnOptions, "uid" | "gid"> {
   }
 }
 
-/** Marks the processes of a change of version, for whoever has to wait for their end. */
-export const MARK = "SCHAUFENSTER_CHANGE";
-
 /** Starts a version's own Node, where it has one, as the user who owns the data. */
 export function startNode(version: string, args: string[], options: SpawnOptions): ChildProcess {
-  const env = { ...options.env, [MARK]: String(process.pid) };
   const own = join(version, "node/bin/node");
+  const env = { ...options.env, ...marked() };
   return spawn(existsSync(own) ? own : process.execPath, args, { ...owner(), ...options, env });
-}
-
-/** Whether programs still run that a process started here, which may have been killed itself. */
-export function hasChildren(pid: number): boolean {
-  const mark = `${MARK}=${pid}\0`;
-  return readdirSync("/proc").some((name) => {
-    try {
-      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, "utf8").includes(mark);
-    } catch {
-      return false; // it has ended, or is another user's
-    }
-  });
 }
 
 /** A program of a version: its exit code, and its output if that is asked for. */

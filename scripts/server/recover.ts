@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { StartError } from "../../content/src/process/exit-codes.ts";
 import { ROOT } from "../environment.ts";
-import { isRunning } from "../process-table.ts";
 import { whileOneHolds } from "../running-lock.ts";
-import { finish, goBack } from "./change-version.ts";
-import { untilWell } from "./healthy.ts";
-import { endJournal, readJournal, writeInstalled } from "./journal.ts";
-import { hasChildren, PLACES, settingsOfServer } from "./machine.ts";
+import { finish, goBack, undo } from "./change-version.ts";
+import { endJournal, type Journal, readJournal, writeInstalled } from "./journal.ts";
+import { killLeftPrograms, markPrograms, unmarked } from "./left-programs.ts";
+import { PLACES } from "./machine.ts";
 import { CONTENT, systemctl } from "./services.ts";
 import { nameOfVersion } from "./versions.ts";
 
-/** How long a content system that was switched to may take until it answers, in ms. */
-const ANSWER_MS = 3 * 60_000;
-
 const POLL_MS = 300;
+
+/** How long a guard waits for the end of the process that it guards, or of another change, in ms. */
+const GUARD_MS = 15 * 60_000;
 
 /** How long after its backup an update goes back by itself, in ms; what came since is hardly more than a message. */
 const OWN_WAY_MS = 30 * 60_000;
@@ -24,7 +24,12 @@ const LOCK = join(PLACES.versions, ".update.lock");
 
 /** Takes the versions for one change at a time. @throws Error when another is under way */
 export function alone(work: () => Promise<void>): Promise<void> {
-  return whileOneHolds(LOCK, (pid) => `Another update or rollback is under way (process ${pid}). Wait for it.`, work);
+  const refusal = (pid: number) => `Another update or rollback is under way (process ${pid}). Wait for it.`;
+  return whileOneHolds(LOCK, refusal, async () => {
+    await killLeftPrograms(PLACES.versions);
+    markPrograms(PLACES.versions);
+    await work();
+  });
 }
 
 /**
@@ -37,15 +42,13 @@ export function alone(work: () => Promise<void>): Promise<void> {
 export async function recover(): Promise<string | null> {
   const journal = readJournal();
   if (!journal) return null;
-  const { phase, from, to, touchesData, at, pid } = journal;
-  while (hasChildren(pid)) await pause(POLL_MS); // a stop, a restore, or a version that was tried out
+  const { phase, from, to, touchesData, at } = journal;
   if (phase === "backup") {
     await systemctl("start", CONTENT);
     endJournal();
     return `An update broke off before anything was changed. ${nameOfVersion(from)} runs.`;
   }
-  if (phase === "switched" && (await startsWell())) {
-    await finish(journal);
+  if (phase === "switched" && (await isFinished(journal))) {
     return `An update broke off when it was as good as done; it is done now. ${nameOfVersion(to)} runs.`;
   }
   if (phase === "switched" && touchesData && Date.now() - Date.parse(at) > OWN_WAY_MS) {
@@ -58,14 +61,26 @@ export async function recover(): Promise<string | null> {
   return `An update broke off. ${nameOfVersion(from)} runs again. ${await goBack(journal)}`;
 }
 
-async function startsWell(): Promise<boolean> {
-  try {
-    await systemctl("start", CONTENT);
-    await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { maxMs: ANSWER_MS });
-    return true;
-  } catch {
-    return false;
-  }
+const isFinished = (journal: Journal): Promise<boolean> =>
+  finish(journal).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * What content's unit runs before content: after a power failure nobody else ends a change, and content must not write
+ * into data that are half another version's. A change that is under way starts content itself, and is left alone.
+ */
+export async function recoverBeforeStart(): Promise<void> {
+  const settle = async (): Promise<void> => {
+    const journal = readJournal();
+    if (journal?.phase === "switched") writeInstalled(journal);
+    else if (journal) await undo(journal);
+    endJournal();
+  };
+  await alone(settle).catch((error: unknown) => {
+    if (!(error instanceof StartError)) throw error;
+  });
 }
 
 /**
@@ -76,6 +91,7 @@ export function startGuard(): void {
   const guard = spawn(process.execPath, ["--import", "tsx", "scripts/schaufenster.ts", "guard"], {
     cwd: ROOT,
     detached: true,
+    env: unmarked(),
     stdio: ["pipe", "ignore", "ignore"],
   });
   guard.unref();
@@ -86,8 +102,14 @@ export function startGuard(): void {
 export async function guard(): Promise<void> {
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
   await new Promise((resolve) => process.stdin.resume().once("end", resolve).once("error", resolve));
-  const journal = readJournal();
-  if (!journal) return;
-  while (isRunning(journal.pid)) await pause(POLL_MS); // its files are closed a moment before its end
-  await alone(async () => void (await recover()));
+  const until = performance.now() + GUARD_MS;
+  while (readJournal()) {
+    try {
+      return await alone(async () => void (await recover()));
+    } catch (error) {
+      // Its files are closed a moment before its end, and somebody may have been faster.
+      if (!(error instanceof StartError) || performance.now() > until) throw error;
+    }
+    await pause(POLL_MS);
+  }
 }

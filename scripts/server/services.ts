@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { MARK } from "./machine.ts";
 
 const run = promisify(execFile);
 
@@ -12,8 +11,7 @@ const SITE = /schaufenster-site@(\d+)\.service/;
 /** Asks systemd. @throws Error with its own words */
 export async function systemctl(...args: string[]): Promise<string> {
   try {
-    const env = { ...process.env, [MARK]: String(process.pid) };
-    return (await run("systemctl", args, { env })).stdout.trim();
+    return (await run("systemctl", args)).stdout.trim();
   } catch (error) {
     const { stderr = "", message } = error as { stderr?: string; message: string };
     throw new Error(`systemctl ${args.join(" ")}: ${stderr.trim() || message}`);

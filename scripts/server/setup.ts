@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,13 +11,13 @@ import { startFront } from "./front.ts";
 import { untilWell } from "./healthy.ts";
 import { PLACES } from "./machine.ts";
 import { CONTENT, hasSystemd, siteUnit, stateOf, systemctl } from "./services.ts";
+import { unitsOf } from "./shipped-files.ts";
 
 const SECRET_BYTES = 32;
 const SITE_PORT = 3000;
 const CONTENT_PORT = 3001;
 const POLL_MS = 500;
 
-const SYSTEMD = join(ROOT, "deploy/systemd");
 const SITE = `http://127.0.0.1:${SITE_PORT}/health/ready`;
 const CONTENT_URL = `http://127.0.0.1:${CONTENT_PORT}/health`;
 
@@ -48,8 +48,7 @@ export async function setUp(given: Given): Promise<void> {
   if (!before) writeSettings({ ...given, host, admin: await adminOf(given.admin, host) });
   makeUsers();
   mkdirSync(PLACES.units, { recursive: true });
-  for (const unit of readdirSync(SYSTEMD).filter((name) => name.endsWith(".service")))
-    copyFileSync(join(SYSTEMD, unit), join(PLACES.units, unit));
+  for (const [file, text] of unitsOf(ROOT)) writeFileSync(file, text);
   await systemctl("daemon-reload");
   await systemctl("reset-failed", CONTENT).catch(() => {}); // it has not failed yet
   await systemctl("enable", "--now", CONTENT, siteUnit(SITE_PORT));
@@ -111,7 +110,7 @@ function makeUsers(): void {
 
 function writeSettings({ host, admin, seed }: Given): void {
   const secret = () => randomBytes(SECRET_BYTES).toString("hex");
-  const text = readFileSync(join(SYSTEMD, "schaufenster.env"), "utf8")
+  const text = readFileSync(join(ROOT, "deploy/systemd/schaufenster.env"), "utf8")
     .replace("https://www.example.org", `https://${host}`)
     .replace(/^SEED=.*$/m, `SEED=${seed}`)
     .replace(/^ADMIN_EMAIL=$/m, `ADMIN_EMAIL=${admin}`)

@@ -67,12 +67,14 @@ export async function tryOut(version: string, pages: string[]): Promise<void> {
   const cache = mkdtempSync(join(tmpdir(), "schaufenster-trial-"));
   chmodSync(cache, 0o777); // for the user who owns the data; it is gone in a minute
   const next = "../node_modules/next/dist/bin/next";
+  // Older versions do not know of trials, and would also begin with what they do in the background.
   const quiet = { BACKUP_TIME: "off", BACKGROUND_ENCODING: "off", BACKUP_BEFORE_MIGRATION: "off", SITE_URLS: "" };
   const children: ChildProcess[] = [];
   try {
     const content = startApp(version, "content", [next, "start", "-H", "127.0.0.1", "-p", contentPort], {
       ...settings,
       ...quiet,
+      SCHAUFENSTER_TRIAL: "on",
     });
     children.push(content.child);
     await untilWell(`${contentUrl}/health`, { ended: content.ended });

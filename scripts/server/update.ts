@@ -50,14 +50,17 @@ export async function install(archive: string): Promise<string> {
   if (platform !== process.arch) throw new Error(`${archive} is for ${platform}; this machine is ${process.arch}.`);
   // Two builds that call themselves by one version have folders of their own.
   const target = join(PLACES.versions, `${version}-${commit.slice(0, COMMIT)}`);
+  const damage = existsSync(target) ? await damageOf(target) : "";
+  if (damage && basename(currentVersionOrNone()) === basename(target))
+    throw new Error(`${target}, which runs, was changed: ${damage}`);
+  if (damage) rmSync(target, { recursive: true }); // a power failure came before it was on the disk
   if (!existsSync(target)) await unpack(archive, target);
-  await run("sha256sum", ["--quiet", "--strict", "--check", "SHA256SUMS"], { cwd: target }).catch((error: Error) => {
-    const isUsed = basename(currentVersionOrNone()) === basename(target);
-    if (!isUsed) rmSync(target, { recursive: true });
-    throw new Error(`${archive} is damaged, or ${target} was changed: ${reasonOf(error)}`);
-  });
   return target;
 }
+
+/** In what a version differs from what was packed, in a word; empty if it does not. */
+const damageOf = (folder: string): Promise<string> =>
+  run("sha256sum", ["--quiet", "--strict", "--check", "SHA256SUMS"], { cwd: folder }).then(() => "", reasonOf);
 
 function currentVersionOrNone(): string {
   try {
@@ -93,6 +96,9 @@ async function unpack(archive: string, target: string): Promise<void> {
         throw new Error(`${archive} cannot be unpacked: ${reasonOf(error)}`);
       },
     );
+    const damage = await damageOf(unpacked);
+    if (damage) throw new Error(`${archive} is damaged: ${damage}`);
+    await run("sync", ["--file-system", unpacked]);
     renameSync(unpacked, target);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });

@@ -73,7 +73,7 @@ export class Server {
   private constructor(contentPort: number, sitePort: number) {
     this.contentUrl = `http://127.0.0.1:${contentPort}`;
     this.siteUrl = `http://127.0.0.1:${sitePort}`;
-    for (const folder of ["bin", "etc", "opt", "var/lib/schaufenster"])
+    for (const folder of ["bin", "etc/systemd/system", "opt", "var/lib/schaufenster"])
       mkdirSync(join(this.root, folder), { recursive: true });
     symlinkSync(join(ROOT, "testing/release/systemctl.mjs"), join(this.root, "bin/systemctl"));
     const secret = () => randomBytes(32).toString("hex");
@@ -104,6 +104,7 @@ export class Server {
     const server = new Server(await freePort(), await freePort());
     execFileSync("cp", ["-a", release, join(server.versions, "first")]);
     symlinkSync("first", join(server.versions, "current"));
+    execFileSync("sh", ["-c", `cp ${release}/deploy/systemd/*.service ${server.root}/etc/systemd/system/`]);
     server.systemctl("start", "schaufenster-content", "schaufenster-site@0");
     await untilWell(`${server.contentUrl}/health`);
     await untilWell(`${server.siteUrl}/health/ready`);

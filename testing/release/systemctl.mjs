@@ -3,8 +3,8 @@
  * In the place of systemd, where none runs: starts and stops the version that the link `current` names, as the units do.
  * SYSTEMCTL_FOLDER holds what it knows of processes, SYSTEMCTL_SITE the port of the one site.
  */
-import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv } from "node:util";
@@ -36,6 +36,7 @@ function start(unit) {
     app === "content"
       ? ["../node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", new URL(url).port]
       : ["dist/server/main.js"];
+  if (app === "content") prepare(join(root, "etc/systemd/system", `${unit}.service`));
   const log = openSync(join(folder, `${app}.log`), "a");
   const { PATH, HOME } = process.env;
   const child = spawn(
@@ -54,6 +55,14 @@ function start(unit) {
   closeSync(log);
   writeFileSync(fileOf(unit), String(child.pid));
   child.unref();
+}
+
+/** Runs what the unit has before its program, as root. */
+function prepare(file) {
+  const [, line] = existsSync(file)
+    ? (/^ExecStartPre=\+\/bin\/sh -c '(.*)'$/m.exec(readFileSync(file, "utf8")) ?? [])
+    : [];
+  if (line) execFileSync("/bin/sh", ["-c", line.replaceAll("/opt/schaufenster", folder)], { stdio: "inherit" });
 }
 
 async function stop(unit) {

@@ -66,3 +66,21 @@ test("where the system does not say when a process began, the refusal says what 
   writeFileSync(lock, JSON.stringify({ pid: await anotherProgram(), since: "" }));
   expect(() => takeDataFolder(dataDir)).toThrow(`is another program, delete ${lock}.`);
 });
+
+test("of several programs that find the note of a killed one at the same moment, one takes its place", async () => {
+  const dataDir = mkdtempSync(join(folder, "data-"));
+  writeFileSync(join(dataDir, "running.json"), JSON.stringify({ pid: 4_000_000, since: "killed" }));
+  const module = JSON.stringify(join(import.meta.dirname, "../../scripts/running-lock.ts"));
+  const program = `import { takeDataFolder } from ${module};
+    while (Date.now() < Number(process.argv[1])) {}
+    try { takeDataFolder(process.argv[2]); console.log("has it"); setInterval(() => {}, 1000); } catch { console.log("has not"); }`;
+  const args = ["--import", "tsx", "--input-type=module", "-e", program, String(Date.now() + 1500), dataDir];
+  const said = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+      children.push(child);
+      return String((await once(child.stdout, "data"))[0]).trim();
+    }),
+  );
+  expect(said.sort()).toEqual(["has it", "has not", "has not"]);
+});

@@ -85,6 +85,8 @@ const schema = v.object({
   INSTANCE_ID: v.optional(v.string()),
   SCHAUFENSTER_VERSION: v.optional(v.string()),
   FIRST_LOGIN_FILE: v.optional(v.string()),
+  /** Set while a version is tried out: if it is not well, another one goes on with the same data. */
+  SCHAUFENSTER_TRIAL: v.optional(v.literal("on")),
   ...contactEntries,
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pagesOf, untilWell } from "./healthy.ts";
 import { endJournal, type Journal, writeInstalled, writeJournal } from "./journal.ts";
 import { runScript, settingsOfServer } from "./machine.ts";
-import { CONTENT, sitePorts, siteUnit, systemctl } from "./services.ts";
+import { CONTENT, sitePorts, siteUnit, systemctl, whenEnded } from "./services.ts";
 import { renewFiles } from "./shipped-files.ts";
 import { tryOut } from "./trial.ts";
 import { changesDatabase, nameOfVersion, switchTo } from "./versions.ts";
@@ -73,7 +73,9 @@ export async function finish(journal: Journal): Promise<void> {
 
 async function startContent(): Promise<void> {
   await systemctl("start", CONTENT);
-  await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { maxMs: AGAIN_MS });
+  const wait = new AbortController();
+  const ended = whenEnded(CONTENT, wait.signal);
+  await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { ended, maxMs: AGAIN_MS }).finally(() => wait.abort());
 }
 
 async function restartSites(): Promise<void> {

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -7,6 +8,8 @@ const run = promisify(execFile);
 export const CONTENT = "schaufenster-content";
 
 const SITE = /schaufenster-site@(\d+)\.service/;
+
+const POLL_MS = 1000;
 
 /** Asks systemd. @throws Error with its own words */
 export async function systemctl(...args: string[]): Promise<string> {
@@ -26,6 +29,15 @@ export const hasSystemd = (): boolean =>
 export async function stateOf(unit: string): Promise<string> {
   const { stdout } = await run("systemctl", ["is-active", unit]).catch((error: { stdout?: string }) => error);
   return stdout?.trim() || "unknown";
+}
+
+/** Waits until a unit has ended and is not started again, or for the signal. @throws Error that says so */
+export async function whenEnded(unit: string, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    await pause(POLL_MS, undefined, { signal });
+    if (["failed", "inactive"].includes(await stateOf(unit)))
+      throw new Error(`${unit} has ended, and a new start would not help: see schaufenster logs`);
+  }
 }
 
 /** Ports of the sites that systemd knows. */

@@ -18,8 +18,8 @@ const fileOf = (unit) => join(folder, `${unit.split("@")[0]}.pid`);
 function pidOf(unit) {
   try {
     const pid = Number(readFileSync(fileOf(unit), "utf8"));
-    process.kill(pid, 0);
-    return pid;
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.includes(") Z ") ? 0 : pid; // one that has ended, and whose end nobody has asked for
   } catch {
     return 0;
   }

@@ -48,6 +48,21 @@ export async function rowsOf(database: Database): Promise<Map<string, Row[]>> {
   return rows;
 }
 
+/** Columns that no version has used since. */
+const DROPPED: Record<string, string[]> = { users: ["login_attempts", "lock_until", "reset_password_requested_at"] };
+
+/** Tables whose rows are pages now. */
+const MOVED = ["legal_texts", "_legal_texts_v"];
+
+/** What an upgrade has to keep of all rows. */
+export const keptOf = (rows: Map<string, Row[]>): [table: string, rows: Row[]][] =>
+  [...rows]
+    .filter(([table]) => !MOVED.includes(table))
+    .map(([table, all]) => [
+      table,
+      all.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !DROPPED[table]?.includes(column)))),
+    ]);
+
 /** Columns, references and indexes, each as a row; columns have no order, for those that are added later stand last. */
 const SCHEMA = {
   sqlite: [

@@ -70,7 +70,7 @@ export async function otherRelease(
   });
   if (migration) {
     const up = `async({db})=>{const run=(sql)=>db.run?db.run(sql):db.execute(sql);${migration}}`;
-    const last = /(name:"\d{8}_\d{6}_\w+"\})\]/;
+    const last = /(name:"\d{8}_\d{6}_\w+"\})\]/g;
     for (const [, name = ""] of sums.matchAll(/ {2}(content\/\.next\/server\/.*\.js)$/gm))
       change(name, (text) => text.replace(last, `$1,{up:${up},down:async()=>{},name:"${MIGRATION}"}]`));
   }

@@ -68,7 +68,7 @@ const isFinished = (journal: Journal): Promise<boolean> =>
   );
 
 /**
- * What content's unit runs before content: after a power failure nobody else ends a change, and content must not write
+ * Content's unit runs this before content: after a power failure nobody else ends a change, and content must not write
  * into data that are half another version's. A change that is under way starts content itself, and is left alone.
  */
 export async function recoverBeforeStart(): Promise<void> {

@@ -54,7 +54,7 @@ const DROPPED: Record<string, string[]> = { users: ["login_attempts", "lock_unti
 /** Tables whose rows are pages now. */
 const MOVED = ["legal_texts", "_legal_texts_v"];
 
-/** What an upgrade has to keep of all rows. */
+/** Of all rows, those and the values that an upgrade has to keep. */
 export const keptOf = (rows: Map<string, Row[]>): [table: string, rows: Row[]][] =>
   [...rows]
     .filter(([table]) => !MOVED.includes(table))

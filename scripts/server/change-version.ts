@@ -7,6 +7,7 @@ import { CONTENT, sitePorts, siteUnit, systemctl, whenEnded } from "./services.t
 import { renewFiles } from "./shipped-files.ts";
 import { tryOut } from "./trial.ts";
 import { changesDatabase, nameOfVersion, switchTo } from "./versions.ts";
+import { toDisk } from "./write-whole.ts";
 
 /** How many times as large a backup may be when it is unpacked: pictures stay as they are, the database shrinks to a fifth. */
 const UNPACKED = 2;
@@ -107,8 +108,8 @@ export async function goBack(journal: Journal): Promise<string> {
 /** Puts link, units and data as they were, while content is stopped. */
 export async function undo({ phase, from, to, backup, touchesData }: Journal): Promise<void> {
   switchTo(from);
-  await renewFiles(to, from);
   if (touchesData && phase !== "backup") await putBack(from, backup);
+  await renewFiles(to, from).catch((error: Error) => say(`! ${error.message}`));
 }
 
 /** @returns where it lies. @throws Error when there is none that is whole */
@@ -116,6 +117,7 @@ async function backUp(version: string): Promise<string> {
   const { code, said } = await runScript(version, ["backup"], { collect: true });
   const [, file] = /^(\/.*\.tar\.gz(?:\.age)?) \([\d.]+ MB\)$/m.exec(said) ?? [];
   if (code !== 0 || !file) throw new Error(`There is no backup, so nothing is changed:\n${said}`);
+  toDisk(file);
   return file;
 }
 
@@ -144,4 +146,5 @@ async function putBack(version: string, backup: string): Promise<void> {
       `The backup ${backup} could not be put back:\n${said}\nMend what it says, then run: schaufenster recover`,
     );
   }
+  toDisk(data);
 }

@@ -7,6 +7,7 @@ import { changeVersion } from "./change-version.ts";
 import { PLACES } from "./machine.ts";
 import { alone, recover, startGuard } from "./recover.ts";
 import { currentVersion, nameOfVersion } from "./versions.ts";
+import { toDisk } from "./write-whole.ts";
 
 const run = promisify(execFile);
 
@@ -98,7 +99,7 @@ async function unpack(archive: string, target: string): Promise<void> {
     );
     const damage = await damageOf(unpacked);
     if (damage) throw new Error(`${archive} is damaged: ${damage}`);
-    await run("sync", ["--file-system", unpacked]);
+    toDisk(unpacked);
     renameSync(unpacked, target);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });

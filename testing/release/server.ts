@@ -182,6 +182,7 @@ export class Server {
       }
     });
     while (own.some((pid) => isRunning(Number(pid)))) await pause(20);
+    for (const unit of ["content", "site"]) rmSync(join(this.versions, `schaufenster-${unit}.pid`), { force: true });
   }
 
   /** A change of version that is under way or was left. */

@@ -17,6 +17,8 @@ const HTTPS_PORT = 443;
 /** Rights of all but a file's owner. */
 const OTHERS = 0o077;
 
+process.stdout.on("error", () => {}); // who reads it may have gone: doctor | head -1
+
 let faults = 0;
 
 /** Prints the outcome of a look: its words, or why it failed. */
@@ -25,7 +27,8 @@ async function look(name: string, at: () => Promise<string> | string): Promise<v
     process.stdout.write(`  ${name.padEnd(10)}${await at()}\n`);
   } catch (error) {
     faults += 1;
-    const words = error instanceof Error ? error.message : String(error);
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    const words = cause instanceof Error ? `${message}: ${cause.message}` : message;
     process.stdout.write(`! ${name.padEnd(10)}${words.replaceAll("\n", `\n${" ".repeat(12)}`)}\n`);
   }
 }
@@ -69,7 +72,9 @@ await look("ports", async () => {
   return `content and site answer at ${apps.join(" and ")}`;
 });
 await look("DNS", async () => {
-  const addresses = await lookup(hostname, { all: true });
+  const addresses = await lookup(hostname, { all: true }).catch(() => {
+    throw new Error(`${hostname} leads nowhere: its DNS entry is missing, or is not known here yet.`);
+  });
   const own = Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));
   const isHere = addresses.some(({ address }) => own.includes(address));
   const where = isHere ? "this server" : "no address that this server knows of: right behind a proxy, else wrong";

@@ -30,6 +30,8 @@ const USAGE = `schaufenster COMMAND
 /** Programs that npm runs, too. */
 const PROGRAMS = ["start", "backup", "restore", "import", "move", "media", "doctor"];
 
+process.stdout.on("error", () => {}); // who reads it may have gone: schaufenster | head -1
+
 const [command = "", ...args] = process.argv.slice(2);
 const from = process.env.INIT_CWD ?? process.cwd();
 

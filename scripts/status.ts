@@ -23,6 +23,8 @@ const line = (isWrong: boolean, name: string, text: string) =>
 const hoursSince = (at: string | Date) => (Date.now() - new Date(at).getTime()) / HOUR_MS;
 const ago = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} minutes ago` : `${Math.round(hours)} hours ago`);
 
+process.stdout.on("error", () => {}); // who reads it may have gone: status | head -1
+
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME } = readEnvironment();
 const { bavail, blocks, bsize } = await statfs(dataDir);
 line(

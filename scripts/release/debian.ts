@@ -26,19 +26,31 @@ const COMMAND = `#!/bin/sh
 exec /opt/schaufenster/current/bin/schaufenster "$@"
 `;
 
-/** A version that runs is updated as by the command: a package that fails leaves the old one running. */
+/**
+ * A version that runs is updated as by the command. If that fails the old one runs, and the package is installed all the
+ * same: half of one would be in the way of all others. One that was removed before is started again with its settings.
+ */
 const postinst = (archive: string) => `#!/bin/sh
 set -e
 [ "$1" = configure ] || exit 0
 mkdir -p /opt/schaufenster
-if [ -e /etc/schaufenster.env ]; then exec schaufenster update /${archive}; fi
-first=/opt/schaufenster/.first
-rm -rf $first && mkdir $first
-tar -xzf /${archive} -C $first --strip-components=1 --no-same-owner
-version=$($first/bin/schaufenster install /${archive})
-rm -rf $first
-ln -sfn "$(basename "$version")" /opt/schaufenster/current
-echo "Next: sudo schaufenster setup www.example.org"
+if [ -e /etc/schaufenster.env ] && [ -e /opt/schaufenster/current ]; then
+  schaufenster update /${archive} ||
+    echo "The version of this package does not run, the one before does. Once more: schaufenster update /${archive}"
+else
+  first=/opt/schaufenster/.first
+  rm -rf $first && mkdir $first
+  tar -xzf /${archive} -C $first --strip-components=1 --no-same-owner
+  version=$($first/bin/schaufenster install /${archive})
+  rm -rf $first
+  ln -sfn "$(basename "$version")" /opt/schaufenster/current
+fi
+host=$(sed -n 's|^PUBLIC_URL=https://||p' /etc/schaufenster.env 2>/dev/null || true)
+if [ -z "$host" ]; then
+  echo "Next: sudo schaufenster setup www.example.org"
+elif ! systemctl is-enabled --quiet schaufenster-content; then
+  schaufenster setup "$host" || echo "Once more: schaufenster setup $host"
+fi
 `;
 
 const PRERM = `#!/bin/sh
@@ -54,6 +66,7 @@ done
 const POSTRM = `#!/bin/sh
 [ "$1" = purge ] || exit 0
 rm -rf /opt/schaufenster
+rm -f /etc/systemd/system/schaufenster-*.service && systemctl daemon-reload 2>/dev/null
 echo "Data and backups stay: /var/lib/schaufenster, /var/lib/schaufenster-backups, /etc/schaufenster.env"
 `;
 

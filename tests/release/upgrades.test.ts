@@ -1,10 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDirectly } from "../../content/src/database/direct-connection.ts";
-import { keptOf, rowsOf, STATES, unpack } from "../../content/tests/upgrades/states.ts";
+import { fileOf, keptOf, rowsOf, STATES, unpack } from "../../content/tests/upgrades/states.ts";
 import { type Postgres, serverPrograms, startPostgres } from "../../testing/postgres.ts";
 import { makeRelease, otherRelease, Server } from "../../testing/release/server.ts";
 
@@ -50,6 +51,7 @@ test.each(STATES.flatMap((state) => engines.map((engine) => [state, engine] as c
     rmSync(known);
     writeFileSync(known, JSON.stringify({ ...says, migrations: [] }));
     await unpack(state, database);
+    execFileSync("tar", ["-xzf", fileOf(state, ".tar.gz"), "-C", server.data, "uploads"]); // of both kinds of database
     const [rows, files] = [keptOf(await rowsOf(database)), filesIn(join(server.data, "uploads"))];
 
     const expectKept = async (version: string) => {

@@ -3,8 +3,11 @@
 /** Key in a tab's storage: the page from which a form was opened that fills the window, {@link CameFrom} as JSON. */
 export const CAME_FROM = "editor-came-from";
 
-/** The path of a form, and the address of the page to go back to. */
-export type CameFrom = { form: string; page: string };
+/** The path of a form, the address of the page to go back to, and how the part is called that is edited. */
+export type CameFrom = { form: string; page: string; name: string };
+
+/** Key in a tab's storage: the name of the part that was published last, for the page that shows it then. */
+export const PUBLISHED_NOTE = "editor-published";
 
 /** A form in a frame tells the page around it that its entry has been published. */
 export const PUBLISHED_MESSAGE = "schaufenster-published";

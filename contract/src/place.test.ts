@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MEDIA_SIZES } from "./media.ts";
-import { findPlace, pictureOf } from "./place.ts";
+import { findPlace, pictureOf, withWordsAround } from "./place.ts";
 
 test.each([
   ["Wir bauen Häuser.", "Wir bauen Häuser.", 4, 4],
@@ -8,11 +8,11 @@ test.each([
   ["Licht-\\\nbilder\\. Für „alle“", "Lichtbilder. Für »alle«", 17, 22],
   ["Foto\u00adgrafie", "Fotografie", 4, 5],
   ["# Titel\n\nErster Absatz.\n\nZweiter Absatz.", "Zweiter Absatz.", 15, 39],
-  ["STRASSE", "Straße", 0, null],
-  ["Ganz anderes", "Wir bauen Häuser.", 0, null],
-  ["…", "…", 0, null],
+  ["STRASSE", "Straße", 0, undefined],
+  ["Ganz anderes", "Wir bauen Häuser.", 0, undefined],
+  ["…", "…", 0, undefined],
 ])("in %j the place in %j is found, whatever signs stand between the letters", (value, text, at, found) => {
-  expect(findPlace(value, [{ text, at }])).toBe(found);
+  expect(findPlace(value, [{ text, at }])?.at).toBe(found);
 });
 
 test("where the paragraph cannot be found, its word is", () => {
@@ -20,7 +20,19 @@ test("where the paragraph cannot be found, its word is", () => {
     { text: "Wir bauen Häuser in Berlin.", at: 20 },
     { text: "Berlin", at: 0 },
   ];
-  expect(findPlace("Wir bauen [Häuser](https://haus.example) in Berlin.", places)).toBe(44);
+  expect(findPlace("Wir bauen [Häuser](https://haus.example) in Berlin.", places)?.at).toBe(44);
+});
+
+test("a word is found as a word, and not within another one", () => {
+  expect(findPlace("Startseite und Preise: am Start", [{ text: "Start", at: 0 }])?.at).toBe(26);
+  expect(findPlace("Die Preise", [{ text: "Preis", at: 0 }])).toBeNull();
+});
+
+test("where the website has filled something in, the place is found by the words around it", () => {
+  const shown = [{ text: "Verantwortlich nach § 18 MStV ist Erika Muster, Adresse wie oben.", at: 57 }];
+  const field = "# Verantwortlich\n\nVerantwortlich nach § 18 MStV ist {{Inhaber}}, Adresse wie oben.";
+  expect(findPlace(field, shown)).toBeNull();
+  expect(findPlace(field, withWordsAround(shown))?.at).toBe(field.indexOf("wie oben") + 1);
 });
 
 test.each([["original", ""], ...Object.keys(MEDIA_SIZES).map((size) => [size, `${size}_`])])(

@@ -34,18 +34,41 @@ export function lettersOf(text: string): { letters: string; positions: number[] 
   };
 }
 
-/** Position in a text of the first of these places that it holds; null if it holds none. */
-export function findPlace(text: string, places: readonly TextPlace[]): number | null {
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** The first of these places that a text holds, in whole words: its number, and its position in the text. Null for none. */
+export function findPlace(text: string, places: readonly TextPlace[]): { place: number; at: number } | null {
   const { letters, positions } = lettersOf(text);
-  for (const place of places) {
-    const sought = lettersOf(place.text);
-    const start = sought.letters ? letters.indexOf(sought.letters) : -1;
+  const from = (letter: number) => positions[letter] ?? text.length;
+  const beginsWord = (letter: number) => letter === letters.length || !LETTER.test(text[from(letter) - 1] ?? "");
+  for (const [place, { text: sought, at }] of places.entries()) {
+    const { letters: found, positions: places } = lettersOf(sought);
+    let start = found ? letters.indexOf(found) : -1;
+    while (start >= 0 && !(beginsWord(start) && beginsWord(start + found.length)))
+      start = letters.indexOf(found, start + 1);
     if (start < 0) continue;
-    const before = sought.positions.filter((position) => position < place.at).length;
-    const last = before === sought.letters.length; // behind it, what follows may be far away
-    return last ? (positions[start + before - 1] ?? 0) + 1 : (positions[start + before] ?? 0);
+    const before = places.filter((position) => position < at).length;
+    const last = before === found.length; // behind it, what follows may be far away
+    return { place, at: last ? from(start + before - 1) + 1 : from(start + before) };
   }
   return null;
+}
+
+/** Words by which a text is known that holds others, too: what the website fills in. */
+const KNOWN_WORDS = 3;
+
+/** The same place, and then what stands around it, the nearest first: where a field has a placeholder for some of its words. */
+export function withWordsAround(texts: readonly TextPlace[]): TextPlace[] {
+  const { text, at } = texts[0] ?? { text: "", at: 0 };
+  const words = [...text.matchAll(/\S+/g)];
+  const around = words.flatMap(({ index }, word) => {
+    const last = words[word + KNOWN_WORDS - 1];
+    if (!last) return [];
+    const end = last.index + last[0].length;
+    const inside = Math.min(Math.max(at, index), end);
+    return [{ text: text.slice(index, end), at: inside - index, away: Math.abs(at - inside) }];
+  });
+  return [...texts, ...around.sort((one, other) => one.away - other.away)];
 }
 
 /** Name of a file of the library as {@link Place} has it; undefined for other addresses. */

@@ -38,6 +38,35 @@ test("a typo is corrected in three actions from seeing it: its pencil, a word, '
   await expect(page.getByText("Veröffentlicht.", { exact: true })).toBeVisible();
 });
 
+test("on a phone: a long touch, a word, 'publish'; then the page is there again at the part that was edited", async ({
+  page,
+  guard,
+}) => {
+  guard.allowComplaint(/Transition was aborted/); // of the way back: the admin has no transitions
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSignedIn(page, "/ablauf-und-preise");
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const paragraph = page.locator("main p").filter({ hasText: "Models, Mieten" });
+  await paragraph.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await paragraph.boundingBox()) ?? {};
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 30, y: y + 12 }] });
+  const pencil = page.getByRole("link", { name: /^Bearbeiten: Seite/ });
+  await expect(pencil).toBeVisible();
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await pencil.click();
+
+  await expect(page.locator("[data-editing=guarded]")).toBeAttached();
+  await expect(page.locator(":focus")).toContainText("Models, Mieten");
+  const word = `Telefon${Date.now()}`;
+  await page.keyboard.type(` ${word} `);
+  await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+
+  await page.waitForURL("**/ablauf-und-preise");
+  await expect(page.locator("main p").filter({ hasText: word })).toBeVisible();
+  await expect(page.getByText("Veröffentlicht.", { exact: true })).toBeVisible();
+});
+
 test("by the keyboard: the parts are a list in the order of the page, each opens its form, and the focus comes back", async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { useDocumentEvents, useDocumentInfo, useForm, useLivePreviewContext } fr
 import { PREVIEW_MESSAGE, type PreviewClick, type PreviewOrder } from "@schaufenster/contract/preview-frame";
 import { useEffect, useState } from "react";
 import { goToPlace } from "./from-page/go-to-place.ts";
-import { type Elsewhere, PreviewToolbar } from "./PreviewToolbar.tsx";
+import { type Clicked, PreviewToolbar } from "./PreviewToolbar.tsx";
 import styles from "./preview.module.css";
 import { useEditedPart } from "./useEditedPart.ts";
 import { useFocusedPlace } from "./useFocusedPlace.ts";
@@ -30,12 +30,13 @@ export function LivePreview() {
   const part = useEditedPart();
   const [width, setWidth] = useState<PreviewWidth>(null);
   const [pane, size] = usePaneSize();
-  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
-  function onClick(answer: PreviewClick): void {
-    setElsewhere(answer.state === "elsewhere" ? answer : null);
+  const [clicked, setClicked] = useState<Clicked>(null);
+  async function onClick(answer: PreviewClick): Promise<void> {
+    if (answer.state === "elsewhere") return setClicked(answer);
     const form = pane.current?.closest("form");
-    if (answer.state !== "picked" || !form) return;
-    void goToPlace(form, { fields: docConfig?.fields ?? [], values: getFields(), place: answer.place });
+    const values = getFields();
+    const isThere = form && (await goToPlace(form, { fields: docConfig?.fields ?? [], values, place: answer.place }));
+    setClicked(isThere ? null : "nowhere");
   }
   const inForm = previewWindowType === "iframe";
   const { frames, attach, loaded } = useFrames({
@@ -44,7 +45,7 @@ export function LivePreview() {
     field: useFocusedPlace(),
     active: isLivePreviewing && inForm,
     save: mostRecentUpdate,
-    onClick,
+    onClick: (answer) => void onClick(answer),
   });
 
   // Where there is no room beside it, a form begins with its fields: Payload opens what was open last.
@@ -69,7 +70,7 @@ export function LivePreview() {
           onWidth={setWidth}
           onWindow={() => setPreviewWindowType("popup")}
           loading={frames.loading !== null}
-          elsewhere={elsewhere}
+          clicked={clicked}
         />
         <div className={styles.pane} ref={pane}>
           <div className={styles.screen} style={{ width: width === null ? "100%" : width * scale }}>

@@ -3,20 +3,19 @@
 import styles from "./preview.module.css";
 import { type PreviewWidth, WIDTHS } from "./widths.ts";
 
-/** A part of the page that another form edits. */
-export type Elsewhere = { name: string; href: string };
+/** The part that was clicked last, if another form edits it; or if none does: fixed words, or filled in by the website. */
+export type Clicked = { name: string; href: string } | "nowhere" | null;
 
 type Props = {
   width: PreviewWidth;
   onWidth: (width: PreviewWidth) => void;
   onWindow: () => void;
   loading: boolean;
-  /** The part that was clicked last, if this form does not edit it. */
-  elsewhere: Elsewhere | null;
+  clicked: Clicked;
 };
 
 /** Above the preview: how wide it is, and a window of its own. */
-export function PreviewToolbar({ width, onWidth, onWindow, loading, elsewhere }: Props) {
+export function PreviewToolbar({ width, onWidth, onWindow, loading, clicked }: Props) {
   return (
     <div className={styles.toolbar}>
       {WIDTHS.map((each) => (
@@ -32,9 +31,11 @@ export function PreviewToolbar({ width, onWidth, onWindow, loading, elsewhere }:
       ))}
       <span className={styles.state} role="status">
         {loading && "Wird aktualisiert …"}
-        {elsewhere && !loading && (
+        {loading || clicked === null ? null : clicked === "nowhere" ? (
+          "Das steht in keinem Feld dieses Formulars."
+        ) : (
           <>
-            Ein anderes Formular: <a href={elsewhere.href}>{elsewhere.name}</a>
+            Ein anderes Formular: <a href={clicked.href}>{clicked.name}</a>
           </>
         )}
       </span>

@@ -1,8 +1,8 @@
-import { PAGE_TOOLS_PATH, type PageTools } from "@schaufenster/contract/beside-page";
+import { PAGE_TOOLS_PATH, type PageTools, PUBLISHED_NOTE } from "@schaufenster/contract/beside-page";
 import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
 import { PENCIL } from "../ui/drawings/pencil.ts";
 import css from "./bar.css?inline";
-import { PUBLISHED_NOTE, startPanel } from "./panel.ts";
+import { startPanel } from "./panel.ts";
 import { type Part, PREVIEW_PATH, pageByAddress, partsOf } from "./parts.ts";
 import { formAt, startPencil } from "./pencil.ts";
 import { placeOf } from "./place-on-page.ts";

@@ -1,4 +1,4 @@
-import { CAME_FROM, type CameFrom, PUBLISHED_MESSAGE } from "@schaufenster/contract/beside-page";
+import { CAME_FROM, type CameFrom, PUBLISHED_MESSAGE, PUBLISHED_NOTE } from "@schaufenster/contract/beside-page";
 
 /** From this width on there is room for a form beside the page. */
 const ROOMY = "(width >= 64rem)";
@@ -6,9 +6,6 @@ const ROOMY = "(width >= 64rem)";
 /** How often and how long apart the page is asked for after something was published; in ms. */
 const TRIES = 20;
 const APART_MS = 250;
-
-/** Key of the note for the page that is loaded again after something was published: the name of the edited part. */
-export const PUBLISHED_NOTE = "editor-published";
 
 /** Which state of the page the site serves; changes when it looks different. */
 async function stateOfPage(): Promise<string | null> {
@@ -38,18 +35,12 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
   let name = "";
   let stopped: HTMLElement[] = [];
 
-  async function reloadIfChanged(tries: number): Promise<boolean> {
-    for (let turn = 0; turn < tries; turn += 1) {
-      const state = await stateOfPage().catch(() => null);
-      if (state !== (await atStart)) return reload();
-      await new Promise((resolve) => setTimeout(resolve, APART_MS));
-    }
-    return false;
+  async function hasChanged(): Promise<boolean> {
+    return (await stateOfPage().catch(() => null)) !== (await atStart);
   }
 
-  function reload(): true {
-    location.reload();
-    return true;
+  async function reloadIfChanged(): Promise<void> {
+    if (await hasChanged()) location.reload();
   }
 
   function shut(): void {
@@ -62,17 +53,19 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
 
   close.addEventListener("click", () => {
     shut();
-    void reloadIfChanged(1);
+    void reloadIfChanged();
   });
   panel.addEventListener("keydown", ({ key }) => key === "Escape" && close.click());
-  addEventListener("pageshow", ({ persisted }) => persisted && void reloadIfChanged(1));
+  addEventListener("pageshow", ({ persisted }) => persisted && void reloadIfChanged());
   addEventListener("message", async ({ origin, source, data }) => {
     const frame = panel.querySelector("iframe")?.contentWindow;
     if (!frame || source !== frame || origin !== location.origin || data !== PUBLISHED_MESSAGE) return;
     shut();
     say("Veröffentlicht. Die Seite wird neu geladen …");
     sessionStorage.setItem(PUBLISHED_NOTE, name);
-    if (!(await reloadIfChanged(TRIES))) reload();
+    for (let turn = 0; turn < TRIES && !(await hasChanged()); turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, APART_MS));
+    location.reload();
   });
 
   /** @param box of what is edited, in px of the window; null where nothing needs to stay in view */
@@ -80,14 +73,14 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     const link = event.currentTarget;
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
       return;
+    name = link.dataset.name ?? link.textContent ?? "";
     if (!matchMedia(ROOMY).matches) {
-      const cameFrom: CameFrom = { form: link.pathname, page: location.href };
+      const cameFrom: CameFrom = { form: link.pathname, page: location.href, name };
       sessionStorage.setItem(CAME_FROM, JSON.stringify(cameFrom));
       return;
     }
     event.preventDefault();
     opener = from;
-    name = link.dataset.name ?? link.textContent ?? "";
     title.textContent = name;
     whole.href = link.href;
     panel.querySelector("iframe")?.remove();

@@ -55,7 +55,10 @@ const of = (edited: Edited | null, name: string, fields?: string[]) =>
 /** Every kind of part, found by the ids, links and structure that a page has for its visitors. */
 const KINDS: Kind[] = [
   { selector: "body > header", read: () => of(SETTINGS, "Kopf der Seite") },
-  { selector: "body > header nav", read: () => of({ collection: "menuitems" }, "Navigation") },
+  {
+    selector: "body > header nav",
+    read: () => of({ collection: "menuitems" }, "Navigation"),
+  },
   {
     selector: '[id^="slide-"]',
     read: (slide) =>

@@ -1,4 +1,4 @@
-import { findPlace, lettersOf, type Place, pictureOf } from "@schaufenster/contract/place";
+import { findPlace, lettersOf, type Place, pictureOf, withWordsAround } from "@schaufenster/contract/place";
 
 /** Elements whose text is one piece of writing. */
 const BLOCK = "p, h1, h2, h3, h4, h5, h6, li, td, th, dd, dt, figcaption, caption, address, [data-ghost]";
@@ -69,7 +69,8 @@ export function placeAt(element: Element, point: Point): { place: Place; box: El
   const text = textAt(element, point);
   const picture = [...element.querySelectorAll("img")].findLast((each) => holds(each.getBoundingClientRect(), point));
   const beside = picture ?? text?.parentElement?.closest("figure")?.querySelector("img");
-  const name = beside ? pictureOf(beside.currentSrc || beside.src) : undefined;
+  const film = beside?.closest<HTMLAnchorElement>('a[href*="/uploads/"]'); // what its still leads to
+  const name = beside ? pictureOf(film?.href || beside.currentSrc || beside.src) : undefined;
   if (text) {
     return { place: { ...placeOfText(text, positionAt(text, point)), picture: name }, box: blockOf(text) ?? element };
   }
@@ -90,12 +91,20 @@ export function elementFor({ texts, picture }: Place, within: readonly Element[]
     const images = picture ? [...element.querySelectorAll("img")] : [];
     const image = images.find((each) => pictureOf(each.currentSrc || each.src) === picture);
     if (image) return image;
-    const blocks = [...new Set(textsIn(element).map(blockOf))].filter((block) => block !== null);
-    const written = blocks.map((block) => ({ block, text: block.textContent ?? "" }));
-    const held = written.filter(({ text }) => findPlace(text, texts) !== null);
-    const [smallest] = held.sort((one, other) => one.text.length - other.text.length);
-    const part = written.find(({ text }) => isPart(text, texts[0]?.text ?? ""));
-    if (smallest ?? part) return (smallest ?? part)?.block ?? null;
+    const blocks = [...new Set(textsIn(element).map(blockOf))].filter((block) => block?.checkVisibility());
+    const written = blocks.flatMap((block) => (block ? [{ block, text: block.textContent ?? "" }] : []));
+    const holding = (sought: Place["texts"]) => {
+      const held = written.flatMap((each) => {
+        const found = findPlace(each.text, sought);
+        return found ? [{ ...each, place: found.place }] : [];
+      });
+      return held.sort((one, other) => one.place - other.place || one.text.length - other.text.length)[0];
+    };
+    const found =
+      holding(texts) ??
+      written.find(({ text }) => isPart(text, texts[0]?.text ?? "")) ??
+      holding(withWordsAround(texts));
+    if (found) return found.block;
   }
   return null;
 }

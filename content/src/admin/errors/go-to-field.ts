@@ -11,11 +11,12 @@ function openTab(form: Element, label: string): void {
   [...tabs].find((tab) => tab.firstChild?.textContent === label)?.click();
 }
 
-/** Opens what an element is folded away in, from outside inwards. */
-function unfold(element: Element): void {
+/** Opens what an element is folded away in, from outside inwards; each once, as that takes its time. */
+function unfold(element: Element, unfolded: Set<Element>): void {
   const outer = element.parentElement?.closest(".collapsible--collapsed");
-  if (!outer) return;
-  unfold(outer);
+  if (!outer || unfolded.has(outer)) return;
+  unfolded.add(outer);
+  unfold(outer, unfolded);
   outer.querySelector<HTMLElement>(".collapsible__toggle")?.click();
 }
 
@@ -31,11 +32,13 @@ function find(form: Element, path: string): { element: Element; isField: boolean
 /** Leads to a field of a form: opens its tab, its row and what it is folded away in, and puts the cursor there. */
 export async function goToField(form: Element, path: string, tab: string | null): Promise<void> {
   if (tab) openTab(form, tab);
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  const unfolded = new Set<Element>();
+  for (let tries = 1; tries <= TRIES; tries += 1) {
     const found = find(form, path);
-    if (found) unfold(found.element);
+    if (found) unfold(found.element, unfolded);
     found?.element.scrollIntoView({ block: "center" });
-    if (found?.isField) {
+    const canHaveFocus = found?.element.checkVisibility({ visibilityProperty: true }) || tries === TRIES;
+    if (found?.isField && canHaveFocus) {
       const { element } = found;
       const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
       return (target as HTMLElement | null)?.focus({ preventScroll: true });

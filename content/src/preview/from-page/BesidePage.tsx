@@ -1,16 +1,17 @@
 "use client";
 
 import { useAuth, useDocumentEvents, useModal } from "@payloadcms/ui";
-import { CAME_FROM, type CameFrom, PUBLISHED_MESSAGE } from "@schaufenster/contract/beside-page";
+import { CAME_FROM, type CameFrom, PUBLISHED_MESSAGE, PUBLISHED_NOTE } from "@schaufenster/contract/beside-page";
 import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
 import { type ReactNode, useEffect } from "react";
 
 /** Goes back to the page from which this form was opened in the whole window. */
 function goBack(): void {
   const noted = sessionStorage.getItem(CAME_FROM);
-  const { form, page } = (noted ? JSON.parse(noted) : {}) as Partial<CameFrom>;
+  const { form, page, name = "" } = (noted ? JSON.parse(noted) : {}) as Partial<CameFrom>;
   if (form !== location.pathname || !page || new URL(page).origin !== location.origin) return;
   sessionStorage.removeItem(CAME_FROM);
+  sessionStorage.setItem(PUBLISHED_NOTE, name);
   location.assign(page);
 }
 

@@ -1,4 +1,4 @@
-import { findPlace, lettersOf, type Place, pictureOf } from "@schaufenster/contract/place";
+import { findPlace, lettersOf, type Place, pictureOf, withWordsAround } from "@schaufenster/contract/place";
 
 /** Values of a form by the path of their fields, as Payload has them. */
 export type FormValues = Record<string, { value?: unknown }>;
@@ -11,8 +11,17 @@ function fitOf(path: string, value: string, { texts, fields = [] }: Place): numb
   const meant = fields.some((field) => path === field || path.endsWith(`.${field}`)) ? 0 : 1;
   const same = texts.some(({ text }) => lettersOf(text).letters === lettersOf(value).letters);
   if (same) return meant;
-  const held = texts.findIndex((place) => findPlace(value, [place]) !== null);
-  return held < 0 ? null : 2 + 2 * held + meant;
+  const held = findPlace(value, texts);
+  return held && 2 + 2 * held.place + meant;
+}
+
+function fieldOfText(values: FormValues, place: Place): string | null {
+  const fits = Object.entries(values).flatMap(([path, { value }]) => {
+    if (NOT_READ.test(path) || (typeof value !== "string" && typeof value !== "number")) return [];
+    const fit = place.texts.length === 0 ? null : fitOf(path, String(value), place);
+    return fit === null ? [] : [{ path, fit }];
+  });
+  return fits.sort((one, other) => one.fit - other.fit)[0]?.path ?? null;
 }
 
 /**
@@ -22,13 +31,8 @@ function fitOf(path: string, value: string, { texts, fields = [] }: Place): numb
  * @returns its path; null if no field holds it
  */
 export function findField(values: FormValues, place: Place, pictures: readonly unknown[] = []): string | null {
-  const fits = Object.entries(values).flatMap(([path, { value }]) => {
-    if (NOT_READ.test(path) || (typeof value !== "string" && typeof value !== "number")) return [];
-    const fit = place.texts.length === 0 ? null : fitOf(path, String(value), place);
-    return fit === null ? [] : [{ path, fit }];
-  });
-  const [best] = fits.sort((one, other) => one.fit - other.fit);
-  if (best) return best.path;
+  const best = fieldOfText(values, place) ?? fieldOfText(values, { ...place, texts: withWordsAround(place.texts) });
+  if (best) return best;
   const { picture } = place;
   if (!picture) return null;
   const ids = new Set(pictures.map(String));

@@ -1,4 +1,4 @@
-import { findPlace, type Place, pictureOf } from "@schaufenster/contract/place";
+import { findPlace, type Place, pictureOf, withWordsAround } from "@schaufenster/contract/place";
 import type { ClientField } from "payload";
 import { tabOf } from "../../admin/errors/field-labels.ts";
 import { goToField } from "../../admin/errors/go-to-field.ts";
@@ -8,11 +8,15 @@ import { type FormValues, findField, idsOfPicture } from "./find-field.ts";
 /** Selects in an editor of texts, which follows the selection of the document. */
 function selectIn(editor: HTMLElement, { texts, picture }: Place): void {
   const written = textsIn(editor);
-  const position = findPlace(written.map(({ data }) => data).join(""), texts);
-  if (position === null) {
+  const position = findPlace(written.map(({ data }) => data).join(""), withWordsAround(texts))?.at;
+  if (position === undefined) {
     const image = [...editor.querySelectorAll("img")].find((each) => pictureOf(each.src) === picture);
-    if (image?.parentNode) getSelection()?.setBaseAndExtent(image.parentNode, 0, image.parentNode, 1);
-    image?.scrollIntoView({ block: "center" });
+    if (!image) return;
+    const range = document.createRange();
+    range.selectNode(image);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+    image.scrollIntoView({ block: "center" });
     return;
   }
   let end = 0;
@@ -31,8 +35,8 @@ function putCursor(place: Place): void {
   if (field instanceof HTMLElement && field.isContentEditable) selectIn(field, place);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.selectionStart === null)
     return; // other kinds of input have no position
-  const position = findPlace(field.value, place.texts);
-  if (position !== null) field.setSelectionRange(position, position);
+  const position = findPlace(field.value, withWordsAround(place.texts))?.at;
+  if (position !== undefined) field.setSelectionRange(position, position);
 }
 
 /** Opens the field of a form that holds what stands at a place of the page, with the cursor there. False if none does. */

@@ -6,7 +6,7 @@ export const CAME_FROM = "editor-came-from";
 /** The path of a form, the address of the page to go back to, and how the part is called that is edited. */
 export type CameFrom = { form: string; page: string; name: string };
 
-/** Key in a tab's storage: the name of the part that was published last, for the page that shows it then. */
+/** Key in a tab's storage, for the page that shows it then: the name of the part that was published last, a line break, its form. */
 export const PUBLISHED_NOTE = "editor-published";
 
 /** A form in a frame tells the page around it that its entry has been published. */

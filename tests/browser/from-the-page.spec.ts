@@ -38,6 +38,25 @@ test("a typo is corrected in three actions from seeing it: its pencil, a word, '
   await expect(page.getByText("Veröffentlicht.", { exact: true })).toBeVisible();
 });
 
+test("after a slide's headline has been published, the page begins with that slide", async ({ page }) => {
+  const bar = await openSignedIn(page, "/");
+  await bar.getByRole("button", { name: "Bearbeiten" }).click();
+  await bar
+    .getByRole("link", { name: /^Bearbeiten: Folie/ })
+    .nth(2)
+    .click();
+  const form = page.frameLocator("iframe[title^=Formular]");
+  const headline = form.getByLabel("Schlagzeile");
+  await expect(form.locator("[data-editing=guarded]")).toBeAttached();
+  await expect(headline).toBeFocused();
+  const words = `Gut gebaut ${Date.now()}`;
+  await headline.fill(words);
+  await form.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+
+  await expect(page.getByRole("heading", { name: words })).toBeInViewport();
+  await expect(page.getByRole("link", { name: `Bearbeiten: Folie „${words}“` })).toBeVisible();
+});
+
 test("on a phone: a long touch, a word, 'publish'; then the page is there again at the part that was edited", async ({
   page,
   guard,

@@ -11,7 +11,7 @@ import { planField } from "../fields/plan.ts";
 import { publishedAtField } from "../fields/published-at.ts";
 import { previewView } from "../preview/preview-view.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
-import { cancelPlansOfTrashed } from "../publishing/plans/trash.ts";
+import { cancelSettledPlans } from "../publishing/plans/settled.ts";
 
 /** Versions kept of each entry. */
 const MAX_VERSIONS = 50;
@@ -68,7 +68,7 @@ export function contentType(parts: OwnParts): CollectionConfig {
       ...config.hooks,
       beforeOperation: [...(config.hooks?.beforeOperation ?? []), guardEntry],
       beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenNames, forgetForm],
-      afterChange: [keepLock, noteAddressAfterChange, publishAfterChange, cancelPlansOfTrashed],
+      afterChange: [keepLock, noteAddressAfterChange, publishAfterChange, cancelSettledPlans],
       afterDelete: [forgetAddressAfterDelete, publishAfterDelete],
     },
   };

@@ -107,6 +107,17 @@ test("with the trash goes what was planned", async () => {
   expect(await plansOf(payload)).toEqual([]);
 });
 
+test("who publishes before the planned time cancels that plan, and no other", async () => {
+  const id = await draft("Schon fertig");
+  await plan(id, "publish", tomorrow());
+  await plan(id, "unpublish", inGermany(new Date(Date.now() + 2 * 86_400_000)));
+  await rest("PATCH", `/projects/${id}?draft=true`, { teaser: "Noch ein Entwurf" });
+  expect(await plansOf(payload)).toHaveLength(2);
+  await rest("PATCH", `/projects/${id}`, { _status: "published" });
+  expect(await plansOf(payload)).toMatchObject([{ type: "unpublish" }]);
+  await payload.delete({ collection: "projects", id });
+});
+
 test("what could not be published at its time says so, until it is removed", async () => {
   const id = await draft("");
   await plan(id, "publish", tomorrow());

@@ -3,7 +3,7 @@ import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
 import { PENCIL } from "../ui/drawings/pencil.ts";
 import css from "./bar.css?inline";
 import { startPanel } from "./panel.ts";
-import { type Part, PREVIEW_PATH, pageByAddress, partsOf } from "./parts.ts";
+import { markLink, type Part, PREVIEW_PATH, pageByAddress, partOf, partsOf } from "./parts.ts";
 import { formAt, startPencil } from "./pencil.ts";
 import { placeOf } from "./place-on-page.ts";
 
@@ -112,6 +112,7 @@ function show(tools: PageTools): void {
 
   function linkTo(part: Part): HTMLAnchorElement {
     const item = listed(part.name, formAt(part, placeOf(part.element)), "Bearbeiten: ");
+    markLink(item, part);
     for (const type of ["focus", "pointerenter"]) item.addEventListener(type, () => pencil.pointOut(part));
     return item;
   }
@@ -152,11 +153,11 @@ function show(tools: PageTools): void {
 
   /** After something was published from here: shows the part again, and where the focus was. */
   function afterPublication(): void {
-    const name = sessionStorage.getItem(PUBLISHED_NOTE);
+    const note = sessionStorage.getItem(PUBLISHED_NOTE);
     sessionStorage.removeItem(PUBLISHED_NOTE);
-    if (name === null) return;
+    if (note === null) return;
     say("Veröffentlicht.");
-    const part = partsOf(page).find((each) => each.name === name);
+    const part = partOf(note, partsOf(page));
     if (part) pencil.pointOut(part);
     (part ? link : fold).focus({ preventScroll: true });
   }

@@ -32,7 +32,8 @@ type Parts = { panel: HTMLElement; title: HTMLElement; whole: HTMLAnchorElement;
 export function startPanel({ panel, title, whole, close }: Parts, say: (words: string) => void) {
   const atStart = stateOfPage().catch(() => null);
   let opener: HTMLElement | null = null;
-  let name = "";
+  let published = "";
+  let page = location.href;
   let stopped: HTMLElement[] = [];
 
   async function hasChanged(): Promise<boolean> {
@@ -62,9 +63,10 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     if (!frame || source !== frame || origin !== location.origin || data !== PUBLISHED_MESSAGE) return;
     shut();
     say("Veröffentlicht. Die Seite wird neu geladen …");
-    sessionStorage.setItem(PUBLISHED_NOTE, name);
+    sessionStorage.setItem(PUBLISHED_NOTE, published);
     for (let turn = 0; turn < TRIES && !(await hasChanged()); turn += 1)
       await new Promise((resolve) => setTimeout(resolve, APART_MS));
+    history.replaceState(null, "", page);
     location.reload();
   });
 
@@ -73,9 +75,11 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     const link = event.currentTarget;
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
       return;
-    name = link.dataset.name ?? link.textContent ?? "";
+    const { name = link.textContent ?? "", slide } = link.dataset;
+    published = `${name}\n${link.pathname}`;
+    page = slide ? `#${slide}` : location.href; // a slider begins with the slide that the address names
     if (!matchMedia(ROOMY).matches) {
-      const cameFrom: CameFrom = { form: link.pathname, page: location.href, name };
+      const cameFrom: CameFrom = { form: link.pathname, page: new URL(page, location.href).href, name };
       sessionStorage.setItem(CAME_FROM, JSON.stringify(cameFrom));
       return;
     }

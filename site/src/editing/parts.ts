@@ -132,6 +132,22 @@ export function partAt(parts: readonly Part[], element: Element | null): Part | 
   return parts.findLast((part) => part.element.contains(element)) ?? null;
 }
 
+const kindOf = (name: string) => name.replace(/ „.*/s, "");
+
+/** The part that was edited, whose name may have changed with it. @param note its name then, a line break, and its form */
+export function partOf(note: string, parts: readonly Part[]): Part | undefined {
+  const [name = "", form] = note.split("\n");
+  const isOfForm = (part: Part) => formOf(part.edited) === form && kindOf(part.name) === kindOf(name);
+  return parts.find((part) => part.name === name) ?? parts.find(isOfForm);
+}
+
+/** Tells a link to a part's form which part it is, and the slide if it is one. */
+export function markLink({ dataset }: HTMLElement, { name, element }: Part): void {
+  dataset.name = name;
+  delete dataset.slide;
+  if (element.id.startsWith("slide-")) dataset.slide = element.id;
+}
+
 /** Where the form is, without the place in it. */
 export function formOf(edited: Edited): string {
   if ("global" in edited) return `/admin/globals/${edited.global}`;

@@ -1,5 +1,5 @@
 import { PLACE_HASH, type Place } from "@schaufenster/contract/place";
-import { type Edited, formOf, type Part, partAt, partsOf } from "./parts.ts";
+import { type Edited, formOf, markLink, type Part, partAt, partsOf } from "./parts.ts";
 import { placeAt, placeOf } from "./place-on-page.ts";
 
 /** How long a pointer rests before its pencil comes, so that it does not follow the way to it. In ms. */
@@ -49,7 +49,7 @@ export function startPencil(host: Element, link: HTMLAnchorElement, frame: HTMLE
   function show(part: Part, element: Element, place: Place): void {
     shown = element;
     link.href = formAt(part, place);
-    link.dataset.name = part.name;
+    markLink(link, part);
     link.setAttribute("aria-label", `Bearbeiten: ${part.name}`);
     draw();
   }

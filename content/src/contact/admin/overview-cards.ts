@@ -1,52 +1,54 @@
 import type { Where } from "payload";
 
-/** Conditions on fields, all of which hold: `equals` or `exists` and its value. */
-type Conditions = Record<string, { equals: string } | { exists: boolean }>;
+/** Conditions on fields, all of which hold: an operator of Payload's and its value. */
+type Conditions = Record<string, { equals: string } | { in: string[] } | { exists: boolean }>;
 
-/** Inquiries for which one of `anyOf` holds; `none` stands in place of the hint while there are none. */
-export type Card = { label: string; hint: string; none: string; anyOf: Conditions[]; alarm?: boolean };
+/** Inquiries of which all that is in `where` holds; `none` stands in place of the hint while there are none. */
+export type Card = { label: string; hint: string; none: string; where: Conditions; alarm?: boolean };
 
 export const CARDS: Card[] = [
   {
     label: "Neue Anfragen",
     hint: "noch nicht beantwortet",
     none: "Keine: alles ist beantwortet.",
-    anyOf: [{ status: { equals: "new" } }, { status: { equals: "delivered" } }, { status: { equals: "unsent" } }],
+    where: { status: { in: ["new", "delivered", "unsent"] } },
   },
   {
     label: "Zustellung fehlgeschlagen",
     hint: "gespeichert, aber nicht im Postfach",
     none: "Keine Zustellung ist fehlgeschlagen.",
-    anyOf: [{ status: { equals: "failed" } }],
+    where: { status: { equals: "failed" } },
     alarm: true,
   },
   {
     label: "Noch unterwegs",
     hint: "der Mailserver nahm sie bisher nicht an",
     none: "Keine wartet auf den Mailserver.",
-    anyOf: [{ status: { equals: "new" }, lastError: { exists: true } }],
+    where: { status: { equals: "new" }, lastError: { exists: true } },
     alarm: true,
   },
   {
     label: "Spamverdacht",
     hint: "so gekennzeichnet auch im Postfach",
     none: "Keine steht unter Verdacht.",
-    anyOf: [{ status: { equals: "spam" } }],
+    where: { status: { equals: "spam" } },
     alarm: true,
   },
 ];
 
 /** The inquiries of a card, as Payload's own queries have it. */
-export const whereOf = ({ anyOf }: Card): Where => ({
-  or: anyOf.map((conditions) => ({ and: Object.entries(conditions).map(([field, is]) => ({ [field]: is })) })),
+export const whereOf = ({ where }: Card): Where => ({
+  and: Object.entries(where).map(([field, is]) => ({ [field]: is })),
 });
 
-/** Address of the list of the same inquiries. */
-export function listOf({ anyOf }: Card): string {
+/** Address of the list of the same inquiries, above which each condition is one line of the filter. */
+export function listOf({ where }: Card): string {
   const query = new URLSearchParams();
-  for (const [any, conditions] of anyOf.entries())
-    for (const [all, [field, is]] of Object.entries(conditions).entries())
-      for (const [operator, value] of Object.entries(is))
-        query.append(`where[or][${any}][and][${all}][${field}][${operator}]`, String(value));
+  for (const [index, [field, is]] of Object.entries(where).entries())
+    for (const [operator, value] of Object.entries(is)) {
+      const key = `where[or][0][and][${index}][${field}][${operator}]`;
+      if (Array.isArray(value)) for (const [at, one] of value.entries()) query.append(`${key}[${at}]`, one);
+      else query.append(key, String(value));
+    }
   return `/admin/collections/inquiries?${query}`;
 }

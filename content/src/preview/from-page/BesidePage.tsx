@@ -11,7 +11,7 @@ function goBack(): void {
   const { form, page, name = "" } = (noted ? JSON.parse(noted) : {}) as Partial<CameFrom>;
   if (form !== location.pathname || !page || new URL(page).origin !== location.origin) return;
   sessionStorage.removeItem(CAME_FROM);
-  sessionStorage.setItem(PUBLISHED_NOTE, name);
+  sessionStorage.setItem(PUBLISHED_NOTE, `${name}\n${form}`);
   location.assign(page);
 }
 

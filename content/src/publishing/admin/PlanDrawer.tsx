@@ -67,7 +67,7 @@ export function PlanDrawer({ slug }: { slug: string }) {
           />
           <p id={`${slug}-hint`} className={styles.hint}>
             Nach deutscher Uhr (Europe/Berlin), auf die Minute, zum Beispiel 22.11.2026, 10:46. Veröffentlicht wird der
-            Stand, den der Eintrag dann hat.
+            Stand, den der Eintrag dann hat. Wer vorher veröffentlicht, sagt die Planung damit ab.
           </p>
           <p role="alert" className={styles.error}>
             {error}

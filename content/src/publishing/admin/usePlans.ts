@@ -1,5 +1,6 @@
 "use client";
 
+import { useDocumentEvents } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 import { ask } from "../../admin/ask.ts";
 import type { Plan, PlanType } from "../plans/plans.ts";
@@ -15,6 +16,7 @@ const changes = new EventTarget();
  */
 export function usePlans(collection: string | undefined, id: number | string | undefined) {
   const [plans, setPlans] = useState<Plan[]>([]);
+  const { mostRecentUpdate: update } = useDocumentEvents();
 
   const load = useCallback(async () => {
     if (!collection || id === undefined) return;
@@ -31,6 +33,11 @@ export function usePlans(collection: string | undefined, id: number | string | u
       window.removeEventListener("focus", load);
     };
   }, [load]);
+
+  // Who publishes cancels plans with it.
+  useEffect(() => {
+    if ((update?.doc as { _status?: string } | undefined)?._status === "published") void load();
+  }, [update, load]);
 
   async function change(...asked: Parameters<typeof ask>): Promise<string | null> {
     const answer = await ask(...asked);

@@ -53,7 +53,7 @@ test("after a slide's headline has been published, the page begins with that sli
   await headline.fill(words);
   await form.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
 
-  await expect(page.getByRole("heading", { name: words })).toBeInViewport();
+  await expect(page.locator("[id^=slide-]").getByRole("heading", { name: words })).toBeInViewport();
   await expect(page.getByRole("link", { name: `Bearbeiten: Folie „${words}“` })).toBeVisible();
 });
 

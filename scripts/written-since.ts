@@ -11,6 +11,9 @@ const TABLES: [table: string, column: string, words: string][] = [
   ["services", "updated_at", "services"],
   ["references", "updated_at", "references"],
   ["categories", "updated_at", "categories"],
+  ["menuitems", "updated_at", "menu items"],
+  ["site_settings", "updated_at", "settings of the website"],
+  ["appearance", "updated_at", "settings of its look"],
   ["users", "updated_at", "accounts"],
 ];
 

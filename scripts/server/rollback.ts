@@ -29,7 +29,7 @@ export async function rollback(isSure: boolean): Promise<void> {
     if (touchesData) {
       const { said } = await runScript(now, ["written-since", at], { collect: true });
       process.stdout.write(
-        `${nameOfVersion(now)} changed the database. The backup from ${at} is put back; lost to the site is what came since:\n${said}\nA backup of all that is made first.\n`,
+        `${nameOfVersion(now)} changed the database. The backup from ${at} is put back; lost to the site is what came since:\n${said || "  nothing"}\nA backup of all that is made first.\n`,
       );
     } else process.stdout.write("The database stays as it is; nothing is lost.\n");
     if (!isSure && !(await isWanted())) throw new Error("Nothing was changed.");

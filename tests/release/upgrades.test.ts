@@ -11,7 +11,7 @@ import { makeRelease, otherRelease, Server } from "../../testing/release/server.
 
 const NEW = "9.9.9";
 
-/** What a running system notes of itself: its sites, its last backup, the last publication. */
+/** Notes of a running system about itself: its sites, its last backup, the last publication. */
 const NOTES = "payload_kv";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-upgrades-"));

@@ -122,9 +122,7 @@ test("a version that was public is restored as a draft, and the question says so
   await signIn(page);
   await openAdmin(page, `/collections/projects/${id}/versions/${docs[0]?.id}`);
   await page.getByRole("button", { name: "Diese Version wiederherstellen" }).click();
-  await expect(dialog(page)).toContainText(
-    "Die Website ändert sich erst, wenn Sie danach „Änderungen veröffentlichen“ wählen.",
-  );
+  await expect(dialog(page)).toContainText("Die Website ändert sich erst, wenn Sie danach veröffentlichen.");
   await confirm(page);
   await page.waitForURL(new RegExp(`/projects/${id}$`));
   await untilGuarded(page);

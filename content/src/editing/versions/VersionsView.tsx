@@ -27,6 +27,12 @@ export async function VersionsView({
     ? `/admin/globals/${global}`
     : `/admin/collections/${collection}/${isTrashed ? "trash/" : ""}${docID}`;
   const versions = await readVersions(req, entry, hasPublishedDoc);
+  // Compared with what is on the website, or else the newest; that one with the one before it, as Payload does.
+  const today = versions.find(({ isPublic }) => isPublic) ?? versions[0];
+  const comparison = (id: number | string) => {
+    if (versions.length === 1) return `?versionFrom=${id}&modifiedOnly=false`;
+    return today && (id !== today.id || id === versions.at(-1)?.id) ? `?versionFrom=${today.id}` : "";
+  };
   const plural = collectionConfig?.labels.plural;
   return (
     <>
@@ -58,7 +64,7 @@ export async function VersionsView({
                       {isChoice ? (
                         <CompareVersion id={String(id)} label={germanDateTime(updatedAt)} />
                       ) : (
-                        <Link href={`${base}/versions/${id}`} prefetch={false}>
+                        <Link href={`${base}/versions/${id}${comparison(id)}`} prefetch={false}>
                           <time dateTime={updatedAt}>{germanDateTime(updatedAt)}</time>
                         </Link>
                       )}

@@ -16,6 +16,7 @@ type Options = {
 };
 
 const EDITOR = "/fields/markdown/field/MarkdownField.tsx#MarkdownField";
+const Diff = "/fields/markdown/comparison/MarkdownDiff.tsx#MarkdownDiff";
 
 /** A Markdown text (spec §3, Markdown rendering), written in an editor that shows its look (docs/decisions/089). */
 export function markdownField({
@@ -35,7 +36,11 @@ export function markdownField({
     required,
     maxLength,
     validate: validateMarkdown,
-    admin: { description, rows, components: { Field: { path: EDITOR, clientProps: { headings, series } } } },
+    admin: {
+      description,
+      rows,
+      components: { Field: { path: EDITOR, clientProps: { headings, series } }, Diff },
+    },
   };
 }
 

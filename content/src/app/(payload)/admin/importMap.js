@@ -6,6 +6,7 @@ import { TitleCell as TitleCell_b6aa8ff45dc285aeedd0a40af8c1ac26 } from '../../.
 import { AddressNotice as AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea } from '../../../addresses/admin/AddressNotice.tsx'
 import { NameProposal as NameProposal_ebde920bc489f73b3a6cdd8d68391417 } from '../../../fields/admin/NameProposal.tsx'
 import { MarkdownField as MarkdownField_1d0853601165cd99f15600955b010754 } from '../../../fields/markdown/field/MarkdownField.tsx'
+import { MarkdownDiff as MarkdownDiff_706b81fa4bca5c0cc8ce3e3eb41dd0d6 } from '../../../fields/markdown/comparison/MarkdownDiff.tsx'
 import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../../../fields/admin/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
 import { Nothing as Nothing_f5c3f044e0109ef46f07953bf800dd8c } from '../../../editing/admin/Nothing.tsx'
@@ -67,6 +68,7 @@ export const importMap = {
   "/addresses/admin/AddressNotice.tsx#AddressNotice": AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea,
   "/fields/admin/NameProposal.tsx#NameProposal": NameProposal_ebde920bc489f73b3a6cdd8d68391417,
   "/fields/markdown/field/MarkdownField.tsx#MarkdownField": MarkdownField_1d0853601165cd99f15600955b010754,
+  "/fields/markdown/comparison/MarkdownDiff.tsx#MarkdownDiff": MarkdownDiff_706b81fa4bca5c0cc8ce3e3eb41dd0d6,
   "/fields/admin/AssetLabel.tsx#AssetLabel": AssetLabel_a54b5a0a460698a3da9c40154739f079,
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
   "/editing/admin/Nothing.tsx#Nothing": Nothing_f5c3f044e0109ef46f07953bf800dd8c,

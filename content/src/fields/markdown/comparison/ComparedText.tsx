@@ -1,0 +1,42 @@
+"use client";
+
+import { EditorState } from "@tiptap/pm/state";
+import { DecorationSet, EditorView } from "@tiptap/pm/view";
+import { useEffect, useRef } from "react";
+import { openText } from "../conversion/open-text.ts";
+import { TEXT_SCHEMA } from "../schema/schema.ts";
+import textStyles from "../schema/text.module.css";
+import { changes, decorations } from "./changes.ts";
+import styles from "./comparison.module.css";
+
+export type ComparedTextProps = {
+  before: string;
+  after: string;
+  shown: "before" | "after";
+  /** Element around words that differ. */
+  tag: "del" | "ins";
+  label: string;
+  /** Also what is far from a difference is shown. */
+  isWhole: boolean;
+};
+
+/** One of two states of a Markdown text as it will look, with what the other one does not have marked. */
+export function ComparedText({ before, after, shown, tag, label, isWhole }: ComparedTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const docs = { before: openText(before, TEXT_SCHEMA).doc, after: openText(after, TEXT_SCHEMA).doc };
+    const doc = docs[shown];
+    const look = { tag, block: styles.changed ?? "", hidden: isWhole ? undefined : styles.hidden };
+    const drawn = DecorationSet.create(doc, decorations(doc, changes(docs.before, docs.after)[shown], look));
+    const view = new EditorView(place.current, {
+      state: EditorState.create({ doc }),
+      editable: () => false,
+      decorations: () => drawn,
+      attributes: { class: `${textStyles.text} ${styles.text}`, role: "group", "aria-label": label },
+      // Nobody leaves by accident what he compares; and an address of the website leads nowhere from here.
+      handleDOMEvents: { click: (_, event) => event.preventDefault() },
+    });
+    return () => view.destroy();
+  }, [before, after, shown, tag, label, isWhole]);
+  return <div ref={place} />;
+}

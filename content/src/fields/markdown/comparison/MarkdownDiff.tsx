@@ -1,0 +1,31 @@
+"use client";
+
+import { FieldDiffContainer, useTranslation } from "@payloadcms/ui";
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
+import type { TextareaFieldDiffClientComponent } from "payload";
+import type { ComponentProps } from "react";
+
+/** Loaded where texts are compared, and nowhere else. */
+const ComparedText = dynamic(() => import("./ComparedText.tsx").then((module) => module.ComparedText), { ssr: false });
+
+/** In the comparison of two versions: a Markdown text as it will look, instead of its signs. */
+export function MarkdownDiff({
+  comparisonValue,
+  versionValue,
+  field,
+  nestingLevel = 0,
+}: ComponentProps<TextareaFieldDiffClientComponent>) {
+  const { i18n } = useTranslation();
+  const isWhole = useSearchParams().get("modifiedOnly") === "false";
+  const texts = { before: String(comparisonValue ?? ""), after: String(versionValue ?? ""), isWhole };
+  return (
+    <FieldDiffContainer
+      i18n={i18n}
+      label={{ label: field.label }}
+      nestingLevel={nestingLevel}
+      From={<ComparedText {...texts} shown="before" tag="del" label="Verglichen mit" />}
+      To={<ComparedText {...texts} shown="after" tag="ins" label="Dieser Stand" />}
+    />
+  );
+}

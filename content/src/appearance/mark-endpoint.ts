@@ -13,11 +13,10 @@ export const markEndpoint: Endpoint = {
   handler: async (req) => {
     if (!req.user) throw refused("Bitte melden Sie sich an.", 403);
     if (Number(req.headers.get("content-length")) > MAX_BYTES) throw tooLarge();
-    const type = req.headers.get("content-type") === "image/png" ? "png" : "svg+xml";
     const body = await boundedBody({ body: req.body ?? null }, MAX_BYTES).catch((error: unknown) => {
       throw error instanceof BodyTooLarge ? tooLarge() : error;
     });
-    const address = `data:image/${type};base64,${body.toString("base64")}`;
+    const address = `data:image/svg+xml;base64,${body.toString("base64")}`;
     const { mark, markWidth, markHeight, markOpaque } = await makeMarkFit(address, req.user.id);
     return Response.json({ mark, markWidth, markHeight, markOpaque });
   },

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { kindOf } from "../uploads/kind-of-file.ts";
 import { packedTextBytes } from "../uploads/png-text.ts";
 import { MAX_MARK_LENGTH } from "./mark-length.ts";
 import { factsOf, type Part, type PixelFacts, type Pixels, seenPart } from "./pixel-facts.ts";
-import { refusedMark } from "./refused-mark.ts";
+import { refusedMark, unreadable } from "./refused-mark.ts";
 import { refuseAnotherPicture } from "./same-picture.ts";
 import type { Size, ViewBox } from "./svg/frame.ts";
 import { sanitizeSvg, svgOf } from "./svg/sanitize-svg.ts";
@@ -17,9 +18,6 @@ const MAX_HEIGHT_PX = 400;
 const MAX_PIXELS = 30_000_000;
 const MAX_PACKED_TEXT_BYTES = 50_000;
 
-/** The first bytes of a PNG (PNG, third edition, 5.2). */
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
 /** Part of a drawing's edges that counts as all of it: it has no empty space around it. */
 const TIGHT = 0.985;
 
@@ -30,7 +28,10 @@ export type Mark = {
   markId: string;
 } & PixelFacts;
 
-const ADDRESS = /^data:image\/(svg\+xml|png);base64,([\da-z+/=]+)$/i;
+const ADDRESS = /^data:image\/(?:svg\+xml|png);base64,([\da-z+/=]+)$/i;
+
+/** Kinds of files that are given in place of an SVG or a PNG, by their MIME types. */
+const OTHER_KIND = /^\w+\/(jpeg|webp|avif|gif|bmp|tiff|hei[cf]|pdf)$/;
 
 /**
  * Makes an uploaded mark fit for the website: an SVG is sanitised, a PNG is scaled down and freed of all that is not picture,
@@ -40,10 +41,16 @@ const ADDRESS = /^data:image\/(svg\+xml|png);base64,([\da-z+/=]+)$/i;
  * @throws RefusedMark with a German message
  */
 export async function prepareMark(address: string): Promise<Mark> {
-  const [, type, content] = ADDRESS.exec(address) ?? [];
-  if (!type || !content) throw refusedMark("Bitte nehmen Sie eine SVG- oder eine PNG-Datei.");
+  const [, content] = ADDRESS.exec(address) ?? [];
+  if (!content) throw refusedMark("Diese Datei ist leer. Bitte nehmen Sie eine SVG- oder eine PNG-Datei.");
   const bytes = Buffer.from(content, "base64");
-  const prepared = type === "png" ? await preparePng(bytes) : await prepareSvg(bytes);
+  const kind = await kindOf(bytes);
+  const [, other] = OTHER_KIND.exec(kind) ?? [];
+  if (other)
+    throw refusedMark(`Das ist eine ${other.toUpperCase()}-Datei. Bitte speichern Sie das Zeichen als SVG oder PNG.`);
+  const isPng = /^image\/a?png$/.test(kind);
+  const prepared = isPng ? await preparePng(bytes) : await prepareSvg(bytes);
+  const type = isPng ? "png" : "svg+xml";
   const mark = `data:image/${type};base64,${prepared.file.toString("base64")}`;
   if (mark.length > MAX_MARK_LENGTH)
     throw refusedMark(
@@ -74,8 +81,7 @@ async function boundsOf(svg: string): Promise<Size> {
 }
 
 async function preparePng(bytes: Buffer): Promise<Prepared> {
-  const isPng = bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE);
-  if (!isPng || packedTextBytes(bytes) > MAX_PACKED_TEXT_BYTES) throw unreadable();
+  if (packedTextBytes(bytes) > MAX_PACKED_TEXT_BYTES) throw unreadable();
   const picture = await pixelsOf(bytes);
   const { width, height } = picture;
   const seen = seenPart(picture);
@@ -100,9 +106,6 @@ async function pixelsOf(file: Buffer): Promise<Pixels> {
     throw Object.assign(unreadable(), { cause });
   }
 }
-
-const unreadable = () =>
-  refusedMark("Diese Datei ist kein lesbares Bild. Bitte speichern Sie sie neu als SVG oder PNG.");
 
 /** The part of a view box that was drawn within this part of the pixels. */
 function within(viewBox: ViewBox, part: Part, widthPx: number): ViewBox {

@@ -13,4 +13,4 @@ export const tooComplicated = () =>
   refusedMark("Diese SVG-Datei ist zu verschachtelt. Bitte vereinfachen Sie sie, oder nehmen Sie ein PNG.");
 
 export const unreadable = () =>
-  refusedMark("Diese Datei ist keine lesbare SVG-Zeichnung. Bitte speichern Sie sie neu, oder nehmen Sie ein PNG.");
+  refusedMark("Diese Datei lässt sich nicht lesen. Bitte speichern Sie das Zeichen neu als SVG oder PNG.");

@@ -65,7 +65,7 @@ test("entities without end, something else and something huge are refused", asyn
     const bomb = `<!DOCTYPE svg [${entities}]><svg xmlns="http://www.w3.org/2000/svg"><desc>${"&e20;".repeat(used)}</desc>${SHAPE}</svg>`;
     await expect(stored(bomb)).rejects.toThrow(/zu groß/);
   }
-  await expect(stored("kein Bild")).rejects.toThrow(/keine lesbare SVG/);
+  await expect(stored("kein Bild")).rejects.toThrow(/lässt sich nicht lesen/);
   await expect(stored(svg(`<path d="${"M1 1".repeat(200_000)}"/>`))).rejects.toThrow(/zu groß/);
   await expect(prepareMark("data:text/html;base64,AAAA")).rejects.toThrow(/SVG- oder eine PNG/);
 });
@@ -103,7 +103,26 @@ test("a dark mark belongs on the light ground, a light one on the dark, and one 
   });
 });
 
-test("what is no PNG is not read as another kind of picture; a large one is kept small", async () => {
+test("a file that is neither SVG nor PNG is refused for what it is, whatever its name says", async () => {
+  const shape = { create: { width: 9, height: 9, channels: 3 as const, background: "#08f" } };
+  const jpeg = await sharp(shape).jpeg().toBuffer();
+  const heic = Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1");
+  const broken = (await sharp(shape).png().toBuffer()).fill(7, 40);
+  for (const [file, message] of [
+    [jpeg, /^Das ist eine JPEG-Datei\./],
+    [jpeg.subarray(0, 100), /^Das ist eine JPEG-Datei\./],
+    [await sharp(shape).webp().toBuffer(), /^Das ist eine WEBP-Datei\./],
+    [Buffer.from("%PDF-1.7 <svg>"), /^Das ist eine PDF-Datei\./],
+    [heic, /^Das ist eine HEIC-Datei\./],
+    [broken, /^Diese Datei lässt sich nicht lesen\./],
+    [Buffer.alloc(300_000, "Brief"), /^Diese Datei lässt sich nicht lesen\./],
+    [Buffer.alloc(0), /^Diese Datei ist leer\./],
+  ] as const)
+    for (const type of ["svg+xml", "png"])
+      await expect(prepareMark(`data:image/${type};base64,${file.toString("base64")}`)).rejects.toThrow(message);
+});
+
+test("a PNG is taken as one whatever its name says; a large one is kept small", async () => {
   const drawing = {
     create: {
       width: 3000,
@@ -116,10 +135,10 @@ test("what is no PNG is not read as another kind of picture; a large one is kept
     '<svg viewBox="0 0 9 3" width="1800" height="600"><path fill="#08f" d="M0 0h9v3H0z"/></svg>',
   );
   const picture = sharp(drawing).composite([{ input: shape }]);
-  const png = (file: Buffer) => prepareMark(`data:image/png;base64,${file.toString("base64")}`);
-  await expect(png(await picture.clone().webp().toBuffer())).rejects.toThrow(/kein lesbares Bild/);
-  await expect(png(shape)).rejects.toThrow(/kein lesbares Bild/);
-  const { mark, markWidth, markHeight, markOpaque } = await png(await picture.clone().png().toBuffer());
+  const { mark, markWidth, markHeight, markOpaque } = await prepareMark(
+    `data:image/svg+xml;base64,${(await picture.clone().png().toBuffer()).toString("base64")}`,
+  );
+  expect(mark).toMatch(/^data:image\/png;/);
   expect({
     ratio: Math.round((markWidth / markHeight) * 10),
     markOpaque,

@@ -25,7 +25,7 @@ export function svgText(bytes: Buffer): string {
   return withEntities(body, entities, MAX_DEPTH);
 }
 
-const tooLarge = () => refusedMark("Diese SVG-Datei ist zu groß. Erlaubt sind höchstens 400 kB.");
+const tooLarge = () => refusedMark("Diese Datei ist zu groß: Eine SVG-Datei darf höchstens 400 kB haben.");
 
 function unpacked(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;

@@ -83,7 +83,7 @@ test("an editor makes a project with seven pictures, a film, headings and a link
 
   await hands.choose(page.getByRole("button", { name: "Bild oder Film hochladen" }), files);
   const upload = page.getByRole("dialog", { name: "Dateien hochladen" });
-  await expect(upload.getByText("Datei 1 von 8. Noch 8 Alternativtexte fehlen.")).toBeVisible();
+  await expect(upload.getByText("Datei 1 von 8. Noch 8 ohne Alternativtext.")).toBeVisible();
   expect((await (await axeOn(page)).include("dialog").analyze()).violations).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ["Weiter", "Überspringen", "Später beschreiben"])

@@ -47,6 +47,7 @@ test("an owner makes a page with a picture, three people and a table, and puts i
   ]);
   const upload = page.getByRole("dialog", { name: "Dateien hochladen" });
   await expect(upload.getByLabel(/Wer ist das\? Name und Aufgabe/)).toBeFocused();
+  await expect(upload.getByText("Datei 1 von 3. Noch 3 ohne Namen.")).toBeVisible();
   for (const who of PEOPLE) {
     await hands.type(who);
     await page.keyboard.press("Enter");

@@ -6,6 +6,7 @@ import type { MediaFile } from "./insert-files.ts";
 export const WHO = {
   label: "Wer ist das? Name und Aufgabe, mit einem Komma dazwischen",
   note: "Zum Beispiel „Jana Beispiel, Fotografie“. Steht unter dem Porträt und wird vorgelesen.",
+  answer: "Namen",
 };
 
 /** Up to four words with capitals, then what the person does; a single word is a name before a comma alone. */

@@ -3,7 +3,7 @@
 import { Button, useDocumentInfo, useFormFields } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 import type { Media } from "../../../payload-types.ts";
-import { findDuplicate } from "./find-duplicate.ts";
+import { findDuplicate, wordsOf } from "./find-duplicate.ts";
 import styles from "./media-library.module.css";
 import { useExisting } from "./use-existing.ts";
 
@@ -21,8 +21,8 @@ export function DuplicateNotice() {
       )}
       <div>
         <p>
-          Diese Datei gibt es schon: <strong>„{name}“</strong>. Zweimal in der Bibliothek ist sie später zweimal zu
-          ändern.
+          Diese Datei gibt es schon: <strong>„{name}“</strong>. {wordsOf(duplicate)} Zweimal in der Bibliothek ist sie
+          später zweimal zu ändern.
         </p>
         {take && (
           <Button size="small" margin={false} onClick={() => take(duplicate)}>

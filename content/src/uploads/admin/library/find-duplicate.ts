@@ -4,6 +4,10 @@ import { contentHash } from "./content-hash.ts";
 /** Hexadecimal digits of the content's hash in the names of files that are stored as they came. */
 const IN_NAME = 10;
 
+/** The words that a file of the library brings wherever it is used. */
+export const wordsOf = ({ alternativeText, caption }: Pick<Media, "alternativeText" | "caption">) =>
+  `Ihr Alternativtext: „${alternativeText ?? ""}“, ihre Bildunterschrift: ${caption ? `„${caption}“` : "keine"}.`;
+
 /**
  * The file of the library that holds the same bytes as one that is about to be uploaded; null when there is none, or when it
  * cannot be known. A file from before hashes were stored is found by its name, unless it was changed when it came.

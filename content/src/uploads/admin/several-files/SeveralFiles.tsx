@@ -20,9 +20,9 @@ type Props = {
   onClose: (stored: StoredFile[]) => void;
 };
 
-/** Whether there is nothing to ask: no such file can be used, or the library has it with its text. */
-const isAnswered = (item: Item) =>
-  item.state === "failed" || (item.isDuplicate && item.text === "" && !lacksText(item));
+/** The text to begin with: as it was given, as the library has it, or as it is within the picture. */
+const textOf = (item: Item | undefined) =>
+  item?.text || (item?.isDuplicate && item.stored?.alternativeText) || (item?.proposal ?? "");
 
 /**
  * Uploads several files, and asks meanwhile for the alternative text of one after the other. Closing it early loses nothing:
@@ -45,12 +45,11 @@ export function SeveralFiles({ given, question, onClose }: Props) {
   }, [isDone]);
 
   const current = items.find(({ key }) => key === asked);
-  const isPassed = (index: number) => items[index] === undefined || isAnswered(items[index]);
+  const isPassed = (index: number) => items[index]?.state === "failed";
 
   function ask(key: number): void {
-    const item = items.find((each) => each.key === key);
     setAsked(key);
-    setTyped(item?.text || (item?.proposal ?? ""));
+    setTyped(textOf(items.find((each) => each.key === key)));
   }
 
   function take(text: string): void {
@@ -83,14 +82,15 @@ export function SeveralFiles({ given, question, onClose }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when more is known of the file that is asked for
   useEffect(() => {
-    if (current && !isEnding && typed === "" && isAnswered(current)) go(1);
+    if (current && !isEnding && typed === "" && current.state === "failed") go(1);
   }, [current]);
 
-  // When it is known after the question was asked, and nothing was typed.
-  const proposal = current?.proposal ?? "";
+  // When it is known after the question was asked, and nothing else was typed.
+  const known = textOf(current);
+  const proposal = current?.proposal;
   useEffect(() => {
-    if (proposal) setTyped((before) => before || proposal);
-  }, [proposal]);
+    setTyped((before) => (before && before !== proposal ? before : known));
+  }, [known, proposal]);
 
   const isLast = !items.some(({ key }, index) => key > (current?.key ?? 0) && !isPassed(index));
   return (

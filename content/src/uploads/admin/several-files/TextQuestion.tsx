@@ -4,17 +4,19 @@ import { Button } from "@payloadcms/ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import dialogStyles from "../../../admin/dialog/dialog.module.css";
 import { isAlternativeText } from "../../alternative-text.ts";
+import { wordsOf } from "../library/find-duplicate.ts";
 import type { Item } from "./item.ts";
 import { LargeView } from "./LargeView.tsx";
 import { nameHint } from "./name-hint.ts";
 import styles from "./several-files.module.css";
 
-/** The question about a file, with what is said of the answer. Its answer is the alternative text. */
-export type Question = { label: string; note: string };
+/** The question about a file, with what is said of the answer, and what the answer is called. It is the alternative text. */
+export type Question = { label: string; note: string; answer: string };
 
 const WHAT_IT_SHOWS: Question = {
   label: "Alternativtext: Was ist hier zu sehen?",
   note: "Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“.",
+  answer: "Alternativtext",
 };
 
 type Props = {
@@ -78,7 +80,7 @@ export function TextQuestion(props: Props) {
       <LargeView item={item} />
       <p className={dialogStyles.note} role="status">
         {count > 1 ? `Datei ${position} von ${count}. ` : ""}
-        {left === 1 ? "Noch ein Alternativtext fehlt." : `Noch ${left} Alternativtexte fehlen.`}
+        {left > 0 && `Noch ${left} ohne ${question.answer}.`}
       </p>
       <label htmlFor={id} className={dialogStyles.label}>
         {question.label}
@@ -101,11 +103,12 @@ export function TextQuestion(props: Props) {
         onKeyDown={onKeyDown}
       />
       <p id={`${id}-note`} className={dialogStyles.note}>
+        {item.isDuplicate && item.stored && `Diese Datei war schon da. ${wordsOf(item.stored)} `}
         {question.note} {hint && `Die Datei heißt „${hint}“. `}
         {text !== "" && text === item.proposal && "Vorschlag aus der Datei: Bitte prüfen Sie ihn."}
       </p>
       <p id={`${id}-error`} className={dialogStyles.error} role="alert">
-        {refused && "Bitte beschreiben Sie in einem Satz, was zu sehen ist, oder überspringen Sie diese Datei."}
+        {refused && "Bitte schreiben Sie mindestens fünf Zeichen, oder überspringen Sie diese Datei."}
         {item.trouble}
       </p>
       <div className={`${dialogStyles.actions} ${styles.actions}`}>

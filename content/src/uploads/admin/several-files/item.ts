@@ -3,7 +3,7 @@ import { isAlternativeText } from "../../alternative-text.ts";
 import { unsupportedReason } from "../../file-types.ts";
 
 /** A file of the library, as far as it matters here. */
-export type StoredFile = Pick<Media, "id" | "filename" | "name" | "mimeType" | "alternativeText"> & {
+export type StoredFile = Pick<Media, "id" | "filename" | "name" | "mimeType" | "alternativeText" | "caption"> & {
   thumbnailURL?: string | null;
   url?: string | null;
 };

@@ -14,7 +14,9 @@ export async function restOf(siteUrl: string, account = administrator()): Promis
 
 /** The dialog or drawer that was opened last. */
 export const dialog = (page: Page) => page.getByRole("dialog").last();
-export const confirm = (page: Page) => dialog(page).getByRole("button", { name: "Bestätigen", exact: true }).click();
+/** @param act what the dialog asks for, which its button says */
+export const confirm = (page: Page, act: string) =>
+  dialog(page).getByRole("button", { name: act, exact: true }).click();
 
 /** Chooses a command from the menu of an open entry. */
 export async function choose(page: Page, command: string): Promise<void> {

@@ -43,7 +43,7 @@ test("the way back to what is public works on every type and every global: the d
     await page.keyboard.insertText(words);
     await expect.poll(() => read(true), { message: address }).not.toBe(before);
     await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
-    await confirm(page);
+    await confirm(page, "Zum veröffentlichten Stand zurückkehren");
     await expect.poll(() => read(true), { message: address }).toBe(before);
     await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
     expect(await read(false)).toBe(before);
@@ -56,7 +56,7 @@ test("the way back to what is public works on every type and every global: the d
     await expect.poll(() => read(true), { message: address }).not.toBe(before);
     await expect(page.getByTitle(/^Status: .*Entwurf|^Status: Geändert/)).toBeVisible();
     await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
-    await confirm(page);
+    await confirm(page, "Zum veröffentlichten Stand zurückkehren");
     await expect.poll(() => read(true), { message: address }).toBe(before);
     if (made) await rest("DELETE", address);
   }
@@ -80,7 +80,7 @@ test("an entry is taken off the website, written on, copied, put into the trash,
   await untilGuarded(page);
 
   await choose(page, "Von der Website nehmen");
-  await confirm(page);
+  await confirm(page, "Von der Website nehmen");
   await expect.poll(async () => (await stored(false))._status).toBe("draft");
   await expect(page.getByTitle("Status: Entwurf")).toBeVisible();
   await page.getByLabel("Anreißer").fill("Danach geschrieben");
@@ -96,20 +96,27 @@ test("an entry is taken off the website, written on, copied, put into the trash,
   const copy = Number(page.url().match(/projects\/(\d+)/)?.[1]);
   expect(await rest("GET", `projects/${copy}?draft=true&depth=0`)).toMatchObject({ teaser: "Danach geschrieben" });
   await choose(page, "Löschen");
-  await confirm(page);
+  const forGood = dialog(page).getByRole("checkbox", { name: "Endgültig löschen, nicht in den Papierkorb" });
+  await forGood.check();
+  await expect(dialog(page).getByRole("heading", { name: "Endgültig löschen?" })).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Endgültig löschen", exact: true })).toBeVisible();
+  await forGood.uncheck();
+  await expect(dialog(page).getByRole("heading", { name: "In den Papierkorb legen?" })).toBeVisible();
+  await confirm(page, "In den Papierkorb legen");
   await page.waitForURL(/\/collections\/projects\/?(?:\?|$)/);
   await expect.poll(async () => (await rest("GET", `projects/${copy}?trash=true`)).deletedAt).toBeTruthy();
 
   await goTo(page, `/collections/projects/trash/${copy}`);
   await page.getByRole("button", { name: "Wiederherstellen" }).click();
-  await confirm(page);
+  await confirm(page, "Als Entwurf wiederherstellen");
   await expect
     .poll(async () => (await rest("GET", `projects/${copy}?trash=true&draft=true`)).deletedAt ?? null)
     .toBeNull();
+  await expect(page.getByTitle("Status: Entwurf")).toBeVisible();
   await rest("PATCH", `projects/${copy}`, { deletedAt: new Date().toISOString() });
   await openAdmin(page, `/collections/projects/trash/${copy}`);
   await page.getByRole("button", { name: "Endgültig löschen" }).click();
-  await confirm(page);
+  await confirm(page, "Endgültig löschen");
   await expect.poll(async () => (await rest("GET", `projects?where[id][equals]=${copy}&trash=true`)).docs).toEqual([]);
   await rest("DELETE", `projects/${id}`);
 });
@@ -123,7 +130,7 @@ test("a version that was public is restored as a draft, and the question says so
   await openAdmin(page, `/collections/projects/${id}/versions/${docs[0]?.id}`);
   await page.getByRole("button", { name: "Diese Version wiederherstellen" }).click();
   await expect(dialog(page)).toContainText("Die Website ändert sich erst, wenn Sie danach veröffentlichen.");
-  await confirm(page);
+  await confirm(page, "Diesen Stand wiederherstellen");
   await page.waitForURL(new RegExp(`/projects/${id}$`));
   await untilGuarded(page);
   await expect(page.getByLabel("Überschrift")).toHaveValue(`Früher ${now}`);
@@ -158,11 +165,11 @@ test("several entries of a list are published, taken off the website, changed an
 
   await chosen();
   await press("Veröffentlichen");
-  await confirm(page);
+  await confirm(page, "Veröffentlichen");
   await expect.poll(() => all("_status")).toEqual(["published", "published"]);
   await chosen();
   await press("Von der Website nehmen");
-  await confirm(page);
+  await confirm(page, "Von der Website nehmen");
   await expect.poll(() => all("_status")).toEqual(["draft", "draft"]);
   await chosen();
   await press("Bearbeiten");
@@ -173,7 +180,7 @@ test("several entries of a list are published, taken off the website, changed an
   await expect.poll(() => all("teaser", true)).toEqual(["Für beide", "Für beide"]);
   await chosen();
   await press("Löschen");
-  await confirm(page);
+  await confirm(page, "In den Papierkorb legen");
   await expect.poll(async () => (await all("deletedAt", true)).map(Boolean)).toEqual([true, true]);
   for (const id of ids) await rest("DELETE", `projects/${id}?trash=true`);
 });
@@ -262,7 +269,7 @@ test("inquiries are taken along as a table; one is marked as done, opened again 
   await press("Wieder öffnen");
   await expect.poll(async () => (await found())?.status).toBe("unsent");
   await choose(page, "Löschen");
-  await confirm(page);
+  await confirm(page, "Endgültig löschen");
   await expect.poll(found).toBeUndefined();
 });
 
@@ -350,7 +357,7 @@ test("a first step that is not needed goes, and the lists look again as at first
   expect(await kept()).toContain(mark);
   await openAdmin(page, "/account");
   await page.getByRole("button", { name: "Ansichten zurücksetzen" }).click();
-  await confirm(page);
+  await confirm(page, "Ansichten zurücksetzen");
   await expect.poll(kept).toEqual([]);
   await expect(page.getByText(/^\d+ Ansicht(en)? gelöscht\.$/)).toBeVisible();
 });
@@ -385,7 +392,7 @@ test("colours of the admin are chosen, one signs out, and an administrator sends
   const response = await page.request.get(new URL(link).pathname);
   expect(response.status()).toBe(200);
   await choose(page, "Löschen");
-  await confirm(page);
+  await confirm(page, "Endgültig löschen");
   await page.waitForURL(/\/collections\/users\/?(?:\?|$)/);
   await expect.poll(found).toBeUndefined();
 });

@@ -277,7 +277,7 @@ test("a placeholder goes into a legal text where the cursor is, a colour is take
   const count = (given: unknown) => String(given).split("{{Mobiltelefon}}").length;
   await expect.poll(async () => count(await drafted())).toBe(count(text?.content) + 1);
   await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
-  await confirm(page);
+  await confirm(page, "Zum veröffentlichten Stand zurückkehren");
   await expect.poll(drafted).toBe(text?.content);
 
   await openAdmin(page, "/globals/appearance");

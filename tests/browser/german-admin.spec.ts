@@ -31,7 +31,6 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   test.setTimeout(180_000);
   page.setDefaultTimeout(15_000);
   guard.allowComplaint(/status (of )?40[0134]|sandbox attribute/);
-  guard.allowComplaint(/vorschau\?token|Framing|recipient window's origin \('null'\)/); // what lies in the trash has no preview, which is open if it was left open
   const token = await signInByRest(siteUrl, administrator());
   const [anna, rita] = ["anna", "rita"].map((name) => ({
     email: `${name}-${Date.now()}@musterlicht.example`,

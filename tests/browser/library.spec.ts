@@ -39,6 +39,10 @@ test("the library shows what is on each file and where it is used, in a grid or 
   await page.getByRole("button", { name: "Kacheln" }).click();
   await page.getByRole("link", { name: "kunde-keramik.jpg" }).click();
   await expect(page.getByRole("region", { name: "Verwendet in" }).getByRole("link").first()).toBeVisible();
+  await page.locator(".doc-controls__popup button").first().click();
+  await expect(page.getByRole("button", { name: "Neu anlegen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Löschen", exact: true })).toHaveCount(0); // it would be refused
+  await page.keyboard.press("Escape");
 
   await page.getByLabel("Album").fill("Keramik und Glas");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
@@ -61,7 +65,7 @@ test("a file that is there already can be taken in place of the new one, and a f
   await page.getByRole("button", { name: "Hochladen", exact: true }).first().click();
   const form = page.getByRole("dialog").last();
   await form.locator("input[type=file]").first().setInputFiles(seeded("kunde-seife.jpg"));
-  await expect(form.getByText("Diese Datei gibt es schon: „kunde-seife.jpg“")).toBeVisible();
+  await expect(form.getByText("Diese Datei gibt es schon: „kunde-seife.jpg“")).toContainText(/Alternativtext: „.+“/);
   await form.getByRole("button", { name: "Die vorhandene verwenden" }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByText(/^kunde-seife_\w+\.jpg$/)).toBeVisible();
@@ -87,13 +91,13 @@ test("photos that are described only in part are all in the library, and it asks
   await giveFiles(grid, "drop", files);
   const dialog = page.getByRole("dialog", { name: "Dateien hochladen" });
   const text = dialog.getByLabel("Alternativtext: Was ist hier zu sehen?");
-  await expect(dialog.getByText("Datei 1 von 3. Noch 3 Alternativtexte fehlen.")).toBeVisible();
+  await expect(dialog.getByText("Datei 1 von 3. Noch 3 ohne Alternativtext.")).toBeVisible();
   await text.press("Enter");
-  await expect(dialog.getByRole("alert")).toContainText("Bitte beschreiben Sie in einem Satz");
+  await expect(dialog.getByRole("alert")).toContainText("Bitte schreiben Sie mindestens fünf Zeichen");
   await text.fill("Seife auf einem Tuch");
   await text.press("Enter");
   await dialog.getByRole("button", { name: "Überspringen" }).click();
-  await expect(dialog.getByText("Datei 3 von 3. Noch 2 Alternativtexte fehlen.")).toBeVisible();
+  await expect(dialog.getByText("Datei 3 von 3. Noch 2 ohne Alternativtext.")).toBeVisible();
   await text.fill("Seife neben einem Krug");
   await page.keyboard.press("Escape"); // what is written in the field is kept
   await expect(dialog).toBeHidden({ timeout: 30_000 });
@@ -103,4 +107,19 @@ test("photos that are described only in part are all in the library, and it asks
   for (const described of [names[0], names[2]]) await expect(card(described)).not.toContainText("Alternativtext fehlt");
   await page.getByRole("button", { name: /fehlende.* ergänzen/ }).click();
   await expect(page.getByRole("dialog", { name: "Alternativtexte ergänzen" }).getByRole("textbox")).toBeFocused();
+});
+
+test("a photo that the library has already shows the words it has there before it is used again", async ({ page }) => {
+  await signIn(page);
+  const { docs } = await (await page.request.get("/api/media?where[name][equals]=kunde-weingut.jpg&depth=0")).json();
+  await openAdmin(page, "/collections/media");
+  const grid = page.getByRole("list", { name: "Dateien", exact: true });
+  await giveFiles(grid, "drop", [{ name: "noch-einmal.jpg", data: readFileSync(seeded("kunde-weingut.jpg")) }]);
+  const dialog = page.getByRole("dialog", { name: "Dateien hochladen" });
+  await expect(dialog.getByRole("textbox")).toHaveValue(docs[0].alternativeText);
+  await expect(dialog.getByText("Diese Datei war schon da.")).toContainText(
+    docs[0].caption ?? "ihre Bildunterschrift: keine",
+  );
+  await dialog.getByRole("button", { name: "Fertig" }).click();
+  await expect(dialog).toBeHidden();
 });

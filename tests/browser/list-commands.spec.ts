@@ -36,18 +36,21 @@ test("several entries come back from the trash, as drafts or to the website, and
     );
   await signIn(page);
   await trash();
+  await expect(page.getByRole("cell", { name: "Früher veröffentlicht" })).toHaveCount(2);
+  await expect(page.getByRole("cell", { name: "Veröffentlicht", exact: true })).toHaveCount(0);
   await press(page, "Wiederherstellen");
-  await confirm(page);
+  await expect(dialog(page)).toContainText("Auf der Website stehen Entwürfe erst, wenn Sie sie veröffentlichen.");
+  await confirm(page, "Als Entwurf wiederherstellen");
   await expect.poll(states).toEqual(["draft", "draft"]);
   await trash();
   await press(page, "Wiederherstellen");
   await dialog(page).getByRole("checkbox", { name: "Wiederherstellen und veröffentlichen" }).check();
-  await confirm(page);
+  await confirm(page, "Wiederherstellen und veröffentlichen");
   await expect.poll(states).toEqual(["published", "published"]);
   await trash();
   await press(page, "Löschen");
-  await expect(dialog(page)).toContainText("endgültig");
-  await confirm(page);
+  await expect(dialog(page)).toContainText("Endgültig löschen?");
+  await confirm(page, "Endgültig löschen");
   await expect.poll(states).toEqual([]);
 });
 
@@ -72,7 +75,7 @@ test("from the list one goes to its trash and back; emptied, what lay in it is g
   await expect(titles).toHaveText([new RegExp(`${mark} 1`)]);
   await page.getByRole("button", { name: "Papierkorb", exact: true }).click({ timeout: 5000 });
   await press(page, "Papierkorb leeren (Menüeinträge)");
-  await confirm(page);
+  await confirm(page, "Endgültig löschen");
   await expect.poll(left).toEqual(before.filter((id) => !made.slice(1).some((each) => each.id === id)));
   await expect(page.getByText("Im Papierkorb ist nichts (Menüeinträge).")).toBeVisible();
   await rest("DELETE", `menuitems/${made[0]?.id}`);
@@ -137,7 +140,7 @@ test("a list shows other columns, sorts, filters, turns its pages and chooses be
   await chooseAll(page, `/collections/projects?search=${mark}&limit=10`, 10);
   await press(page, "Alle (11) auswählen");
   await press(page, "Löschen");
-  await confirm(page);
+  await confirm(page, "In den Papierkorb legen");
   const trashed = async () => (await rest("GET", `projects?where[id][in]=${ids}&trash=true&draft=true&limit=0`)).docs;
   await expect.poll(async () => (await trashed()).filter(({ deletedAt }) => deletedAt).length).toBe(11);
   for (const id of ids) await rest("DELETE", `projects/${id}?trash=true`);
@@ -164,6 +167,6 @@ test("an administrator changes several accounts at once, and deletes them", asyn
   await expect.poll(names).toEqual(["Im Praktikum", "Im Praktikum"]);
   await chooseAll(page, `/collections/users?search=${mark}`, 2);
   await press(page, "Löschen");
-  await confirm(page);
+  await confirm(page, "Endgültig löschen");
   await expect.poll(names).toEqual([]);
 });

@@ -236,7 +236,11 @@ test("unsaved text of a legal page survives Back at once, and a lost session", a
   await expect(page.getByTitle("Status: Geändert")).toBeVisible();
   await expect(page.getByRole("button", { name: "Änderungen veröffentlichen" })).toBeEnabled();
   await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
-  await page.getByRole("dialog").last().getByRole("button", { name: "Bestätigen" }).click();
+  await page
+    .getByRole("dialog")
+    .last()
+    .getByRole("button", { name: "Zum veröffentlichten Stand zurückkehren" })
+    .click();
   await expect.poll(async () => (await stored(path)).content).toBe(content);
   await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
   await publish({ content: before.content }); // other tests read it

@@ -5,10 +5,9 @@ export const general: Texts<"general"> = {
   allCollections: "Alle Arten von Einträgen",
   anotherUser: "Jemand anderes",
   collections: "Arten von Einträgen",
-  confirmDeletion: "Wirklich löschen?",
+  confirmDeletion: "Endgültig löschen?",
   confirmDuplication: "Trotzdem duplizieren?",
-  confirmMove: "Wirklich verschieben?",
-  confirmRestoration: "Wirklich wiederherstellen?",
+  confirmRestoration: "Wiederherstellen?",
   createNew: "Neu anlegen",
   createNewLabel: "{{label}} neu anlegen",
   creating: "Neu",
@@ -72,21 +71,23 @@ export const general: Texts<"general"> = {
   unauthorized: "Keine Berechtigung",
   upcomingEvents: "Geplant",
   viewReadOnly: "Nur ansehen",
-  aboutToDelete: "{{label}} <1>{{title}}</1> löschen?",
-  aboutToDeleteCount_many: "{{count}} {{label}} löschen?",
-  aboutToDeleteCount_one: "{{count}} {{label}} löschen?",
-  aboutToDeleteCount_other: "{{count}} {{label}} löschen?",
-  aboutToPermanentlyDelete: "{{label}} <1>{{title}}</1> endgültig löschen? Das lässt sich nicht rückgängig machen.",
-  aboutToPermanentlyDeleteTrash:
-    "<0>{{count}}</0> <1>{{label}}</1> endgültig aus dem Papierkorb löschen? Das lässt sich nicht rückgängig machen.",
-  aboutToRestore: "{{label}} <1>{{title}}</1> wiederherstellen?",
-  aboutToRestoreAsDraft: "{{label}} <1>{{title}}</1> als Entwurf wiederherstellen?",
-  aboutToRestoreAsDraftCount: "{{count}} {{label}} als Entwurf wiederherstellen?",
-  aboutToRestoreCount: "{{count}} {{label}} wiederherstellen?",
-  aboutToTrash: "{{label}} <1>{{title}}</1> in den Papierkorb verschieben?",
-  aboutToTrashCount: "{{count}} {{label}} in den Papierkorb verschieben?",
+  aboutToDelete: "{{label}} <1>{{title}}</1> lässt sich danach nicht wiederherstellen.",
+  aboutToDeleteCount_many: "{{count}} {{label}}: Das lässt sich nicht rückgängig machen.",
+  aboutToDeleteCount_one: "{{count}} {{label}}: Das lässt sich nicht rückgängig machen.",
+  aboutToDeleteCount_other: "{{count}} {{label}}: Das lässt sich nicht rückgängig machen.",
+  aboutToPermanentlyDelete: "{{label}} <1>{{title}}</1> lässt sich danach nicht wiederherstellen.",
+  aboutToPermanentlyDeleteTrash: "<0>{{count}}</0> <1>{{label}}</1>: Das lässt sich nicht rückgängig machen.",
+  // These hold whether the box below them is ticked or not; the question follows it (untranslated.ts).
+  aboutToRestore: "{{label}} <1>{{title}}</1> kommt aus dem Papierkorb zurück.",
+  aboutToRestoreAsDraft:
+    "{{label}} <1>{{title}}</1>: Auf der Website steht ein Entwurf erst, wenn Sie ihn veröffentlichen.",
+  aboutToRestoreAsDraftCount:
+    "{{count}} {{label}}: Auf der Website stehen Entwürfe erst, wenn Sie sie veröffentlichen.",
+  aboutToRestoreCount: "{{count}} {{label}} aus dem Papierkorb.",
+  aboutToTrash: "{{label}} <1>{{title}}</1> ist dann nicht mehr zu sehen. Der Papierkorb hebt alles 30 Tage lang auf.",
+  aboutToTrashCount:
+    "{{count}} {{label}}: Davon ist dann nichts mehr zu sehen. Der Papierkorb hebt alles 30 Tage lang auf.",
   changesNotSaved: "Ihre Änderungen sind nicht gespeichert. Wenn Sie diese Seite verlassen, gehen sie verloren.",
-  copyWarning: "{{label}} {{title}}: {{to}} mit {{from}} überschreiben?",
   // Nothing is lost by taking an entry over (docs/decisions/197).
   anotherUserTakenOver:
     "Jemand anderes bearbeitet diesen Eintrag jetzt. Was Sie noch nicht gespeichert hatten, ist in diesem Browser aufgehoben: Wenn Sie den Eintrag wieder öffnen, sehen Sie es neben dem gespeicherten Stand.",
@@ -94,7 +95,6 @@ export const general: Texts<"general"> = {
     "bearbeitet diesen Eintrag gerade. Wenn Sie übernehmen, kann dort nichts mehr gespeichert werden, bis Sie fertig sind. Was gespeichert ist, bleibt.",
   documentOutOfDate: "Dieser Eintrag wurde inzwischen von jemand anderem geändert. Sie sehen einen älteren Stand.",
   enterAValue: "Geben Sie einen Wert ein",
-  moveConfirm: "{{count}} {{label}} nach <1>{{destination}}</1> verschieben?",
   noLabel: "Ohne {{label}}",
   sorryNotFound:
     "Vielleicht ist der Eintrag gelöscht, oder die Adresse ist nicht richtig geschrieben. Was im Papierkorb liegt, steht über der Liste unter „Papierkorb“.",
@@ -106,8 +106,6 @@ export const upload: Texts<"upload"> = {
   dragAndDropHere: "oder hierher ziehen",
   editImage: "Bildschwerpunkt setzen",
   filesToUpload: "Dateien zum Hochladen",
-  pasteURL: "Adresse einfügen",
-  cropToolDescription: "Ziehen Sie die Ecken des Ausschnitts, zeichnen Sie einen neuen oder ändern Sie die Werte.",
   // Shown in small letters, which no German noun survives.
   dragAndDrop: "hierher ziehen",
   focalPoint: "Bildschwerpunkt",
@@ -125,12 +123,10 @@ export const validation: Texts<"validation"> = {
   shorterThanMax: "Bitte schreiben Sie höchstens {{maxLength}} Zeichen.",
   emailAddress: "Bitte geben Sie eine gültige E-Mail-Adresse an.",
   enterNumber: "Bitte geben Sie eine Zahl ein.",
-  username:
-    "Bitte geben Sie einen gültigen Benutzernamen an: Buchstaben, Ziffern, Bindestriche, Punkte und Unterstriche.",
 };
 
 export const version: Texts<"version"> = {
-  confirmPublish: "Wirklich veröffentlichen?",
+  confirmPublish: "Veröffentlichen?",
   confirmUnpublish: "Von der Website nehmen?",
   confirmVersionRestoration: "Diesen Stand wiederherstellen?",
   currentDocumentStatus: "Status: {{docStatus}}",
@@ -170,7 +166,6 @@ export const version: Texts<"version"> = {
   aboutToRevertToPublished:
     "Den Entwurf verwerfen und zum zuletzt veröffentlichten Stand zurückkehren? Was seitdem geändert wurde, bleibt unter „Versionen“.",
   aboutToUnpublish: "Diesen Eintrag von der Website nehmen? Er bleibt als Entwurf erhalten.",
-  aboutToUnpublishIn: "Diesen Eintrag in {{locale}} von der Website nehmen? Er bleibt als Entwurf erhalten.",
   aboutToUnpublishSelection: "Alle gewählten {{label}} von der Website nehmen? Sie bleiben als Entwürfe erhalten.",
-  confirmRevertToSaved: "Zum veröffentlichten Stand zurückkehren",
+  confirmRevertToSaved: "Zum veröffentlichten Stand zurückkehren?",
 };

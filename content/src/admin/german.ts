@@ -9,9 +9,7 @@ import type { Texts } from "./text-groups.ts";
  */
 const authentication: Texts<"authentication"> = {
   beginCreateFirstUser: "Legen Sie das erste Benutzerkonto an.",
-  accountVerified: "Ihr Konto ist bestätigt.",
   createFirstUser: "Erstes Benutzerkonto anlegen",
-  emailVerified: "Ihre E-Mail-Adresse ist bestätigt.",
   forceUnlock: "Sperre aufheben",
   loggingOut: "Sie werden abgemeldet …",
   logoutSuccessful: "Sie sind abgemeldet.",
@@ -24,19 +22,12 @@ const authentication: Texts<"authentication"> = {
     "Gehört die E-Mail-Adresse zu einem Konto, erhalten Sie in Kürze eine E-Mail mit einer Anleitung. Sehen Sie auch im Spam-Ordner nach.",
   forgotPasswordEmailInstructions:
     "Bitte geben Sie Ihre E-Mail-Adresse an. Sie erhalten eine E-Mail mit einer Anleitung, wie Sie ein neues Passwort festlegen.",
-  forgotPasswordUsernameInstructions:
-    "Bitte geben Sie Ihren Benutzernamen an. Sie erhalten eine E-Mail mit einer Anleitung, wie Sie ein neues Passwort festlegen.",
-  generatingNewAPIKeyWillInvalidate:
-    "Ein neuer API-Schlüssel macht den vorherigen <1>ungültig</1>. Möchten Sie fortfahren?",
   loggedIn: "Um sich mit einem anderen Konto anzumelden, müssen Sie sich zuerst <0>abmelden</0>.",
   loggedInChangePassword: "Ihr Passwort ändern Sie in Ihrem <0>Konto</0>.",
   loggedOutInactivity: "Sie wurden abgemeldet, weil Sie längere Zeit nichts getan haben.",
   loggedOutSuccessfully: "Sie sind abgemeldet.",
   loginWithAnotherUser: "Um sich mit einem anderen Konto anzumelden, müssen Sie sich zuerst <0>abmelden</0>.",
-  newAccountCreated:
-    'Für Sie wurde ein Konto auf <a href="{{serverURL}}">{{serverURL}}</a> angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse mit diesem Link: <a href="{{verificationURL}}">{{verificationURL}}</a><br> Danach können Sie sich anmelden.',
   resetYourPassword: "Neues Passwort festlegen",
-  verifyYourEmail: "E-Mail-Adresse bestätigen",
   youAreInactive:
     "Sie haben einige Zeit nichts getan und werden zu Ihrer Sicherheit bald abgemeldet. Möchten Sie angemeldet bleiben?",
   youAreReceivingResetPassword:
@@ -59,6 +50,7 @@ const error: Texts<"error"> = {
   revertingDocument: "Der veröffentlichte Stand ließ sich nicht wiederherstellen.",
   tokenInvalidOrExpired: "Dieser Link gilt nicht mehr. Lassen Sie sich einen neuen schicken.",
   tokenNotProvided: "Dieser Link ist unvollständig. Lassen Sie sich einen neuen schicken.",
+  unableToUpdateCount: "Unverändert: {{count}} von {{total}} {{label}}.",
   unauthorizedAdmin: "Mit diesem Konto kommen Sie nicht in die Verwaltung.",
   unPublishingDocument: "Der Eintrag ließ sich nicht von der Website nehmen.",
   valueMustBeUnique: "Diesen Wert hat schon ein anderer Eintrag.",
@@ -70,28 +62,15 @@ const error: Texts<"error"> = {
   restoringTitle:
     "{{title}} ließ sich nicht wiederherstellen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
   unauthorized: "Bitte melden Sie sich an.",
-  unverifiedEmail: "Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.",
 };
 
 const fields: Texts<"fields"> = {
   addNewLabel: "{{label}} neu anlegen",
   newLabel: "{{label}} neu anlegen",
-  customURL: "Eigene Adresse",
-  enterURL: "Adresse eingeben",
   relatedDocument: "Verknüpfter Eintrag",
   showAll: "Alle ausklappen",
   toggleBlock: "Auf- oder zuklappen",
   uploadNewLabel: "{{label}} hochladen",
-  chooseBetweenCustomTextOrDocument: "Geben Sie eine Adresse ein oder wählen Sie einen Eintrag.",
-  chooseDocumentToLink: "Wählen Sie den Eintrag, zu dem der Link führt",
-};
-
-const folder: Texts<"folder"> = {
-  folderTypeDescription: "Wählen Sie, welche Einträge in diesem Ordner liegen dürfen.",
-  moveItemsToFolderConfirmation: "<1>{{count}} {{label}}</1> nach <2>{{toFolder}}</2> verschieben?",
-  moveItemsToRootConfirmation: "<1>{{count}} {{label}}</1> in den Hauptordner verschieben?",
-  moveItemToFolderConfirmation: "<1>{{title}}</1> nach <2>{{toFolder}}</2> verschieben?",
-  moveItemToRootConfirmation: "<1>{{title}}</1> in den Hauptordner verschieben?",
 };
 
 /** The configuration with a German name for what is kept of an editor's lists; Payload tells how many of them went. */
@@ -101,4 +80,4 @@ export function withGermanViews(config: SanitizedConfig): SanitizedConfig {
   return config;
 }
 
-export const german = { authentication, error, fields, folder, general, upload, validation, version };
+export const german = { authentication, error, fields, general, upload, validation, version };

@@ -88,6 +88,28 @@ function byName(text: string, { ownerDocument }: Element): string {
   return name ? text.replace("Jemand anderes", name) : text;
 }
 
+/** Payload asks the same whether the box below its question is ticked or not; here it asks for what is done. */
+const QUESTIONS: Record<string, [string, string]> = {
+  "delete-forever": ["In den Papierkorb legen?", "Endgültig löschen?"],
+  "restore-as-published": ["Als Entwurf wiederherstellen?", "Wiederherstellen und veröffentlichen?"],
+};
+
+const question: Rule["say"] = (text, heading) => {
+  const box = heading.closest("dialog")?.querySelector<HTMLInputElement>("input[type=checkbox]");
+  return (box && QUESTIONS[box.id.replace(/-many$/, "")]?.[Number(box.checked)]) ?? text;
+};
+
+/** The button of a dialog says what its question asks for, unless it is done just now. */
+function act(text: string, button: Element): string {
+  const asked = button.closest("dialog")?.querySelector("h1")?.textContent ?? "";
+  const isNamed = text !== "Bestätigen" && !asked.endsWith("?");
+  return isNamed || /(…|\.{3})$/.test(text) ? text : asked.replace("?", "");
+}
+
+/** Nothing in the trash is public: visitors saw it before. */
+const ofTrash: Rule["say"] = (text, { baseURI }) =>
+  text.replace(/^(Früher v|V)eröffentlicht$/, /\/trash/.test(baseURI) ? "Früher veröffentlicht" : "Veröffentlicht");
+
 const NAV = exactly({ "Öffnen Menü": "Menü öffnen", "Schließen Menü": "Menü schließen" });
 
 export const RULES: Rule[] = [
@@ -136,6 +158,9 @@ export const RULES: Rule[] = [
   { selector: ".render-title, .doc-controls__value", say: exactly({ "Datei neu anlegen": "Datei hochladen" }) },
   { selector: ".document-take-over h1, .document-take-over p", say: byName },
   { selector: ".file-meta__size-type, .upload-relationship-details__meta", say: FILE },
+  { selector: ".confirmation-modal h1", say: question },
+  { selector: "#confirm-action *", say: act },
+  { selector: ".selected--published *", say: ofTrash },
   { selector: ".page-controls__page-info", say: replacing([/^-$/, "–"]) },
   {
     selector: "head > title",

@@ -14,10 +14,10 @@ function refuse(what: string, uses: string[], advice: string): void {
   throw refused(`${what} wird noch gebraucht: ${places}${more}. ${advice}`);
 }
 
-async function refuseFile(req: PayloadRequest, media: Pick<Media, "id" | "filename">, trash: boolean): Promise<void> {
+async function refuseFile(req: PayloadRequest, media: Media, trash: boolean): Promise<void> {
   const advice = "Wählen Sie dort zuerst eine andere, oder ersetzen Sie hier die Datei.";
   const places = (await usesOf(req, media, trash)).map(({ place }) => place);
-  refuse("Diese Datei", [...new Set(places)], advice);
+  refuse(`„${media.name || media.filename}“`, [...new Set(places)], advice);
 }
 
 async function refuseCategory(req: PayloadRequest, id: number | string, trash: boolean): Promise<void> {

@@ -90,6 +90,7 @@ test("the address of a preview stays the same while an editor writes; what is no
   expect(urlOf("services", { id: 3 })).toMatch(/^\/vorschau\?token=services\.3\.\d+\.[\da-f]{64}$/);
   expect(urlOf("services", { id: 3, name: "film" })).toBe(urlOf("services", { id: 3, name: "luftbild" }));
   expect(urlOf("projects", {})).toBeNull();
+  expect(urlOf("projects", { id: 3, deletedAt: new Date().toISOString() })).toBeNull();
   expect(urlOf("inquiries", { id: 1 })).toBeNull();
 });
 

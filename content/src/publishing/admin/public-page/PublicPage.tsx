@@ -6,13 +6,13 @@ import styles from "./public-page.module.css";
 
 /** In a form's head: a link to the page that visitors see, once there is one. */
 export function PublicPage() {
-  const { collectionSlug, globalSlug, id, hasPublishedDoc, savedDocumentData } = useDocumentInfo();
+  const { collectionSlug, globalSlug, id, hasPublishedDoc, isTrashed, savedDocumentData } = useDocumentInfo();
   const address = publicAddress(
     collectionSlug ?? globalSlug ?? "",
     id,
     savedDocumentData?.name ?? savedDocumentData?.address,
   );
-  if (!hasPublishedDoc || !address) return null;
+  if (!hasPublishedDoc || isTrashed || !address) return null;
   return (
     <a className={styles.link} href={address} target="_blank" rel="noopener" aria-label="Auf der Website ansehen">
       Ansehen

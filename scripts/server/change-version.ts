@@ -1,5 +1,4 @@
-import { readdirSync, rmSync, statfsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { pagesOf, untilWell } from "./healthy.ts";
 import { endJournal, type Journal, writeInstalled, writeJournal } from "./journal.ts";
 import { runScript, settingsOfServer } from "./machine.ts";
@@ -7,10 +6,8 @@ import { CONTENT, sitePorts, siteUnit, systemctl, whenEnded } from "./services.t
 import { renewFiles } from "./shipped-files.ts";
 import { tryOut } from "./trial.ts";
 import { changesDatabase, nameOfVersion, switchTo } from "./versions.ts";
+import { clearRoom, keepRoom, putBack } from "./way-back.ts";
 import { toDisk } from "./write-whole.ts";
-
-/** How many times as large a backup may be when it is unpacked: pictures stay as they are, the database shrinks to a fifth. */
-const UNPACKED = 2;
 
 /** How long an app that was tried out a moment ago may take to answer, in ms. */
 const AGAIN_MS = 3 * 60_000;
@@ -38,15 +35,16 @@ export async function changeVersion({ from, to, restore }: Change): Promise<void
   const touchesData = restore !== undefined || changesDatabase(from, to);
   let journal: Journal = { phase: "backup", from, to, backup: "", touchesData, at: new Date().toISOString() };
   const note = (more: Partial<Journal>) => {
-    journal = { ...journal, ...more };
-    writeJournal(journal);
+    const next = { ...journal, ...more };
+    writeJournal(next); // what could not be noted is not so
+    journal = next;
   };
   note({});
   try {
     await systemctl("stop", CONTENT);
     say("Backup …");
     const backup = await backUp(from);
-    if (touchesData) checkRoom(backup);
+    if (touchesData) keepRoom(backup);
     note({ backup, at: new Date().toISOString(), phase: "trial" });
     say(`  ${journal.backup}`);
     if (restore) await putBack(to, restore);
@@ -68,6 +66,7 @@ export async function changeVersion({ from, to, restore }: Change): Promise<void
 export async function finish(journal: Journal): Promise<void> {
   await startContent();
   await restartSites();
+  clearRoom();
   writeInstalled(journal);
   endJournal();
 }
@@ -107,8 +106,13 @@ export async function goBack(journal: Journal): Promise<string> {
 
 /** Puts link, units and data as they were, while content is stopped. */
 export async function undo({ phase, from, to, backup, touchesData }: Journal): Promise<void> {
+  clearRoom();
   switchTo(from);
-  if (touchesData && phase !== "backup") await putBack(from, backup);
+  if (touchesData && phase !== "backup") {
+    const aside = await putBack(from, backup);
+    // Nobody wrote into data that were only tried out, and they may be what fills the disk.
+    if (aside && phase === "trial") rmSync(aside, { recursive: true });
+  }
   await renewFiles(to, from).catch((error: Error) => say(`! ${error.message}`));
 }
 
@@ -119,32 +123,4 @@ async function backUp(version: string): Promise<string> {
   if (code !== 0 || !file) throw new Error(`There is no backup, so nothing is changed:\n${said}`);
   toDisk(file);
   return file;
-}
-
-/** To go back takes the backup once more as files, beside the data. @throws Error while nothing is changed yet */
-function checkRoom(backup: string): void {
-  const folder = settingsOfServer().DATA_DIR;
-  const { bavail, bsize } = statfsSync(folder);
-  const [free, needed] = [bavail * bsize, statSync(backup).size * UNPACKED];
-  if (free < needed)
-    throw new Error(
-      `${folder} has ${inMegabytes(free)} free, and the way back may take ${inMegabytes(needed)}. Make room.`,
-    );
-}
-
-const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
-
-/** Puts a backup in the place of the data, which are kept aside for a month. */
-async function putBack(version: string, backup: string): Promise<void> {
-  say(`Putting back ${backup} …`);
-  const data = settingsOfServer().DATA_DIR;
-  for (const name of readdirSync(data).filter((each) => each.startsWith(".restore-")))
-    rmSync(join(data, name), { recursive: true }); // of one that was killed; there is room for one
-  const { code, said } = await runScript(version, ["restore", backup, "--replace"], { collect: true });
-  if (code !== 0) {
-    throw new Error(
-      `The backup ${backup} could not be put back:\n${said}\nMend what it says, then run: schaufenster recover`,
-    );
-  }
-  toDisk(data);
 }

@@ -26,7 +26,13 @@ export type Installed = Pick<Journal, "from" | "to" | "backup" | "touchesData" |
 const JOURNAL = ".update.json";
 const INSTALLED = ".installed.json";
 
-const write = (name: string, note: object) => writeWhole(join(PLACES.versions, name), JSON.stringify(note), 0o600);
+function write(name: string, note: object): void {
+  try {
+    writeWhole(join(PLACES.versions, name), JSON.stringify(note), 0o600);
+  } catch (error) {
+    throw new Error(`No note can be written in ${PLACES.versions}: ${(error as Error).message}`, { cause: error });
+  }
+}
 
 export const readJournal = (): Journal | null => readNote<Journal>(JOURNAL);
 export const writeJournal = (journal: Journal): void => write(JOURNAL, journal);

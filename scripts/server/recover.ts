@@ -11,6 +11,7 @@ import { killLeftPrograms, markPrograms, unmarked } from "./left-programs.ts";
 import { PLACES } from "./machine.ts";
 import { CONTENT, systemctl } from "./services.ts";
 import { nameOfVersion } from "./versions.ts";
+import { clearRoom } from "./way-back.ts";
 
 const POLL_MS = 300;
 
@@ -32,6 +33,14 @@ export function alone(work: () => Promise<void>): Promise<void> {
   });
 }
 
+/** The same for who ends a change that was killed and may have filled the disk: then the room for the way back is given back. */
+const aloneAfterAll = (work: () => Promise<void>): Promise<void> =>
+  alone(work).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOSPC") throw error;
+    clearRoom();
+    return alone(work);
+  });
+
 /**
  * Ends a change of version that was killed. Before the switch it goes back; after it, the new version stays if it is well.
  * One that was in use for long is not taken back unasked: its data would go with it.
@@ -44,6 +53,7 @@ export async function recover(): Promise<string | null> {
   if (!journal) return null;
   const { phase, from, to, touchesData, at } = journal;
   if (phase === "backup") {
+    clearRoom();
     await systemctl("start", CONTENT);
     endJournal();
     return `An update broke off before anything was changed. ${nameOfVersion(from)} runs.`;
@@ -78,7 +88,7 @@ export async function recoverBeforeStart(): Promise<void> {
     else if (journal) await undo(journal);
     endJournal();
   };
-  await alone(settle).catch((error: unknown) => {
+  await aloneAfterAll(settle).catch((error: unknown) => {
     if (!(error instanceof StartError)) throw error;
   });
 }
@@ -105,7 +115,7 @@ export async function guard(): Promise<void> {
   const until = performance.now() + GUARD_MS;
   while (readJournal()) {
     try {
-      return await alone(async () => void (await recover()));
+      return await aloneAfterAll(async () => void (await recover()));
     } catch (error) {
       // Its files are closed a moment before its end, and somebody may have been faster.
       if (!(error instanceof StartError) || performance.now() > until) throw error;

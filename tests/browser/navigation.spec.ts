@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { InitialDataQuery } from "@schaufenster/contract/documents";
 import { type ForeignSite, startForeignSite } from "../../testing/foreign-site.ts";
-import { expectNoSidewaysScroll, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
+import { expectNoBarriers, expectNoSidewaysScroll, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 const TITLES = [
@@ -21,21 +21,45 @@ const TITLES = [
 
 const MENU = ["Referenzen", "Projekte", "Kontakt", "Aktuelles"];
 
+const SHORT_PAGES = ["Team", "Über uns", "Stellen", "Presse", "Studio", "Preise"];
+
+const LONG_PAGES = [
+  "Unternehmensfotografie und Werbefilm",
+  "Barrierefreiheit",
+  "Arbeiten bei uns",
+  "Nachhaltigkeit",
+  "Ausstattung im Verleih",
+  "Häufige Fragen",
+];
+
+/** Most room in px that an entry leaves unused that is behind 'Mehr': its room is rounded up, and reckoned for wide letters. */
+const UNUSED = 64;
+
 let site: ForeignSite;
 
+/** Answers the first services with these titles, and menu items that lead to pages of their own besides. */
+function withEntries(services: string[], pages: string[] = []) {
+  return (data: InitialDataQuery) => {
+    const [service] = data.services?.data ?? [];
+    const [item] = data.menuitems?.data ?? [];
+    if (!service || !item) throw new Error("There is no service or menu item");
+    data.services = {
+      data: services.map((title, index) => ({
+        id: String(index + 1),
+        attributes: { ...structuredClone(service.attributes), title, name: `leistung-${index}`, sortId: index },
+      })) as NonNullable<InitialDataQuery["services"]>["data"],
+    };
+    data.menuitems?.data.push(
+      ...(pages.map((title, index) => ({
+        id: String(100 + index),
+        attributes: { ...structuredClone(item.attributes), title, name: `/seiten/${index}`, sortId: 100 + index },
+      })) as NonNullable<InitialDataQuery["menuitems"]>["data"]),
+    );
+  };
+}
+
 test.beforeAll(async () => {
-  site = await startForeignSite((replay) =>
-    replay.alter("InitialData", (data: InitialDataQuery) => {
-      const [service] = data.services?.data ?? [];
-      if (!service) throw new Error("There is no service");
-      data.services = {
-        data: TITLES.map((title, index) => ({
-          id: String(index + 1),
-          attributes: { ...structuredClone(service.attributes), title, name: `leistung-${index}`, sortId: index },
-        })) as NonNullable<InitialDataQuery["services"]>["data"],
-      };
-    }),
-  );
+  site = await startForeignSite((replay) => replay.alter("InitialData", withEntries(TITLES)));
 });
 
 test.afterAll(() => site.end());
@@ -107,6 +131,53 @@ test.describe("with JavaScript off", () => {
     await expect(menu).toBeHidden();
     await expect(page.locator("#leistung-11 h2")).toBeInViewport();
   });
+});
+
+/** The room left in the header's navigation, and that which each entry behind 'Mehr' would take, in px. */
+function roomIn(page: Page) {
+  return navigation(page)
+    .getByRole("list")
+    .evaluate((list) => {
+      const entries = [...list.children].filter((entry) => entry instanceof HTMLElement);
+      const shown = entries.filter((entry) => entry.checkVisibility());
+      const gap = Number.parseFloat(getComputedStyle(list).columnGap);
+      const left = (shown[0]?.getBoundingClientRect().left ?? 0) - list.getBoundingClientRect().left;
+      const more = entries.at(-1)?.offsetWidth ?? 0;
+      const hidden = entries.filter((entry) => !shown.includes(entry) && !entry.matches("[data-more]"));
+      for (const entry of hidden) entry.style.display = "block";
+      const needs = Object.fromEntries(hidden.map((entry) => [entry.textContent, entry.offsetWidth + gap]));
+      for (const entry of hidden) entry.style.removeProperty("display");
+      // The last one to come needs no 'Mehr'.
+      return { left: hidden.length === 1 ? left + more + gap : left, needs };
+    });
+}
+
+test("beside pages of one's own the services stay as long as there is room, and go behind 'Mehr' one by one", async ({
+  page,
+}) => {
+  const services = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
+  await page.goto(site.url);
+  for (const pages of [SHORT_PAGES, LONG_PAGES].flatMap((all) => [0, 1, 3, 6].map((count) => all.slice(0, count)))) {
+    site.replay.alter("InitialData", withEntries(services, pages));
+    await site.renew();
+    await page.goto(site.url);
+    await page.evaluate(() => document.fonts.ready);
+    const order = ["Start", ...MENU, ...pages, ...services];
+    for (const width of [768, 1024, 1280, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { titles, areApart, areWhole } = await shownIn(page);
+      const what = `${width}: ${titles.join(", ")}`;
+      const entries = titles.filter((title) => title !== "Mehr");
+      expect(entries.toSorted(), what).toEqual(order.slice(0, entries.length).toSorted());
+      expect(titles.includes("Mehr"), what).toBe(entries.length < order.length);
+      expect([areApart, areWhole], what).toEqual([true, true]);
+      await expectNoSidewaysScroll(page);
+      const { left, needs } = await roomIn(page);
+      const next = order[entries.length];
+      if (next) expect(left, `${what}; for ${next}`).toBeLessThan((needs[next] ?? 0) + UNUSED);
+    }
+    await expectNoBarriers(page, "header");
+  }
 });
 
 test("on a phone with letters twice as large, the header's parts stand beside each other and in the window", async ({

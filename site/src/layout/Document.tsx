@@ -11,7 +11,7 @@ import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** Parts of every document that the build has made: its styles, and addresses of files. */
 export type DocumentAssets = {
-  /** Styles within the document (styles/sheets.ts); empty in development, where Vite brings all CSS. */
+  /** Styles within the document (styles/sheets.ts); in development Vite brings what is in files. */
   styles: Record<NonNullable<Head["styles"]>, string>;
   /** Null in development. */
   linkedSheets: LinkedSheets | null;

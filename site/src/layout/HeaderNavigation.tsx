@@ -7,10 +7,11 @@ import { roomsFor } from "./navigation-room.ts";
 
 /** The navigation in the header, from 768 px on (spec §2). Entries without room there are behind 'Mehr'. */
 export function HeaderNavigation({ navigation, path }: { navigation: NavigationEntry[]; path: string }) {
+  const rooms = roomsFor(navigation);
   return (
     <nav className={styles.navigation} aria-label="Hauptnavigation">
-      <NavigationLinks navigation={navigation} path={path} className={styles.links} rooms={roomsFor(navigation)}>
-        <li className={styles.more} data-more="">
+      <NavigationLinks navigation={navigation} path={path} className={styles.links} rooms={rooms}>
+        <li className={styles.more} data-room={rooms.all ?? ""} data-more="">
           <button type="button" aria-haspopup="dialog" {...opens(NAVIGATION_DIALOG_ID)}>
             Mehr
           </button>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { NavigationEntry } from "../content/domain.ts";
+import type { NavigationRooms } from "./navigation-room.ts";
 
 /**
  * The navigation's links; `data-anchor` names the section of the landing page that a link leads to, `data-begins` the kind
  * of the entries that begin with it.
  *
- * @param rooms from which room on each of them is shown (navigation-room.ts), as `data-room`
+ * @param rooms from which room on each of them is shown, as `data-room`, and their letters grow, as `data-later`
  * @param children the list's end
  */
 export function NavigationLinks({
@@ -18,15 +19,15 @@ export function NavigationLinks({
   navigation: NavigationEntry[];
   path: string;
   className: string | undefined;
-  rooms?: (number | null)[];
+  rooms?: NavigationRooms;
   children?: ReactNode;
 }) {
   return (
-    <ul className={className}>
+    <ul className={className} data-later={rooms && (rooms.later ?? "")}>
       {navigation.map(({ id, kind, title, href, anchor }, index) => (
         <li
           key={id}
-          data-room={rooms && (rooms[index] ?? "")}
+          data-room={rooms && (rooms.entries[index] ?? "")}
           data-begins={kind === navigation[index - 1]?.kind ? undefined : kind}
         >
           <a href={href} data-anchor={anchor ?? undefined} aria-current={currentFor(href, path)}>

@@ -1,35 +1,48 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ROOMS, roomsFor } from "./navigation-room.ts";
+import { DELAYS } from "../styles/navigation-rooms.ts";
+import { roomsFor } from "./navigation-room.ts";
 
 const named = (...titles: string[]) => titles.map((title) => ({ title, kind: "section" as const }));
 
-test("the style sheet asks for the same widths", () => {
-  const css = readFileSync(new URL("./NavigationRoom.module.css", import.meta.url), "utf8");
-  const asked = [...css.matchAll(/\(width < (\d+)rem\) \{\s*\[data-room="(\d+)"\]/g)].map(([, width, room]) => {
-    expect(room).toBe(width);
-    return Number(room);
-  });
-  expect(asked).toEqual(ROOMS);
+const agency = (...pages: string[]) => [
+  { title: "Start", kind: "home" as const },
+  ...["Fotografie", "Webdesign", "Veranstaltungstechnik"].map((title) => ({ title, kind: "service" as const })),
+  ...["Projekte", ...pages].map((title) => ({ title, kind: "page" as const })),
+  ...named("Kontakt"),
+];
+
+test("entries leave one by one from the end, and 'Mehr' only comes with the first that does", () => {
+  const { entries, all } = roomsFor(
+    named("Start", "Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung", "Kontakt"),
+  );
+  const rooms = entries.map((room) => room ?? 0);
+  expect(rooms).toEqual(rooms.toSorted((a, b) => a - b));
+  expect(new Set(rooms.slice(0, -1)).size).toBe(rooms.length - 1);
+  expect(rooms.at(-1)).toBe(all);
 });
 
-test("entries leave from the end, and 'Mehr' only comes with the first that does", () => {
-  const rooms = roomsFor(named("Start", "Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung", "Kontakt"));
-  expect(rooms).toEqual(rooms.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
-  expect(rooms).not.toContain(null);
-});
-
-test("services leave the header together, before its pages and the other sections", () => {
-  const [start = 0, first = 0, second = 0, third = 0, projects = 0, contact = 0] = roomsFor([
-    { title: "Start", kind: "home" },
-    ...["Fotografie", "Webdesign", "Luftbild"].map((title) => ({ title, kind: "service" as const })),
-    { title: "Projekte", kind: "page" },
-    { title: "Kontakt", kind: "section" },
-  ]).map((room) => room ?? 0);
-  expect([first, second, third]).toEqual([first, first, first]);
+test("services leave the header before its pages and the other sections, the last of them first", () => {
+  const rooms = roomsFor(agency()).entries.map((room) => room ?? 0);
+  const [start = 0, first = 0, second = 0, third = 0, projects = 0, contact = 0] = rooms;
   expect(Math.max(start, projects, contact)).toBeLessThan(first);
+  expect(first).toBeLessThan(second);
+  expect(second).toBeLessThan(third);
+});
+
+test("the letters of a longer list grow later, those of one that no screen holds never", () => {
+  const delay = (...pages: string[]) => roomsFor(agency(...pages)).later;
+  expect(delay()).toBe(0);
+  const pages = ["Team", "Stellen", "Presse", "Studio", "Preise", "Ausstattung", "Nachhaltigkeit", "Arbeitsweise"];
+  const later = delay(...pages);
+  expect(later).toBeGreaterThan(0);
+  expect(DELAYS).toContain(later);
+  expect(delay("Donaudampfschifffahrt".repeat(20))).toBeNull();
 });
 
 test("a title that no screen holds is never in the header, nor is what follows it", () => {
-  expect(roomsFor(named("Start", "Donaudampfschifffahrt".repeat(20), "Kontakt"))).toEqual([10, null, null]);
+  expect(roomsFor(named("Start", "Donaudampfschifffahrt".repeat(20), "Kontakt"))).toEqual({
+    entries: [10, null, null],
+    all: null,
+    later: null,
+  });
 });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { navigationRoomStyles } from "../styles/navigation-rooms.ts";
 import { createApp } from "./app.ts";
 import { createDependencies } from "./dependencies.ts";
 import type { SiteEnv } from "./http/site-env.ts";
@@ -8,11 +9,14 @@ import { readSettings } from "./settings/settings.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 
+/** The styles that are in no file, and so not among Vite's. */
+const rooms = navigationRoomStyles();
+
 /** Sources instead of built files, and nothing kept on disk. */
 const dependencies = await createDependencies(settings, {
   id: "development",
   assets: {
-    styles: { landing: "", waiting: "", list: "", project: "", projectWithBlocks: "", others: "" },
+    styles: { landing: rooms, waiting: rooms, list: rooms, project: rooms, projectWithBlocks: rooms, others: rooms },
     linkedSheets: null,
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",

@@ -1,3 +1,5 @@
+import { navigationRoomStyles } from "./navigation-rooms.ts";
+
 /**
  * The CSS of the site in the parts that documents have it in (docs/decisions/169). Cascade layers rank it in any
  * order of the parts; see layers.test.ts. In development Vite brings all of it at once (styles.ts).
@@ -7,7 +9,7 @@
 const everyPage = import.meta.glob<string>(
   [
     "./{fonts,reset,tokens,base,motion,focal,reduced-motion,dialogs-to-come}.css",
-    "../layout/{PageFrame,Header,HeaderNavigation,NavigationRoom,ContactBar,Logo}.module.css",
+    "../layout/{PageFrame,Header,HeaderNavigation,ContactBar,Logo}.module.css",
     "../ui/{Button,Icon,Prose}.module.css",
   ],
   { eager: true, query: "?inline", import: "default" },
@@ -118,15 +120,16 @@ export const SHEET_FILES = {
 };
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
+const inDocument = (...parts: Sheets[]) => join(everyPage, ...parts) + navigationRoomStyles();
 
 /** Styles within a document: of a landing page, of one that waits for its content, a list, a project without and with blocks in its text, another. */
 export const DOCUMENT_STYLES = {
-  landing: join(everyPage, landing),
-  waiting: join(everyPage, landing, waiting),
-  list: join(everyPage, otherPages, list),
-  project: join(everyPage, otherPages, project),
-  projectWithBlocks: join(everyPage, otherPages, project, blocks),
-  others: join(everyPage, otherPages, others),
+  landing: inDocument(landing),
+  waiting: inDocument(landing, waiting),
+  list: inDocument(otherPages, list),
+  project: inDocument(otherPages, project),
+  projectWithBlocks: inDocument(otherPages, project, blocks),
+  others: inDocument(otherPages, others),
 };
 
 /** The sheet that a landing page names where its first view ends. */

@@ -1,0 +1,39 @@
+/**
+ * The header's navigation by the room that it has. A style sheet cannot ask whether titles fit: layout/navigation-room.ts
+ * reckons it, entries and their list say it in attributes, and each value that these can have is a rule here.
+ */
+
+type Setting = { letters: number; gap: number };
+
+/** Size of the letters and least gap between entries, in rem. */
+export const SMALLEST: Setting = { letters: 0.875, gap: 0.75 };
+
+/** Larger ones, and from which room on. */
+export const LARGER: (Setting & { from: number })[] = [
+  { from: 54, letters: 0.9375, gap: 1.125 },
+  { from: 62, letters: 1, gap: 1.5 },
+  { from: 80, letters: 1, gap: 2 },
+];
+
+/** Rooms in rem: from one of them on an entry is shown, and 'Mehr' only below one (`data-room`). No header has more. */
+export const ROOMS = Array.from({ length: 44 }, (_, index) => 10 + 2 * index);
+
+/** How much more room, in rem, a longer list needs for larger letters (`data-later`). */
+export const DELAYS = Array.from({ length: 8 }, (_, index) => 6 * index);
+
+/** Makes the rules. They stand in no layer: what has no room is hidden, whatever else is said of it. */
+export function navigationRoomStyles(): string {
+  const scarce = "{--entry:none;--more:block}";
+  const set = ({ letters, gap }: Setting) => `{--letters:${letters}rem;--gap:${gap}rem}`;
+  const larger = (delay: number) =>
+    LARGER.filter(({ from }) => ROOMS.includes(from + delay)).map(
+      (each) => `@container (width>=${each.from + delay}rem){[data-later="${delay}"]${set(each)}}`,
+    );
+  return [
+    "[data-room]{display:var(--entry,block)}[data-more]{display:var(--more,none)}",
+    `[data-room=""]${scarce}`,
+    ...ROOMS.map((room) => `@container (width<${room}rem){[data-room="${room}"]${scarce}}`),
+    `[data-later]${set(SMALLEST)}`,
+    ...DELAYS.flatMap(larger),
+  ].join("");
+}

@@ -264,7 +264,7 @@ test("inquiries are taken along as a table; one is marked as done, opened again 
   expect((await download).suggestedFilename()).toBe("anfragen.csv");
   await openAdmin(page, `/collections/inquiries/${(await found())?.id}`);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await press("Als erledigt markieren");
+  await press("Ist erledigt");
   await expect.poll(async () => (await found())?.status).toBe("done");
   await press("Wieder öffnen");
   await expect.poll(async () => (await found())?.status).toBe("unsent");

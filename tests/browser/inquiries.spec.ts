@@ -66,20 +66,26 @@ test("without a mail server the start page says what to set up, no inquiry count
   await expect(letter).toContainText("Nicht per E-Mail versandt: Es ist kein Mailserver eingerichtet.");
   const reply = page.getByRole("link", { name: "Antworten" });
   await expect(reply).toBeInViewport({ ratio: 1 });
+  await expect(reply).toHaveClass(/btn--style-primary/);
+  await expect(page.getByText("was kostet ein Porträt")).toBeInViewport({ ratio: 1 });
+  const buttons = await page.locator(".doc-controls__controls .btn").all();
+  const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+  expect(new Set(tops).size).toBeLessThanOrEqual(2);
   await expect(reply).toHaveAttribute("href", /^mailto:erika%40beispiel\.example\?subject=Re%3A%20Ohne%20Mailserver/);
   await expect(page.getByRole("link", { name: "Anrufen" })).toHaveAttribute("href", "tel:02214711");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.getByRole("button", { name: "Ich kümmere mich" }).click();
   await expect(page.getByLabel("Zuständigkeit")).toHaveValue(/^sekretariat-/);
+  await expect(letter).toContainText(/Zuständig: sekretariat-/);
   await expect(page.getByRole("button", { name: "Ich kümmere mich" })).toHaveCount(0);
   const note = `Ruft am Montag zurück (${subject}).`;
   await page.getByLabel("Notiz").fill(note);
-  await page.getByRole("button", { name: "Als beantwortet markieren" }).click();
+  await page.getByRole("button", { name: "Ist beantwortet" }).click();
   await expect(letter).toContainText("Status: Beantwortet");
   await page.reload();
   await expect(page.getByLabel("Notiz")).toHaveValue(note);
-  await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+  await page.getByRole("button", { name: "Ist erledigt" }).click();
   await expect(letter).toContainText("Status: Erledigt");
 
   await goTo(page, `/collections/inquiries?search=${encodeURIComponent("ruft am montag")}`);

@@ -15,8 +15,6 @@ const visitorText = (name: string, label: string): Field => {
   return { name, type: "text", label, required: true, admin: inLetter, ...fixed };
 };
 
-const DATE = { pickerAppearance: "dayAndTime", displayFormat: "dd.MM.yyyy HH:mm" } as const;
-
 /** For the program only: neither the admin nor REST shows it. */
 const inner = { ...fixed, hidden: true };
 
@@ -28,7 +26,7 @@ export const inquiries: CollectionConfig = {
     group: "Posteingang",
     hidden: ({ user }) => !mayReadInquiries(user as Parameters<typeof mayReadInquiries>[0]),
     useAsTitle: "subject",
-    defaultColumns: ["name", "subject", "receivedAt", "status", "assignee"],
+    defaultColumns: ["name", "subject", "status", "receivedAt", "assignee"],
     listSearchableFields: SEARCHED,
     description:
       "Was Besucherinnen und Besucher über das Kontaktformular schreiben. Die neuen stehen oben. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",
@@ -81,16 +79,8 @@ export const inquiries: CollectionConfig = {
       admin: inLetter,
     },
     { name: "handled", type: "number", index: true, defaultValue: 0, admin: { hidden: true }, ...fixed },
-    {
-      name: "receivedAt",
-      type: "date",
-      label: "Eingegangen",
-      required: true,
-      index: true,
-      admin: { ...inLetter, date: DATE },
-      ...fixed,
-    },
-    { name: "deliveredAt", type: "date", label: "Zugestellt", admin: { ...inLetter, date: DATE }, ...fixed },
+    { name: "receivedAt", type: "date", label: "Eingegangen", required: true, index: true, admin: inLetter, ...fixed },
+    { name: "deliveredAt", type: "date", label: "Zugestellt", admin: inLetter, ...fixed },
     { name: "attempts", type: "number", label: "Versuche", required: true, defaultValue: 0, admin: inLetter, ...fixed },
     { name: "lastError", type: "text", label: "Letzter Fehler", admin: inLetter, ...fixed },
     { name: "suspicion", type: "text", label: "Verdacht", admin: inLetter, ...fixed },

@@ -23,8 +23,8 @@ export const HANDLED = { open: 0, answered: 1, done: 2 } as const;
 /** A change that an editor can make: the status that is asked for, and the button that says so. */
 type InquiryAction = { to: "new" | "answered" | "done"; label: string };
 
-const ANSWERED: InquiryAction = { to: "answered", label: "Als beantwortet markieren" };
-const DONE: InquiryAction = { to: "done", label: "Als erledigt markieren" };
+const ANSWERED: InquiryAction = { to: "answered", label: "Ist beantwortet" };
+const DONE: InquiryAction = { to: "done", label: "Ist erledigt" };
 const REOPENED: InquiryAction = { to: "new", label: "Wieder öffnen" };
 
 /** On the button that says of a suspicious inquiry that it is none. */
@@ -34,8 +34,8 @@ export const ACCEPT_LABEL = "Kein Spam";
 export const INQUIRY_ACTIONS: Record<InquiryStatus, InquiryAction[]> = {
   new: [ANSWERED, DONE],
   delivered: [ANSWERED, DONE],
-  failed: [ANSWERED, DONE, { to: "new", label: "Erneut zustellen" }],
-  unsent: [ANSWERED, DONE, { to: "new", label: "Zustellen" }],
+  failed: [{ to: "new", label: "Erneut zustellen" }, ANSWERED, DONE],
+  unsent: [{ to: "new", label: "Zustellen" }, ANSWERED, DONE],
   spam: [DONE, { to: "new", label: ACCEPT_LABEL }],
   answered: [DONE, REOPENED],
   done: [REOPENED],

@@ -6,7 +6,8 @@ import { callAddress, replyAddress } from "./reply-address.ts";
 
 /**
  * In place of 'save': an inquiry can be answered in the editor's own mail program, marked, released and sent again; a note is
- * saved with each of these, or by itself. Answering marks nothing: no one knows whether the mail was sent.
+ * saved with each of these, or by itself. What can be marked as answered is to be answered first. Answering marks nothing: no
+ * one knows whether the mail was sent.
  */
 export function InquiryActions() {
   const { submit } = useForm();
@@ -14,6 +15,8 @@ export function InquiryActions() {
   const [fields] = useAllFormFields();
   const status = fields.status?.value;
   if (!isStatus(status)) return null;
+  const actions = INQUIRY_ACTIONS[status];
+  const isOpen = actions.some(({ to }) => to === "answered");
   const text = (name: string) => String(fields[name]?.value ?? "");
   const call = callAddress(text("phone"));
   const inquiry = {
@@ -23,28 +26,25 @@ export function InquiryActions() {
     message: text("message"),
     receivedAt: text("receivedAt"),
   };
+  const button = (isMain = false) =>
+    ({ buttonStyle: isMain ? "primary" : "secondary", size: "medium", margin: false }) as const;
   return (
     <>
-      <Button el="anchor" url={replyAddress(inquiry)} buttonStyle="secondary" size="medium">
+      <Button el="anchor" url={replyAddress(inquiry)} {...button(isOpen)}>
         Antworten
       </Button>
       {call && (
-        <Button el="anchor" url={call} buttonStyle="secondary" size="medium">
+        <Button el="anchor" url={call} {...button()}>
           Anrufen
         </Button>
       )}
       {isModified && (
-        <Button buttonStyle="secondary" size="medium" onClick={() => void submit()}>
+        <Button onClick={() => void submit()} {...button()}>
           Notiz speichern
         </Button>
       )}
-      {INQUIRY_ACTIONS[status].map(({ to, label }, index) => (
-        <Button
-          key={to}
-          buttonStyle={index === 0 ? "primary" : "secondary"}
-          size="medium"
-          onClick={() => void submit({ overrides: { status: to } })}
-        >
+      {actions.map(({ to, label }, index) => (
+        <Button key={to} onClick={() => void submit({ overrides: { status: to } })} {...button(index === 0 && !isOpen)}>
           {label}
         </Button>
       ))}

@@ -9,13 +9,14 @@ import styles from "./inquiries.module.css";
 export function Letter() {
   const [fields] = useAllFormFields();
   const text = (name: string) => String(fields[name]?.value ?? "");
-  const [suspicion, status] = [text("suspicion"), text("status")];
+  const [suspicion, status, assignee] = [text("suspicion"), text("status"), text("assignee")];
   return (
     <article className={styles.letter} aria-label="Anfrage">
       <p className={styles.sender}>
         Von {text("name")}, <a href={`mailto:${text("email")}`}>{text("email")}</a>, Telefon {text("phone")}
         <br />
         Eingegangen {germanTime(text("receivedAt"))}. Status: {isStatus(status) && INQUIRY_STATUS[status]}
+        {assignee && `\nZuständig: ${assignee}`}
       </p>
       {suspicion && <p className={styles.suspicion}>Spamverdacht: {suspicion}</p>}
       <p className={styles.message}>{text("message")}</p>

@@ -1,6 +1,7 @@
 import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
+import { prepare } from "../../testing/test.ts";
 
 test("a typed German date plans a publication; entry, list and start page say so until it is called off", async ({
   page,
@@ -38,4 +39,40 @@ test("a typed German date plans a publication; entry, list and start page say so
   await planned.getByRole("button", { name: "Absagen" }).click();
   await expect(page.getByText("Die Planung ist abgesagt.")).toBeVisible();
   await expect(planned).toHaveCount(0);
+});
+
+test("who is abroad reads and plans by the agency's clock: in lists, above and in forms", async ({
+  browser,
+  siteUrl,
+}) => {
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const header = `Aus der Ferne ${Date.now()}`;
+  const context = await browser.newContext({ baseURL: siteUrl, locale: "de-DE", timezoneId: "Pacific/Auckland" });
+  await prepare(context);
+  const page = await context.newPage();
+  const created = await page.request.post("/api/projects", { headers, data: { header, _status: "published" } });
+  const { id, createdAt, publishedAt } = (await created.json()).doc;
+  const clock = new Intl.DateTimeFormat("de-DE", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Europe/Berlin",
+  });
+  const [entered, published] = [createdAt, publishedAt].map((at: string) => clock.format(new Date(at)));
+  await signIn(page);
+  await openAdmin(page, `/collections/projects?search=${encodeURIComponent(header)}`);
+  await expect(page.getByRole("row", { name: header })).toContainText(`${entered}`);
+  await openAdmin(page, `/collections/projects/${id}`);
+  await expect(page.locator(".doc-controls")).toContainText(`Erstellt: ${entered}`);
+  await expect(page.getByLabel("Veröffentlicht am")).toHaveValue(`${published}`);
+
+  await page.getByRole("button", { name: "Planen …" }).click();
+  const drawer = page.getByRole("dialog", { name: "Veröffentlichung planen" });
+  const time = drawer.getByRole("textbox", { name: /Tag und Uhrzeit/ });
+  await time.fill("31.12.2030 10:46");
+  await time.press("Enter");
+  await drawer.getByRole("button", { name: "Planen" }).click();
+  await expect(page.getByRole("region", { name: "Geplant" })).toContainText("31.12.2030, 10:46: wird von der Website");
+  const plans = await page.request.get("/api/plans", { headers, params: { collection: "projects", id } });
+  expect((await plans.json()).plans).toMatchObject([{ at: "2030-12-31T09:46:00.000Z" }]);
+  await context.close();
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import "./german-clock.ts";
 import { useNav, useWindowInfo, WindowInfoProvider } from "@payloadcms/ui";
 import { type ReactNode, useEffect, useState } from "react";
 

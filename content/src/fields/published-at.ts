@@ -7,7 +7,7 @@ export const publishedAtField: DateField = {
   label: "Veröffentlicht am",
   index: true,
   admin: {
-    readOnly: true,
+    components: { Field: "/fields/admin/DateShown.tsx#DateShown" },
     position: "sidebar",
     description: "Wird beim ersten Veröffentlichen gesetzt.",
   },

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import { headerText } from "../../mail/header-text.ts";
 import type { Inquiry } from "../../payload-types.ts";
+import { TIME_ZONE } from "../../process/german-time.ts";
 import type { Mailbox } from "../../settings/contact-settings.ts";
 import { htmlPart } from "./inquiry-mail-html.ts";
 import { suspicionNote } from "./suspicion-note.ts";
@@ -22,11 +23,7 @@ export const SAFE: SendMailOptions = {
   textEncoding: "quoted-printable",
 };
 
-const germanTime = new Intl.DateTimeFormat("de-DE", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Berlin",
-});
+const germanTime = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE });
 
 /** Formats the time of receipt like „3. Mai 2026 um 14:05 Uhr“. */
 export function receivedText({ receivedAt }: Pick<Inquiry, "receivedAt">): string {

@@ -11,5 +11,5 @@ export async function PlanCell({ payload, collectionSlug, rowData }: DefaultServ
   if (!rowData) return null;
   const plans = await allPlans(payload);
   const plan = plans.find(({ entry }) => entry.collection === collectionSlug && entry.id === Number(rowData.id));
-  return <span>{plan ? planInShort(plan) : "–"}</span>;
+  return plan && <span>{planInShort(plan)}</span>;
 }

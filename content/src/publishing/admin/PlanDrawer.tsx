@@ -3,6 +3,7 @@
 import { Button, DatePicker, Drawer, FieldLabel, toast, useDocumentInfo, useModal } from "@payloadcms/ui";
 import { useState } from "react";
 import { DATE_AND_TIME } from "../../admin/german-dates.ts";
+import { TIME_ZONE } from "../../process/german-time.ts";
 import type { PlanType } from "../plans/plans.ts";
 import { PlanList } from "./PlanList.tsx";
 import styles from "./publishing.module.css";
@@ -13,13 +14,9 @@ const TYPES: { value: PlanType; label: string }[] = [
   { value: "unpublish", label: "Von der Website nehmen" },
 ];
 
-const two = (number: number) => String(number).padStart(2, "0");
-
-/** Formats the time on a clock, in no zone: '2026-11-22T10:46'. */
-function wallClock(date: Date): string {
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
+/** What a clock shows, by default that of the browser: '2026-11-22T10:46'. */
+const wallClock = (date: Date, timeZone?: string) =>
+  date.toLocaleString("sv-SE", { timeZone }).slice(0, 16).replace(" ", "T");
 
 /** Sets when the open entry is published or taken from the site, to the minute. */
 export function PlanDrawer({ slug }: { slug: string }) {
@@ -58,7 +55,7 @@ export function PlanDrawer({ slug }: { slug: string }) {
           <DatePicker
             {...DATE_AND_TIME}
             overrides={{ ...DATE_AND_TIME.overrides, id: `${slug}-time`, ariaDescribedBy: `${slug}-hint` }}
-            minDate={new Date()}
+            minDate={new Date(wallClock(new Date(), TIME_ZONE))}
             onChange={(chosen: Date | null) => {
               setDate(chosen);
               setError(null);

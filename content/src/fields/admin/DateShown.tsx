@@ -1,0 +1,12 @@
+"use client";
+
+import { TextInput, useField } from "@payloadcms/ui";
+import type { DateFieldClientComponent } from "payload";
+import { germanDateTime } from "../../process/german-time.ts";
+
+/** A date that is set by itself, on the agency's clock: a calendar would have the browser's. */
+export const DateShown: DateFieldClientComponent = ({ field: { label, admin }, path }) => {
+  const { value } = useField<string | null>({ path });
+  const shown = value ? germanDateTime(value) : "";
+  return <TextInput path={path} label={label} description={admin?.description} value={shown} readOnly />;
+};

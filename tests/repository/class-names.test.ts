@@ -60,7 +60,7 @@ function vocabularyOf(name: string): { words: Set<string>; patterns: RegExp[] } 
     const base = /\bbaseClass = '([\w-]+)'/.exec(text)?.[1] ?? "";
     for (const template of matchesOf(
       text.replaceAll(/\$\{baseClass\}/g, base),
-      /`(?:[\w-]+ )?([a-z][\w-]*--\$\{[^`]*|[a-z][\w-]+)`/g,
+      /`(?:[\w-]+ )?([a-z][\w-]*-\$\{[^`]*|[a-z][\w-]+)`/g,
     ))
       patterns.push(new RegExp(`^(?:${template.replaceAll(/\$\{[^}]*\}/g, "[\\w-]+")})$`));
   }

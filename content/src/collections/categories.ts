@@ -10,7 +10,7 @@ export const categories = contentType({
   admin: {
     group: "Portfolio",
     useAsTitle: "name",
-    defaultColumns: ["name", "description", "_status"],
+    defaultColumns: ["name", "_status", "description"],
     description: "Auf der Website stehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.",
   },
   defaultSort: "name",

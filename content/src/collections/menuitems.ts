@@ -11,7 +11,7 @@ export const menuitems = contentType({
   admin: {
     group: "Startseite und Seiten",
     useAsTitle: "title",
-    defaultColumns: ["title", "name", "sortId", "_status"],
+    defaultColumns: ["title", "_status", "name", "sortId"],
     components: changeOrder([
       {
         field: "sortId",

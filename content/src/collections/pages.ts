@@ -41,7 +41,7 @@ export const pages = contentType({
     group: "Startseite und Seiten",
     useAsTitle: "title",
     listSearchableFields: ["title", "address", "content"],
-    defaultColumns: ["title", "address", "placement", "_status"],
+    defaultColumns: ["title", "_status", "address", "placement"],
     description: "Eigene Seiten der Website, zum Beispiel „Über uns“ oder „Ablauf und Preise“, und ihre Rechtstexte.",
   },
   defaultSort: "title",

@@ -15,7 +15,7 @@ export const projects = contentType({
     group: "Portfolio",
     useAsTitle: "header",
     listSearchableFields: ["header", "teaser", "content"],
-    defaultColumns: ["header", "categories", "createdAt", "_status"],
+    defaultColumns: ["header", "_status", "createdAt", "categories"],
     description:
       "Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Website“, „Arbeiten“.",
   },

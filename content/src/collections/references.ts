@@ -15,7 +15,7 @@ export const references = contentType({
     group: "Startseite und Seiten",
     useAsTitle: "title",
     listSearchableFields: ["title", "description"],
-    defaultColumns: ["title", "sortId", "url", "_status"],
+    defaultColumns: ["title", "_status", "sortId", "url"],
     components: changeOrder([
       {
         field: "sortId",

@@ -31,7 +31,7 @@ export const services = contentType({
     group: "Startseite und Seiten",
     useAsTitle: "title",
     listSearchableFields: ["title", "name", "header"],
-    defaultColumns: ["title", "name", "sortId", "slideId", "_status"],
+    defaultColumns: ["title", "_status", "name", "sortId", "slideId"],
     components: changeOrder([
       { field: "sortId", label: "Reihenfolge ändern", hint: "So folgen Abschnitte und Navigation aufeinander." },
       {

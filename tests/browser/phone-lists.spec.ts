@@ -1,0 +1,41 @@
+import type { Locator } from "@playwright/test";
+import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
+import { expectNoBarriers } from "../../testing/landing.ts";
+
+const LISTS = ["projects", "categories", "services", "references", "menuitems", "pages", "users"];
+
+/** What a list hides beside the screen, in px, and how many parts of its rows begin or end there. */
+const hiddenIn = (table: Locator) =>
+  table.evaluate((element) => {
+    const boxes = [...element.querySelectorAll("td *")].map((part) => part.getBoundingClientRect());
+    const outside = boxes.filter(({ left, right }) => left < 0 || right > window.innerWidth);
+    return [element.scrollWidth - element.clientWidth, outside.length];
+  });
+
+test("on a phone every list is read without scrolling sideways, a row opens wherever it is pressed, and is chosen by its box", async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await openAdmin(page);
+  for (const list of LISTS) {
+    await goTo(page, `/collections/${list}`);
+    const table = page.locator(".table");
+    await expect(table.getByRole("row").nth(1)).toBeVisible();
+    expect(await hiddenIn(table), list).toEqual([0, 0]);
+  }
+  await expectNoBarriers(page, ".table");
+
+  await goTo(page, "/collections/projects");
+  const row = page.getByRole("row").nth(1);
+  const [name, state] = [row.getByRole("link"), row.getByText(/Veröffentlicht|Entwurf/)];
+  const heights = await Promise.all([name, state].map(async (part) => (await part.boundingBox())?.y ?? 0));
+  expect(heights[0]).toBeLessThan(heights[1] ?? 0);
+  await row.getByRole("checkbox").check();
+  await expect(page.getByText("1 ausgewählt")).toBeVisible();
+  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+  await row.click({ position: { x: width - 10, y: height - 8 } });
+  await page.waitForURL(/\/admin\/collections\/projects\/\d+$/);
+});

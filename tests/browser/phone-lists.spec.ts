@@ -5,7 +5,7 @@ import { expectNoBarriers } from "../../testing/landing.ts";
 
 const LISTS = ["projects", "categories", "services", "references", "menuitems", "pages", "users"];
 
-/** What a list hides beside the screen, in px, and how many parts of its rows begin or end there. */
+/** How far a list can be scrolled sideways, in px, and how many parts of its rows begin or end beside the screen. */
 const hiddenIn = (table: Locator) =>
   table.evaluate((element) => {
     const boxes = [...element.querySelectorAll("td *")].map((part) => part.getBoundingClientRect());

@@ -14,7 +14,7 @@ const TYPES: { value: PlanType; label: string }[] = [
   { value: "unpublish", label: "Von der Website nehmen" },
 ];
 
-/** What a clock shows, by default that of the browser: '2026-11-22T10:46'. */
+/** Formats the time of a clock, by default the browser's: '2026-11-22T10:46'. */
 const wallClock = (date: Date, timeZone?: string) =>
   date.toLocaleString("sv-SE", { timeZone }).slice(0, 16).replace(" ", "T");
 

@@ -23,7 +23,7 @@ const WIDTHS: [number, string][] = [
 ];
 const WIDEST = 109;
 
-/** What stands in the row: its width in parts of the size of the letters, and the number of gaps before it. */
+/** A part of the row: its width in parts of the size of the letters, and the number of gaps before it. */
 type Part = { width: number; gaps: number };
 
 /** The button that shows the rest, with its sign (HeaderNavigation.module.css). */
@@ -41,7 +41,7 @@ const RANKS = { home: 0, page: 1, section: 1, service: 2 };
 /** In rem, of one of ROOMS. Null: none is enough. */
 type Room = number | null;
 
-/** What a list's attributes say (styles/navigation-rooms.ts). */
+/** Values of a list's attributes (styles/navigation-rooms.ts). */
 export type NavigationRooms = {
   /** From which room on each entry is shown, those that rank before it and those before it in its own rank beside it. */
   entries: Room[];

@@ -19,6 +19,8 @@ import { isFramed } from "./ui/framed.ts";
 /** Longest wait for React, and for fonts and pictures in view, in ms: a preview that is not whole is better than an old one. */
 const PATIENCE_MS = 4000;
 
+const LIES_OPEN = "position: fixed; inset: 0; z-index: 30; box-shadow: 0 0 0 100vmax rgb(var(--shade-rgb) / 0.94)";
+
 const admin: Window | null = window.parent === window ? window.opener : window.parent;
 
 function tell(message: PreviewAnswer): void {
@@ -81,6 +83,7 @@ async function painted(): Promise<void> {
 
 async function show(target: PreviewTarget, keep: PreviewPosition | null): Promise<void> {
   layOutAtOnce();
+  if (editedMenuItem()) markField(null);
   const element = elementOf(target);
   const shown = element?.id ?? null;
   if (element && shown?.startsWith("slide-")) await showSlide(element);
@@ -94,17 +97,27 @@ async function show(target: PreviewTarget, keep: PreviewPosition | null): Promis
 let target: PreviewTarget | null = null;
 let marked: HTMLElement | null = null;
 
+/** The menu item that is edited. Where the header does not show it, the menu lies open, not modal: that takes the form's focus. */
+function editedMenuItem(): HTMLElement | undefined {
+  const [inHeader, inMenu] = document.querySelectorAll<HTMLElement>("[data-edited]");
+  const isFolded = inHeader?.checkVisibility() === false;
+  const menu = inMenu?.closest("dialog");
+  if (menu) Object.assign(menu, { open: isFolded }).style.cssText = LIES_OPEN;
+  return isFolded ? inMenu : inHeader;
+}
+
 /** Marks the text or picture that shows what a field holds; keeps the last one while the field's new text is on its way. */
 function markField(place: Place | null): void {
   const within = [...ownParts(target).map(({ element }) => element), document.body];
-  const found = place && elementFor(place, within);
+  const found = editedMenuItem() ?? (place && elementFor(place, within));
   if (place && !found) return;
   marked?.style.removeProperty("outline");
   marked = found;
   if (!marked) return;
   marked.style.outline = "3px solid var(--signal)";
   const { top, bottom } = marked.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) scrollTo({ top: scrollY + top - innerHeight / 3, behavior: "instant" });
+  const scrolled = marked.closest("[data-dialog-body]") ?? window;
+  if (top < 0 || bottom > innerHeight) scrolled.scrollBy({ top: top - innerHeight / 3, behavior: "instant" });
 }
 
 window.addEventListener("message", (event: MessageEvent) => {
@@ -116,6 +129,7 @@ window.addEventListener("message", (event: MessageEvent) => {
   void show(order.target, order.keep);
 });
 tell({ type: PREVIEW_MESSAGE, state: "ready" });
+window.addEventListener("resize", () => editedMenuItem() && markField(null));
 
 document.addEventListener(
   "click",

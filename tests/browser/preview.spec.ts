@@ -48,3 +48,29 @@ test("a new service is seen while it is written: its section and its slide under
   await expect(preview.getByRole("heading", { name: "Film", exact: true, level: 2 })).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test("a menu item is seen and marked at every width: where it is folded the menu lies open, and the form keeps the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await openAdmin(page);
+  await openEntry(page, "menuitems", "Kontakt");
+  const preview = previewIn(page);
+  const frame = page.locator("iframe[data-state=shown]");
+  await expect(async () => {
+    if (!(await frame.isVisible())) await page.locator("#live-preview-toggler").click();
+    await expect(frame).toBeVisible();
+  }).toPass();
+  const label = page.getByRole("textbox", { name: "Beschriftung" });
+  const item = preview.locator("[data-edited]").filter({ visible: true });
+  for (const width of ["Telefon", "Tablet", "Bildschirm"]) {
+    await page.getByRole("button", { name: width }).click();
+    await label.focus();
+    if (width === "Telefon") await expect(preview.getByRole("dialog")).toBeVisible();
+    await expect(item).toHaveText("Kontakt");
+    await expect(item).toBeInViewport({ ratio: 1 });
+    await expect(item).toHaveCSS("outline-style", "solid");
+    await expect(label).toBeFocused();
+  }
+});

@@ -115,6 +115,8 @@ export type NavigationEntry = {
   title: string;
   href: string;
   anchor: string | null;
+  /** Whether it is what a preview is of. */
+  isEdited?: boolean;
 };
 
 /** Where a page of the agency's own is and was; addresses are paths. */

@@ -24,10 +24,11 @@ export function NavigationLinks({
 }) {
   return (
     <ul className={className} data-later={rooms && (rooms.later ?? "")}>
-      {navigation.map(({ id, kind, title, href, anchor }, index) => (
+      {navigation.map(({ id, kind, title, href, anchor, isEdited }, index) => (
         <li
           key={id}
           data-room={rooms && (rooms.entries[index] ?? "")}
+          data-edited={isEdited || undefined}
           data-begins={kind === navigation[index - 1]?.kind ? undefined : kind}
         >
           <a href={href} data-anchor={anchor ?? undefined} aria-current={currentFor(href, path)}>

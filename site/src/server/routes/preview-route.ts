@@ -77,16 +77,19 @@ export function previewRoutes(
     }
   });
 
-  /** Leaves analytics out: an editor's look is no visit. */
-  function withoutAnalytics({ site, ...others }: Initial): Initial {
-    return { site: { ...site, settings: { ...site.settings, analytics: null } }, ...others };
+  /** Marks the menu item that is edited, and leaves analytics out: an editor's look is no visit. */
+  function asEdited({ site, ...others }: Initial, { collection, id }: Preview): Initial {
+    const edited = collection === "menuitems" ? `menuitem-${id}` : null;
+    const navigation = site.navigation.map((entry) => ({ ...entry, isEdited: entry.id === edited }));
+    return { site: { ...site, navigation, settings: { ...site.settings, analytics: null } }, ...others };
   }
 
   async function render(preview: Preview, token: string, requestId: string): Promise<string | null> {
     const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });
     const { reshape } = dependencies;
-    const initial = withoutAnalytics(
+    const initial = asEdited(
       await loadInitial(client, reshape, { settings: dependencies.shell.settings, requestId }),
+      preview,
     );
     dependencies.marks.remember(initial.site.settings.appearance?.mark ?? null);
     const definition = PAGES[preview.collection](preview.id, initial);

@@ -7,10 +7,6 @@ import { type MailServer, mailServer, sendBy } from "../mail/mail-server.ts";
 import { serverName } from "../mail/transport.ts";
 import { log } from "../process/log.ts";
 import { typedServer } from "./mail-server-form.ts";
-import { findRecipient } from "./recipient.ts";
-
-/** Where the start page asks for a test mail, below /api. */
-const TEST_MAIL_PATH = "/test-mail";
 
 /** The outcome, in a German sentence. */
 export type TestMailAnswer = { sent: boolean; message: string };
@@ -23,9 +19,9 @@ export function mayTestMail(req: Pick<PayloadRequest, "user">): boolean {
   return isAdministrator(personOf(req)) || mayReadInquiries(personOf(req));
 }
 
-/** Sends a mail to where inquiries go, by the same way or by the mail server in the body, and answers what became of it. */
+/** Sends a mail to who asks for it, by the way of inquiries or by the mail server in the body, and answers what became of it. */
 export const testMail: Endpoint = {
-  path: TEST_MAIL_PATH,
+  path: "/test-mail",
   method: "post",
   handler: async (req) => {
     if (!mayTestMail(req)) return refusal(403, "Dazu fehlt Ihnen die Berechtigung.");
@@ -41,15 +37,14 @@ export const TESTED_SERVER = "test-mail";
 
 async function sendTestMail(req: PayloadRequest, way: MailServer): Promise<TestMailAnswer> {
   if (!way.server) return { sent: false, message: "Es ist kein Mailserver eingerichtet." };
-  const recipient = await findRecipient(req.payload);
-  if (!recipient) return { sent: false, message: "Unter „Website“ steht noch keine E-Mail-Adresse." };
+  const address = req.user?.email ?? "";
   const name = serverName(way.server);
   try {
     await sendBy(way, {
       from: way.from,
-      to: { name: "", address: recipient.address },
+      to: { name: "", address },
       subject: "Testmail Ihrer Website",
-      text: "Diese E-Mail kam an: Anfragen über das Kontaktformular erreichen dieses Postfach.\n",
+      text: "Diese E-Mail kam an: Anfragen über das Kontaktformular gehen über denselben Mailserver hinaus.\n",
       headers: { "Auto-Submitted": "auto-generated" },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -60,6 +55,6 @@ async function sendTestMail(req: PayloadRequest, way: MailServer): Promise<TestM
   await writeNote(req, TESTED_SERVER, { server: name } satisfies TestedServer);
   return {
     sent: true,
-    message: `Der Mailserver ${name} hat die Testmail an ${recipient.address} angenommen. Ist sie in ein paar Minuten nicht da, sehen Sie im Spam-Ordner nach.`,
+    message: `Der Mailserver ${name} hat die Testmail an ${address} angenommen. Ist sie in ein paar Minuten nicht da, sehen Sie im Spam-Ordner nach.`,
   };
 }

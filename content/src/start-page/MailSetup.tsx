@@ -65,7 +65,7 @@ export async function MailSetup({ payload, user }: ServerProps) {
           anderen Server. Es geht keine E-Mail hinaus, bis die Administration es neu eingibt.
         </p>
       )}
-      {server && recipient && <TestMail />}
+      {server && <TestMail />}
       {mayChange && <MailServer payload={payload} isLost={passwordIsLost} />}
     </section>
   );

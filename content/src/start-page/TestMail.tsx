@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@payloadcms/ui";
+import { Button, useAuth } from "@payloadcms/ui";
 import { useState } from "react";
 import { ask } from "../admin/ask.ts";
 import styles from "../admin/start-page.module.css";
@@ -11,8 +11,9 @@ type Props = {
   typed?: () => object;
 };
 
-/** Sends a test mail to where inquiries go, and says what became of it. */
+/** Sends a test mail to who is signed in, and says what became of it. */
 export function TestMail({ typed }: Props) {
+  const { user } = useAuth();
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<TestMailAnswer | null>(null);
 
@@ -27,7 +28,9 @@ export function TestMail({ typed }: Props) {
   return (
     <>
       <Button buttonStyle="secondary" size="medium" margin={false} disabled={sending} onClick={() => void send()}>
-        {sending ? "Testmail wird gesendet …" : typed ? "Mit diesen Angaben testen" : "Testmail senden"}
+        {sending
+          ? "Testmail wird gesendet …"
+          : `${typed ? "Mit diesen Angaben eine Testmail" : "Testmail"} an ${user?.email} senden`}
       </Button>
       <p role="status" className={answer && !answer.sent ? styles.warning : styles.note}>
         {answer?.message}

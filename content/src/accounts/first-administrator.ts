@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Payload } from "payload";
+import { readNote } from "../database/notes.ts";
 import { StartError } from "../process/exit-codes.ts";
+import type { StoredPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-rule.ts";
 
 /** Random bytes of a generated password: 20 characters of base64url. */
 const PASSWORD_BYTES = 15;
+
+/** The key of the note that holds the salt of a generated password. */
+const GENERATED = "generated-password";
 
 type Given = { email: string; password?: string };
 
@@ -30,5 +35,18 @@ export async function ensureFirstAdministrator(payload: Payload, given: Given): 
     collection: "users",
     data: { email: given.email, password, name: "Administration", role: "administrator", readsInquiries: true },
   });
-  return given.password ? null : { email: given.email, password };
+  if (given.password) return null;
+  const account = await payload.db.findOne<StoredPassword & { id: number }>({ collection: "users" });
+  await payload.kv.set(GENERATED, { salt: account?.salt });
+  return { email: given.email, password };
+}
+
+/**
+ * The account that still has the generated password: null when none has, undefined when none was generated.
+ * Every password that is set has a salt of its own.
+ */
+export async function accountAsGenerated(payload: Payload): Promise<{ id: number } | null | undefined> {
+  const generated = await readNote<StoredPassword>(payload, GENERATED);
+  if (!generated) return undefined;
+  return payload.db.findOne({ collection: "users", where: { salt: { equals: generated.salt } } });
 }

@@ -30,6 +30,19 @@ test("the first administrator gets a random password, once", async () => {
   expect(user?.email).toBe(EMAIL);
 });
 
+test("a generated password is a first step until there is another", async () => {
+  const { firstSteps } = await import("../../src/start-page/first-steps/steps.ts");
+  const { settings } = await import("../../src/settings/settings.ts");
+  const step = async () => (await firstSteps(payload, settings)).find(({ name }) => name === "password");
+  const { id } = (await payload.find({ collection: "users" })).docs[0] ?? { id: 0 };
+  await payload.update({ collection: "users", id, data: { name: "Chefin" } });
+  expect(await step()).toMatchObject({ isDone: false, href: `/admin/collections/users/${id}` });
+  password = "ein-eigenes-passwort-2";
+  await payload.update({ collection: "users", id, data: { password } });
+  expect((await step())?.isDone).toBe(true);
+  await expect.poll(() => mail.received.splice(0).length, SOON).toBe(1); // says so
+});
+
 test("who has forgotten the password gets a link by mail, to the configured address, that sets a new one once", async () => {
   const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL } });
   await payload.forgotPassword({ collection: "users", data: { email: "niemand@musterlicht.example" } });

@@ -1,5 +1,6 @@
 import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload, Where } from "payload";
+import { accountAsGenerated } from "../../accounts/first-administrator.ts";
 import { isRecent } from "../../backup/backup-summary.ts";
 import { backupState } from "../../backup/read-backup-state.ts";
 import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
@@ -14,6 +15,7 @@ import { findDemo } from "../demo/remove-demo.ts";
 import { type Item, imprintChecklist } from "./imprint-checklist.ts";
 
 export const STEP_NAMES = [
+  "password",
   "contact",
   "brand",
   "legal",
@@ -47,6 +49,7 @@ const NONE_IS_PUBLIC = "Bis Sie die Texte veröffentlichen, nennt sie dort nur N
 
 /** The steps in the order in which they are best taken. */
 export async function firstSteps(payload: Payload, settings: Settings): Promise<Step[]> {
+  const asGenerated = await accountAsGenerated(payload);
   const demo = await findDemo(payload);
   const website = await payload.findGlobal({ slug: "site-settings", depth: 0 });
   const texts = await legalPages(payload);
@@ -64,7 +67,16 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
     return (await payload.count({ collection, where })).totalDocs > 0;
   };
 
+  const password: Step = {
+    name: "password",
+    label: "Eigenes Passwort setzen",
+    hint: "Das erste Konto hat noch das Passwort, das beim ersten Start ausgegeben wurde.",
+    isDone: asGenerated === null,
+    href: `/admin/collections/users/${asGenerated?.id ?? ""}`,
+  };
+
   return [
+    ...(asGenerated === undefined ? [] : [password]),
     {
       name: "contact",
       label: "Name und Kontakt eintragen",

@@ -99,6 +99,7 @@ export const pages = contentType({
         { value: "none", label: "nirgends von selbst" },
       ],
       admin: {
+        isClearable: false,
         position: "sidebar",
         description:
           "Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation. Ein Rechtstext, etwa AGB oder Widerruf, öffnet sich in einem Dialog und kann Platzhalter enthalten, die die Website ausfüllt.",

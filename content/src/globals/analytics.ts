@@ -27,6 +27,7 @@ export const analyticsFields: Field[] = [
       { value: "matomo", label: "Matomo" },
     ],
     admin: {
+      isClearable: false,
       description:
         "Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen und einen Server in der EU.",
     },

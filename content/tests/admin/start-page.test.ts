@@ -52,6 +52,15 @@ test("no field is without a German explanation", () => {
   expect(silent).toEqual([]);
 });
 
+test("a choice that has to be made cannot be emptied", () => {
+  const emptied = [...payload.config.collections, ...payload.config.globals]
+    .filter(({ slug, admin }) => !slug.startsWith("payload-") && slug !== "inquiries" && admin.hidden !== true)
+    .flatMap(({ slug, fields }) => editable(fields, slug))
+    .filter(({ field }) => field.type === "select" && field.required && field.admin?.isClearable !== false)
+    .map(({ path }) => path);
+  expect(emptied).toEqual([]);
+});
+
 test("no field is called as the program calls it", () => {
   const called = payload.config.collections
     .filter(({ slug, admin }) => !slug.startsWith("payload-") && admin.hidden !== true)

@@ -598,6 +598,10 @@ export interface Page {
 export interface User {
   id: number;
   /**
+   * Gefragt wird danach, wenn Sie Ihre E-Mail-Adresse ändern.
+   */
+  currentPassword?: string | null;
+  /**
    * Wie Kolleginnen und Kollegen Sie nennen.
    */
   name?: string | null;
@@ -609,10 +613,6 @@ export interface User {
    * Anfragen enthalten personenbezogene Daten. Nur wer sie bearbeitet, sollte sie sehen.
    */
   readsInquiries?: boolean | null;
-  /**
-   * Gefragt wird danach, wenn Sie Ihr eigenes Passwort oder Ihre E-Mail-Adresse ändern.
-   */
-  currentPassword?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1127,10 +1127,10 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  currentPassword?: T;
   name?: T;
   role?: T;
   readsInquiries?: T;
-  currentPassword?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

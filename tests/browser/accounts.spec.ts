@@ -102,37 +102,99 @@ test("a colleague who was invited sets a password by the link and signs in with 
   await signInByForm(page, { email, password: PASSWORD });
 });
 
-test("one's own password changes only with the current one, which a new e-mail address asks for, too", async ({
+test("one's own e-mail address changes only with the password, which is forgotten then", async ({
   page,
   siteUrl,
   guard,
 }) => {
-  guard.allowComplaint(/status (?:of )?40[01]/);
-  const account = await newAccount(siteUrl, "passwort");
+  guard.allowComplaint(/status (?:of )?400/);
+  const account = await newAccount(siteUrl, "adresse");
   await signIn(page, account);
   await openAdmin(page, "/account");
-  const current = page.getByLabel("Bisheriges Passwort");
-  const address = page.getByLabel("E-Mail");
+  const current = page.getByLabel("Ihr Passwort, um die E-Mail-Adresse zu ändern");
+  const address = page.locator("#field-email");
   await expect(address).toHaveValue(account.email);
   await expect(current).toBeHidden();
-  await change(page, () => address.fill("neu@musterlicht.example"));
-  await expect(current).toBeVisible();
-  await change(page, () => address.fill(account.email));
-  await expect(current).toBeHidden();
-  await page.getByRole("button", { name: "Passwort ändern" }).click();
-  for (const [label, text] of [
-    ["Neues Passwort", "Lampe Kamera Regenschirm"],
-    ["Passwort bestätigen", "Lampe Kamera Regenschirm"],
-    ["Bisheriges Passwort", "geraten geraten"],
-  ] as const) {
-    await change(page, () => page.getByLabel(label).fill(text));
-  }
-  const refused = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await change(page, () => address.fill(`neu-${account.email}`));
+  await change(page, () => current.fill("geraten geraten"));
+  const answered = () => page.waitForResponse((response) => response.request().method() === "PATCH");
+  const refused = answered();
   await page.getByRole("button", { name: "Speichern" }).click();
   expect((await refused).status()).toBe(400);
   await expect(page.getByText("Das bisherige Passwort stimmt nicht.").first()).toBeVisible();
-  await change(page, () => page.getByLabel("Bisheriges Passwort").fill(PASSWORD));
-  const saved = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
+  await expect(current).toHaveValue("geraten geraten");
+  await change(page, () => current.fill(PASSWORD));
+  const saved = answered();
   await page.getByRole("button", { name: "Speichern" }).click();
-  await saved;
+  expect((await saved).status()).toBe(200);
+  await expect(current).toBeHidden();
+  await change(page, () => address.fill(account.email));
+  await expect(current).toHaveValue("");
+});
+
+test("one's own password is changed in three fields that keep what was typed until it is done", async ({
+  page,
+  siteUrl,
+  guard,
+}) => {
+  guard.allowComplaint(/status (?:of )?400/);
+  const account = await newAccount(siteUrl, "passwort");
+  await signIn(page, account);
+  await openAdmin(page, "/account");
+  const section = page.getByRole("region", { name: "Passwort", exact: true });
+  const fields = section.locator("input:not([type=checkbox])");
+  const [current, fresh, repeated] = [fields.nth(0), fields.nth(1), fields.nth(2)];
+  await expect(fields).toHaveCount(3);
+  await expect(current).toHaveAccessibleName("Bisheriges Passwort");
+  await expect(current).toHaveAttribute("autocomplete", "current-password");
+  await expect(fresh).toHaveAccessibleName("Neues Passwort");
+  await expect(fresh).toHaveAccessibleDescription(/^Mindestens 12 Zeichen/);
+  await expect(repeated).toHaveAccessibleName("Neues Passwort bestätigen");
+  for (const field of [fresh, repeated]) await expect(field).toHaveAttribute("autocomplete", "new-password");
+
+  const refuse = async (typed: [string, string, string], refused: typeof current, reason: RegExp) => {
+    for (const [at, text] of typed.entries()) await fields.nth(at).fill(text);
+    await repeated.press("Enter");
+    await expect(refused).toHaveAccessibleDescription(reason);
+    await expect(refused).toBeFocused();
+    await expect(section.locator("[aria-invalid=true]")).toHaveCount(1);
+    for (const [at, text] of typed.entries()) await expect(fields.nth(at)).toHaveValue(text);
+  };
+  const next = "Lampe Kamera Regenschirm";
+  await refuse(["geraten geraten", next, next], current, /^Das bisherige Passwort stimmt nicht\./);
+  await refuse([PASSWORD, "kurz", "kurz"], fresh, /^Das Passwort braucht mindestens 12 Zeichen\./);
+  await refuse([PASSWORD, next, `${next}!`], repeated, /^Die neuen Passwörter sind nicht gleich\./);
+  await repeated.fill(next);
+  await section.getByRole("button", { name: "Passwort ändern" }).click();
+  await expect(page.getByText("Passwort geändert.", { exact: true })).toBeVisible();
+  for (const field of await fields.all()) await expect(field).toHaveValue("");
+  await expect(section.locator("[aria-invalid=true]")).toHaveCount(0);
+
+  // The form around takes it for no save of somebody else's.
+  await change(page, () => page.getByLabel("Name", { exact: true }).fill("Ada"));
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Erfolgreich aktualisiert.").first()).toBeVisible();
+  await page.context().clearCookies();
+  await signInByForm(page, { ...account, password: next });
+});
+
+test("an administrator sets a colleague's password without knowing the old one, and a role is never empty", async ({
+  page,
+  siteUrl,
+}) => {
+  const account = await newAccount(siteUrl, "kollegin");
+  await signIn(page);
+  const { docs } = await (await page.request.get(`/api/users?where[email][equals]=${account.email}`)).json();
+  await openAdmin(page, `/collections/users/${docs[0].id}`);
+  const section = page.getByRole("region", { name: "Passwort", exact: true });
+  const password = "Lampe Kamera Regenschirm";
+  await expect(section.locator("input:not([type=checkbox])")).toHaveCount(2);
+  await section.getByLabel("Neues Passwort", { exact: true }).fill(password);
+  await section.getByLabel("Neues Passwort bestätigen").fill(password);
+  await section.getByRole("button", { name: "Passwort ändern" }).click();
+  await expect(page.getByText("Passwort geändert.", { exact: true })).toBeVisible();
+  await expect(page.locator("#field-role .clear-indicator")).toHaveCount(0);
+  await expect(page.locator("#field-role .dropdown-indicator")).toHaveCount(1);
+  await page.context().clearCookies();
+  await signInByForm(page, { ...account, password });
 });

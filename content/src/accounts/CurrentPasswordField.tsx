@@ -1,30 +1,26 @@
 "use client";
 
-import { PasswordField, useAuth, useDocumentInfo, useFormFields } from "@payloadcms/ui";
-import { PASSWORD_MIN } from "../settings/password-length.ts";
+import { PasswordField, useAuth, useDocumentInfo, useField, useFormFields } from "@payloadcms/ui";
+import { useEffect } from "react";
 
-/** Asks for the current password while one's own password or e-mail address is being changed; Payload's form sends it along. */
+/** Asks for the current password while one's own e-mail address is being changed; Payload's form sends it along, once. */
 export function CurrentPasswordField() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
-  const isNewPassword = useFormFields(([fields]) => Boolean(fields?.password?.value));
   const isNewAddress = useFormFields(([fields]) => fields?.email?.value !== fields?.email?.initialValue);
-  const isOwn = String(user?.id) === String(id);
-  if (id === undefined || !(isNewPassword || (isNewAddress && isOwn))) return null;
+  const { value, setValue } = useField<string>({ path: "currentPassword" });
+  const isAsked = isNewAddress && String(user?.id) === String(id);
+  useEffect(() => {
+    if (!isAsked && value) setValue("", true);
+  }, [isAsked, value, setValue]);
+  if (!isAsked) return null;
   return (
-    <div>
-      {isNewPassword && (
-        <p>Mindestens {PASSWORD_MIN} Zeichen, am besten vier Wörter, die nichts miteinander zu tun haben.</p>
-      )}
-      {isOwn && (
-        <PasswordField
-          autoComplete="current-password"
-          field={{ name: "currentPassword", label: "Bisheriges Passwort", required: true }}
-          path="currentPassword"
-          validate={() => true} // by the server, and only where password or address change
-          schemaPath="currentPassword"
-        />
-      )}
-    </div>
+    <PasswordField
+      autoComplete="current-password"
+      field={{ name: "currentPassword", label: "Ihr Passwort, um die E-Mail-Adresse zu ändern", required: true }}
+      path="currentPassword"
+      validate={() => true} // by the server, and only where the address changes
+      schemaPath="currentPassword"
+    />
   );
 }

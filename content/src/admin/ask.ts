@@ -1,5 +1,7 @@
-/** The content system's answer: its data, or a sentence to show and what a refusal says beside it. */
-export type Asked<Data> = { ok: true; data: Data } | { ok: false; message: string; data: unknown };
+/** The content system's answer: its data, or a sentence to show, the field that it is about, and what a refusal says beside it. */
+export type Asked<Data> =
+  | { ok: true; data: Data }
+  | { ok: false; message: string; path?: string | undefined; data: unknown };
 
 type Refusal = { errors?: { message?: string; data?: { errors?: { path?: string; message?: string }[] } }[] };
 
@@ -25,8 +27,9 @@ export async function ask<Data>(
     if (response.ok) return { ok: true, data: answered };
     const [error] = answered.errors ?? [];
     // What stands at `lastForm` is a code (http/refusal-codes.ts).
-    const field = error?.data?.errors?.find(({ path }) => path !== "lastForm")?.message;
-    return { ok: false, message: field ?? error?.message ?? NO_ANSWER, data: error?.data };
+    const field = error?.data?.errors?.find(({ path }) => path !== "lastForm");
+    const message = field?.message ?? error?.message ?? NO_ANSWER;
+    return { ok: false, message, path: field?.path, data: error?.data };
   } catch {
     return { ok: false, message: NO_ANSWER, data: null };
   }

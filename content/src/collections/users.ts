@@ -79,6 +79,18 @@ export const users: CollectionConfig = {
   fields: [
     { name: "email", type: "email", label: "E-Mail", required: true, ...pastedEmail },
     {
+      name: "currentPassword",
+      type: "text",
+      virtual: true, // checked, and never stored (accounts/changed-sign-in.ts)
+      label: "Ihr Passwort",
+      admin: {
+        description: "Gefragt wird danach, wenn Sie Ihre E-Mail-Adresse ändern.",
+        disableListColumn: true,
+        disableListFilter: true,
+        components: { Field: "/accounts/CurrentPasswordField.tsx#CurrentPasswordField" },
+      },
+    },
+    {
       name: "name",
       type: "text",
       label: "Name",
@@ -94,6 +106,7 @@ export const users: CollectionConfig = {
       options: Object.entries(ROLES).map(([value, label]) => ({ value, label })),
       access: { create: administratorsForField, update: administratorsForField },
       admin: {
+        isClearable: false,
         description:
           "Redaktion: alle Inhalte, Bilder und Texte. Administration: dazu Benutzer und die Adresse, an die Anfragen gehen.",
       },
@@ -108,19 +121,8 @@ export const users: CollectionConfig = {
         description: "Anfragen enthalten personenbezogene Daten. Nur wer sie bearbeitet, sollte sie sehen.",
       },
     },
-    {
-      name: "currentPassword",
-      type: "text",
-      virtual: true, // checked, and never stored (accounts/password-hooks.ts)
-      label: "Bisheriges Passwort",
-      admin: {
-        description: "Gefragt wird danach, wenn Sie Ihr eigenes Passwort oder Ihre E-Mail-Adresse ändern.",
-        disableListColumn: true,
-        disableListFilter: true,
-        components: { Field: "/accounts/CurrentPasswordField.tsx#CurrentPasswordField" },
-      },
-    },
     uiField("invitation", "/accounts/invitations/InviteAgainField.tsx#InviteAgainField"),
+    uiField("newPassword", "/accounts/NewPasswordField.tsx#NewPasswordField"),
     uiField("secondFactor", "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField"),
   ],
 };

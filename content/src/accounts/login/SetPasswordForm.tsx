@@ -2,7 +2,7 @@
 
 import { Button, Link } from "@payloadcms/ui";
 import { type FormEvent, useState } from "react";
-import { PASSWORD_MIN } from "../../settings/password-length.ts";
+import { PASSWORD_HINT } from "../../settings/password-length.ts";
 import styles from "../forms/forms.module.css";
 import { Message } from "../forms/Message.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
@@ -47,13 +47,7 @@ export function SetPasswordForm({ token }: { token: string }) {
   return (
     <form className={`${styles.form} ${styles.login}`} onSubmit={submit}>
       <h1>Passwort festlegen</h1>
-      <PasswordField
-        label="Neues Passwort"
-        name="password"
-        required
-        autoComplete="new-password"
-        hint={`Mindestens ${PASSWORD_MIN} Zeichen, zum Beispiel vier Wörter, die nichts miteinander zu tun haben.`}
-      />
+      <PasswordField label="Neues Passwort" name="password" required autoComplete="new-password" hint={PASSWORD_HINT} />
       {message && <Message kind="error">{message}</Message>}
       <div className={styles.buttons}>
         <Button type="submit" size="large" disabled={busy}>

@@ -1,9 +1,10 @@
 "use client";
 
-import { Button, useAuth, useDocumentInfo } from "@payloadcms/ui";
+import { useAuth, useDocumentInfo } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 import { ask } from "../../admin/ask.ts";
 import styles from "../forms/forms.module.css";
+import { InnerForm } from "../forms/InnerForm.tsx";
 import { Message } from "../forms/Message.tsx";
 import { post } from "../forms/post.ts";
 import { OwnSecondFactor } from "./OwnSecondFactor.tsx";
@@ -14,33 +15,27 @@ type State = { on: boolean; required: boolean };
 export function SecondFactorField() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
-  const [state, setState] = useState<State | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<State | "failed" | null>(null);
 
-  const look = useCallback(() => {
-    setFailed(false);
-    if (id === undefined) return;
-    void ask<State>(`/api/users/${id}/second-factor`).then((asked) =>
-      asked.ok ? setState(asked.data) : setFailed(true),
-    );
+  const look = useCallback(async () => {
+    const asked = await ask<State>(`/api/users/${id}/second-factor`);
+    setState(asked.ok ? asked.data : "failed");
+    return null;
   }, [id]);
 
-  useEffect(look, [look]);
+  useEffect(() => {
+    if (id !== undefined) void look();
+  }, [id, look]);
 
-  if (id === undefined || (!state && !failed)) return null;
+  if (id === undefined || !state) return null;
   return (
     <section className={styles.section} aria-labelledby="second-factor">
       <div className={styles.form}>
         <h3 id="second-factor">Anmeldung in zwei Schritten</h3>
-        {!state ? (
-          <>
+        {state === "failed" ? (
+          <InnerForm action="Erneut versuchen" send={look}>
             <Message kind="error">Ob sie eingeschaltet ist, ließ sich nicht laden.</Message>
-            <div className={styles.buttons}>
-              <Button buttonStyle="secondary" onClick={look}>
-                Erneut versuchen
-              </Button>
-            </div>
-          </>
+          </InnerForm>
         ) : String(user?.id) === String(id) ? (
           <OwnSecondFactor on={state.on} required={state.required} />
         ) : (
@@ -52,28 +47,20 @@ export function SecondFactorField() {
 }
 
 function Colleague({ id, on }: { id: number | string; on: boolean }) {
-  const [message, setMessage] = useState<string | null>(null);
-  const [isOn, setOn] = useState(on);
+  const [mail, setMail] = useState<string | null>(null);
 
   async function takeAway() {
     const answered = await post<{ mailed: boolean }>(`/${id}/second-factor/reset`);
-    if (!answered.ok) return setMessage(answered.message);
-    const mail = answered.data.mailed ? "ist unterwegs." : "ging nicht hinaus: Bitte sagen Sie es der Person.";
-    setMessage(`Ausgeschaltet. Eine E-Mail darüber ${mail}`);
-    setOn(false);
+    if (!answered.ok) return answered;
+    setMail(answered.data.mailed ? "ist unterwegs." : "ging nicht hinaus: Bitte sagen Sie es der Person.");
+    return null;
   }
 
+  if (mail) return <Message kind="done">Ausgeschaltet. Eine E-Mail darüber {mail}</Message>;
+  if (!on) return <p>Nicht eingeschaltet.</p>;
   return (
-    <>
-      <p>{isOn ? "Eingeschaltet." : "Nicht eingeschaltet."}</p>
-      {isOn && (
-        <div className={styles.buttons}>
-          <Button buttonStyle="secondary" onClick={() => void takeAway()}>
-            Ausschalten, weil das Telefon verloren ist
-          </Button>
-        </div>
-      )}
-      {message && <Message kind={isOn ? "error" : "done"}>{message}</Message>}
-    </>
+    <InnerForm action="Ausschalten, weil das Telefon verloren ist" send={takeAway}>
+      <p>Eingeschaltet.</p>
+    </InnerForm>
   );
 }

@@ -37,6 +37,7 @@ import { FilmStill as FilmStill_a111d5721ab419e6b0ccd0d300deb3ba } from '../../.
 import { MediaList as MediaList_a771e55ae525a80a1a45a3945137ff0d } from '../../../uploads/admin/library/MediaList.tsx'
 import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0204601 } from '../../../accounts/CurrentPasswordField.tsx'
 import { InviteAgainField as InviteAgainField_9d182a94435527363f632b7418f91f99 } from '../../../accounts/invitations/InviteAgainField.tsx'
+import { NewPasswordField as NewPasswordField_797b96534320ed97d05928f1a1e377a6 } from '../../../accounts/NewPasswordField.tsx'
 import { SecondFactorField as SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da } from '../../../accounts/second-factor/SecondFactorField.tsx'
 import { InviteView as InviteView_ccb3cfb6b746525697c1a77102411ae5 } from '../../../accounts/invitations/InviteView.tsx'
 import { TargetPicker as TargetPicker_057b904908d71e712f9b172e70784d2e } from '../../../addresses/old/admin/TargetPicker.tsx'
@@ -100,6 +101,7 @@ export const importMap = {
   "/uploads/admin/library/MediaList.tsx#MediaList": MediaList_a771e55ae525a80a1a45a3945137ff0d,
   "/accounts/CurrentPasswordField.tsx#CurrentPasswordField": CurrentPasswordField_ced9b86929069c211c00c32ec0204601,
   "/accounts/invitations/InviteAgainField.tsx#InviteAgainField": InviteAgainField_9d182a94435527363f632b7418f91f99,
+  "/accounts/NewPasswordField.tsx#NewPasswordField": NewPasswordField_797b96534320ed97d05928f1a1e377a6,
   "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField": SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da,
   "/accounts/invitations/InviteView.tsx#InviteView": InviteView_ccb3cfb6b746525697c1a77102411ae5,
   "/addresses/old/admin/TargetPicker.tsx#TargetPicker": TargetPicker_057b904908d71e712f9b172e70784d2e,

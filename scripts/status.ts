@@ -1,5 +1,7 @@
 /** `schaufenster status`, the part that reads data: disk, backups, inquiries. What is wrong begins with an exclamation mark. */
-import { statfs } from "node:fs/promises";
+import { readdir, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { readState } from "../content/src/backup/backup-state.ts";
 import { connectDirectly } from "../content/src/database/direct-connection.ts";
 import { readEnvironment } from "./environment.ts";
@@ -25,7 +27,7 @@ const ago = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} minutes a
 
 process.stdout.on("error", () => {}); // who reads it may have gone: status | head -1
 
-const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME } = readEnvironment();
+const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME, BACKUP_DIR } = readEnvironment();
 const { bavail, blocks, bsize } = await statfs(dataDir);
 line(
   bavail / blocks < LITTLE,
@@ -36,12 +38,14 @@ line(
 try {
   const connection = await connectDirectly({ dataDir, databaseUrl });
   const { last, failure } = await readState(connection);
-  const isOld = !last || hoursSince(last.at) > OLD_BACKUP;
-  line(
-    isOld && BACKUP_TIME !== "off",
-    "backup",
-    last ? `${ago(hoursSince(last.at))}: ${last.file}` : "there is none yet",
-  );
+  // Data that were put back know nothing of backups that were made since.
+  const files = await readdir(BACKUP_DIR || join(dataDir, "backups")).catch(() => []);
+  const here = backupsAmong(files).filter(({ isWhole }) => isWhole);
+  const noted = last ? [{ name: last.file, at: new Date(last.at) }] : [];
+  const [newest] = [...noted, ...here].sort((a, b) => b.at.getTime() - a.at.getTime());
+  const hours = newest ? hoursSince(newest.at) : Number.POSITIVE_INFINITY;
+  const isOld = hours > OLD_BACKUP && BACKUP_TIME !== "off";
+  line(isOld, "backup", newest ? `${ago(hours)}: ${newest.name}` : "there is none yet");
   if (failure) line(true, "backup", `the last attempt failed: ${failure.reason}`);
   const [row] = await connection.rows<{ count: number | string; oldest: string | null }>(UNDELIVERED);
   const { oldest = null } = row ?? {};

@@ -135,6 +135,7 @@ test("an update makes the new version run, and rollback the old one, with the da
   const back = await server.run("rollback", "--yes");
   expect(back.code, back.said).toBe(0);
   await expectOld();
+  expect((await server.run("status")).said).toMatch(/ {2}backup +\d+ minutes ago: schaufenster-/);
 });
 
 test("a version that has been in use for hours is not taken back unasked, and what came since stays", async () => {

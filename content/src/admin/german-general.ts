@@ -2,11 +2,9 @@ import type { Texts } from "./text-groups.ts";
 
 export const general: Texts<"general"> = {
   adminTheme: "Farben",
-  allCollections: "Alle Arten von Einträgen",
   anotherUser: "Jemand anderes",
   collections: "Arten von Einträgen",
   confirmDeletion: "Endgültig löschen?",
-  confirmDuplication: "Trotzdem duplizieren?",
   confirmRestoration: "Wiederherstellen?",
   createNew: "Neu anlegen",
   createNewLabel: "{{label}} neu anlegen",
@@ -29,7 +27,6 @@ export const general: Texts<"general"> = {
   false: "Nein",
   filterWhere: "{{label}} filtern nach",
   globals: "Einzelne Einträge", // a group of this name would stand first in the navigation
-  loading: "Lädt",
   newLabel: "{{label}} neu anlegen",
   next: "Weiter",
   noDateSelected: "Bitte wählen Sie ein Datum.",
@@ -103,9 +100,7 @@ export const general: Texts<"general"> = {
 };
 
 export const upload: Texts<"upload"> = {
-  dragAndDropHere: "oder hierher ziehen",
   editImage: "Bildschwerpunkt setzen",
-  filesToUpload: "Dateien zum Hochladen",
   // Shown in small letters, which no German noun survives.
   dragAndDrop: "hierher ziehen",
   focalPoint: "Bildschwerpunkt",
@@ -115,7 +110,6 @@ export const upload: Texts<"upload"> = {
 
 export const validation: Texts<"validation"> = {
   invalidInput: "Das passt hier nicht.",
-  validUploadID: "Diese Datei gibt es nicht oder nicht mehr.",
   invalidSelection: "Diese Auswahl gibt es nicht.",
   longerThanMin: "Bitte schreiben Sie mindestens {{minLength}} Zeichen.",
   notValidDate: "„{{value}}“ ist kein Datum.",
@@ -129,7 +123,6 @@ export const version: Texts<"version"> = {
   confirmPublish: "Veröffentlichen?",
   confirmUnpublish: "Von der Website nehmen?",
   confirmVersionRestoration: "Diesen Stand wiederherstellen?",
-  currentDocumentStatus: "Status: {{docStatus}}",
   currentDraft: "Entwurf von jetzt",
   draftSavedSuccessfully: "Entwurf gespeichert.",
   currentlyPublished: "Jetzt veröffentlicht",

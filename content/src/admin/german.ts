@@ -8,8 +8,6 @@ import type { Texts } from "./text-groups.ts";
  * rest of the admin. A test looks for such texts in all that Payload has.
  */
 const authentication: Texts<"authentication"> = {
-  beginCreateFirstUser: "Legen Sie das erste Benutzerkonto an.",
-  createFirstUser: "Erstes Benutzerkonto anlegen",
   forceUnlock: "Sperre aufheben",
   loggingOut: "Sie werden abgemeldet …",
   logoutSuccessful: "Sie sind abgemeldet.",
@@ -22,17 +20,11 @@ const authentication: Texts<"authentication"> = {
     "Gehört die E-Mail-Adresse zu einem Konto, erhalten Sie in Kürze eine E-Mail mit einer Anleitung. Sehen Sie auch im Spam-Ordner nach.",
   forgotPasswordEmailInstructions:
     "Bitte geben Sie Ihre E-Mail-Adresse an. Sie erhalten eine E-Mail mit einer Anleitung, wie Sie ein neues Passwort festlegen.",
-  loggedIn: "Um sich mit einem anderen Konto anzumelden, müssen Sie sich zuerst <0>abmelden</0>.",
   loggedInChangePassword: "Ihr Passwort ändern Sie in Ihrem <0>Konto</0>.",
   loggedOutInactivity: "Sie wurden abgemeldet, weil Sie längere Zeit nichts getan haben.",
   loggedOutSuccessfully: "Sie sind abgemeldet.",
-  loginWithAnotherUser: "Um sich mit einem anderen Konto anzumelden, müssen Sie sich zuerst <0>abmelden</0>.",
-  resetYourPassword: "Neues Passwort festlegen",
   youAreInactive:
     "Sie haben einige Zeit nichts getan und werden zu Ihrer Sicherheit bald abgemeldet. Möchten Sie angemeldet bleiben?",
-  youAreReceivingResetPassword:
-    "Für Ihr Konto wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest:",
-  youDidNotRequestPassword: "Waren Sie das nicht, brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.",
 };
 
 const error: Texts<"error"> = {
@@ -41,15 +33,11 @@ const error: Texts<"error"> = {
   followingFieldsInvalid_other: REFUSED_FIELDS.other,
   correctInvalidFields: "Bitte prüfen Sie die markierten Felder.",
   incorrectCollection: "Das gehört zu einer anderen Art von Einträgen.",
-  insufficientClipboardPermissions:
-    "Der Browser erlaubt keinen Zugriff auf die Zwischenablage. Bitte prüfen Sie seine Berechtigungen.",
   invalidClipboardData: "Was in der Zwischenablage liegt, passt hier nicht.",
   loadingDocument: "Der Eintrag mit der Nummer {{id}} ließ sich nicht laden.",
   notFound: "Das gibt es nicht.",
   previewing: "Die Vorschau ließ sich nicht laden.",
   revertingDocument: "Der veröffentlichte Stand ließ sich nicht wiederherstellen.",
-  tokenInvalidOrExpired: "Dieser Link gilt nicht mehr. Lassen Sie sich einen neuen schicken.",
-  tokenNotProvided: "Dieser Link ist unvollständig. Lassen Sie sich einen neuen schicken.",
   unableToUpdateCount: "Unverändert: {{count}} von {{total}} {{label}}.",
   unauthorizedAdmin: "Mit diesem Konto kommen Sie nicht in die Verwaltung.",
   unPublishingDocument: "Der Eintrag ließ sich nicht von der Website nehmen.",
@@ -67,10 +55,8 @@ const error: Texts<"error"> = {
 const fields: Texts<"fields"> = {
   addNewLabel: "{{label}} neu anlegen",
   newLabel: "{{label}} neu anlegen",
-  relatedDocument: "Verknüpfter Eintrag",
   showAll: "Alle ausklappen",
   toggleBlock: "Auf- oder zuklappen",
-  uploadNewLabel: "{{label}} hochladen",
 };
 
 /** The configuration with a German name for what is kept of an editor's lists; Payload tells how many of them went. */

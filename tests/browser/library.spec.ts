@@ -40,7 +40,7 @@ test("the library shows what is on each file and where it is used, in a grid or 
   await page.getByRole("link", { name: "kunde-keramik.jpg" }).click();
   await expect(page.getByRole("region", { name: "Verwendet in" }).getByRole("link").first()).toBeVisible();
   await page.locator(".doc-controls__popup button").first().click();
-  await expect(page.getByRole("button", { name: "Neu anlegen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Duplizieren" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Löschen", exact: true })).toHaveCount(0); // it would be refused
   await page.keyboard.press("Escape");
 

@@ -8,10 +8,10 @@ import { toDisk } from "./write-whole.ts";
 /** How many times as large a backup may be when it is unpacked, the database of SQLite apart. */
 const UNPACKED = 2;
 
-/** What a restore writes besides, and the version before once it runs again, in bytes. */
+/** Bytes that a restore writes besides, and the version before once it runs again. */
 const BESIDES = 64_000_000;
 
-/** Names of what a restore unpacks, beside the data; the room for it has one of them. */
+/** Names of folders in which a restore unpacks, beside the data; the room for it has such a one. */
 const RESTORING = ".restore-";
 
 /**

@@ -20,7 +20,7 @@ export async function restOf(payload: Payload, account: Account | null) {
     path: string,
     body?: object,
     others: Record<string, string> = {},
-  ): Promise<{ status: number; body: string }> => {
+  ): Promise<{ status: number; body: string; headers: Headers }> => {
     const headers = new Headers({ "content-type": "application/json", ...others });
     if (token) headers.set("authorization", `JWT ${token}`);
     const request = new Request(`http://content/api${path}`, {
@@ -29,6 +29,6 @@ export async function restOf(payload: Payload, account: Account | null) {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const response = await handleEndpoints({ config, request });
-    return { status: response.status, body: await response.text() };
+    return { status: response.status, body: await response.text(), headers: response.headers };
   };
 }

@@ -7,6 +7,12 @@ import * as v from "valibot";
  */
 export const PREVIEW_PATH = "/vorschau";
 
+/** Answers the same tokens with the navigation of that page: {@link ShownLink}s as JSON. */
+export const NAVIGATION_PATH = `${PREVIEW_PATH}/navigation`;
+
+/** An entry of the navigation; its id begins with what it is made of: `service-3`, `menuitem-5`, `page-2`, or says it alone. */
+export type ShownLink = { id: string; title: string };
+
 /** Query parameter of {@link PREVIEW_PATH}, so that no log holds a token. */
 export const PREVIEW_PARAMETER = "token";
 

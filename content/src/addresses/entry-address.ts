@@ -3,8 +3,17 @@ import { idAndName } from "@schaufenster/contract/slug";
 /** Types whose entries have an address that is made of a name. */
 export const NAMED_TYPES = ["services", "projects", "categories", "pages"] as const;
 
-/** Anchors that every landing page has (spec §2). */
-export const FIXED_ANCHORS = ["home", "references", "contact", "angebot"];
+/** Targets of menu items that every site has (spec §2), by their names. */
+export const FIXED_TARGETS = [
+  { value: "home", label: "Start" },
+  { value: "angebot", label: "Angebot" },
+  { value: "references", label: "Referenzen" },
+  { value: "contact", label: "Kontakt" },
+  { value: "/projekte", label: "Projekte" },
+];
+
+/** Anchors that every landing page has. */
+export const FIXED_ANCHORS = FIXED_TARGETS.map(({ value }) => value).filter((value) => !value.startsWith("/"));
 
 export type NamedType = (typeof NAMED_TYPES)[number];
 

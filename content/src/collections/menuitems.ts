@@ -15,8 +15,8 @@ export const menuitems = contentType({
     components: changeOrder([
       {
         field: "sortId",
-        label: "Reihenfolge ändern",
-        hint: "So stehen die Einträge in der Navigation, nach den Leistungen.",
+        label: "Menü zeigen und ordnen",
+        hint: "So sehen Besucher das Menü. Leistungen und Menüeinträge lassen sich verschieben. Alles andere bekommt Beschriftung und Platz nach Wunsch durch einen Menüeintrag, der dorthin führt.",
       },
     ]),
     description:

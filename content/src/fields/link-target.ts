@@ -27,6 +27,9 @@ export const linkTargetField: TextField = {
   admin: {
     description:
       "Wohin der Eintrag führt. Wählen Sie ein Ziel, oder tragen Sie eine Adresse ein: auf dieser Website zum Beispiel „/projekte/12“, auf einer anderen mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.",
-    components: { beforeInput: ["/fields/admin/TargetChoice.tsx#TargetChoice"] },
+    components: {
+      beforeInput: ["/fields/admin/TargetChoice.tsx#TargetChoice"],
+      Cell: "/fields/admin/TargetCell.tsx#TargetCell",
+    },
   },
 };

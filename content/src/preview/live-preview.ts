@@ -21,6 +21,6 @@ export function previewUrl({ data, collectionConfig, globalConfig }: UrlArgs): s
   return collection && data?.id && !data.deletedAt ? addressOf({ collection, id: String(data.id) }) : null;
 }
 
-export function addressOf(entry: PreviewedEntry): string {
-  return `${PREVIEW_PATH}?${PREVIEW_PARAMETER}=${createPreviewToken(entry)}`;
+export function addressOf(entry: PreviewedEntry, path: string = PREVIEW_PATH): string {
+  return `${path}?${PREVIEW_PARAMETER}=${createPreviewToken(entry)}`;
 }

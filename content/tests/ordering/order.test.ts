@@ -197,3 +197,11 @@ test("services have two orders, each of its own; a picture stands beside what ha
     { title: "Druck", number: 30, thumbnail: null },
   ]);
 });
+
+test("the menu is the website's: editors are sent on to it, with leave to see no entry's draft", async () => {
+  const nobody = await restOf(payload, null);
+  expect((await nobody("GET", "/order/menu")).status).toBe(403);
+  const { status, headers } = await rita("GET", "/order/menu");
+  expect(status).toBe(307);
+  expect(headers.get("location")).toMatch(/^\/vorschau\/navigation\?token=menuitems\.0\.\d{13}\.[\da-f]{64}$/);
+});

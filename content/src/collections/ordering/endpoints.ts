@@ -1,7 +1,9 @@
+import { NAVIGATION_PATH, ONLY_ID } from "@schaufenster/contract/preview";
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../../access/sign-in-sentence.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
+import { addressOf } from "../../preview/live-preview.ts";
 import { moveEntry } from "./move-entry.ts";
 import { leavesOut, ORDERS, type Order } from "./orders.ts";
 import { readOrder, withThumbnails } from "./read-order.ts";
@@ -38,8 +40,16 @@ const move: Endpoint["handler"] = async (req) => {
   return found ? answerOrder(req, order.output) : refusal(409, "Diesen Platz gibt es inzwischen nicht mehr.");
 };
 
+/** Sends on to the website, which alone puts its menu together: a preview of no entry is what visitors see. */
+const showMenu: Endpoint["handler"] = ({ user }) => {
+  if (!user) return refusal(403, SIGN_IN);
+  const location = addressOf({ collection: "menuitems", id: ONLY_ID }, NAVIGATION_PATH);
+  return new Response(null, { status: 307, headers: { location } });
+};
+
 /** The order of services, slides, menu items and references: what it is, and one entry moved within it. */
 export const orderEndpoints: Endpoint[] = [
   { path: "/order", method: "get", handler: show },
   { path: "/order", method: "post", handler: move },
+  { path: "/order/menu", method: "get", handler: showMenu },
 ];

@@ -19,7 +19,7 @@ export function inOrder<Entry extends Numbered>(entries: Entry[]): Entry[] {
  * @param before the entry that it stands before then; null: it comes last
  * @returns null when one of the two is not among them
  */
-export function moved<Entry extends Numbered>(entries: Entry[], id: number, before: number | null): Entry[] | null {
+export function moved<Entry extends { id: Id }, Id>(entries: Entry[], id: Id, before: Id | null): Entry[] | null {
   const entry = entries.find((each) => each.id === id);
   const others = entries.filter((each) => each.id !== id);
   const at = before === null ? others.length : others.findIndex((each) => each.id === before);

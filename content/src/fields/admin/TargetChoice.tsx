@@ -2,19 +2,8 @@
 
 import { useField } from "@payloadcms/ui";
 import { useOwnTargets } from "../../addresses/admin/use-own-targets.ts";
+import { FIXED_TARGETS } from "../../addresses/entry-address.ts";
 import styles from "./fields.module.css";
-
-type Target = { value: string; label: string; title?: string };
-
-/** Targets that every site has (spec §2). */
-const SECTIONS: Target[] = [
-  { value: "home", label: "Start" },
-  { value: "angebot", label: "Angebot" },
-  { value: "references", label: "Referenzen" },
-  { value: "contact", label: "Kontakt" },
-];
-
-const PORTFOLIO: Target = { value: "/projekte", label: "Alle Projekte", title: "Projekte" };
 
 /**
  * The target of a menu item: what there is on the site, by its name, so that an editor need not know an anchor. An address is
@@ -23,19 +12,18 @@ const PORTFOLIO: Target = { value: "/projekte", label: "Alle Projekte", title: "
 export function TargetChoice({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string>({ path });
   const { value: label, setValue: setLabel } = useField<string>({ path: "title" });
-  const own = useOwnTargets();
-  const services = own.flatMap(({ title, anchor }) => (anchor ? [{ value: anchor, label: title }] : []));
-  const pages = own.flatMap(({ title, address, anchor }) => (anchor ? [] : [{ value: address, label: title }]));
+  const own = useOwnTargets().map(({ title, address, anchor }) => ({ value: anchor ?? address, label: title }));
+  const targets = [...FIXED_TARGETS, ...own];
+  const isPage = (target: { value: string }) => target.value.startsWith("/");
   const groups = [
-    { name: "Abschnitte der Startseite", targets: [...SECTIONS, ...services] },
-    { name: "Seiten", targets: [PORTFOLIO, ...pages] },
+    { name: "Abschnitte der Startseite", choices: targets.filter((target) => !isPage(target)) },
+    { name: "Seiten", choices: targets.filter(isPage) },
   ];
-  const targets: Target[] = groups.flatMap((group) => group.targets);
 
   function choose(chosen: string): void {
     const target = targets.find((each) => each.value === chosen);
     setValue(chosen);
-    if (target && !label?.trim()) setLabel(target.title ?? target.label);
+    if (target && !label?.trim()) setLabel(target.label);
   }
 
   return (
@@ -47,7 +35,7 @@ export function TargetChoice({ path }: { path: string }) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">Eine andere Adresse (unten eintragen)</option>
-      {groups.map(({ name, targets: choices }) => (
+      {groups.map(({ name, choices }) => (
         <optgroup key={name} label={name}>
           {choices.map((target) => (
             <option key={target.value} value={target.value}>

@@ -16,8 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), content.close()]));
 
-function tokenFor(id: string, { expires = Date.now() + 60_000, secret = WEBHOOK_SECRET } = {}): string {
-  const unsigned = { collection: "projects" as const, id, expires };
+type Options = { expires?: number; secret?: string; collection?: "projects" | "menuitems" };
+
+function tokenFor(
+  id: string,
+  { expires = Date.now() + 60_000, secret = WEBHOOK_SECRET, collection = "projects" }: Options = {},
+): string {
+  const unsigned = { collection, id, expires };
   const signature = createHmac("sha256", secret).update(previewText(unsigned)).digest("hex");
   return previewToken({ ...unsigned, signature });
 }
@@ -38,6 +43,25 @@ test("a preview is the real page, framed by the admin only, in no cache and in n
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
   expect(content.previewTokens.length).toBeGreaterThan(0);
   expect(content.previewTokens.every((sent) => sent === token)).toBe(true);
+});
+
+test("with the same token the navigation comes as a list, in the order and with the words of the page", async () => {
+  const token = tokenFor("0", { collection: "menuitems" });
+  const own = await startTestSite(content.url, { isForeign: false });
+  try {
+    const response = await fetch(`${own.url}/vorschau/navigation?token=${token}`);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const links = (await response.json()) as { id: string; title: string }[];
+    expect(links.map(({ id }) => id)).toEqual(["start", "portfolio", "contact"]);
+    const page = await (await fetch(own.url)).text();
+    const [, navigation = ""] = /aria-label="Hauptnavigation">(.*?)<\/nav>/s.exec(page) ?? [];
+    const shown = [...navigation.matchAll(/<a href="\/[^>]*>(.*?)<\/a>/g)].map(([, title]) => title);
+    expect(links.map(({ title }) => title)).toEqual(shown);
+    const forged = token.replace(".0.", ".1.");
+    expect((await fetch(`${own.url}/vorschau/navigation?token=${forged}`)).status).toBe(404);
+  } finally {
+    await own.close();
+  }
 });
 
 test("a preview leaves nothing behind in what visitors get", async () => {

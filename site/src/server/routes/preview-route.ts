@@ -1,14 +1,16 @@
 import {
+  NAVIGATION_PATH,
   PREVIEW_HEADER,
   PREVIEW_PARAMETER,
   PREVIEW_PATH,
   type Preview,
   parsePreviewToken,
   previewText,
+  type ShownLink,
 } from "@schaufenster/contract/preview";
 import { isSigned } from "@schaufenster/contract/signature";
 import { Hono } from "hono";
-import { createContentClient } from "../../content/client.ts";
+import { type ContentClient, createContentClient } from "../../content/client.ts";
 import { ContentError } from "../../content/errors.ts";
 import { allPages, type Initial, loadInitial } from "../../content/initial.ts";
 import {
@@ -57,7 +59,7 @@ export function previewRoutes(
     "referrer-policy": "no-referrer",
   };
 
-  return new Hono<SiteEnv>().get(PREVIEW_PATH, async (context) => {
+  return new Hono<SiteEnv>().on("GET", [PREVIEW_PATH, NAVIGATION_PATH], async (context) => {
     const token = context.req.query(PREVIEW_PARAMETER) ?? "";
     const preview = parsePreviewToken(token);
     if (!preview || !webhookSecret || preview.expires < now()) return answerWithError(context, dependencies, 404);
@@ -65,7 +67,11 @@ export function previewRoutes(
       return answerWithError(context, dependencies, 404);
 
     try {
-      const html = await render(preview, token, context.get("requestId"));
+      const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });
+      const initial = await load(client, preview, context.get("requestId"));
+      if (context.req.path === NAVIGATION_PATH)
+        return context.json(initial.site.navigation satisfies ShownLink[], 200, headers);
+      const html = await render(client, preview, initial, context.get("requestId"));
       if (html === null) return answerWithError(context, dependencies, 404);
       context.set("framedBy", "'self'");
       const page = await encodePage(context.req.path, html);
@@ -77,20 +83,17 @@ export function previewRoutes(
     }
   });
 
-  /** Marks the menu item that is edited, and leaves analytics out: an editor's look is no visit. */
-  function asEdited({ site, ...others }: Initial, { collection, id }: Preview): Initial {
-    const edited = collection === "menuitems" ? `menuitem-${id}` : null;
-    const navigation = site.navigation.map((entry) => ({ ...entry, isEdited: entry.id === edited }));
+  /** Leaves analytics out: an editor's look is no visit. */
+  async function load(client: ContentClient, { collection, id }: Preview, requestId: string): Promise<Initial> {
+    const { reshape, shell } = dependencies;
+    const { site, ...others } = await loadInitial(client, reshape, { settings: shell.settings, requestId });
+    const isEdited = (entry: ShownLink) => collection === "menuitems" && entry.id === `menuitem-${id}`;
+    const navigation = site.navigation.map((entry) => ({ ...entry, isEdited: isEdited(entry) }));
     return { site: { ...site, navigation, settings: { ...site.settings, analytics: null } }, ...others };
   }
 
-  async function render(preview: Preview, token: string, requestId: string): Promise<string | null> {
-    const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });
+  async function render(client: ContentClient, preview: Preview, initial: Initial, requestId: string) {
     const { reshape } = dependencies;
-    const initial = asEdited(
-      await loadInitial(client, reshape, { settings: dependencies.shell.settings, requestId }),
-      preview,
-    );
     dependencies.marks.remember(initial.site.settings.appearance?.mark ?? null);
     const definition = PAGES[preview.collection](preview.id, initial);
     const shown = await definition.load({

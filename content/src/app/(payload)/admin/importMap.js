@@ -25,6 +25,7 @@ import { NameProposal as NameProposal_ebde920bc489f73b3a6cdd8d68391417 } from '.
 import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../../../fields/admin/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
 import { ChangeOrder as ChangeOrder_008cdb5ed93bc43d41d9af374feca49f } from '../../../collections/ordering/admin/ChangeOrder.tsx'
+import { TargetCell as TargetCell_23630db18dff09e26fcb6a432e9c57ef } from '../../../fields/admin/TargetCell.tsx'
 import { TargetChoice as TargetChoice_b27df36837661357195745512fe9e285 } from '../../../fields/admin/TargetChoice.tsx'
 import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
 import { LegalHints as LegalHints_ea6a64d66c927b610226e6a40d7255e0 } from '../../../legal-texts/admin/LegalHints.tsx'
@@ -89,6 +90,7 @@ export const importMap = {
   "/fields/admin/AssetLabel.tsx#AssetLabel": AssetLabel_a54b5a0a460698a3da9c40154739f079,
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
   "/collections/ordering/admin/ChangeOrder.tsx#ChangeOrder": ChangeOrder_008cdb5ed93bc43d41d9af374feca49f,
+  "/fields/admin/TargetCell.tsx#TargetCell": TargetCell_23630db18dff09e26fcb6a432e9c57ef,
   "/fields/admin/TargetChoice.tsx#TargetChoice": TargetChoice_b27df36837661357195745512fe9e285,
   "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
   "/legal-texts/admin/LegalHints.tsx#LegalHints": LegalHints_ea6a64d66c927b610226e6a40d7255e0,

@@ -27,7 +27,7 @@ export function ChosenOrder({ path }: { path: string }) {
   const entries = ids.map((id) => {
     const project = projects.get(id);
     const draft = project !== undefined && project._status !== "published";
-    return { id, number: null, title: project?.header ?? "…", draft, thumbnail: null };
+    return { id, title: project?.header ?? "…", draft };
   });
   const left = ids.flatMap((id) => {
     const project = projects.get(id);
@@ -38,7 +38,6 @@ export function ChosenOrder({ path }: { path: string }) {
     <>
       <OrderList
         entries={entries}
-        pictured={false}
         onMove={(id, before) => setValue(moved(entries, id, before)?.map((entry) => entry.id) ?? ids)}
       />
       <p role="status">

@@ -11,6 +11,7 @@ type Props = { order: NamedOrder; heading: string; hint: string; onClose: () => 
 /** Shows the entries of an order, and stores it with each move. */
 export function OrderDialog({ order, heading, hint, onClose }: Props) {
   const { entries, said, move } = useOrder(order);
+  const hidden = entries?.filter(({ isHidden }) => isHidden) ?? [];
   return (
     <Dialog heading={heading} onClose={onClose}>
       <p className={styles.hint}>
@@ -18,7 +19,9 @@ export function OrderDialog({ order, heading, hint, onClose }: Props) {
         der Website so.
       </p>
       {entries?.length === 0 && <p>Hier gibt es noch nichts zu ordnen.</p>}
-      {entries && <OrderList entries={entries} pictured={order.collection !== "menuitems"} onMove={move} />}
+      {entries && <OrderList entries={entries.filter(({ isHidden }) => !isHidden)} onMove={move} />}
+      {hidden.length > 0 && <p className={styles.hint}>Zurzeit nicht im Menü:</p>}
+      {hidden.length > 0 && <OrderList entries={hidden} onMove={move} />}
       <div className={styles.end}>
         <p className={said.failed ? styles.failure : styles.said} role={said.failed ? "alert" : "status"}>
           {entries || said.failed ? said.words : "Die Einträge werden gelesen …"}

@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  type CollisionDetection,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -11,8 +12,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useId, useRef, useState } from "react";
-import type { OrderedEntry } from "../read-order.ts";
-import { type Direction, OrderRow } from "./OrderRow.tsx";
+import { type Direction, OrderRow, type Row } from "./OrderRow.tsx";
 import styles from "./ordering.module.css";
 import { useEscape } from "./useEscape.ts";
 
@@ -20,6 +20,11 @@ import { useEscape } from "./useEscape.ts";
 const DRAG_FROM_PX = 4;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+const nearestOfGroup: CollisionDetection = ({ active, droppableContainers, ...others }) => {
+  const isOfGroup = ({ data }: { data: typeof active.data }) => data.current?.group === active.data.current?.group;
+  return closestCenter({ active, droppableContainers: droppableContainers.filter(isOfGroup), ...others });
+};
 
 const silent = () => undefined;
 
@@ -29,10 +34,10 @@ const accessibility = {
   screenReaderInstructions: { draggable: "" },
 };
 
-type Props = { entries: OrderedEntry[]; pictured: boolean; onMove: (id: number, before: number | null) => void };
+type Props = { entries: Row[]; onMove: (id: Row["id"], before: Row["id"] | null) => void };
 
 /** Entries that are moved by dragging their handles, or step by step with their buttons. */
-export function OrderList({ entries, pictured, onMove }: Props) {
+export function OrderList({ entries, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [dragging, setDragging] = useState(false);
   useEscape(dragging);
@@ -48,7 +53,7 @@ export function OrderList({ entries, pictured, onMove }: Props) {
     pressed.current = null;
   }, [entries]);
 
-  function step(id: number, direction: Direction): void {
+  function step(id: Row["id"], direction: Direction): void {
     pressed.current = `${id} ${direction}`;
     const at = place(id);
     onMove(id, direction === "up" ? idAt(at - 1) : idAt(at + 2));
@@ -57,13 +62,13 @@ export function OrderList({ entries, pictured, onMove }: Props) {
   function drop({ active, over }: DragEndEvent): void {
     setDragging(false);
     const [from, to] = [place(active.id), place(over?.id)];
-    if (to >= 0 && from !== to) onMove(Number(active.id), idAt(to > from ? to + 1 : to));
+    if (to >= 0 && from !== to) onMove(active.id, idAt(to > from ? to + 1 : to));
   }
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={nearestOfGroup}
       modifiers={[upAndDown]}
       accessibility={accessibility}
       id={useId()}
@@ -77,9 +82,8 @@ export function OrderList({ entries, pictured, onMove }: Props) {
             <OrderRow
               key={entry.id}
               entry={entry}
-              pictured={pictured}
-              first={at === 0}
-              last={at === entries.length - 1}
+              first={entries[at - 1]?.group !== entry.group || at === 0}
+              last={entries[at + 1]?.group !== entry.group || at === entries.length - 1}
               onStep={step}
             />
           ))}

@@ -3,7 +3,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Thumbnail } from "../../../uploads/admin/thumbnails/Thumbnail.tsx";
-import type { OrderedEntry } from "../read-order.ts";
+import type { Thumbnail as Picture } from "../../../uploads/thumbnails.ts";
 import styles from "./ordering.module.css";
 
 export type Direction = "up" | "down";
@@ -13,19 +13,30 @@ const ARROWS = [
   { direction: "down", words: "nach unten", path: "M8 3v10M3.5 8.5 8 13l4.5-4.5" },
 ] as const;
 
-type Props = {
-  entry: OrderedEntry;
-  pictured: boolean;
-  first: boolean;
-  last: boolean;
-  onStep: (id: number, direction: Direction) => void;
+/** An entry of a list. It moves among those of its own group, and not at all where that is null. */
+export type Row = {
+  id: number | string;
+  title: string;
+  draft: boolean;
+  group?: string | null;
+  /** Its form, or where else it comes from. */
+  href?: string | undefined;
+  note?: string;
+  /** Whether visitors do not see it in the menu. */
+  isHidden?: boolean;
+  thumbnail?: Picture | null;
 };
 
+type Props = { entry: Row; first: boolean; last: boolean; onStep: (id: Row["id"], direction: Direction) => void };
+
 /** An entry with a handle for pointers and a button for each direction. */
-export function OrderRow({ entry, pictured, first, last, onStep }: Props) {
-  const { id, title, draft, thumbnail } = entry;
+export function OrderRow({ entry, first, last, onStep }: Props) {
+  const { id, title, draft, group, href, note, thumbnail } = entry;
+  const isFixed = group === null;
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
+    data: { group },
+    disabled: isFixed,
     transition: matchMedia("(prefers-reduced-motion: reduce)").matches ? null : undefined,
   });
   const blocked = { up: first, down: last };
@@ -33,6 +44,7 @@ export function OrderRow({ entry, pictured, first, last, onStep }: Props) {
     <li
       ref={setNodeRef}
       className={isDragging ? `${styles.row} ${styles.dragged}` : styles.row}
+      data-fixed={isFixed || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <span ref={setActivatorNodeRef} className={styles.handle} {...listeners} aria-hidden="true" data-handle={id}>
@@ -40,12 +52,12 @@ export function OrderRow({ entry, pictured, first, last, onStep }: Props) {
           <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />
         </svg>
       </span>
-      {pictured && <Thumbnail picture={thumbnail} />}
+      {thumbnail !== undefined && <Thumbnail picture={thumbnail} />}
       <span className={styles.title}>
-        {title}
-        {draft && <span className={styles.draft}>Entwurf</span>}
+        {href ? <a href={href}>{title}</a> : title}
+        {(note || draft) && <span className={styles.note}>{note ?? "Entwurf"}</span>}
       </span>
-      {ARROWS.map(({ direction, words, path }) => (
+      {(isFixed ? [] : ARROWS).map(({ direction, words, path }) => (
         <button
           key={direction}
           type="button"

@@ -15,7 +15,7 @@ import { inquiry } from "../../testing/inquiry.ts";
 const SOON = { timeout: 40_000, interval: 100 };
 
 /** How a killed process's turn is waited for: 20 s until it is free and 20 s until it is looked for, and on a busy machine twice that. */
-const OTHER_TURNS = { timeout: 90_000, interval: 100 };
+const OTHER_TURNS = { timeout: 150_000, interval: 100 };
 
 /** How soon a database that has moved is written to again, in ms. */
 const FAILOVER_MS = 10_000;
@@ -173,7 +173,7 @@ test("pictures are encoded by both, each once; when one is killed in the middle,
   expect(files.filter((name) => name.startsWith("."))).toEqual([]); // half-written
   const ofKind = (ending: string) => files.filter((name) => name.endsWith(ending)).length / pictures.length;
   expect([".jpg", ".webp", ".avif"].map(ofKind)).toEqual([1 + SIZES, SIZES, SIZES]);
-}, 180_000);
+}, 240_000);
 
 test("the one that is left publishes what is due, and mails what was accepted", async () => {
   const id = await pair.save(pair.second, "POST", "/api/projects?draft=true", { header: "Danach" });

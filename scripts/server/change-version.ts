@@ -71,19 +71,21 @@ export async function finish(journal: Journal): Promise<void> {
   endJournal();
 }
 
-async function startContent(): Promise<void> {
-  await systemctl("start", CONTENT);
-  const wait = new AbortController();
-  const ended = whenEnded(CONTENT, wait.signal);
-  await untilWell(`${settingsOfServer().CONTENT_URL}/health`, { ended, maxMs: AGAIN_MS }).finally(() => wait.abort());
-}
+const startContent = (): Promise<void> => run("start", CONTENT, `${settingsOfServer().CONTENT_URL}/health`);
 
 async function restartSites(): Promise<void> {
   for (const port of await sitePorts()) {
-    await systemctl("restart", siteUnit(port));
-    await untilWell(`${siteAt(port)}/health/ready`, { maxMs: AGAIN_MS });
+    await run("restart", siteUnit(port), `${siteAt(port)}/health/ready`);
     say(`  the site on port ${port} is ready`);
   }
+}
+
+/** @throws Error if the unit ends, or its app is not well in time */
+async function run(verb: "start" | "restart", unit: string, health: string): Promise<void> {
+  await systemctl(verb, unit);
+  const wait = new AbortController();
+  const ended = whenEnded(unit, wait.signal);
+  await untilWell(health, { ended, maxMs: AGAIN_MS }).finally(() => wait.abort());
 }
 
 /**

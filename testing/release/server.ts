@@ -42,6 +42,8 @@ type Changes = {
   without?: string;
   /** JavaScript of a migration that only it has, which runs SQL by `run(…)`. */
   migration?: string;
+  /** JavaScript with which a program begins, and the name of its file. */
+  begins?: { file: string; with: string };
 };
 
 const MIGRATION = "20991231_235959_next";
@@ -50,7 +52,7 @@ const MIGRATION = "20991231_235959_next";
 export async function otherRelease(
   release: string,
   version: string,
-  { without, migration }: Changes = {},
+  { without, migration, begins }: Changes = {},
 ): Promise<string> {
   const above = mkdtempSync(join(tmpdir(), "schaufenster-other-"));
   const folder = join(above, basename(release));
@@ -74,6 +76,7 @@ export async function otherRelease(
     for (const [, name = ""] of sums.matchAll(/ {2}(content\/\.next\/server\/.*\.js)$/gm))
       change(name, (text) => text.replace(last, `$1,{up:${up},down:async()=>{},name:"${MIGRATION}"}]`));
   }
+  if (begins) change(begins.file, (text) => text.replace(/^(#!.*\n)?/, `$1${begins.with}\n`));
   if (without) rmSync(join(folder, without));
   const kept = sums.split("\n").filter((line) => {
     const [, name] = line.split("  ");

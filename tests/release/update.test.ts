@@ -13,17 +13,19 @@ import { makeRelease, otherRelease, Server } from "../../testing/release/server.
 const OLD = "0.1.0";
 const NEW = "9.9.9";
 
+/** One that the older version does not know of, so that data have to go back. */
+const MIGRATION = 'await run("CREATE TABLE next_things (id integer)");';
+
+let release: string;
 let server: Server;
 let good: string;
 let broken: string;
 let siteless: string;
 
 beforeAll(async () => {
-  const release = makeRelease();
-  // With a migration that the older one does not know of, so that data have to go back.
-  const migration = 'await run("CREATE TABLE next_things (id integer)");';
-  good = await otherRelease(release, NEW, { migration });
-  broken = await otherRelease(release, "9.9.8", { migration: `${migration} throw new Error("half-way");` });
+  release = makeRelease();
+  good = await otherRelease(release, NEW, { migration: MIGRATION });
+  broken = await otherRelease(release, "9.9.8", { migration: `${MIGRATION} throw new Error("half-way");` });
   siteless = await otherRelease(release, "9.9.7", { without: "site/dist/server/main.js" });
   server = await Server.running(release);
   await addCategory("Vorher");
@@ -94,6 +96,24 @@ test.each([
   expect(said).toContain("runs as before. Nothing was lost.");
   await expectOld();
 });
+
+test.each([
+  ["content", "node_modules/next/dist/bin/next", () => 'process.env.SCHAUFENSTER_TRIAL !== "on"'],
+  ["site", "site/dist/server/main.js", () => `process.env.PORT === "${new URL(server.siteUrl).port}"`],
+])(
+  "a version whose %s is well in its trial and ends after the switch goes back, with the data",
+  async (app, file, isReal) => {
+    const begins = { file, with: `if (${isReal()}) process.exit(78);` };
+    const archive = await otherRelease(release, app === "site" ? "9.9.6" : "9.9.5", { migration: MIGRATION, begins });
+    const { code, said } = await server.run("update", archive);
+    rmSync(dirname(archive), { recursive: true });
+    expect(code, said).toBe(1);
+    expect(said).toContain("it is well, and shows");
+    expect(said).toContain(`schaufenster-${app}`);
+    expect(said).toContain("runs as before. What came in after the switch lies beside the data");
+    await expectOld();
+  },
+);
 
 test("two updates at once: the second one says so, and changes nothing", async () => {
   const first = begin(broken);

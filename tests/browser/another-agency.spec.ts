@@ -81,6 +81,7 @@ test("ten brands of any colours, with wide and with tall marks, are legible and 
   request,
   siteUrl,
 }) => {
+  test.slow();
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const ownBrand = { mark: null, accent: null, paper: null, ink: null, typeface: "bricolage" };
   const save = async (brand: object) => {

@@ -77,8 +77,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only now is named at the end, and more than two of them fail the run (testing/runners/test-reports.ts).
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
   use: {
     locale: "de-DE",

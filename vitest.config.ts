@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: "repository",
     include: ["tests/{foreign,repository,start}/**/*.test.ts"],
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

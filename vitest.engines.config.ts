@@ -7,8 +7,8 @@ export default defineConfig({
     name: process.env.ENGINE ?? "engine",
     include: ["tests/engines/**/*.test.ts"],
     globalSetup: "testing/engines/global-setup.ts",
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // WebKit's browser now and then ends in the middle of a test. Nothing else is tried again.
     retry: { count: 1, condition: new RegExp(BROWSER_ENDED) },
     // One window has the focus.

@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     name: "front",
     include: ["tests/front/**/*.test.ts"],
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     fileParallelism: false,
   },
 });

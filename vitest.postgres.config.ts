@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     name: "postgres",
     include: ["tests/postgres/**/*.test.ts"],
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
     fileParallelism: false,
   },

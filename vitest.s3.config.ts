@@ -6,7 +6,7 @@ export default defineConfig({
     name: "s3",
     include: ["tests/s3/*.test.ts"],
     testTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     fileParallelism: false,
   },
 });

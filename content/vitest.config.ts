@@ -86,9 +86,9 @@ const WITH_PAYLOAD = {
   pool: "forks" as const,
   isolate: false,
   // On PostgreSQL they run beside other suites, which they give way to (testing/runners/test-all.ts).
-  testTimeout: onPostgres ? 90_000 : 30_000,
+  testTimeout: onPostgres ? 180_000 : 60_000,
   // Vitest's own second is too short while apps are built beside them.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
   hookTimeout: 120_000,
 };
 

@@ -21,7 +21,7 @@ export const ROOMS = Array.from({ length: 44 }, (_, index) => 10 + 2 * index);
 /** How much more room, in rem, a longer list needs for larger letters (`data-later`). */
 export const DELAYS = Array.from({ length: 8 }, (_, index) => 6 * index);
 
-/** Makes the rules. They stand in no layer: what has no room is hidden, whatever else is said of it. */
+/** Makes the rules. They stand in no layer: what has no room is hidden, also where a layer says otherwise. */
 export function navigationRoomStyles(): string {
   const scarce = "{--entry:none;--more:block}";
   const set = ({ letters, gap }: Setting) => `{--letters:${letters}rem;--gap:${gap}rem}`;

@@ -103,7 +103,7 @@ test("a dark mark belongs on the light ground, a light one on the dark, and one 
   });
 });
 
-test("a file that is neither SVG nor PNG is refused for what it is, whatever its name says", async () => {
+test("a file that is neither SVG nor PNG is refused for what it is, not for its name", async () => {
   const shape = { create: { width: 9, height: 9, channels: 3 as const, background: "#08f" } };
   const jpeg = await sharp(shape).jpeg().toBuffer();
   const heic = Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1");
@@ -122,7 +122,7 @@ test("a file that is neither SVG nor PNG is refused for what it is, whatever its
       await expect(prepareMark(`data:image/${type};base64,${file.toString("base64")}`)).rejects.toThrow(message);
 });
 
-test("a PNG is taken as one whatever its name says; a large one is kept small", async () => {
+test("a PNG is taken as one under any name; a large one is kept small", async () => {
   const drawing = {
     create: {
       width: 3000,

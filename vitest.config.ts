@@ -1,11 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { LIMITS } from "./testing/limits.ts";
 
 /** Tests of the repository as a whole; each workspace has tests of its own. */
 export default defineConfig({
   test: {
     name: "repository",
     include: ["tests/{foreign,repository,start}/**/*.test.ts"],
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    ...LIMITS,
   },
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BROWSER_ENDED } from "./testing/engines/driver.ts";
+import { LIMITS } from "./testing/limits.ts";
 
 /** Tests in the engine that ENGINE names; `npm run test:engines` names each that is installed. */
 export default defineConfig({
@@ -7,8 +8,7 @@ export default defineConfig({
     name: process.env.ENGINE ?? "engine",
     include: ["tests/engines/**/*.test.ts"],
     globalSetup: "testing/engines/global-setup.ts",
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    ...LIMITS,
     // WebKit's browser now and then ends in the middle of a test. Nothing else is tried again.
     retry: { count: 1, condition: new RegExp(BROWSER_ENDED) },
     // One window has the focus.

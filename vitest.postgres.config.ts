@@ -1,13 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { LIMITS } from "./testing/limits.ts";
 
 /** Tests with PostgreSQL; `npm run test:postgres` starts a server and names it in TEST_POSTGRES. */
 export default defineConfig({
   test: {
     name: "postgres",
     include: ["tests/postgres/**/*.test.ts"],
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 120_000,
+    ...LIMITS,
     fileParallelism: false,
   },
 });

@@ -13,6 +13,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** In ms, as in testing/limits.ts. */
+const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+
 /** Packages that the tests load, bundled once: some thousand files that each test file would load anew. */
 const BUNDLED = [
   "@escape.tech/graphql-armor-cost-limit",
@@ -68,6 +71,7 @@ const UNITS = {
   test: {
     name: "content units",
     include: ["src/**/*.test.ts", "../tools/**/*.test.ts"],
+    ...LIMITS,
     setupFiles: ["testing/setup.ts"],
     isolate: false,
   },
@@ -85,11 +89,7 @@ const WITH_PAYLOAD = {
   sequence: { setupFiles: "list" as const },
   pool: "forks" as const,
   isolate: false,
-  // On PostgreSQL they run beside other suites, which they give way to (testing/runners/test-all.ts).
-  testTimeout: onPostgres ? 180_000 : 60_000,
-  // Vitest's own second is too short while apps are built beside them.
-  expect: { poll: { timeout: 20_000 } },
-  hookTimeout: 120_000,
+  ...LIMITS,
 };
 
 /** Tests with Payload that only `npm run test:all` runs: long, and rarely broken by a change elsewhere (decision 203). */

@@ -109,9 +109,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     environment: "node",
     // Modules hold no state that a test changes, and loading them for each file anew took most of the time.
     isolate: false,
-    // Content's tests compute beside them, and the apps of the browser tests start; the longest takes a second alone.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    // As in testing/limits.ts, which no build needs.
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // Class names and style sheets as they will be.
     css: true,
   },

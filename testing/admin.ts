@@ -62,7 +62,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   const screen = path.replace(/\?.*/, "").replace(/create$/, "(create|\\d+)"); // one that saves itself is there at once
   await expect(async () => {
     await page.evaluate((href) => (window as unknown as AdminWindow).next.router.push(href), `/admin${path}`);
-    await page.waitForURL(({ pathname }) => new RegExp(`^/admin${screen}$`).test(pathname), { timeout: 8000 });
+    await page.waitForURL(({ pathname }) => new RegExp(`^/admin${screen}$`).test(pathname), { timeout: 20_000 });
   }).toPass();
 }
 

@@ -60,7 +60,7 @@ export async function startForeignSite(
       (response) => response.status,
       () => 0,
     );
-  await expect.poll(status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(status).toBe(200);
   return {
     url,
     replay,
@@ -71,7 +71,7 @@ export async function startForeignSite(
       const told = await fetch(`${url}/webhooks/strapi`, { method: "POST", headers });
       expect(told.status).toBe(202);
       const isRenewed = async () => (await landingPage()) !== before;
-      await expect.poll(isRenewed, { message: "the page has the new content", timeout: 30_000 }).toBe(true);
+      await expect.poll(isRenewed, { message: "the page has the new content" }).toBe(true);
     },
     async end() {
       if (site.kill()) await once(site, "exit");

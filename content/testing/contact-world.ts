@@ -82,7 +82,7 @@ export class ContentProcess {
 }
 
 /** How long a test waits for what has to come, in ms. */
-export const SOON = { timeout: 30_000, interval: 50 };
+export const SOON = { timeout: 120_000, interval: 50 };
 
 /** Names of a number of inquiries, by which they are found again. */
 export const numbered = (name: string, count: number) =>

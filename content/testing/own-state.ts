@@ -59,5 +59,5 @@ afterAll(async () => {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
   const closed = () => expect(servers(), "servers that the file has not closed").toBeLessThanOrEqual(serversBefore);
-  await vi.waitFor(closed, { timeout: 10_000 });
+  await vi.waitFor(closed, { timeout: 120_000 });
 });

@@ -4,7 +4,7 @@ import { type Driver, type ElementReference, idOf } from "./driver.ts";
 import { argumentsOf, FIND, type Role, type Wanted } from "./find.ts";
 
 /** How long a test waits for what a page is to show, in ms. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** Keys that are no letters, as WebDriver names them (WebDriver, section 15.4.2). */
 const KEYS = {

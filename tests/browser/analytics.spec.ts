@@ -6,8 +6,6 @@ import { untilHydrated } from "../../testing/landing.ts";
 import { answerConsent, expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
-test.setTimeout(120_000);
-
 type Row = { when: string; requests: number; stored: string[] };
 
 test("Matomo: nothing before consent, page views after it, nothing after its withdrawal (spec §4, analytics opt-in)", async ({

@@ -24,7 +24,6 @@ test("the way back to what is public works on every type and every global: the d
   page,
   siteUrl,
 }) => {
-  test.setTimeout(180_000);
   const rest = await restOf(siteUrl);
   await signIn(page);
   await openAdmin(page);
@@ -70,7 +69,6 @@ test("an entry is taken off the website, written on, copied, put into the trash,
   // Its form finds that only the time has moved on, and saves again.
   guard.allowComplaint(/status 409/);
   guard.allowComplaint(/Failed to load resource.* 409/);
-  test.setTimeout(120_000);
   const rest = await restOf(siteUrl);
   const title = `Alle Befehle ${now}`;
   const { id } = (await rest("POST", "projects", { header: title, _status: "published" })).doc;
@@ -144,7 +142,6 @@ test("several entries of a list are published, taken off the website, changed an
   page,
   siteUrl,
 }) => {
-  test.setTimeout(120_000);
   const rest = await restOf(siteUrl);
   const ids: number[] = [];
   for (const nth of [1, 2])

@@ -54,9 +54,7 @@ test("a message is sent, thanked for and mailed to the agency, with the visitor 
   await page.clock.runFor(5000); // spec §9, success message duration
   await expect(thanks).toBeHidden();
 
-  await expect
-    .poll(() => mails().filter((mail) => mail.includes(subject.slice(-13))), { timeout: 20_000 })
-    .toHaveLength(1);
+  await expect.poll(() => mails().filter((mail) => mail.includes(subject.slice(-13)))).toHaveLength(1);
   const [mail = ""] = mails().filter((text) => text.includes(subject.slice(-13)));
   expect(mail).toMatch(/^To: .*hallo@musterlicht\.example/m);
   expect(mail).toMatch(/^Reply-To: .*max@kunde\.example/m);
@@ -232,7 +230,7 @@ const WITH_LINK = "Guten Tag, so etwas wie https://vorbild.example hätten wir g
 /** The mail that has arrived with a subject, whole. */
 async function mailWith(subject: string): Promise<string> {
   const found = () => mails().find((mail) => mail.includes(subject.slice(-13)));
-  await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(found).toBeTruthy();
   return found() ?? "";
 }
 
@@ -343,7 +341,7 @@ test("without an answer a message is sent again by itself, under one key, for tw
   await expect(async () => {
     await page.clock.runFor(10_000);
     await expect(button(page)).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   const known = "Es kam keine Antwort: Ob Ihre Nachricht angekommen ist, wissen wir nicht.";
   await expect(status.filter({ hasText: known })).toContainText(/Telefon 0221\s4710\s123, E-Mail hallo@musterlicht/);
   await expect(page.getByText("Sie wurde nicht gesendet.")).toBeHidden();
@@ -390,7 +388,7 @@ test.describe("with JavaScript off", () => {
     await button(page).click();
     await expect(page).toHaveURL("/nachricht-gesendet");
     await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible();
-    await expect.poll(() => mails().some((mail) => mail.includes(subject.slice(-13))), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => mails().some((mail) => mail.includes(subject.slice(-13)))).toBe(true);
   });
 
   test("a message that cannot be taken comes back with all that was in it", async ({ page, guard }) => {

@@ -22,7 +22,7 @@ test("an editor adds a project with its picture, sees it in the real site while 
   await page.getByRole("textbox", { name: "Überschrift *" }).fill(title);
   await page.locator("#live-preview-toggler").click();
   const preview = previewIn(page);
-  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   await page.getByRole("button", { name: "Hochladen", exact: true }).click();
   const picture = page.getByRole("dialog", { name: /Datei|media/i }).last();

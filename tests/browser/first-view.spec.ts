@@ -74,15 +74,13 @@ async function untilEncoded(siteUrl: string): Promise<void> {
     const html = await (await fetch(siteUrl)).text();
     return LANDING_PICTURES.filter((name) => !new RegExp(`_${name}_\\w+\\.avif`).test(html));
   };
-  await expect.poll(waiting, { timeout: 100_000, intervals: [500] }).toEqual([]);
+  await expect.poll(waiting, { timeout: 200_000, intervals: [500] }).toEqual([]);
 }
 
 function expectAvif(files: Loaded[]): void {
   const pictures = files.filter(({ url }) => url.includes("/uploads/"));
   expect(pictures.map(({ type }) => type)).toEqual(pictures.map(() => "image/avif"));
 }
-
-test.setTimeout(180_000);
 
 /** They encode pictures, and would go on with it if their test failed. */
 let apps: Apps | undefined;

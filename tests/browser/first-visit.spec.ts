@@ -4,8 +4,6 @@ import { untilHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
-test.setTimeout(180_000);
-
 const PAGES = [
   "/projekte",
   "/projekte?seite=2",

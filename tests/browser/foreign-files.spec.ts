@@ -96,7 +96,6 @@ let apps: Apps;
 test.afterAll(() => apps.end());
 
 test("whatever an editor sends to be read, the content system and the contact form answer meanwhile", async () => {
-  test.setTimeout(180_000);
   apps = await Apps.ofDemoAgency();
   const { url, contentUrl } = apps;
   const began = performance.now();

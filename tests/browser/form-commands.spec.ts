@@ -11,8 +11,6 @@ const PICTURE = new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.
 const now = Date.now();
 const mark = `formular-${now}`;
 
-test.setTimeout(120_000);
-
 async function upload(siteUrl: string, alternativeText: string): Promise<{ id: number; filename: string }> {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(unseen(readFileSync(PICTURE)))], { type: "image/jpeg" }), `${mark}.jpg`);
@@ -95,7 +93,7 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
   await page.keyboard.press("Escape");
 
   expect((await stored()).finishedAt).toBe(finishedAt);
-  await page.getByRole("button", { name: "Datum leeren" }).click({ timeout: 5000 });
+  await page.getByRole("button", { name: "Datum leeren" }).click();
   await expect.poll(async () => (await stored()).finishedAt).toBe(createdAt);
 
   await rest("DELETE", `projects/${id}`);
@@ -120,23 +118,23 @@ test("two versions are compared by what has changed alone or by all there is, an
   const kept = page.getByText("Bleibt, wie er ist").first();
   await expect(kept).toBeHidden();
   const only = page.getByRole("checkbox", { name: "Nur Geändertes" });
-  await only.uncheck({ timeout: 5000 });
+  await only.uncheck();
   await expect(kept).toBeVisible();
   await expect(changed).toBeVisible();
   const collapse = page.getByRole("button", { name: "Einklappen" });
   const count = await collapse.count();
-  await collapse.first().click({ timeout: 5000 });
+  await collapse.first().click();
   await expect(collapse).toHaveCount(count - 1);
-  await page.getByRole("button", { name: "Ausklappen" }).click({ timeout: 5000 });
+  await page.getByRole("button", { name: "Ausklappen" }).click();
   await expect(collapse).toHaveCount(count);
-  await only.check({ timeout: 5000 });
+  await only.check();
   await expect(kept).toBeHidden();
 
   await expect(changed).not.toContainText(`Vorher ${now}`);
   await page.getByRole("combobox").first().focus();
   await page.keyboard.press("ArrowDown");
-  await page.getByRole("option", { name: "Weitere Versionen" }).click({ timeout: 5000 });
-  await dialog(page).getByRole("row").last().locator("button, a").first().click({ timeout: 5000 });
+  await page.getByRole("option", { name: "Weitere Versionen" }).click();
+  await dialog(page).getByRole("row").last().locator("button, a").first().click();
   await expect(changed).toContainText(`Vorher ${now}`);
   await rest("DELETE", `projects/${id}`);
 });
@@ -155,19 +153,19 @@ test("a link of a text is changed and removed, the text is shown as Markdown, an
   await untilGuarded(page);
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   const toolbar = page.getByRole("toolbar", { name: "Formatierung" });
-  const press = (name: string) => toolbar.getByRole("button", { name, exact: true }).click({ timeout: 5000 });
+  const press = (name: string) => toolbar.getByRole("button", { name, exact: true }).click();
   const link = text.getByRole("link", { name: "Kontakt" });
   await link.click();
   await press("Link");
   await dialog(page).getByRole("textbox").fill("beispiel.example/bilder");
-  await dialog(page).getByRole("button", { name: "Link ändern" }).click({ timeout: 5000 });
+  await dialog(page).getByRole("button", { name: "Link ändern" }).click();
   await expect.poll(stored).toBe("Mehr unter [Kontakt](https://beispiel.example/bilder)");
   await link.click();
   await press("Link");
-  await dialog(page).getByRole("button", { name: "Abbrechen" }).click({ timeout: 5000 });
+  await dialog(page).getByRole("button", { name: "Abbrechen" }).click();
   await expect(text).toBeFocused();
   await press("Link");
-  await dialog(page).getByRole("button", { name: "Link entfernen" }).click({ timeout: 5000 });
+  await dialog(page).getByRole("button", { name: "Link entfernen" }).click();
   await expect.poll(stored).toBe("Mehr unter Kontakt");
 
   await press("Markdown");
@@ -178,7 +176,7 @@ test("a link of a text is changed and removed, the text is shown as Markdown, an
   await text.click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Control+v");
-  await page.getByRole("button", { name: "Als Markdown einfügen" }).click({ timeout: 5000 });
+  await page.getByRole("button", { name: "Als Markdown einfügen" }).click();
   await expect(text.getByRole("heading", { name: "Wie es war" })).toBeVisible();
   await expect.poll(stored).toBe("## Wie es war\n\n- Planen\n- Bauen");
   await rest("DELETE", `projects/${id}`);
@@ -237,7 +235,7 @@ test("parts of a service are added, folded, copied and pasted; the preview besid
       )
       .toBe(width);
   }
-  const opened = page.waitForEvent("popup", { timeout: 5000 });
+  const opened = page.waitForEvent("popup");
   await press("In eigenem Fenster");
   const alone = await opened;
   await expect(alone.getByRole("heading", { name: `Von-${now}` }).first()).toBeAttached();
@@ -288,7 +286,7 @@ test("a placeholder goes into a legal text where the cursor is, a colour is take
   const file = { name: "zeichen.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
   await page.locator("#field-mark").setInputFiles(file);
   await expect.poll(async () => (await read("appearance")).mark).toMatch(/^data:image\/svg/);
-  const chooser = page.waitForEvent("filechooser", { timeout: 5000 });
+  const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Anderes Zeichen wählen" }).click();
   await chooser;
   await page.getByRole("button", { name: "Zeichen entfernen" }).click();
@@ -328,6 +326,6 @@ test("the first steps are put away all at once, and an inquiry that lies as a fi
   await signIn(page, reader);
   await openAdmin(page, `/collections/inquiries/${(await found())?.id}`);
   await page.getByRole("button", { name: "Zustellen", exact: true }).click();
-  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => mails().length).toBe(1);
   await expect.poll(async () => (await found())?.status).toBe("unsent");
 });

@@ -51,7 +51,6 @@ function scriptsOf(page: Page) {
 test("an editor makes a project with seven pictures, a film, headings and a link in fewer than 40 actions, and no Markdown", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const hands = new Hands(page);
   const title = `Umbau ${Date.now()}`;
   const text = page.getByRole("textbox", { name: "Text", exact: true });
@@ -93,7 +92,7 @@ test("an editor makes a project with seven pictures, a film, headings and a link
     await hands.type(words);
     await hands.press("Enter");
   }
-  await expect(upload).toBeHidden({ timeout: 60_000 });
+  await expect(upload).toBeHidden();
   await expect(text.locator("img[src]")).toHaveCount(7);
   await expect(text.locator("video")).toHaveCount(1);
 

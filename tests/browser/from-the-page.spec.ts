@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, openEntry, previewIn, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
@@ -15,10 +16,16 @@ async function openSignedIn(page: Page, path: string) {
 
 test("a typo is corrected in three actions from seeing it: its pencil, a word, 'publish'; then the page shows it", async ({
   page,
+  siteUrl,
 }) => {
-  await openSignedIn(page, "/projekte");
-  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
-  await expect(page.getByRole("navigation", { name: "Redaktion" })).toBeVisible();
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const data = {
+    header: `Tippfehler ${Date.now()}`,
+    content: "Hier wurde lange gebaut.\n\nUnd hier ist ein Fehler.",
+    _status: "published",
+  };
+  const created = await page.request.post("/api/projects", { headers, data });
+  await openSignedIn(page, `/projekte/${((await created.json()) as { doc: { id: number } }).doc.id}`);
   const paragraph = page
     .locator("article p")
     .filter({ hasText: /\w+ \w+ \w+/ })

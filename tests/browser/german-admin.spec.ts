@@ -28,8 +28,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   siteUrl,
   guard,
 }) => {
-  test.setTimeout(180_000);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   guard.allowComplaint(/status (of )?40[0134]|sandbox attribute/);
   const token = await signInByRest(siteUrl, administrator());
   const [anna, rita] = ["anna", "rita"].map((name) => ({
@@ -57,7 +56,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
       expect(found[name]).toEqual([]);
       delete found[name];
     })
-      .toPass({ timeout: 15_000 })
+      .toPass({ timeout: 60_000 })
       .catch(() => {});
   }
 

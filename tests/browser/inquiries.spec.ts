@@ -55,7 +55,7 @@ test("without a mail server the start page says what to set up, no inquiry count
     });
     return ((await answer.json()) as { docs: { status: string }[] }).docs[0]?.status;
   };
-  await expect.poll(status, { timeout: 20_000 }).toBe("unsent");
+  await expect.poll(status).toBe("unsent");
   await goTo(page, "/collections/inquiries");
   await expect(page.getByRole("row").filter({ hasText: subject })).toContainText("Neu, nicht per E-Mail versandt");
 

@@ -8,8 +8,6 @@ import { expect, test } from "../../testing/test.ts";
 import { legalTexts } from "../../tools/demo/agency/index.ts";
 
 test.describe.configure({ mode: "serial" });
-test.setTimeout(180_000);
-
 let apps: Apps;
 let token = "";
 
@@ -101,7 +99,7 @@ test("street and phone of the settings are in Impressum, privacy policy and acce
       await page.goto(apps.url + path);
       return page.locator("[data-legal-text]").innerText();
     };
-    await expect.poll(text, { timeout: 30_000 }).toMatch(/Lichtwerk\s+Eva Licht\s+50667 Köln\s+E-Mail: post@licht/);
+    await expect.poll(text).toMatch(/Lichtwerk\s+Eva Licht\s+50667 Köln\s+E-Mail: post@licht/);
     expect(await text()).not.toMatch(/ergänzen|DSGVO|WCAG/);
   }
   await page.context().addCookies([{ name: "payload-token", value: token, url: apps.url }]);
@@ -133,7 +131,7 @@ test("street and phone of the settings are in Impressum, privacy policy and acce
       await page.goto(`${apps.url}/impressum`);
       return page.getByRole("main").innerText();
     };
-    await expect.poll(impressum, { timeout: 30_000 }).toContain(moved.street);
+    await expect.poll(impressum).toContain(moved.street);
     for (const text of ["Lichtwerk", "Eva Licht", "50667 Köln", "DE111111111", "0171 222", "a.example", moved.phone]) {
       expect(await impressum()).toContain(text);
     }
@@ -163,7 +161,7 @@ test("an editor makes one more legal text: it stands beside the others, opens in
     await page.goto(apps.url);
     await untilHydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "AGB" }).click({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   const dialog = page.getByRole("dialog", { name: "AGB" });
   await expect(dialog).toContainText("Vertragspartner ist Lichtwerk.");
   await expectNoBarriers(page);

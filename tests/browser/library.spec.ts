@@ -75,7 +75,7 @@ test("a file that is there already can be taken in place of the new one, and a f
   await expect(page.getByText("Dieses Standbild ist aus dem Film genommen.")).toBeVisible();
   await page.getByLabel("Alternativtext").fill("Eine Linse dreht sich im Licht");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(page).toHaveURL(/media\/\d+/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/media\/\d+/);
   await expect(page.getByText(/^video-linse-standbild_\w+\.jpg$/)).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test("photos that are described only in part are all in the library, and it asks
   await expect(dialog.getByText("Datei 3 von 3. Noch 2 ohne Alternativtext.")).toBeVisible();
   await text.fill("Seife neben einem Krug");
   await page.keyboard.press("Escape"); // what is written in the field is kept
-  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
 
   const card = (name = "") => grid.getByRole("listitem").filter({ hasText: name });
   await expect(card(names[1])).toContainText("Alternativtext fehlt");

@@ -7,8 +7,6 @@ import { expect, test } from "../../testing/editor.ts";
 const now = Date.now();
 const mark = `liste-${now}`;
 
-test.setTimeout(120_000);
-
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
 /** Opens a list of what a search finds, and chooses all of the page. */
@@ -69,11 +67,11 @@ test("from the list one goes to its trash and back; emptied, what lay in it is g
   await openAdmin(page, "/collections/menuitems");
   const titles = page.getByRole("row").filter({ hasText: mark });
   await expect(titles).toHaveText([new RegExp(`${mark} 1`)]);
-  await page.getByRole("button", { name: "Papierkorb", exact: true }).click({ timeout: 5000 });
+  await page.getByRole("button", { name: "Papierkorb", exact: true }).click();
   await expect(titles).toHaveCount(2);
-  await page.getByRole("button", { name: "Alle Menüeinträge" }).click({ timeout: 5000 });
+  await page.getByRole("button", { name: "Alle Menüeinträge" }).click();
   await expect(titles).toHaveText([new RegExp(`${mark} 1`)]);
-  await page.getByRole("button", { name: "Papierkorb", exact: true }).click({ timeout: 5000 });
+  await page.getByRole("button", { name: "Papierkorb", exact: true }).click();
   await press(page, "Papierkorb leeren (Menüeinträge)");
   await confirm(page, "Endgültig löschen");
   await expect.poll(left).toEqual(before.filter((id) => !made.slice(1).some((each) => each.id === id)));

@@ -26,7 +26,6 @@ const test = base.extend<{ folder: string }>({
   folder: async ({}, use) => use((await apps)?.folder ?? ""),
 });
 
-test.setTimeout(120_000);
 test.afterAll(async () => {
   await (await apps)?.end();
   await mail.stop();
@@ -80,6 +79,6 @@ test("an inquiry whose delivery was given up is delivered once its reader asks f
   await signIn(page, ADMINISTRATOR);
   await openAdmin(page, `/collections/inquiries/${(await stored())?.id}`);
   await page.getByRole("button", { name: "Erneut zustellen", exact: true }).click();
-  await expect.poll(() => arrived(subject).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => arrived(subject).length).toBe(1);
   await expect.poll(async () => (await stored())?.status).toBe("delivered");
 });

@@ -21,8 +21,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => apps.end());
 
-test.setTimeout(150_000);
-
 test("a visitor who comes before there is any content sees the preloader, then, on init, the page, without a reload (spec §4, page loading)", async ({
   page,
   guard,
@@ -63,10 +61,10 @@ test("a visitor who comes before there is any content sees the preloader, then, 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   apps.start("content");
-  await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached({ timeout: 100_000 });
+  await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached({ timeout: 150_000 });
   await expect(page).toHaveTitle(/Musterlicht/);
   expect(await page.evaluate(() => ["initiated" in window, "sameDocument" in window])).toEqual([true, true]);
-  await expect(list.getByRole("heading", { level: 1, name: "Projekte" })).toBeVisible({ timeout: 30_000 });
+  await expect(list.getByRole("heading", { level: 1, name: "Projekte" })).toBeVisible();
 });
 
 /** Pictures that were shown before are there; one encoded in the very last moment may never have been asked for. */
@@ -100,7 +98,7 @@ test("a site restarted while the content system is down still answers", async ({
 
 test("once the content system is back, so are admin and new content; a request can be followed through both logs", async () => {
   apps.start("content");
-  await expect.poll(() => fetch(`${apps.url}/admin/login`).then(({ status }) => status), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => fetch(`${apps.url}/admin/login`).then(({ status }) => status)).toBe(200);
   const response = await fetch(`${apps.url}/graphql?query={projects{meta{pagination{total}}}}`);
   expect(response.status).toBe(200);
   const id = response.headers.get("x-request-id") ?? "";
@@ -136,18 +134,18 @@ test("while content hangs nobody is told that a message has failed: with script 
   process.kill(apps.pid("content"), "SIGSTOP");
   try {
     await Promise.all(visitors.map(({ visitor }) => send(visitor)));
-    await expect(page.getByText("Noch keine Antwort: Ob Ihre Nachricht")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Noch keine Antwort: Ob Ihre Nachricht")).toBeVisible();
     for (const visitor of [plain, early]) {
-      await expect(visitor.getByRole("heading", { name: "Noch keine Antwort" })).toBeVisible({ timeout: 30_000 });
+      await expect(visitor.getByRole("heading", { name: "Noch keine Antwort" })).toBeVisible();
     }
     await expect(plain.getByLabel("Betreff")).toHaveValue("Ohne Antwort 1");
   } finally {
     process.kill(apps.pid("content"), "SIGCONT");
   }
-  await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible();
   await send(plain);
   for (const visitor of [plain, early]) {
-    await expect(visitor).toHaveURL(`${apps.url}/nachricht-gesendet`, { timeout: 40_000 });
+    await expect(visitor).toHaveURL(`${apps.url}/nachricht-gesendet`);
   }
   expect(await subjectsLike("Ohne Antwort %")).toEqual(visitors.map(({ subject }) => subject));
 });

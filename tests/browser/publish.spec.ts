@@ -9,7 +9,7 @@ test("an editor changes a slide's text, publishes, and the page shows it", async
   // The list writes its own state into its address when it is drawn first, which can take back a navigation of that moment.
   await expect(async () => {
     if (await link.isVisible()) await link.click({ timeout: 2000 });
-    await page.waitForURL(/\/\d+(?:[?#]|$)/, { timeout: 8000 });
+    await page.waitForURL(/\/\d+(?:[?#]|$)/, { timeout: 20_000 });
   }).toPass();
   await untilGuarded(page);
   const own = page.getByRole("link", { name: "Auf der Website ansehen" });

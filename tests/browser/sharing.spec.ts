@@ -23,7 +23,7 @@ test("an editor sees how a project looks in a search and as a shared link, gives
   const part = page.locator(".collapsible", { hasText: "Suchmaschinen und geteilte Links" });
   await expect(async () => {
     if (!(await description.isVisible())) await part.getByRole("button").first().click(); // it stays as the editor left it
-    await expect(description).toBeVisible({ timeout: 5000 });
+    await expect(description).toBeVisible({ timeout: 20_000 });
   }).toPass();
   await expect(description).toHaveAttribute("placeholder", "Was im Anreißer steht.");
   const result = page.getByRole("figure", { name: "In einer Suche, ungefähr" });

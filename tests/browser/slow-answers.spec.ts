@@ -62,8 +62,8 @@ async function writeThroughAnswers(page: Page, fields: string[], stored: () => P
   });
   last = last.then(() => write(0));
   await last;
-  await expect.poll(() => written, { timeout: 30_000 }).toContain(`w${HELD}`);
-  await expect.poll(async () => (await stored()).split(written).length - 1, { timeout: 20_000 }).toBe(fields.length);
+  await expect.poll(() => written).toContain(`w${HELD}`);
+  await expect.poll(async () => (await stored()).split(written).length - 1).toBe(fields.length);
   for (const name of fields) {
     const shown = await field(name).evaluate((element) =>
       "value" in element ? String(element.value) : element.textContent,

@@ -180,7 +180,7 @@ for (const { name, make, mine, theirs } of LATE) {
     await expect(async () => {
       if (await merge.isVisible()) await merge.click();
       expect(await stored(path)).toMatchObject({ [mine]: written, [theirs]: "Ritas Satz" });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   });
 }
 
@@ -215,7 +215,7 @@ test("unsaved text of a legal page survives Back at once, and a lost session", a
   await expect(async () => {
     if (await restore.isVisible()) await restore.click({ timeout: 2000 });
     expect((await stored(path)).content).toBe("Ein ganz neues Impressum");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   await publish({});
   const { content } = await published();

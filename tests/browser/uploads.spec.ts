@@ -52,7 +52,7 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
 
   await setLine();
   await save.click();
-  await expect(page).toHaveURL(/media\/\d+/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/media\/\d+/);
   await expect(alert).toHaveCount(0);
 
   try {
@@ -73,7 +73,7 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
     ]);
     const several = page.getByRole("dialog", { name: "Dateien hochladen" });
     const failed = several.getByRole("list", { name: "Was nicht gelungen ist" }).getByRole("listitem");
-    await expect(failed).toHaveCount(3, { timeout: 30_000 });
+    await expect(failed).toHaveCount(3);
     await expect(failed.nth(0)).toContainText("„IMG_1.HEIC“: Diese Datei ist ein HEIC-Bild");
     await expect(failed.nth(1)).toContainText("„halb-1.jpg“: Dieses Bild ist beschädigt");
     await expect(failed.nth(2)).toContainText("„halb-2.jpg“: Dieses Bild ist beschädigt");
@@ -98,7 +98,6 @@ test("a file that did not arrive is sent once more, and a film of which this bro
       },
     }),
   );
-  test.setTimeout(120_000);
   const setLine = await line(page);
   const mark = `noch-einmal-${Date.now()}`;
   await signIn(page);
@@ -118,15 +117,15 @@ test("a file that did not arrive is sent once more, and a film of which this bro
     .getByRole("button", { name: "Weiter" })
     .or(dialog.getByRole("button", { name: "Fertig" }))
     .click();
-  await expect(failed).toHaveCount(1, { timeout: 30_000 });
+  await expect(failed).toHaveCount(1);
   await failed.getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await expect(failed).toContainText("Standbild", { timeout: 30_000 });
+  await expect(failed).toContainText("Standbild");
   const chooser = page.waitForEvent("filechooser");
   await failed.getByRole("button", { name: "Standbild wählen" }).click();
   await (await chooser).setFiles({ name: "still.jpg", mimeType: "image/jpeg", buffer: PICTURE });
   await dialog.getByLabel("Alternativtext: Was ist hier zu sehen?").fill("Ein Film");
   await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
   const asked = await page.request.get(`/api/media?where[filename][contains]=${mark}&depth=1`);
   const { docs } = (await asked.json()) as { docs: { mimeType: string; alternativeText: string; poster?: object }[] };
   expect(

@@ -108,7 +108,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
     await giveFiles(text, "paste", [{ name: "hof.jpg", data: unseen(PICTURE) }]);
     await page.getByLabel("Alternativtext").fill("Innenhof mit langem Schatten");
     await key("Enter");
-    await expect(text.getByRole("img", { name: "Innenhof mit langem Schatten" })).toBeVisible({ timeout: 30_000 });
+    await expect(text.getByRole("img", { name: "Innenhof mit langem Schatten" })).toBeVisible();
   });
 
   expect((await (await axeOn(page)).include(".field-type.textarea").analyze()).violations).toEqual([]);

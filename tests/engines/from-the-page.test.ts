@@ -24,13 +24,13 @@ const untilFormIsOpen = (page: EnginePage) =>
           const bars = [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector("iframe"));
           return bars.find(Boolean)?.contentDocument?.querySelector("[data-editing=guarded]") != null;
         }),
-      { timeout: 30_000, message: "a form" },
+      { message: "a form" },
     )
     .toBe(true);
 
-test("who is signed in has a bar on the page, whose pencil and whose list open a part's form beside it", {
-  timeout: 120_000,
-}, async ({ page }) => {
+test("who is signed in has a bar on the page, whose pencil and whose list open a part's form beside it", async ({
+  page,
+}) => {
   const signIn = async (account: string, mark: string) => {
     const headers = { "content-type": "application/json" };
     localStorage.setItem(mark, "open");

@@ -54,9 +54,6 @@ const PIECES = [
 
 const text = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 25 }).map((pieces) => pieces.join(""));
 
-/** A hundred texts take half a second, and ten times as long beside other programs. */
-const BUSY_MACHINE = { timeout: 30_000 };
-
 let editor: ReturnType<typeof openEditor> | null = null;
 afterEach(() => editor?.close());
 
@@ -66,7 +63,7 @@ function anew(words = ""): NonNullable<typeof editor> {
   return editor;
 }
 
-test("any plain text that is pasted is read on the page word for word", BUSY_MACHINE, () => {
+test("any plain text that is pasted is read on the page word for word", () => {
   const each = anew();
   fc.assert(
     fc.property(text, fc.boolean(), (words, plain) => {
@@ -81,7 +78,7 @@ test("any plain text that is pasted is read on the page word for word", BUSY_MAC
 /** Signs at a line's beginning that make a heading or a list. */
 const SHORTCUT = /^\s*(?:(?:#{1,6}|-|1\.)\s+)+/gm;
 
-test("any text that is typed is read on the page word for word, but for headings and lists", BUSY_MACHINE, () => {
+test("any text that is typed is read on the page word for word, but for headings and lists", () => {
   const each = anew();
   fc.assert(
     fc.property(text, (words) => {

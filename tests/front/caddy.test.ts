@@ -27,8 +27,8 @@ describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
     ports = { https: await freePort(), http: await freePort() };
     caddy = await startCaddy({ folder, ports, site: (site.address() as AddressInfo).port });
     // It makes a certificate first.
-    await vi.waitFor(() => ask("/"), { interval: 100, timeout: 20_000 });
-  }, 60_000);
+    await vi.waitFor(() => ask("/"), { interval: 100, timeout: 120_000 });
+  });
   afterAll(async () => {
     await caddy?.end();
     site.close();

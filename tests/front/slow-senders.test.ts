@@ -25,7 +25,7 @@ beforeAll(async () => {
   apps.start("content");
   apps.start("site");
   await apps.untilReady();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(engines.map((engine) => engine.end()));
   await apps?.end();
@@ -59,7 +59,7 @@ async function behindCaddy(): Promise<Front> {
   const caddy = await startCaddy({ folder, ports: { https, http }, site: sitePort });
   engines.push(caddy);
   const front = { port: https, ca: caddy.ca };
-  await expect.poll(() => askFront(front, "/health").catch(() => null), { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(() => askFront(front, "/health").catch(() => null)).toBeTruthy();
   return byTls(front);
 }
 

@@ -28,7 +28,7 @@ describe.runIf(isInstalled("varnishd"))("deploy/varnish.vcl", () => {
     cache = `http://127.0.0.1:${port}`;
     const args = ["-F", "-a", `127.0.0.1:${port}`, "-f", file, "-n", join(folder, "varnish"), "-T", "none"];
     varnish = await startEngine("varnishd", [...args, "-s", "malloc,16m"], { port });
-  }, 60_000);
+  });
   afterAll(async () => {
     await varnish?.end();
     site.close();

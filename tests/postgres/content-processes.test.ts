@@ -12,7 +12,7 @@ import { ContentPair } from "../../testing/content-pair.ts";
 import { inquiry } from "../../testing/inquiry.ts";
 
 /** How all is waited for; each comes as soon as it can. */
-const SOON = { timeout: 40_000, interval: 100 };
+const SOON = { timeout: 120_000, interval: 100 };
 
 /** How a killed process's turn is waited for: 20 s until it is free and 20 s until it is looked for, and on a busy machine twice that. */
 const OTHER_TURNS = { timeout: 150_000, interval: 100 };
@@ -173,7 +173,7 @@ test("pictures are encoded by both, each once; when one is killed in the middle,
   expect(files.filter((name) => name.startsWith("."))).toEqual([]); // half-written
   const ofKind = (ending: string) => files.filter((name) => name.endsWith(ending)).length / pictures.length;
   expect([".jpg", ".webp", ".avif"].map(ofKind)).toEqual([1 + SIZES, SIZES, SIZES]);
-}, 240_000);
+});
 
 test("the one that is left publishes what is due, and mails what was accepted", async () => {
   const id = await pair.save(pair.second, "POST", "/api/projects?draft=true", { header: "Danach" });

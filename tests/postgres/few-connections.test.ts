@@ -37,4 +37,4 @@ test("two content processes start on a server that takes twenty connections, say
     expect(answers).toEqual([200, 200, 200, 200, 200, 200]);
   }
   expect(await pair.count("inquiries")).toBe(20);
-}, 120_000);
+});

@@ -47,7 +47,7 @@ function body(url: string): Promise<Buffer> {
       expect([url, response.status]).toEqual([url, 200]);
       return Buffer.from(await response.arrayBuffer());
     },
-    { timeout: 30_000, interval: 500 },
+    { timeout: 120_000, interval: 500 },
   );
 }
 
@@ -106,7 +106,7 @@ beforeAll(async () => {
   expect((await fetch(`${apps.url}/phpmail/`, sent)).status).toBe(200);
   await rest(apps, `projects/${await addDraft(apps)}`, { method: "DELETE" });
   before = await look(apps);
-}, 300_000);
+});
 afterEach(async () => {
   await running?.end();
 });

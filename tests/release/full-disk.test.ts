@@ -58,7 +58,7 @@ afterAll(() => {
 });
 
 async function expectOld(): Promise<void> {
-  await expect.poll(() => server.versionAt(server.contentUrl), { timeout: 60_000 }).toContain(OLD);
+  await expect.poll(() => server.versionAt(server.contentUrl)).toContain(OLD);
   await expect.poll(() => server.versionAt(server.siteUrl)).toContain(OLD);
   await untilWell(`${server.siteUrl}/health/ready`);
   expect(server.isUnderWay).toBe(false);
@@ -83,9 +83,9 @@ test.runIf(isRoot)("killed on a full disk: the version before serves, though nob
   const update = server.start("update", archive);
   update.stdout?.resume();
   update.stderr?.resume();
-  await expect.poll(freeBytes, { timeout: 120_000 }).toBe(0);
+  await expect.poll(freeBytes).toBe(0);
   update.kill("SIGKILL");
-  await expect.poll(() => server.isUnderWay, { timeout: 120_000 }).toBe(false);
+  await expect.poll(() => server.isUnderWay).toBe(false);
   await expectOld();
 });
 

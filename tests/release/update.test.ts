@@ -129,13 +129,13 @@ test.each([0, 3000, 6000])("killed %i ms after it began to change something: the
   await expect.poll(() => server.isUnderWay).toBe(true);
   await pause(ms);
   update.kill("SIGKILL");
-  await expect.poll(() => server.isUnderWay, { timeout: 120_000 }).toBe(false);
+  await expect.poll(() => server.isUnderWay).toBe(false);
   await expectOld();
 });
 
 test("after a power failure when the database was brought up to date, the start of content goes back first", async () => {
   begin(good);
-  await expect.poll(newTables, { timeout: 120_000 }).toHaveLength(1);
+  await expect.poll(newTables).toHaveLength(1);
   await server.loseAll();
   expect(server.isUnderWay).toBe(true);
   server.systemctl("start", "schaufenster-content", "schaufenster-site@0");

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await bucketStore(bucket).write("rot.jpg", Buffer.from("rot"));
   for (const moment of ["2025-01-01T02-20-00", "2025-01-01T12-00-00"])
     await bucketStore(bucket, "backups/").write(`schaufenster-${moment}.tar.gz`, Buffer.from("alt"));
-}, 60_000);
+});
 afterAll(async () => {
   await connection.close();
   await server.end();
@@ -61,7 +61,7 @@ test("a copy that cannot be sent is told, and sent the next time without another
   expect(await run(here, { unlessSince: night })).toMatchObject({ copiedTo: bucket.name });
   expect((await readState(connection)).failure).toBeNull();
   expect(await copiesIn(bucket)).toEqual(readdirSync(backups));
-}, 60_000);
+});
 
 test("each backup holds the files of the S3 store and has a copy in one, which is rotated and restored by its name", async () => {
   const made = await run({ ...here, bucket });
@@ -72,7 +72,7 @@ test("each backup holds the files of the S3 store and has a copy in one, which i
   expect(await restore()).toEqual({ status: 1, printed: expect.stringContaining(`There are:\n  ${name}`) });
   expect(await restore(name)).toEqual({ status: 0, printed: expect.stringContaining("Restored what was backed up") });
   expect(readFileSync(join(folder, "other", "uploads", "rot.jpg"), "utf8")).toBe("rot");
-}, 60_000);
+});
 
 test("an object that is gone from the bucket, or another one, makes a backup no whole one", async () => {
   await connection.rows("INSERT INTO media (filename, filesize) VALUES ('gruen.jpg', 4)");
@@ -80,7 +80,7 @@ test("an object that is gone from the bucket, or another one, makes a backup no 
   expect((await copiesIn(bucket))[0]).toMatch(/\.incomplete\.tar\.gz\.age$/);
   await expect(run(here, { withoutFiles: true })).resolves.toMatchObject({ copiedTo: bucket.name });
   await connection.rows("DELETE FROM media");
-}, 60_000);
+});
 
 test("a backup holds the bucket's files, and a restore puts them back into an empty one, but not beside others", async () => {
   const archive = join(folder, "sicherung.tar.gz");
@@ -96,4 +96,4 @@ test("a backup holds the bucket's files, and a restore puts them back into an em
   expect(readdirSync(settings.DATA_DIR).sort()).toEqual(["content.db", "secrets.env"]);
   const again = await runScript("restore", [archive], settings);
   expect(again).toEqual({ status: 1, printed: expect.stringContaining("2 files in the bucket medien") });
-}, 60_000);
+});

@@ -9,7 +9,7 @@ import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { type Postgres, startPostgres } from "../../testing/postgres.ts";
 import { S3Server } from "../../testing/s3-server.ts";
 
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { interval: 50 };
 
 /** The same for all processes of one website. */
 const SECRETS = {
@@ -73,7 +73,7 @@ test("one picture, uploaded at both content processes at once, becomes two entri
   const [one, other] = await uploads;
   expect(one?.filename).not.toBe(other?.filename);
   expect(server.names).toHaveLength(12); // both with all their sizes
-}, 240_000);
+});
 
 test("what is uploaded at one content process is there at the other and at both sites; deleted, it is gone at all", async (context) => {
   if (!first || !second) return context.skip("PostgreSQL is not installed");

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const bucket = readBucketSettings(server.settings);
   if (!bucket) throw new Error("The server has no bucket");
   for (const name of NAMES) await bucketStore(bucket).write(name, Buffer.from(`Inhalt von ${name}`));
-}, 60_000);
+});
 afterAll(async () => {
   await server.end();
   rmSync(folder, { recursive: true, force: true });

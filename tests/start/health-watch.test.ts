@@ -29,7 +29,7 @@ async function verdictAfter(questions: number, answers: object[], everyMs = 1): 
     () => "ill" as const,
     () => "let alone" as const,
   );
-  const enough = vi.waitUntil(() => asked >= questions, { interval: 1, timeout: 10_000 }).then(() => stop.abort());
+  const enough = vi.waitUntil(() => asked >= questions, { interval: 1, timeout: 120_000 }).then(() => stop.abort());
   const verdict = await ill;
   stop.abort();
   await enough.catch(() => {});
@@ -73,7 +73,7 @@ test("the runner starts an app anew that stays ill", async () => {
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
-  await vi.waitUntil(() => (said.match(/^up$/gm) ?? []).length >= 2, { timeout: 20_000 });
+  await vi.waitUntil(() => (said.match(/^up$/gm) ?? []).length >= 2, { timeout: 120_000 });
   expect(said).toContain("The content process has not been well for two minutes; it is stopped.");
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");

@@ -56,7 +56,7 @@ async function start(command: string, args: string[], env: NodeJS.ProcessEnv = {
     said += text;
   });
   const pidOf = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, "m").exec(said)?.[1]);
-  await vi.waitUntil(() => pidOf("content") && pidOf("site"), { timeout: 30_000 });
+  await vi.waitUntil(() => pidOf("content") && pidOf("site"), { timeout: 120_000 });
   return { runner: pidOf("runner"), apps: [pidOf("content"), pidOf("site")] };
 }
 
@@ -67,7 +67,7 @@ const runner = [...node, "runner.mts"];
 const script = `node -e 0 && ${runner.map((word) => `'${word}'`).join(" ")}`;
 
 async function expectAllEnd(apps: number[]): Promise<void> {
-  await expect.poll(() => apps.filter((pid) => isRunning(pid)), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => apps.filter((pid) => isRunning(pid)), { timeout: 120_000 }).toEqual([]);
   for (const name of ["content", "site"]) expect(said).toContain(`${name} told\n`);
 }
 
@@ -131,9 +131,9 @@ test("a service's process is started again when it ends, stopped once in order, 
   };
   const pids = () => [...said.matchAll(/^content (\d+)$/gm)].map(([, pid]) => Number(pid));
   const exit = run("app.cjs");
-  await vi.waitUntil(() => pids().length === 1, { timeout: 30_000 });
+  await vi.waitUntil(() => pids().length === 1, { timeout: 120_000 });
   process.kill(pids()[0] ?? 0, "SIGKILL");
-  await vi.waitUntil(() => pids().length === 2, { timeout: 30_000 });
+  await vi.waitUntil(() => pids().length === 2, { timeout: 120_000 });
   started?.kill("SIGTERM");
   expect(await exit).toBe(0);
   expect(said).toMatch(/content told\ncontent ended\n$/);

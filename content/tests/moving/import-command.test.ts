@@ -62,7 +62,7 @@ test("a second import at the same time does nothing and says who is at it; one t
     expect.stringContaining("Gerade läuft schon ein Umzug (an der Befehlszeile gestartet, seit heute um "),
   ]);
   expect(await count("media")).toBe(0);
-}, 120_000);
+});
 
 test("killed while it fetches a file, early and late, and run again: complete, with a report", async () => {
   for (const path of ["/uploads/IMG_0001_a.jpg", "/uploads/nur_im_text.webp"]) {
@@ -91,4 +91,4 @@ test("killed while it fetches a file, early and late, and run again: complete, w
   ]) {
     expect(text).toContain(sentence);
   }
-}, 120_000);
+});

@@ -48,7 +48,7 @@ test("a move whose content system is gone before it has begun ends, and brings n
   expect(signal).toBe("SIGKILL");
   expect(await countOf("projects")).toBe(0);
   await payload.db.deleteMany({ collection: "payload-kv", where: {} });
-}, 120_000);
+});
 
 test("a move that removes the demo first says so while it does, ends, and what it brings stands alone", async () => {
   await addDemo(40);
@@ -65,7 +65,7 @@ test("a move that removes the demo first says so while it does, ends, and what i
       if (run) told.push({ phase: run.phase, isDemoThere: (await countDemo(payload)) > 0 });
       return !(await isUnderWay(payload, run));
     },
-    { timeout: 100_000, interval: 10 },
+    { timeout: 250_000, interval: 10 },
   );
   const run = await readRun(payload);
   expect([run?.outcome, run?.message]).toEqual(["losses", "Es fehlen: 1 Datei."]);
@@ -74,7 +74,7 @@ test("a move that removes the demo first says so while it does, ends, and what i
   expect([...new Set(told.map(({ phase }) => phase))]).toEqual(["reading", "demo", "comparing"]);
   expect(told.filter(({ phase }) => phase === "demo").some(({ isDemoThere }) => isDemoThere)).toBe(true);
   expect(told.filter(({ phase }) => phase === "comparing").some(({ isDemoThere }) => isDemoThere)).toBe(false);
-}, 150_000);
+});
 
 test("the demo's removal can be stopped between two entries, and goes on later", async () => {
   await addDemo(3);

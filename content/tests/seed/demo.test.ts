@@ -78,7 +78,7 @@ test("the demo agency fills an empty content system, with progress", async () =>
   for (const { attributes } of films) expect(attributes.formats.large.url).toBe(attributes.previewUrl);
   expect(JSON.stringify(data.siteSetting)).toContain("plakette-branchenbuch");
   expect(JSON.stringify(data.legalText)).toMatch(/§\s5\sDDG/);
-}, 240_000); // a hundred pictures, on a machine that may be busy
+});
 
 test("every file that a project's text shows is in the library", async () => {
   const { docs } = await payload.find({ collection: "projects", pagination: false });
@@ -255,7 +255,7 @@ test("removing the demo takes what the demo made, and neither what was written s
   expect(await countDemo(payload)).toBe(0);
   expect(await isEmpty(payload)).toBe(false); // the next start would bring it back
   expect(await removeDemo(payload)).toEqual({ removed: 0, kept: [] });
-}, 120_000);
+});
 
 test("the other steps are done when their data are there", async () => {
   const address = { street: "Hafenweg 1", postalCode: "48155", city: "Münster" };

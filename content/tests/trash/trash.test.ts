@@ -90,7 +90,7 @@ test("while the database does not answer, files in the trash stay out of sight, 
   } finally {
     await readRows(payload, sql`ALTER TABLE media_away RENAME TO media`);
   }
-  await expect.poll(statuses, { timeout: 5000 }).toEqual([200, 404]);
+  await expect.poll(statuses).toEqual([200, 404]);
   await payload.delete({ collection: "media", id: gone.id, trash: true });
 });
 

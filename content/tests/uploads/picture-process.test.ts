@@ -76,7 +76,7 @@ const running = () => started.filter(({ exitCode, signalCode }) => exitCode === 
 async function nextProcess(): Promise<ChildProcess> {
   const before = started.length;
   const next = () => started.slice(before).find((process) => programs([process])[0] === PROGRAM);
-  return vi.waitUntil(next, { timeout: 20_000, interval: 1 });
+  return vi.waitUntil(next, { timeout: 120_000, interval: 1 });
 }
 
 const isEncoded = async ({ id }: Media) => (await payload.findByID({ collection: "media", id })).encoded;
@@ -119,7 +119,7 @@ test("a picture that cannot be encoded is tried three times and not with every u
     ),
   );
   expect(programs(started)).toContain(PROGRAM);
-  await expect.poll(() => programs(running()), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => programs(running())).toEqual([]);
 });
 
 test("an upload that a restart interrupts is not called damaged: its editor reads that it is to be sent again", async () => {

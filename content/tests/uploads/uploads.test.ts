@@ -19,7 +19,7 @@ import { askGraphQL, startContentSystem } from "../../testing/content-system.ts"
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
 /** Encoding begins when its process has started. */
-const SOON = { timeout: 25_000, interval: 5 };
+const SOON = { interval: 5 };
 
 let payload: Payload;
 

@@ -31,17 +31,18 @@ type Parts = { panel: HTMLElement; title: HTMLElement; whole: HTMLAnchorElement;
  */
 export function startPanel({ panel, title, whole, close }: Parts, say: (words: string) => void) {
   const atStart = stateOfPage().catch(() => null);
+  let atOpening = atStart; // others publish, too
   let opener: HTMLElement | null = null;
   let published = "";
   let page = location.href;
   let stopped: HTMLElement[] = [];
 
-  async function hasChanged(): Promise<boolean> {
-    return (await stateOfPage().catch(() => null)) !== (await atStart);
+  async function hasChangedSince(then: typeof atStart): Promise<boolean> {
+    return (await stateOfPage().catch(() => null)) !== (await then);
   }
 
   async function reloadIfChanged(): Promise<void> {
-    if (await hasChanged()) location.reload();
+    if (await hasChangedSince(atStart)) location.reload();
   }
 
   function shut(): void {
@@ -64,7 +65,7 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     shut();
     say("Veröffentlicht. Die Seite wird neu geladen …");
     sessionStorage.setItem(PUBLISHED_NOTE, published);
-    for (let turn = 0; turn < TRIES && !(await hasChanged()); turn += 1)
+    for (let turn = 0; turn < TRIES && !(await hasChangedSince(atOpening)); turn += 1)
       await new Promise((resolve) => setTimeout(resolve, APART_MS));
     history.replaceState(null, "", page);
     location.reload();
@@ -84,6 +85,7 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
       return;
     }
     event.preventDefault();
+    atOpening = stateOfPage().catch(() => null);
     opener = from;
     title.textContent = name;
     whole.href = link.href;

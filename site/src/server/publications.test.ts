@@ -64,7 +64,7 @@ const projectsAsked = () => asked.filter((each) => each.startsWith("project "));
 /** Resolves when all pages of the sitemap show the present content. */
 async function untilRendered(): Promise<void> {
   const { pages } = site.dependencies.caches;
-  await expect.poll(() => [pages.size, pages.outdated().length], { timeout: 15_000 }).toEqual([PAGES, 0]);
+  await expect.poll(() => [pages.size, pages.outdated().length]).toEqual([PAGES, 0]);
 }
 
 test("after a publish the pages that are kept are rendered before anybody comes: landing page first, then as they were visited", async () => {

@@ -94,4 +94,4 @@ test("the font files are what the packages' fonts give", async () => {
       readFileSync(new URL(`typefaces/files/${name}`, import.meta.url)).equals(data),
       `${name}: run npm run generate`,
     ).toBe(true);
-}, 30_000);
+});

@@ -70,13 +70,10 @@ function findForeign(nodes: Node[], ids = new Set<string>()): string[] {
   });
 }
 
-/** Hundreds of texts are rendered, on machines that do other things as well. */
-const PATIENT = { timeout: 60_000 };
-
 const foreignIn = (text: string) =>
   findForeign(parseFragment(renderMarkdown(text, { apiBaseUrl: "", topHeading: 3, idPrefix: PREFIX })).childNodes);
 
-test("each hostile fragment by itself becomes nothing but what Markdown may become", PATIENT, () => {
+test("each hostile fragment by itself becomes nothing but what Markdown may become", () => {
   const found = HOSTILE_FRAGMENTS.map((fragment) => [fragment, foreignIn(fragment)] as const);
   expect(found.filter(([, foreign]) => foreign.length > 0)).toEqual([]);
 });
@@ -120,7 +117,7 @@ const nested = fc
   .tuple(fc.constantFrom(...HOSTILE_FRAGMENTS), fc.constantFrom(...HOSTILE_FRAGMENTS), fc.nat({ max: 200 }))
   .map(([outer, inner, at]) => outer.slice(0, at % outer.length) + inner + outer.slice(at % outer.length));
 
-test("nor does anything that is composed of them", PATIENT, () => {
+test("nor does anything that is composed of them", () => {
   fc.assert(
     fc.property(fc.oneof(composition, nested, fc.string({ unit: "binary", maxLength: 80 })), (text) => {
       expect(foreignIn(text)).toEqual([]);

@@ -52,7 +52,7 @@ test("a client that sends a body byte by byte is cut off, one that sends it at a
   }, 15);
   closing.push(() => [drip, flow].forEach(clearInterval));
   expect(await slow.cut).toBe("cut");
-  await expect.poll(fair.taken, { timeout: 10_000 }).toBeGreaterThan(LARGE);
+  await expect.poll(fair.taken).toBeGreaterThan(LARGE);
 });
 
 test("a client that keeps to the least pace is cut off in the end: a body must come the faster, the longer it takes", async () => {
@@ -80,8 +80,8 @@ test("a client that does not take the answer is cut off", async () => {
   const { port, connections } = await start();
   const { socket, cut, taken } = open(port, "GET / HTTP/1.1\r\nhost: x\r\n\r\n");
   socket.pause();
-  await expect.poll(connections, { timeout: 10_000 }).toBe(1);
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections).toBe(0);
   socket.resume(); // only a client that reads learns of it
   expect(await cut).toBe("cut");
   expect(taken()).toBeLessThan(LARGE);
@@ -93,8 +93,8 @@ test("a client that does not take the answer, and sends a byte now and then, is 
   socket.pause();
   const drip = setInterval(() => socket.write("\r\n"), 10);
   closing.push(() => clearInterval(drip));
-  await expect.poll(connections, { timeout: 10_000 }).toBe(1);
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections).toBe(0);
 });
 
 test("an upload that flows may take longer than any other request", async () => {
@@ -113,5 +113,5 @@ test("an upload that flows may take longer than any other request", async () => 
     if (left-- > 0) upload.socket.write("x");
   }, 10);
   closing.push(() => clearInterval(flow));
-  await expect.poll(upload.taken, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(upload.taken).toBeGreaterThan(0);
 });

@@ -178,16 +178,16 @@ test("pages are compressed and saved although others are rendered all the time, 
   const others = (async () => {
     for (let id = 0; !isEnded; id++) await cache.get(`project/${id}`, render);
   })();
-  await expect.poll(() => diskCache.saved.has("landing"), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => diskCache.saved.has("landing")).toBe(true);
   isEnded = true;
   await others;
   passing(LOOKED_AT_AGAIN_MS + 1);
   const again = vi.fn(async () => ({ path: "/", html: "<p>gleich</p>" }));
   await cache.get("landing", again);
-  await expect.poll(() => again.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => again.mock.calls.length).toBe(1);
   const written = () => write.mock.calls.filter(([key]) => key === "landing").length;
   await cache.get("last", render);
-  await expect.poll(() => diskCache.saved.has("last"), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => diskCache.saved.has("last")).toBe(true);
   expect(written()).toBe(1);
 });
 

@@ -22,9 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), content.close()]));
 
-test("pages whose texts take minutes or a whole stack are pages all the same, and other visitors get theirs meanwhile", {
-  timeout: 120_000,
-}, async () => {
+test("pages whose texts take minutes or a whole stack are pages all the same, and other visitors get theirs meanwhile", async () => {
   const costly = Promise.all(
     [...TEXTS.map((_, index) => `/projekte/${index + 1}`), FEED_PATH].map(async (path) => {
       const response = await fetch(site.url + path);

@@ -162,7 +162,7 @@ test("words and picture that an editor gave a project go before all others, to s
   }
 });
 
-test("each page has a card of its own for those who link to it, drawn once", { timeout: 60_000 }, async () => {
+test("each page has a card of its own for those who link to it, drawn once", async () => {
   const html = await text("/projekte/21-mass-wert-x");
   const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(address).toMatch(new RegExp(`^${PUBLIC_URL}/social-card/project/21\\.jpg\\?v=[\\w-]{16}$`));

@@ -6,9 +6,6 @@ import { createTextRenderer, isQuick } from "./text-renderer.ts";
 
 const OPTIONS = { apiBaseUrl: "", topHeading: 2 } as const;
 
-/** Threads start, and texts are left to take all the time that they may. */
-const PATIENT = { timeout: 180_000 };
-
 const SLOW_MACHINE = { textMs: 60_000, pageMs: 60_000 };
 
 /** Longest field of a text, in characters. */
@@ -29,25 +26,21 @@ async function longestHold(work: () => Promise<void>): Promise<number> {
   return longest;
 }
 
-test(
-  "texts that take a parser seconds or its whole stack become HTML, and others go on meanwhile",
-  PATIENT,
-  async () => {
-    const plain: number[] = [];
-    const render = createTextRenderer((length) => plain.push(length), { textMs: 500, pageMs: 60_000 });
-    const options = { ...OPTIONS, render };
-    const texts = ["*a_", ">", "]", `[a]: /${"x".repeat(1000)}\n\n${"[a]".repeat(9000)}`].map((each) => filled(each));
-    texts.push(">".repeat(5000), "*a_".repeat(2500));
-    const held = await longestHold(async () => {
-      for (const text of texts) expect((await htmlOf(text, options)).length).toBeGreaterThanOrEqual(text.length / 4);
-    });
-    expect(held).toBeLessThan(1500); // each of them alone would hold it longer
-    expect(plain.length).toBeGreaterThan(1);
-    const begun = performance.now();
-    for (const text of texts) await htmlOf(text, options);
-    expect(performance.now() - begun, "what has been rendered is known").toBeLessThan(2000);
-  },
-);
+test("texts that take a parser seconds or its whole stack become HTML, and others go on meanwhile", async () => {
+  const plain: number[] = [];
+  const render = createTextRenderer((length) => plain.push(length), { textMs: 500, pageMs: 60_000 });
+  const options = { ...OPTIONS, render };
+  const texts = ["*a_", ">", "]", `[a]: /${"x".repeat(1000)}\n\n${"[a]".repeat(9000)}`].map((each) => filled(each));
+  texts.push(">".repeat(5000), "*a_".repeat(2500));
+  const held = await longestHold(async () => {
+    for (const text of texts) expect((await htmlOf(text, options)).length).toBeGreaterThanOrEqual(text.length / 4);
+  });
+  expect(held).toBeLessThan(1500); // each of them alone would hold it longer
+  expect(plain.length).toBeGreaterThan(1);
+  const begun = performance.now();
+  for (const text of texts) await htmlOf(text, options);
+  expect(performance.now() - begun, "what has been rendered is known").toBeLessThan(2000);
+});
 
 /** Of what Markdown is made. */
 const SIGNS = [
@@ -58,7 +51,7 @@ const SIGNS = [
   ...["- ", "1. ", "> ", "    ", "\n\n", "- [ ] ", "~~~\n", "```\n"],
 ];
 
-test("of texts made of any signs, none that takes long is rendered at once", PATIENT, () => {
+test("of texts made of any signs, none that takes long is rendered at once", () => {
   const fragment = fc.array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 5 }).map((signs) => signs.join(""));
   const property = fc.property(fragment, fc.constantFrom(500, 3000, 10_000), (each, length) => {
     const text = filled(each, length);
@@ -71,7 +64,7 @@ test("of texts made of any signs, none that takes long is rendered at once", PAT
   fc.assert(property, { numRuns: 60, maxSkipsPerRun: 1000 });
 });
 
-test("a short text gets its HTML in the same turn as others, a long one the same HTML as ever", PATIENT, async () => {
+test("a short text gets its HTML in the same turn as others, a long one the same HTML as ever", async () => {
   const options = { ...OPTIONS, render: createTextRenderer(() => expect.unreachable(), SLOW_MACHINE) };
   const rich = "Wir **fotografieren** und [drehen](/film).\n\n- eins\n- zwei\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n";
   for (const text of [rich, filled(rich, 16_000), filled("Ein Satz, und noch einer. ", 144_000)])

@@ -91,7 +91,7 @@ test("folders are projects, in natural order a series with the captions within t
     expect.stringMatching(/^„Portfolio\/Mühle im Tal\/roh.cr2“ ist ein Bild in einem Format, das Browser nicht zeigen/),
     "Nicht übernommen, weil es in keinem Ordner eines Projekts liegt: „Portfolio/logo.jpg“.",
   ]);
-}, 60_000);
+});
 
 test("a zip of the folder is the same content under the same name, whether the folder itself is in it or not", async () => {
   const all = readdirSync(join(folder, "Portfolio"), { recursive: true, withFileTypes: true });
@@ -106,7 +106,7 @@ test("a zip of the folder is the same content under the same name, whether the f
     expect(packed.source.name).toBe(unpacked.source.name);
     expect(packed.projects).toEqual(unpacked.projects);
   }
-}, 60_000);
+});
 
 test.each([
   [["Mühle/1.jpg", "Mühle/2.jpg"], ["Mühle"]],

@@ -145,7 +145,12 @@ for (const { name, make, mine, theirs } of ENTRIES) {
 /** A line, and a text with an editor of its own. */
 const LATE = [
   { name: "services", make: { title: `Spät ${now}`, name: `spaet-${now}` }, mine: "title", theirs: "ghostTitle" },
-  { name: "projects", make: { header: `Spät ${now}` }, mine: "content", theirs: "teaser" },
+  {
+    name: "projects",
+    make: { header: `Spät ${now}`, content: "Wir **bauen** hier." },
+    mine: "content",
+    theirs: "teaser",
+  },
 ];
 
 for (const { name, make, mine, theirs } of LATE) {
@@ -175,6 +180,8 @@ for (const { name, make, mine, theirs } of LATE) {
     const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von/ });
     await expect(conflict.getByText("Mein anderer Satz")).toBeVisible();
     await expect(conflict.getByText("Ritas Satz")).toBeVisible();
+    if (mine === "content") await expect(conflict.locator("strong", { hasText: "bauen" })).toBeVisible();
+    await expect(conflict).not.toContainText("**"); // a text is compared as it looks
     // On a busy machine what was written last may be stored by then, and an older state is shown beside it.
     const merge = conflict.getByRole("button", { name: "Beides zusammenführen" });
     await expect(async () => {

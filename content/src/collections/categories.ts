@@ -1,5 +1,7 @@
+import { uiField } from "../admin/ui-field.ts";
 import { addressNotice } from "../fields/address-notice.ts";
 import { copyTitle } from "../fields/copy-names.ts";
+import { usesInProjects } from "../uploads/endpoints.ts";
 import { refuseCategoryInUse, refuseToTrashCategoryInUse } from "../uploads/refuse-in-use.ts";
 import { contentType } from "./content-type.ts";
 
@@ -14,6 +16,7 @@ export const categories = contentType({
     description: "Auf der Website stehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.",
   },
   defaultSort: "name",
+  endpoints: [usesInProjects],
   hooks: { beforeChange: [refuseToTrashCategoryInUse], beforeDelete: [refuseCategoryInUse] },
   fields: [
     {
@@ -38,5 +41,6 @@ export const categories = contentType({
       maxLength: 1000,
       admin: { description: "Ein, zwei Sätze über der Liste der Projekte dieser Kategorie.", rows: 3 },
     },
+    { ...uiField("usedIn", "/uploads/admin/library/UsedIn.tsx#UsedIn"), label: "Verwendet in" },
   ],
 });

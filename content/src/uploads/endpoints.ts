@@ -3,7 +3,7 @@ import { SIGN_IN } from "../access/sign-in-sentence.ts";
 import { answer, refusal } from "../http/answers.ts";
 import { findMedia } from "./find-media.ts";
 import { packedTextBytes } from "./png-text.ts";
-import { usesOf } from "./usage.ts";
+import { usesOf, usesOfCategory } from "./usage.ts";
 import { MAX_WORDS_BYTES, NO_WORDS } from "./words/words.ts";
 import { wordsWithin } from "./words/words-within.ts";
 
@@ -47,6 +47,16 @@ const words: Endpoint = {
     const body = sent > MAX_WORDS_BYTES ? undefined : await req.arrayBuffer?.();
     const picture = body ? Buffer.from(body) : Buffer.alloc(0);
     return answer(packedTextBytes(picture) > 0 ? NO_WORDS : await wordsWithin(picture));
+  },
+};
+
+/** Answers which projects are in a category, as {@link uses} does; none where there is no such category. */
+export const usesInProjects: Endpoint = {
+  path: "/:id/uses",
+  method: "get",
+  handler: async (req) => {
+    if (!req.user) return refusal(403, SIGN_IN);
+    return answer({ uses: await usesOfCategory(req, Number(req.routeParams?.id) || 0, true) });
   },
 };
 

@@ -2,28 +2,25 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadReq
 import { refused } from "../http/refused.ts";
 import type { Media } from "../payload-types.ts";
 import { findMedia } from "./find-media.ts";
-import { entriesWith, placeOf, usesOf } from "./usage.ts";
+import { type Use, usesOf, usesOfCategory } from "./usage.ts";
 
 /** Places named in a refusal; more are mentioned. */
 const NAMED = 5;
 
-function refuse(what: string, uses: string[], advice: string): void {
+function refuse(what: string, uses: Use[], advice: string): void {
   if (uses.length === 0) return;
-  const more = uses.length > NAMED ? " und an weiteren Stellen" : "";
-  const places = uses.slice(0, NAMED).join(", ");
-  throw refused(`${what} wird noch gebraucht: ${places}${more}. ${advice}`);
+  const places = [...new Set(uses.map(({ place }) => place))];
+  const more = places.length > NAMED ? " und an weiteren Stellen" : "";
+  throw refused(`${what} wird noch gebraucht: ${places.slice(0, NAMED).join(", ")}${more}. ${advice}`);
 }
 
 async function refuseFile(req: PayloadRequest, media: Media, trash: boolean): Promise<void> {
   const advice = "Wählen Sie dort zuerst eine andere, oder ersetzen Sie hier die Datei.";
-  const places = (await usesOf(req, media, trash)).map(({ place }) => place);
-  refuse(`„${media.name || media.filename}“`, [...new Set(places)], advice);
+  refuse(`„${media.name || media.filename}“`, await usesOf(req, media, trash), advice);
 }
 
 async function refuseCategory(req: PayloadRequest, id: number | string, trash: boolean): Promise<void> {
-  const projects = await entriesWith(req, "projects", { categories: { equals: id } }, trash);
-  const uses = projects.map((project) => placeOf({ label: "Projekt", title: "header" }, project));
-  refuse("Diese Kategorie", uses, "Nehmen Sie sie dort zuerst heraus.");
+  refuse("Diese Kategorie", await usesOfCategory(req, id, trash), "Nehmen Sie sie dort zuerst heraus.");
 }
 
 /** Whether a save puts an entry into the trash. */

@@ -61,8 +61,17 @@ function addressPattern(media: Pick<Media, "filename">): RegExp {
 }
 
 /** The editor's name for an entry, and where it is when it was thrown away. */
-export function placeOf({ label, title }: Pick<Place, "label" | "title">, doc: Found): string {
-  return `${label} „${doc[title] || "ohne Titel"}“${doc.deletedAt ? " (im Papierkorb)" : ""}`;
+function useIn({ collection, label, title }: Omit<Place, "fields" | "texts">, doc: Found, where = ""): Use {
+  return {
+    place: `${label} „${doc[title] || "ohne Titel"}“${doc.deletedAt ? " (im Papierkorb)" : ""}${where}`,
+    href: `/admin/collections/${collection}/${doc.deletedAt ? "trash/" : ""}${doc.id}`,
+  };
+}
+
+/** The projects of a category; drafts count. @param trash whether what is in the trash counts */
+export async function usesOfCategory(req: PayloadRequest, id: number | string, trash: boolean): Promise<Use[]> {
+  const projects = await entriesWith(req, "projects", { categories: { equals: id } }, trash);
+  return projects.map((project) => useIn({ collection: "projects", label: "Projekt", title: "header" }, project));
 }
 
 /**
@@ -80,16 +89,12 @@ export async function usesOf(
   const uses: Use[] = [];
   for (const place of PLACES) {
     const { collection, fields, texts } = place;
-    const use = (doc: Found, where = ""): Use => ({
-      place: placeOf(place, doc) + where,
-      href: `/admin/collections/${collection}/${doc.deletedAt ? "trash/" : ""}${doc.id}`,
-    });
     const direct: Where = { or: fields.map((field) => ({ [field]: { equals: media.id } })) };
     const named = await entriesWith(req, collection, direct, trash);
     const inText: Where = { or: texts.map((text) => ({ [text]: { contains: stem } })) };
     const mentioned = stem && texts.length > 0 ? await entriesWith(req, collection, inText, trash) : [];
     const others = mentioned.filter((doc) => address.test(JSON.stringify(doc)));
-    uses.push(...named.map((doc) => use(doc)), ...others.map((doc) => use(doc, " (im Text)")));
+    uses.push(...named.map((doc) => useIn(place, doc)), ...others.map((doc) => useIn(place, doc, " (im Text)")));
   }
   return [...uses, ...(await usesInGlobals(req, media))];
 }

@@ -152,3 +152,16 @@ test("a file's form says where it is used, and links to each place: drafts, text
   expect((await (await restOf(payload, null))("GET", `/media/${id}/uses`)).status).toBe(403);
   expect((await rest("GET", "/media/4711/uses")).status).toBe(404);
 });
+
+test("a category's form says which projects are in it, drafts and the trash included", async () => {
+  const rest = await editorRest(payload, "Karla");
+  const { id } = await payload.create({ collection: "categories", data: { name: "Ladenbau", ...published } });
+  const usesNow = async () => JSON.parse((await rest("GET", `/categories/${id}/uses`)).body).uses;
+  expect(await usesNow()).toEqual([]);
+  const project = await payload.create({ collection: "projects", data: { header: "Regal", ...published } });
+  await payload.update({ collection: "projects", id: project.id, draft: true, data: { categories: [id] } });
+  expect(await usesNow()).toEqual([{ place: "Projekt „Regal“", href: `/admin/collections/projects/${project.id}` }]);
+  await payload.update({ collection: "projects", id: project.id, data: { deletedAt: new Date().toISOString() } });
+  expect(await usesNow()).toMatchObject([{ place: "Projekt „Regal“ (im Papierkorb)" }]);
+  expect((await (await restOf(payload, null))("GET", `/categories/${id}/uses`)).status).toBe(403);
+});

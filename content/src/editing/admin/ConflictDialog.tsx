@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
+import { markdown } from "../../admin/compared-text.ts";
 import { Dialog } from "../../admin/dialog/Dialog.tsx";
 import { asText, type Values } from "../../admin/form-fields.ts";
 import { type Difference, merged } from "./compare.ts";
@@ -48,19 +49,28 @@ export function ConflictDialog({ heading, explanation, found, onTake, onLater }:
 
 function FieldDifference({ label, field, mine, stored }: Difference) {
   const texts = [
-    ["Ihr Text", asText(field, mine)],
-    ["Gespeicherter Text", asText(field, stored)],
+    ["Ihr Text", asText(field, mine), "after"],
+    ["Gespeicherter Text", asText(field, stored), "before"],
   ] as const;
+  const { ComparedText } = markdown;
+  const compared = { before: asText(field, stored), after: asText(field, mine), tag: "mark", isWhole: false } as const;
   return (
     <li>
       <h3 className={styles.label}>{label}</h3>
       <div className={styles.texts}>
-        {texts.map(([name, text]) => (
-          <label key={name} className={styles.text}>
-            <span>{name}</span>
-            <textarea readOnly rows={Math.min(8, text.split("\n").length + 1)} value={text} placeholder="(leer)" />
-          </label>
-        ))}
+        {texts.map(([name, text, shown]) =>
+          ComparedText && field.admin?.custom?.isMarkdown ? (
+            <div key={name} className={styles.text}>
+              <span>{name}</span>
+              <ComparedText {...compared} shown={shown} label={name} />
+            </div>
+          ) : (
+            <label key={name} className={styles.text}>
+              <span>{name}</span>
+              <textarea readOnly rows={Math.min(8, text.split("\n").length + 1)} value={text} placeholder="(leer)" />
+            </label>
+          ),
+        )}
       </div>
     </li>
   );

@@ -39,6 +39,7 @@ export function markdownField({
     admin: {
       description,
       rows,
+      custom: { isMarkdown: true },
       components: { Field: { path: EDITOR, clientProps: { headings, series } }, Diff },
     },
   };

@@ -3,22 +3,12 @@
 import { EditorState } from "@tiptap/pm/state";
 import { DecorationSet, EditorView } from "@tiptap/pm/view";
 import { useEffect, useRef } from "react";
+import type { ComparedTextProps } from "../../../admin/compared-text.ts";
 import { openText } from "../conversion/open-text.ts";
 import { TEXT_SCHEMA } from "../schema/schema.ts";
 import textStyles from "../schema/text.module.css";
 import { changes, decorations } from "./changes.ts";
 import styles from "./comparison.module.css";
-
-export type ComparedTextProps = {
-  before: string;
-  after: string;
-  shown: "before" | "after";
-  /** Element around words that differ. */
-  tag: "del" | "ins";
-  label: string;
-  /** Also what is far from a difference is shown. */
-  isWhole: boolean;
-};
 
 /** One of two states of a Markdown text as it will look, with what the other one does not have marked. */
 export function ComparedText({ before, after, shown, tag, label, isWhole }: ComparedTextProps) {

@@ -1,13 +1,10 @@
 "use client";
 
 import { FieldDiffContainer, useTranslation } from "@payloadcms/ui";
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import type { TextareaFieldDiffClientComponent } from "payload";
 import type { ComponentProps } from "react";
-
-/** Loaded where texts are compared, and nowhere else. */
-const ComparedText = dynamic(() => import("./ComparedText.tsx").then((module) => module.ComparedText), { ssr: false });
+import { ComparedText } from "./later.ts";
 
 /** In the comparison of two versions: a Markdown text as it will look, instead of its signs. */
 export function MarkdownDiff({

@@ -28,7 +28,7 @@ export function changes(before: Node, after: Node): { before: Range[]; after: Ra
 
 type Look = {
   /** Element around words that differ. */
-  tag: "del" | "ins";
+  tag: "del" | "ins" | "mark";
   /** Class of a block that begins within what differs. */
   block: string;
   /** Class of a block that is left out; undefined: all of the text is shown. */

@@ -12,6 +12,7 @@ import {
 import dynamic from "next/dynamic";
 import type { TextareaFieldClientComponent } from "payload";
 import { type ComponentProps, useRef } from "react";
+import "../comparison/later.ts";
 import styles from "./field.module.css";
 import { type Insert, InsertText } from "./insert-text.ts";
 import { PlainText } from "./PlainText.tsx";

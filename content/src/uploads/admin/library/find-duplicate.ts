@@ -6,7 +6,7 @@ const IN_NAME = 10;
 
 /** The words that a file of the library brings wherever it is used. */
 export const wordsOf = ({ alternativeText, caption }: Pick<Media, "alternativeText" | "caption">) =>
-  `Ihr Alternativtext: „${alternativeText ?? ""}“, ihre Bildunterschrift: ${caption ? `„${caption}“` : "keine"}.`;
+  `Ihr Alternativtext: ${alternativeText ? `„${alternativeText}“` : "noch keiner"}, ihre Bildunterschrift: ${caption ? `„${caption}“` : "keine"}.`;
 
 /**
  * The file of the library that holds the same bytes as one that is about to be uploaded; null when there is none, or when it

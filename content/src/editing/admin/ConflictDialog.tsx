@@ -59,7 +59,7 @@ function FieldDifference({ label, field, mine, stored }: Difference) {
       <h3 className={styles.label}>{label}</h3>
       <div className={styles.texts}>
         {texts.map(([name, text, shown]) =>
-          ComparedText && field.admin?.custom?.isMarkdown ? (
+          ComparedText && text && field.admin?.custom?.isMarkdown ? (
             <div key={name} className={styles.text}>
               <span>{name}</span>
               <ComparedText {...compared} shown={shown} label={name} />

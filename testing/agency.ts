@@ -88,7 +88,7 @@ export class Agency {
    * @param empty begin with what is in the folder, even if that is nothing
    * @returns the exit code if it ended before it was ready, else null
    */
-  async start({ empty = false, timeoutMs = 180_000 } = {}): Promise<number | null> {
+  async start({ empty = false, timeoutMs = 300_000 } = {}): Promise<number | null> {
     if (!empty && !existsSync(join(this.dataDir, "content.db"))) await this.fill();
     this.#ports ??= { site: await freePort(), content: await freePort() };
     // A build in the middle of other tests would take the files from under their apps.

@@ -135,6 +135,29 @@ test("by the keyboard: the parts are a list in the order of the page, each opens
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test("a form is closed after others have published: the page is loaded again, and the focus is where it was", async ({
+  page,
+  siteUrl,
+}) => {
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const data = { header: `Zu zweit ${Date.now()}`, content: "Davon wissen zwei.", _status: "published" };
+  const created = await page.request.post("/api/projects", { headers, data });
+  const { id } = ((await created.json()) as { doc: { id: number } }).doc;
+  const bar = await openSignedIn(page, `/projekte/${id}`);
+  const list = bar.getByRole("button", { name: "Bearbeiten" });
+  await list.press("Enter");
+  await bar.getByRole("link", { name: /^Bearbeiten: Seite/ }).press("Enter");
+  await expect(page.frameLocator("iframe[title^=Formular]").locator("[data-editing=guarded]")).toBeAttached();
+
+  const words = `Davon wissen drei ${Date.now()}.`;
+  await page.request.patch(`/api/projects/${id}`, { headers, data: { content: words, _status: "published" } });
+  const isPublic = async () => (await (await page.request.get(page.url())).text()).includes(words);
+  await expect.poll(isPublic).toBe(true);
+  await page.getByRole("button", { name: "Schließen" }).press("Enter");
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(list).toBeFocused();
+});
+
 test("a click in the preview leads to the field, and the field to its place in the preview", async ({ page }) => {
   await signIn(page);
   await openEntry(page, "services", "Film");

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { picture } from "../../content/testing/pictures.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
@@ -71,11 +71,6 @@ const statusOf = async (url: string, init?: RequestInit): Promise<number> => {
   return response.status;
 };
 
-const landingPage = async (url: string): Promise<Response | null> => {
-  const response = await fetch(url).catch(() => null);
-  return response?.ok ? response : null;
-};
-
 const atSite = (name: string) => statusOf(`${apps.url}/uploads/${name}`);
 const atContent = (name: string) => statusOf(`${apps.contentUrl}/uploads/${name}`);
 const stem = (name: string) => name.replace(/\.\w+$/, "");
@@ -88,7 +83,7 @@ test("the demo agency's files lie in the bucket alone, and every picture of the 
   const names = [...new Set([...page.matchAll(/\/uploads\/([\w.-]+)/g)].map(([, name]) => name ?? ""))];
   expect(names.length).toBeGreaterThan(50);
   for (const name of names) await expect.poll(() => atSite(name), { ...SOON, message: name }).toBe(200);
-  await vi.waitUntil(() => server.names.some((name) => name.endsWith(".avif")), SOON); // the first slide's
+  await expect.poll(() => server.names.some((name) => name.endsWith(".avif")), SOON).toBe(true); // the first slide's
 });
 
 test("what is sent is signed, says what it is, and never holds the secret", () => {
@@ -127,7 +122,8 @@ test("past the site, browsers fetch pictures from the bucket's own address", asy
   );
   try {
     other.start("site");
-    const page = await vi.waitUntil(() => landingPage(other.url), SOON);
+    await expect.poll(() => statusOf(other.url).catch(() => null), SOON).toBe(200);
+    const page = await fetch(other.url);
     expect(page.headers.get("content-security-policy")).toContain(`img-src 'self' ${S3_ENDPOINT}`);
     const addresses = [...(await page.text()).matchAll(/[^"\s,]*\/uploads\/[\w.-]+/g)].map(([address]) => address);
     expect(addresses.length).toBeGreaterThan(50);

@@ -59,14 +59,12 @@ test("a move that removes the demo first says so while it does, ends, and what i
   const asked = { what: "move", given: { ...given, demo: "remove" }, token: "" };
   expect((await administrator("POST", "/moving", asked)).status).toBe(200);
   const told: { phase: string; isDemoThere: boolean }[] = [];
-  await vi.waitUntil(
-    async () => {
-      const run = await readRun(payload);
-      if (run) told.push({ phase: run.phase, isDemoThere: (await countDemo(payload)) > 0 });
-      return !(await isUnderWay(payload, run));
-    },
-    { timeout: 250_000, interval: 10 },
-  );
+  const isRunning = async () => {
+    const run = await readRun(payload);
+    if (run) told.push({ phase: run.phase, isDemoThere: (await countDemo(payload)) > 0 });
+    return isUnderWay(payload, run);
+  };
+  await expect.poll(isRunning, { timeout: 250_000, interval: 10 }).toBe(false);
   const run = await readRun(payload);
   expect([run?.outcome, run?.message]).toEqual(["losses", "Es fehlen: 1 Datei."]);
   expect(await countDemo(payload)).toBe(0);
@@ -95,7 +93,7 @@ test("a run that does not heed its stop is ended, and noted as what it is: stopp
   process.emit("SIGHUP", "SIGHUP");
   await vi.advanceTimersByTimeAsync(30_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
+  await expect.poll(() => exit.mock.calls).toContainEqual([1]);
   exit.mockRestore();
   const run = await readRun(payload);
   expect([run?.outcome, run?.message]).toEqual(["stopped", expect.stringMatching(/^Angehalten\. Was schon hier ist/)]);

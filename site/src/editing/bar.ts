@@ -2,7 +2,7 @@ import { PAGE_TOOLS_PATH, type PageTools, PUBLISHED_NOTE } from "@schaufenster/c
 import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
 import { PENCIL } from "../ui/drawings/pencil.ts";
 import css from "./bar.css?inline";
-import { startPanel } from "./panel.ts";
+import { CLOSED_NOTE, startPanel } from "./panel.ts";
 import { markLink, type Part, PREVIEW_PATH, pageByAddress, partOf, partsOf } from "./parts.ts";
 import { formAt, startPencil } from "./pencil.ts";
 import { placeOf } from "./place-on-page.ts";
@@ -149,17 +149,19 @@ function show(tools: PageTools): void {
 
   document.body.append(host);
   if (location.pathname === PREVIEW_PATH) say("Entwurf: So sieht es noch niemand.");
-  afterPublication();
+  afterForm();
 
-  /** After something was published from here: shows the part again, and where the focus was. */
-  function afterPublication(): void {
-    const note = sessionStorage.getItem(PUBLISHED_NOTE);
-    sessionStorage.removeItem(PUBLISHED_NOTE);
-    if (note === null) return;
-    say("Veröffentlicht.");
+  /** After something was published from here, or a form was closed: shows the part again, and where the focus was. */
+  function afterForm(): void {
+    const [published, closed] = [PUBLISHED_NOTE, CLOSED_NOTE].map((key) => sessionStorage.getItem(key));
+    for (const key of [PUBLISHED_NOTE, CLOSED_NOTE]) sessionStorage.removeItem(key);
+    const note = published ?? closed;
+    if (note === null || note === undefined) return;
+    if (note === published) say("Veröffentlicht.");
     const part = partOf(note, partsOf(page));
     if (part) pencil.pointOut(part);
-    (part ? link : fold).focus({ preventScroll: true });
+    const list = root.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(note)}"]`);
+    (list ?? (part ? link : fold)).focus({ preventScroll: true });
   }
 }
 

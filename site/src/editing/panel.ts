@@ -7,6 +7,9 @@ const ROOMY = "(width >= 64rem)";
 const TRIES = 20;
 const APART_MS = 250;
 
+/** Key in a tab's storage, for the page when it is loaded again: the list from which a form was opened, or a part as in {@link PUBLISHED_NOTE}. */
+export const CLOSED_NOTE = "editor-closed";
+
 /** Which state of the page the site serves; changes when it looks different. */
 async function stateOfPage(): Promise<string | null> {
   const answer = await fetch(location.href, { method: "HEAD", cache: "no-store" });
@@ -42,7 +45,9 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
   }
 
   async function reloadIfChanged(): Promise<void> {
-    if (await hasChangedSince(atStart)) location.reload();
+    if (!(await hasChangedSince(atStart))) return;
+    if (opener) sessionStorage.setItem(CLOSED_NOTE, opener.getAttribute("popovertarget") ?? published);
+    location.reload();
   }
 
   function shut(): void {

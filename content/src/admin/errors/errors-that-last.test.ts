@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { toast as Toasts } from "@payloadcms/ui";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { currentErrors } from "./current-errors.ts";
 import { makeErrorsLast } from "./errors-that-last.ts";
 
@@ -41,12 +41,12 @@ test("a save that is refused ends its toast, and its reason stands in the form",
   toast.promise(saving, { loading: "Wird gespeichert", error: (reason) => reason });
   expect(last()).toMatchObject({ type: "loading", title: "Wird gespeichert" });
   reject("Der Anker ist vergeben.");
-  await vi.waitFor(() => expect(currentErrors.current().errors).toEqual(["Der Anker ist vergeben."]));
+  await expect.poll(() => currentErrors.current().errors).toEqual(["Der Anker ist vergeben."]);
   expect(toast.getToasts()).not.toContainEqual(expect.objectContaining({ type: "loading" }));
 });
 
 test("a save that succeeds turns its toast into the good news", async () => {
   toast.promise(Promise.resolve("Gespeichert."), { loading: "Wird gespeichert", success: (message) => message });
   const id = last()?.id;
-  await vi.waitFor(() => expect(last()).toMatchObject({ id, type: "success", title: "Gespeichert." }));
+  await expect.poll(last).toMatchObject({ id, type: "success", title: "Gespeichert." });
 });

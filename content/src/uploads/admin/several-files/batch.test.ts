@@ -11,6 +11,6 @@ test("a file's words are asked for when its turn comes, not those of a hundred p
     Array.from({ length: 10 }, (_, at) => new File([`${at}`], `${at}.jpg`, { type: "image/jpeg" })),
   );
   batch.start();
-  await vi.waitFor(() => expect(asked.filter((address) => address.startsWith("/api/media?"))).toHaveLength(2));
+  await expect.poll(() => asked.filter((address) => address.startsWith("/api/media?"))).toHaveLength(2);
   expect(asked.filter((address) => address === "/api/media/words")).toHaveLength(2);
 });

@@ -123,13 +123,13 @@ export class Apps {
   untilReady(): Promise<void> {
     const ended = [...this.#processes].map(async ([name, process]) => {
       await once(process, "exit");
-      throw new Error(`${name} has ended instead of getting ready.`);
+      throw new Error(`${name} has ended instead of getting ready. It said:\n${this.said(name).slice(-2000)}`);
     });
     return Promise.race([untilReady(this.#environment), ...ended]);
   }
 
   /** The output of an app. */
-  said(name: AppName): string {
+  said(name: ProcessName): string {
     return readFileSync(join(this.#folder, `${name}.log`), "utf8");
   }
 

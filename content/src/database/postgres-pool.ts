@@ -2,8 +2,8 @@ import type { Pool, PoolClient, PoolConfig } from "pg";
 import { log } from "../process/log.ts";
 import type { DatabaseSettings } from "../settings/database-settings.ts";
 
-/** The demo agency is written in one transaction, within a minute or two on a slow machine; nothing takes longer. In ms. */
-const LIFE_MAX_MS = 600_000;
+/** As in sqlite-transaction.ts, in ms. */
+const LIFE_MAX_MS = 3_600_000;
 
 /** An idle connection is closed so soon, in ms: what a database that is gone has left lying is not tried for long. */
 const IDLE_MS = 2000;

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Turns } from "./turns.ts";
 import { WorkerProcess } from "./worker-process.ts";
@@ -30,6 +31,23 @@ test("a job that never ends, or takes all memory, ends with its process, and the
     failure: expect.stringMatching(/The process has ended/),
   });
   expect(await worker.run({ name: "bad" })).toEqual({ refused: "Not to be read" });
+});
+
+test("a process that takes long to load is kept the longer for the next job, and ends all the same", async () => {
+  const slow = "data:text/javascript,await new Promise((resolve) => setTimeout(resolve, 2000))";
+  const worker = new WorkerProcess<{ name: string }, Done>({
+    turns: new Turns(1),
+    program: PROGRAM,
+    nodeArguments: ["--import", slow],
+    priority: 0,
+    longestMs: 60_000,
+  });
+  const before = await worker.run({ name: "a" });
+  await pause(3000); // any other would have ended
+  const after = await worker.run({ name: "b" });
+  const { pid } = (after as { done: Done }).done;
+  expect(before).toMatchObject({ done: { pid } });
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
 });
 
 test("one who has many jobs waiting holds up nobody's first one for longer than one of them takes", async () => {

@@ -31,8 +31,8 @@ type Options = {
 /** Where memory ends, Linux kills such a process rather than content (proc(5), oom_score_adj); other systems have none. */
 const KILLED_FIRST = "500";
 
-/** How long the process waits for another job before it ends, in ms. */
-const IDLE_MS = 2000;
+/** How long the process waits for another job before it ends: in ms, and at least so many times what it took to load. */
+const IDLE = { ms: 2000, loadings: 3 };
 
 /** How long it may take to load its program, in ms: a second, much longer on a busy machine. */
 const LOADING_MAX_MS = 60_000;
@@ -54,6 +54,7 @@ export class WorkerProcess<Job extends object, Done> {
   readonly #waiting = new Map<unknown, number>();
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
+  #idleMs = IDLE.ms;
 
   constructor(options: Options) {
     this.#options = options;
@@ -81,22 +82,32 @@ export class WorkerProcess<Job extends object, Done> {
 
   async #work(job: Job): Promise<Answer<Done>> {
     clearTimeout(this.#idle);
+    const begun = performance.now();
+    const isNew = this.#child === null;
     this.#child ??= this.#start();
     const child = this.#child;
     const settled = new AbortController();
-    const answers = [this.#answerOf(child, job, settled), endOf(child, settled)];
+    const loaded = () => {
+      if (isNew) this.#idleMs = Math.max(IDLE.ms, IDLE.loadings * (performance.now() - begun));
+    };
+    const answers = [this.#answerOf(child, job, settled, loaded), endOf(child, settled)];
     const answer = await Promise.race(answers).catch((error: unknown) => ({ failure: String(error) }));
     settled.abort();
     if ("failure" in answer || "stopped" in answer) {
       this.#child = null;
       child.kill("SIGKILL");
     }
-    this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    this.#idle = setTimeout(() => this.#end(), this.#idleMs).unref();
     return answer;
   }
 
   /** The time that a program takes to load is not the job's. */
-  async #answerOf(child: ChildProcess, job: Job, { signal }: AbortController): Promise<Answer<Done>> {
+  async #answerOf(
+    child: ChildProcess,
+    job: Job,
+    { signal }: AbortController,
+    loaded: () => void,
+  ): Promise<Answer<Done>> {
     const { longestMs } = this.#options;
     const messages = on(child, "message", { signal });
     const next = async () => (await messages.next()).value[0] as Message<Done>;
@@ -104,6 +115,7 @@ export class WorkerProcess<Job extends object, Done> {
     child.send(job);
     const first = await Promise.race([next(), late(LOADING_MAX_MS, "The process did not take the job up.")]);
     if (!("began" in first)) return first;
+    loaded();
     const answer = await Promise.race([next(), late(longestMs, `It took longer than ${longestMs / 1000} s.`)]);
     return "began" in answer ? { failure: "The process began the job twice." } : answer;
   }

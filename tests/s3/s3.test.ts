@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { picture } from "../../content/testing/pictures.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";

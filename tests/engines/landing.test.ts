@@ -105,6 +105,7 @@ describe("who has nothing against motion", () => {
   }) => {
     await page.openHydrated("/");
     await page.press("button", "Bildwechsel der Referenzen anhalten");
+    await page.until(() => document.querySelector("[data-sliding]") === null); // it may have been under way
     const arriving = await page.run(() => document.querySelectorAll("[data-track] h3")[3]?.textContent);
     // A card that leaves cannot take the focus.
     const [sliding, inert] = await page.run(async () => {

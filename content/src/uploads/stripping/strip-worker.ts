@@ -28,8 +28,8 @@ export type WordsJob = { parts: WordParts };
 /** The rest of a file, and why many browsers would not show it if it is such a film (film-trouble.ts). */
 export type Stripped = { data: Buffer; trouble: string | null };
 
-/** The longest that one file may take, in ms. A film of 170 MB takes a twentieth of a second, one made for it a minute. */
-const LONGEST_MS = 20_000;
+/** The longest that one file may take, in ms: to read and write 200 MB takes a slow disk half a minute, what lies between next to nothing. */
+const LONGEST_MS = 60_000;
 
 /** How much V8 may hold in the process, in MB; the file itself lies outside of that. */
 const HEAP_MAX_MB = 256;

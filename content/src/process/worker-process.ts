@@ -82,15 +82,10 @@ export class WorkerProcess<Job extends object, Done> {
 
   async #work(job: Job): Promise<Answer<Done>> {
     clearTimeout(this.#idle);
-    const begun = performance.now();
-    const isNew = this.#child === null;
     this.#child ??= this.#start();
     const child = this.#child;
     const settled = new AbortController();
-    const loaded = () => {
-      if (isNew) this.#idleMs = Math.max(IDLE.ms, IDLE.loadings * (performance.now() - begun));
-    };
-    const answers = [this.#answerOf(child, job, settled, loaded), endOf(child, settled)];
+    const answers = [this.#answerOf(child, job, settled), endOf(child, settled)];
     const answer = await Promise.race(answers).catch((error: unknown) => ({ failure: String(error) }));
     settled.abort();
     if ("failure" in answer || "stopped" in answer) {
@@ -102,12 +97,7 @@ export class WorkerProcess<Job extends object, Done> {
   }
 
   /** The time that a program takes to load is not the job's. */
-  async #answerOf(
-    child: ChildProcess,
-    job: Job,
-    { signal }: AbortController,
-    loaded: () => void,
-  ): Promise<Answer<Done>> {
+  async #answerOf(child: ChildProcess, job: Job, { signal }: AbortController): Promise<Answer<Done>> {
     const { longestMs } = this.#options;
     const messages = on(child, "message", { signal });
     const next = async () => (await messages.next()).value[0] as Message<Done>;
@@ -115,7 +105,6 @@ export class WorkerProcess<Job extends object, Done> {
     child.send(job);
     const first = await Promise.race([next(), late(LOADING_MAX_MS, "The process did not take the job up.")]);
     if (!("began" in first)) return first;
-    loaded();
     const answer = await Promise.race([next(), late(longestMs, `It took longer than ${longestMs / 1000} s.`)]);
     return "began" in answer ? { failure: "The process began the job twice." } : answer;
   }
@@ -128,6 +117,7 @@ export class WorkerProcess<Job extends object, Done> {
 
   #start(): ChildProcess {
     const { program, nodeArguments = [], priority } = this.#options;
+    const begun = performance.now();
     const child = fork(join(/* turbopackIgnore: true */ process.cwd(), ...program), [], {
       env: ENVIRONMENT,
       execArgv: nodeArguments,
@@ -138,6 +128,9 @@ export class WorkerProcess<Job extends object, Done> {
     // Where content's own is lower still, raising it is not allowed.
     if (child.pid) setPriority(child.pid, Math.max(priority, getPriority()));
     writeFile(`/proc/${child.pid}/oom_score_adj`, KILLED_FIRST).catch(() => {});
+    child.once("message", () => {
+      this.#idleMs = Math.max(IDLE.ms, IDLE.loadings * (performance.now() - begun));
+    });
     child.on("error", () => {}); // who waits for an answer hears of it, too
     child.once("exit", () => {
       if (this.#child === child) this.#child = null;

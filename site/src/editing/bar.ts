@@ -153,11 +153,11 @@ function show(tools: PageTools): void {
 
   /** After something was published from here, or a form was closed: shows the part again, and where the focus was. */
   function afterForm(): void {
-    const [published, closed] = [PUBLISHED_NOTE, CLOSED_NOTE].map((key) => sessionStorage.getItem(key));
+    const published = sessionStorage.getItem(PUBLISHED_NOTE);
+    const note = published ?? sessionStorage.getItem(CLOSED_NOTE);
     for (const key of [PUBLISHED_NOTE, CLOSED_NOTE]) sessionStorage.removeItem(key);
-    const note = published ?? closed;
-    if (note === null || note === undefined) return;
-    if (note === published) say("Veröffentlicht.");
+    if (note === null) return;
+    if (published !== null) say("Veröffentlicht.");
     const part = partOf(note, partsOf(page));
     if (part) pencil.pointOut(part);
     const list = root.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(note)}"]`);

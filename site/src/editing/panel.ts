@@ -44,9 +44,9 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     return (await stateOfPage().catch(() => null)) !== (await then);
   }
 
-  async function reloadIfChanged(): Promise<void> {
+  async function reloadIfChanged(closed = ""): Promise<void> {
     if (!(await hasChangedSince(atStart))) return;
-    if (opener) sessionStorage.setItem(CLOSED_NOTE, opener.getAttribute("popovertarget") ?? published);
+    if (closed) sessionStorage.setItem(CLOSED_NOTE, closed);
     location.reload();
   }
 
@@ -60,7 +60,7 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
 
   close.addEventListener("click", () => {
     shut();
-    void reloadIfChanged();
+    void reloadIfChanged(opener?.getAttribute("popovertarget") ?? published);
   });
   panel.addEventListener("keydown", ({ key }) => key === "Escape" && close.click());
   addEventListener("pageshow", ({ persisted }) => persisted && void reloadIfChanged());

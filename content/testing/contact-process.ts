@@ -31,8 +31,8 @@ payload.db.create = async (args) => {
   return row as never;
 };
 
-/** On PostgreSQL other suites run beside: an attempt that is given up too early is a mail that comes twice. */
-const ATTEMPT_MS = settings.DATABASE_URL ? 3000 : 1000;
+/** Other suites run beside: an attempt that is given up too early is a mail that comes twice. */
+const ATTEMPT_MS = 3000;
 
 if (process.env.DELIVERY !== "off") {
   startDelivery(payload, {

@@ -25,7 +25,8 @@ export function forgetPause(transaction: string | number): void {
  * until {@link resumeTransaction} is what others have committed, and may change: who writes what depends on it asks
  * again then.
  *
- * Does nothing in a transaction that {@link inTransaction} has begun: others have written in it.
+ * Does nothing in a transaction that {@link inTransaction} has begun, unless its context says that what asks is no part of
+ * more: others have written in it.
  */
 export async function pauseTransaction(req: PayloadRequest): Promise<void> {
   const transaction = await req.transactionID;

@@ -13,7 +13,7 @@ export async function inTransaction<Result>(
   work: (req: PayloadRequest) => Promise<Result>,
 ): Promise<Result> {
   const transactionID = (await payload.db.beginTransaction()) ?? undefined;
-  const options = { req: { transactionID }, context: { ...context, isPartOfMore: true }, ...(user ? { user } : {}) };
+  const options = { req: { transactionID }, context: { isPartOfMore: true, ...context }, ...(user ? { user } : {}) };
   const req = await createLocalReq(options, payload);
   try {
     const result = await work(req);

@@ -13,6 +13,9 @@ const KILLS = [
 /** Visitors who send at the same time, each one message after the other. */
 const VISITORS = 3;
 
+/** No attempt is given up for taking too long: only a kill may make a mail come twice. */
+const PATIENT = { env: { ATTEMPT_MS: "60000" } };
+
 let world: World;
 
 beforeEach(() => {
@@ -22,26 +25,26 @@ beforeEach(() => {
 afterEach(() => world.stop());
 
 test("killed between accepting and delivering: everything accepted arrives, once", async () => {
-  const content = await world.start();
+  const content = await world.start(PATIENT);
   await world.mail.down();
   const accepted = await world.post(numbered("Anfrage", 10));
   expect(accepted).toHaveLength(10);
   await content.kill();
-  await world.start();
+  await world.start(PATIENT);
   await expect.poll(() => world.delivered(accepted), SOON).toBe(10);
   expect(world.copies(accepted)).toEqual(accepted.map(() => 1));
   expect(await world.stored()).toEqual(accepted);
 });
 
 test("killed when the server has just taken a mail: that one comes twice, under one Message-ID, and no other does", async () => {
-  const content = await world.start();
+  const content = await world.start(PATIENT);
   world.mail.onTaken = () => {
     if (world.mail.received.length === 2) void content.kill();
   };
   const accepted = await world.post(numbered("Anfrage", 4));
   await content.exited;
   world.mail.onTaken = () => {};
-  await world.start();
+  await world.start(PATIENT);
   const stored = await world.stored();
   expect(stored).toEqual(expect.arrayContaining(accepted));
   await expect.poll(() => world.delivered(stored), SOON).toBe(stored.length);
@@ -54,7 +57,7 @@ test("killed again and again in the middle of work: nothing accepted is lost, an
   world.mail.mood = "slow";
   const accepted: string[] = [];
   for (const [round, kill] of KILLS.entries()) {
-    const content = await world.start();
+    const content = await world.start(PATIENT);
     const before = { accepted: accepted.length, mails: world.mail.received.length };
     const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
       for (const subject of numbered(`Runde ${round}, Besuch ${visitor}`, 4)) {
@@ -68,7 +71,7 @@ test("killed again and again in the middle of work: nothing accepted is lost, an
     await Promise.all(visitors);
   }
   world.mail.mood = "well";
-  await world.start();
+  await world.start(PATIENT);
   const stored = await world.stored();
   expect(accepted.length).toBeGreaterThan(KILLS.length);
   expect(stored).toEqual(expect.arrayContaining(accepted));
@@ -89,7 +92,7 @@ test("killed just before the insert, then just after it: none is stored, then on
     // On PostgreSQL the insert stands in a transaction, which ends with the connection.
     await expect.poll(() => world.rows(), SOON).toHaveLength(count);
   }
-  expect(await (await world.start()).post(form, headers)).toBe(200);
+  expect(await (await world.start(PATIENT)).post(form, headers)).toBe(200);
   await expect.poll(() => world.delivered(["Ohne Antwort"]), SOON).toBe(1);
   expect(world.copies(["Ohne Antwort"])).toEqual([1]);
   expect(await world.stored()).toEqual(["Ohne Antwort"]);

@@ -52,8 +52,10 @@ test("a second import at the same time does nothing and says who is at it; one t
   let second = { code: -1, output: "" };
   strapi.onFile = async () => {
     strapi.onFile = () => {};
+    command.kill("SIGSTOP"); // a silent server is waited for 10 s, and the second one may start for longer
     second = await run(BUNDLED);
     command.kill("SIGTERM");
+    command.kill("SIGCONT");
     await closed;
   };
   expect(await closed).toEqual([1, null]);

@@ -15,6 +15,7 @@ import { presentTargets } from "../../src/addresses/old/present.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { plansOf } from "../../src/publishing/plans/plans.ts";
 import { settings } from "../../src/settings/settings.ts";
+import { uploadsStore } from "../../src/uploads/file-store/uploads-store.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";
 import type { StrapiServer } from "../../testing/strapi.ts";
@@ -104,6 +105,21 @@ test("a recorded Strapi 4 is here, published, with its files, dates and order; r
   const again = await prepareImport(payload, source, await source.read());
   expect(again.steps.filter(({ action }) => action !== "unchanged")).toEqual([]);
   await recorded.close();
+});
+
+test("an editor's save waits for no file of an import", async () => {
+  await beginAnew();
+  const write = uploadsStore.write.bind(uploadsStore);
+  const saved: string[] = [];
+  const spy = vi.spyOn(uploadsStore, "write").mockImplementation(async (...file) => {
+    spy.mockRestore(); // one of them will do
+    const data = { name: "Meanwhile", _status: "published" } as const;
+    saved.push(await payload.create({ collection: "categories", data }).then(({ name }) => name, String));
+    return write(...file);
+  });
+  await run();
+  expect(saved).toEqual(["Meanwhile"]);
+  await payload.delete({ collection: "categories", where: { name: { equals: "Meanwhile" } } });
 });
 
 test("where no Strapi answers, a sentence says so, and what to do", async () => {

@@ -148,10 +148,10 @@ export class FileImporter {
     }
   }
 
-  /** The file and its note, both or neither. */
+  /** The file and its note, both or neither. It comes first, and others write while its renditions are made. */
   async #create(file: SourceFile, key: string, upload: Upload, common: NewNote) {
     const { note, ...written } = textsOf(file);
-    return inTransaction(this.#payload, { context: { ...BY_IMPORT } }, async (req) => {
+    return inTransaction(this.#payload, { context: { ...BY_IMPORT, isPartOfMore: false } }, async (req) => {
       const created = await this.#payload.create({
         collection: "media",
         data: { ...written, name: file.name, ...(file.credit ? { credit: file.credit } : {}) },

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { change, openAdmin, openEntry, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
@@ -33,6 +34,36 @@ test("an editor changes a slide's text, publishes, and the page shows it", async
   await field.fill(before);
   await publish.click();
   await expect.poll(async () => (await request.get("/")).text()).not.toContain(after);
+});
+
+test("who presses 'publish' while the draft is being stored has pressed it", async ({ page, siteUrl }) => {
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const data = { header: `Zu früh gedrückt ${Date.now()}`, _status: "published" };
+  const created = await page.request.post("/api/projects", { headers, data });
+  const { id } = ((await created.json()) as { doc: { id: number } }).doc;
+  await signIn(page);
+  await openAdmin(page, `/collections/projects/${id}`);
+  await untilGuarded(page);
+  const publish = page.getByRole("button", { name: /veröffentlichen/ });
+  let isPressed = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    isPressed = resolve;
+  });
+  await page.route("**/api/projects/*?*autosave=true*", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+
+  const storing = page.waitForRequest(/autosave=true/);
+  await page.locator("#field-header").fill(`Kurz danach ${id}`);
+  await storing;
+  await expect(publish).toBeDisabled();
+  const { x = 0, y = 0 } = (await publish.boundingBox()) ?? {};
+  await page.mouse.click(x + 20, y + 10);
+  isPressed();
+  const shown = async () => (await page.request.get(`/projekte/${id}`)).text();
+  await expect.poll(shown).toContain(`Kurz danach ${id}`);
+  await expect(publish).toBeDisabled();
 });
 
 test("a draft stays between the editor and the content system", async ({ page, request }) => {

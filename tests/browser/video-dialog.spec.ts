@@ -93,6 +93,21 @@ test("under reduced motion a film waits to be started (WCAG 2.3.3); it closes wi
   }
 });
 
+test("a dialog stays on a phone that is so busy that its fade begins late", async ({ page }) => {
+  await gotoHydrated(page, "/");
+  const link = page.getByRole("link", { name: "Referenzen: Kamerafahrt" });
+  await bringIntoView(link);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await link.click();
+  await expect(dialogOn(page)).toHaveCSS("opacity", "0");
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3000)));
+  await session.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  await expect(dialogOn(page)).toHaveCSS("opacity", "1");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Schließen", exact: true })).toBeVisible();
+});
+
 test("several credentials come in random order, none twice until all were shown, none twice in a row (spec §4, video dialog)", async ({
   page,
 }) => {

@@ -64,7 +64,7 @@ test("a move that removes the demo first says so while it does, ends, and what i
     if (run) told.push({ phase: run.phase, isDemoThere: (await countDemo(payload)) > 0 });
     return isUnderWay(payload, run);
   };
-  await expect.poll(isRunning, { timeout: 250_000, interval: 10 }).toBe(false);
+  await expect.poll(isRunning, { timeout: 250_000, interval: 50 }).toBe(false);
   const run = await readRun(payload);
   expect([run?.outcome, run?.message]).toEqual(["losses", "Es fehlen: 1 Datei."]);
   expect(await countDemo(payload)).toBe(0);

@@ -8,18 +8,18 @@ const LATER_MS = 1500;
 export function closeIfHidden(dialog: HTMLDialogElement, isLater = false): void {
   const { width, height, right, left } = dialog.getBoundingClientRect();
   const { visibility, opacity } = getComputedStyle(dialog);
-  // A tab in the background stands at the fade's beginning.
-  const isFaded = isLater && !document.hidden && opacity === "0";
+  // A tab in the background stands at the fade's beginning, and so may a phone that is busy.
+  const isFading = dialog.getAnimations().length > 0;
   if (
     !width ||
     !height ||
     right < 0 ||
     left > document.documentElement.clientWidth ||
     visibility === "hidden" ||
-    isFaded
+    (isLater && !isFading && opacity === "0")
   )
     dialog.close();
-  else if (!isLater) {
+  else if (!isLater || isFading) {
     const timer = setTimeout(() => closeIfHidden(dialog, true), LATER_MS);
     dialog.addEventListener("close", () => clearTimeout(timer), { once: true });
   }

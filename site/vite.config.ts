@@ -111,6 +111,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isolate: false,
     // As in testing/limits.ts, which no build needs.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
     // Class names and style sheets as they will be.
     css: true,

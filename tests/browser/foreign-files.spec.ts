@@ -117,11 +117,11 @@ test("whatever an editor sends to be read, the content system and the contact fo
   const logins: number[] = [];
   for (let turn = 0; !settled; turn += 1) {
     expect(await timed(() => fetch(`${contentUrl}/health`))).toBe(200);
-    if (turn % 40 === 0 && inquiries.length < 3) {
+    if (turn % 10 === 0 && inquiries.length < 3) {
       const body = JSON.stringify(inquiry(`Währenddessen ${turn}`));
       inquiries.push(await timed(() => fetch(`${url}/phpmail/`, { method: "POST", headers: INQUIRY_HEADERS, body })));
     }
-    if (turn === 20) {
+    if (turn === 5) {
       const body = JSON.stringify(ADMINISTRATOR);
       const headers = { "content-type": "application/json" };
       logins.push(await timed(() => fetch(`${url}/api/users/login`, { method: "POST", headers, body })));

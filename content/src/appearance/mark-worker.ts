@@ -45,7 +45,10 @@ export async function makeMarkFit(address: string, editor: unknown): Promise<Mar
     throw refused(answer.done.reason);
   }
   if ("stopped" in answer)
-    throw refused("Der Server startet gerade neu. Bitte laden Sie das Zeichen in einer Minute noch einmal hoch.", 503);
+    throw refused(
+      "Der Server startet gerade neu oder ist überlastet. Bitte laden Sie das Zeichen in einer Minute noch einmal hoch.",
+      503,
+    );
   log.warn({ err: new Error("failure" in answer ? answer.failure : answer.refused) }, "mark refused");
   throw refused(
     "Dieses Zeichen ist zu aufwendig: Es zu prüfen, dauert zu lange oder braucht zu viel Speicher. Bitte vereinfachen Sie es (weniger Punkte in den Pfaden, keine Stilregeln), oder nehmen Sie ein PNG.",

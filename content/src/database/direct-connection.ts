@@ -13,7 +13,7 @@ export type DirectConnection = {
 };
 
 /** How long another program may hold an SQLite database, or a server may keep silent, in ms. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Whether there is a database to connect to; a server is asked when it is connected to. */
 export function hasDatabase(database: Database): boolean {

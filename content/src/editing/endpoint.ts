@@ -1,9 +1,10 @@
-import type { Endpoint } from "payload";
+import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../access/sign-in-sentence.ts";
+import { inTransaction } from "../database/transaction.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
 import { discardUntouched } from "./discard-untouched.ts";
-import { EDITED_COLLECTIONS, EDITED_GLOBALS, type Entry, lastSaveOf } from "./entry.ts";
+import { EDITED_COLLECTIONS, EDITED_GLOBALS, type Entry, type LastSave, lastSaveOf } from "./entry.ts";
 import { holdLock, lockOf, nameOf, releaseLock } from "./locks.ts";
 
 const schema = v.object({
@@ -17,6 +18,15 @@ const schema = v.object({
 function entryOf({ collection, global, id }: v.InferOutput<typeof schema>): Entry | null {
   if (global) return { global };
   return collection && id !== undefined ? { collection, id: Number(id) } : null;
+}
+
+/** Locks an entry that is still there: somebody else may have deleted it under an open form. */
+function hold({ payload, user }: PayloadRequest, entry: Entry): Promise<LastSave | null> {
+  return inTransaction(payload, { user }, async (req) => {
+    const saved = await lastSaveOf(req, entry);
+    if (saved) await holdLock(req, entry);
+    return saved;
+  });
 }
 
 /** An open form is heard of: answers who else has the entry open, and when and by whom it was saved last. */
@@ -35,10 +45,10 @@ export const editingEndpoint: Endpoint = {
       await discardUntouched(req, entry);
       return new Response(null, { status: 204 });
     }
-    if (form === "open") await holdLock(req, entry);
+    const saved = await (form === "open" ? hold(req, entry) : lastSaveOf(req, entry));
     const lock = await lockOf(req, entry);
     const other = lock && lock.holder !== req.user.id ? await nameOf(req.payload, lock.holder) : null;
-    const { updatedAt, lastEditor, lastForm } = (await lastSaveOf(req, entry)) ?? {};
+    const { updatedAt, lastEditor, lastForm } = saved ?? {};
     return answer({ openBy: other, updatedAt, lastEditor, lastForm });
   },
 };

@@ -33,6 +33,13 @@ test("a job that never ends, or takes all memory, ends with its process, and the
   expect(await worker.run({ name: "bad" })).toEqual({ refused: "Not to be read" });
 });
 
+test("a process that does not load in time is no fault of the job's", async () => {
+  const never = "data:text/javascript,await new Promise((resolve) => setTimeout(resolve, 60_000))";
+  const common = { program: PROGRAM, priority: 0, longestMs: 60_000, turns: new Turns(1) };
+  const worker = new WorkerProcess({ ...common, nodeArguments: ["--import", never], loadingMaxMs: 500 });
+  expect(await worker.run({ name: "a" })).toEqual({ stopped: "It did not load in time." });
+});
+
 test("a process that takes long to load is kept the longer for the next job, and ends all the same", async () => {
   const slow = "data:text/javascript,await new Promise((resolve) => setTimeout(resolve, 2000))";
   const worker = new WorkerProcess<{ name: string }, Done>({

@@ -9,7 +9,7 @@ import { runInNewContext } from "node:vm";
 import PQueue from "p-queue";
 import { type Turns, turnsOfMachine } from "./turns.ts";
 
-/** Outcome of a job: `refused` by the program, `failure` of the process, `stopped` by which signal. */
+/** Outcome of a job: `refused` by the program, `failure` of the process over it, `stopped` for which reason that is no fault of the job. */
 export type Answer<Done> = { done: Done } | { refused: string } | { failure: string } | { stopped: string };
 
 /** Messages of the program: that it has taken a job up, and the job's outcome. */
@@ -24,6 +24,8 @@ type Options = {
   priority: number;
   /** The longest that one job may take, in ms. */
   longestMs: number;
+  /** The longest that the process may take to load its program, in ms. */
+  loadingMaxMs?: number;
   /** Shared with others that must not work at the same time. */
   turns?: Turns;
 };
@@ -98,14 +100,17 @@ export class WorkerProcess<Job extends object, Done> {
 
   /** The time that a program takes to load is not the job's. */
   async #answerOf(child: ChildProcess, job: Job, { signal }: AbortController): Promise<Answer<Done>> {
-    const { longestMs } = this.#options;
+    const { longestMs, loadingMaxMs = LOADING_MAX_MS } = this.#options;
     const messages = on(child, "message", { signal });
     const next = async () => (await messages.next()).value[0] as Message<Done>;
-    const late = async (ms: number, failure: string) => pause(ms, { failure }, { signal });
+    const late = async <Late>(ms: number, answer: Late) => pause(ms, answer, { signal });
     child.send(job);
-    const first = await Promise.race([next(), late(LOADING_MAX_MS, "The process did not take the job up.")]);
+    const first = await Promise.race([next(), late(loadingMaxMs, { stopped: "It did not load in time." })]);
     if (!("began" in first)) return first;
-    const answer = await Promise.race([next(), late(longestMs, `It took longer than ${longestMs / 1000} s.`)]);
+    const answer = await Promise.race([
+      next(),
+      late(longestMs, { failure: `It took longer than ${longestMs / 1000} s.` }),
+    ]);
     return "began" in answer ? { failure: "The process began the job twice." } : answer;
   }
 

@@ -17,7 +17,7 @@ const PROGRAM = ["src", "uploads", "picture-process.mjs"];
 /** The process could not end its work: too much memory, too much time, a crash. Another picture may fare better. */
 export class PictureProcessFailure extends Error {}
 
-/** Somebody has told the process to stop: it is no fault of the picture. */
+/** Somebody has told the process to stop, or the machine is too busy to load it: it is no fault of the picture. */
 export class PictureProcessStopped extends Error {}
 
 /** An editor waits for what is done with an upload, but nobody for its encodings. */

@@ -10,6 +10,6 @@ export const tooMuchText = () =>
 
 export const restarting = () =>
   refused(
-    "Der Server startet gerade neu, Ihre Datei ist noch nicht gespeichert. Bitte laden Sie sie in einer Minute noch einmal hoch.",
+    "Der Server startet gerade neu oder ist überlastet, Ihre Datei ist noch nicht gespeichert. Bitte laden Sie sie in einer Minute noch einmal hoch.",
     503,
   );

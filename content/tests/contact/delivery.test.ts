@@ -18,7 +18,7 @@ import { MailServer } from "../../testing/mail-server.ts";
 
 const DAY_MS = 86_400_000;
 const SOON = { timeout: 120_000, interval: 20 };
-const TIMES = { pollMs: 3_600_000, leaseMs: 2000, attemptMs: 2000 }; // only woken, so that waking is tested too
+const TIMES = { pollMs: 3_600_000, leaseMs: 20_000, attemptMs: 60_000 }; // only woken, so that waking is tested too
 const GIVES_UP_SOON = { firstPauseMs: 1, longestPauseMs: 1, periodMs: 2 };
 
 const mail = new MailServer();

@@ -52,6 +52,15 @@ test("nobody ends another's lock by REST, by its number or by a filter", async (
   expect(await save(rita)).toBe(423);
 });
 
+test("a form whose entry was deleted meanwhile is heard of, and locks nothing", async () => {
+  const { id } = await payload.create({ collection: "projects", data: { header: "Bald weg" } });
+  const open = () => chef("POST", "/editing", { collection: "projects", id, form: "open" });
+  expect((await open()).status).toBe(200);
+  await payload.delete({ collection: "projects", id });
+  expect((await open()).status).toBe(200);
+  expect((await payload.count({ collection: "payload-locked-documents" })).totalDocs).toBe(0);
+});
+
 test("one's own lock may be given up, as the admin's form does", async () => {
   const lock = await locked();
   expect((await chef("DELETE", lock)).status).toBe(200);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
+import { log } from "../../process/log.ts";
 import { singleton } from "../../process/singleton.ts";
 import { WorkerProcess } from "../../process/worker-process.ts";
 import { settings } from "../../settings/settings.ts";
@@ -104,5 +105,7 @@ async function run(job: Job): Promise<Done> {
   const answer = await worker.run(job);
   if ("done" in answer) return answer.done;
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);
-  throw new UnreadableFile("failure" in answer ? answer.failure : answer.refused);
+  const reason = "failure" in answer ? answer.failure : answer.refused;
+  log.warn({ reason }, "a file cannot be read");
+  throw new UnreadableFile(reason);
 }

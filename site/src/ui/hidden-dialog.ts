@@ -9,7 +9,7 @@ export function closeIfHidden(dialog: HTMLDialogElement, isLater = false): void 
   const { width, height, right, left } = dialog.getBoundingClientRect();
   const { visibility, opacity } = getComputedStyle(dialog);
   // A tab in the background stands at the fade's beginning, and so may a phone that is busy.
-  const isFading = dialog.getAnimations().length > 0;
+  const isFading = document.hidden || dialog.getAnimations().length > 0;
   if (
     !width ||
     !height ||

@@ -83,7 +83,9 @@ test("ten brands of any colours, with wide and with tall marks, are legible and 
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const ownBrand = { mark: null, accent: null, paper: null, ink: null, typeface: "bricolage" };
   const save = async (brand: object) => {
-    const saved = await request.post("/api/globals/appearance", { headers, data: { ...brand, _status: "published" } });
+    const data = { ...brand, _status: "published" };
+    // Where it is slow, a connection may be closed in the moment in which it is used again.
+    const saved = await request.post("/api/globals/appearance", { headers, data, maxRetries: 2 });
     expect(saved.status(), await saved.text()).toBe(200);
   };
   for (const brand of BRANDS) {

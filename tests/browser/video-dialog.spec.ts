@@ -108,6 +108,33 @@ test("a dialog stays on a phone that is so busy that its fade begins late", asyn
   await expect(page.getByRole("dialog").getByRole("button", { name: "Schließen", exact: true })).toBeVisible();
 });
 
+test("who goes on by keyboard while the browser is still on its way back from a dialog stays in view", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const back = history.back.bind(history);
+    history.back = () => void setTimeout(back, 3000);
+    addEventListener("popstate", () => setTimeout(() => Object.assign(window, { isBack: true }), 500));
+  });
+  await gotoHydrated(page, "/");
+  await page
+    .getByRole("navigation", { name: "Hauptnavigation" })
+    .getByRole("link", { name: "Fotografie" })
+    .press("Enter");
+  await page.keyboard.press("Tab");
+  const link = page.getByRole("link", { name: "Referenzen: Architektur und Raum" });
+  await link.press("Enter");
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+  const next = page.getByRole("link", { name: "Projekte: Film" });
+  await page.keyboard.press("Tab");
+  await expect(next).toBeFocused();
+  await expect(next).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => (window as { isBack?: boolean }).isBack)).toBe(true);
+  await expect(next).toBeInViewport();
+});
+
 test("several credentials come in random order, none twice until all were shown, none twice in a row (spec §4, video dialog)", async ({
   page,
 }) => {

@@ -19,6 +19,9 @@ let closeTop: (() => void) | null = null;
 /** Whether the entry is being left, which takes the browser a moment: something else may be opened meanwhile. */
 let leaving = false;
 
+/** What had the focus when that began. */
+let left: Element | null = null;
+
 addEventListener("popstate", () => {
   if (leaving) {
     leaving = false;
@@ -46,12 +49,17 @@ addEventListener(
   true,
 );
 
-/** Where the address names a place of the page, browsers take the focus away on the way to it, although it is there already. */
+/**
+ * Where the address names a place of the page, browsers take the focus away on the way to it, although it is there already, and
+ * scroll there: who has gone on by keyboard meanwhile is shown where they are.
+ */
 async function keepFocus(): Promise<void> {
   const focused = document.activeElement;
   await nextPaint();
   if (document.activeElement === document.body && focused instanceof HTMLElement)
     focused.focus({ preventScroll: true });
+  if (left && focused !== left) focused?.scrollIntoView({ block: "nearest" });
+  left = null;
 }
 
 /** Gives an open dialog its history entry. */
@@ -88,5 +96,6 @@ function addEntry(): void {
 function leaveEntry(): void {
   if (leaving || !isOver()) return;
   leaving = true;
+  left = document.activeElement;
   history.back();
 }

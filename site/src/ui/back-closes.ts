@@ -19,7 +19,7 @@ let closeTop: (() => void) | null = null;
 /** Whether the entry is being left, which takes the browser a moment: something else may be opened meanwhile. */
 let leaving = false;
 
-/** What had the focus when that began. */
+/** The element that had the focus when that began. */
 let left: Element | null = null;
 
 addEventListener("popstate", () => {

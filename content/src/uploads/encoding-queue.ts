@@ -83,7 +83,10 @@ async function work(payload: Payload): Promise<boolean> {
     }
     if (outcome === "was done") continue;
     const { error } = outcome;
-    if (error instanceof PictureProcessStopped) break;
+    if (error instanceof PictureProcessStopped) {
+      isPostponed = true;
+      break;
+    }
     if (error instanceof FileStoreError && error.isAway) {
       log.warn({ reason: error.message, left }, "pictures are encoded when their store is back");
       isPostponed = true;

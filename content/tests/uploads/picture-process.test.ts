@@ -122,6 +122,14 @@ test("a picture that cannot be encoded is tried three times and not with every u
   await expect.poll(() => programs(running())).toEqual([]);
 });
 
+test("a picture whose process was not there in time is encoded a little later, by itself", async () => {
+  const media = await upload("spaeter.jpg", 100);
+  vi.spyOn(workers.encoding, "run").mockResolvedValueOnce({ stopped: "It did not load in time." });
+  await encodeOutstanding(payload);
+  expect(await isEncoded(media)).toBe(false);
+  await expect.poll(() => isEncoded(media)).toBe(true);
+});
+
 test("an upload that a restart interrupts is not called damaged: its editor reads that it is to be sent again", async () => {
   const file = uploadedFile("gross.jpg", "image/jpeg", await picture(6000, 4000));
   const worker = nextProcess();

@@ -1,60 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, installedBrowser } from "./testing/browser.ts";
+import { longTestsIn } from "./testing/runners/long-tests.ts";
 
 /** They come first, as one that comes last leaves a core idle; the others follow by name. */
 const FIRST = filesOf("editor", "contact", "slider", "consent", "accessibility");
 
-/**
- * Files that only `npm run test:all` runs: walks through the whole admin or page, what content's tests hold of the admin without
- * a browser, brands and contents of any kind, systems of their own that are killed or held up, what is seldom broken (203).
- */
-const LONG = filesOf(
-  "accessibility-tree",
-  "accounts",
-  "anchors",
-  "another-agency",
-  "bad-content",
-  "commands",
-  "consent-for-everyone",
-  "cookies-blocked",
-  "faults",
-  "first-view",
-  "first-visit",
-  "footer",
-  "foreign-files",
-  "form-commands",
-  "forty-actions",
-  "from-the-page",
-  "german-admin",
-  "hostile-text",
-  "hostile-uploads",
-  "keyboard",
-  "legal-texts",
-  "library",
-  "list-commands",
-  "look",
-  "mail-server",
-  "moving",
-  "old-addresses",
-  "order",
-  "owners-settings",
-  "outage",
-  "own-page",
-  "plans",
-  "preview",
-  "references",
-  "references-motion",
-  "reveal",
-  "room",
-  "series",
-  "sharing",
-  "slider-motion",
-  "slow-answers",
-  "two-editors",
-  "uploads",
-  "video-dialog",
-  "writing",
-);
+/** Files that `npm test` leaves out. */
+const LONG = longTestsIn("tests/browser").map((file) => `**/${file}`);
 
 function filesOf(...names: string[]): string[] {
   return names.map((name) => `**/${name}.spec.ts`);

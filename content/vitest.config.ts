@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { longTestsIn } from "../testing/runners/long-tests.ts";
 
 /** They compute longest, and would leave one core idle at the end. Vitest begins with the largest files. */
 const LONGEST = ["uploads/uploads", "moving/automatic-backups", "contact/mail-server", "contact/mail"];
@@ -92,24 +93,8 @@ const WITH_PAYLOAD = {
   ...LIMITS,
 };
 
-/** Tests with Payload that only `npm run test:all` runs: long, and rarely broken by a change elsewhere (decision 203). */
-const LONG = [
-  "tests/contact/disk.test.ts",
-  "tests/contact/kills.test.ts",
-  "tests/contact/mail-server.test.ts",
-  "tests/content-api/hostile-marks.test.ts",
-  "tests/moving/automatic-backups.test.ts",
-  "tests/moving/import-command.test.ts",
-  "tests/moving/import.test.ts",
-  "tests/moving/old-website.test.ts",
-  "tests/moving/run-process.test.ts",
-  "tests/moving/taken-back.test.ts",
-  "tests/moving/wordpress.test.ts",
-  "tests/seed/demo.test.ts",
-  "tests/uploads/picture-process.test.ts",
-  "tests/uploads/upload-attacks.test.ts",
-  "tests/uploads/uploads.test.ts",
-];
+/** Tests with Payload that `npm test` leaves out. */
+const LONG = longTestsIn("content");
 
 const exclude = onPostgres ? NOT_ON_POSTGRES : [];
 

@@ -1,40 +1,44 @@
 /**
- * `npm run test:all`: `npm test`, then the long tests and the suites that need other engines or servers, two at a time.
- * `-- NAME …` runs only these. One line at the end adds them up.
+ * `npm run test:all`: `npm test`, then the long tests and the suites that need other engines or servers, two at a time; where
+ * all of it passed, `.ci/tested` then names the commit. `-- NAME …` runs only these, `-- changed` those that a change since
+ * that commit may break. One line at the end adds them up.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { build } from "../../scripts/build.ts";
 import { ROOT } from "../../scripts/environment.ts";
-import { NOTHING_RUN, type Outcome, outcomeIn, printSum } from "./test-reports.ts";
+import { type Choice, changedSuites } from "./changed-suites.ts";
+import { SUITES } from "./suites.ts";
+import { type Outcome, outcomeIn, printSum, sumUp } from "./test-reports.ts";
+import { cleanCommit, noteTested } from "./tested-commit.ts";
 
-type Suite = { npm: string[]; givesWay?: boolean };
+const EVERYDAY = "everyday";
+const NAMES = [EVERYDAY, ...Object.keys(SUITES)];
 
-/** The suites by name, in the order in which they begin; those that only compute give way to what a browser waits for. */
-const SUITES: Record<string, Suite> = {
-  everyday: { npm: ["test"] },
-  long: { npm: ["run", "test:long"] },
-  processes: { npm: ["run", "test:postgres", "--", "processes"] },
-  engines: { npm: ["run", "test:engines"] },
-  postgres: { npm: ["run", "test:postgres", "--", "content"], givesWay: true },
-  front: { npm: ["run", "test:front"] },
-  s3: { npm: ["run", "test:s3"], givesWay: true },
-  release: { npm: ["run", "test:release"] },
-  systems: { npm: ["run", "test:postgres", "--", "systems"], givesWay: true },
-};
+const named = process.argv.slice(2);
+const choices: Choice[] =
+  named[0] === "changed"
+    ? changedSuites(ROOT)
+    : (named.length > 0 ? named : NAMES).map((suite) => ({ suite, why: "it was asked for" }));
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SUITES);
+/** Arguments of npm for a suite, or for some of its tests. */
+function argumentsOf({ suite, files = [] }: Choice): string[] {
+  const { npm } = suite === EVERYDAY ? { npm: ["test"] } : (SUITES[suite] ?? {});
+  if (!npm) throw new Error(`There is no suite ${suite}; there is ${NAMES.join(", ")}`);
+  if (files.length === 0) return npm;
+  return [...npm, ...(npm.includes("--") ? [] : ["--"]), ...files];
+}
 
 /** Runs a suite; what it prints comes as a whole, as another one runs at the same time, or `live`. */
-async function run(name: string, live = false): Promise<Outcome> {
-  const suite = SUITES[name];
-  if (!suite) throw new Error(`There is no suite ${name}; there is ${Object.keys(SUITES).join(", ")}`);
+async function run(choice: Choice, live = false): Promise<Outcome> {
+  const { suite, why } = choice;
   const begun = performance.now();
-  const child = spawn("nice", ["-n", suite.givesWay ? "10" : "0", "npm", ...suite.npm], {
+  const child = spawn("nice", ["-n", SUITES[suite]?.givesWay ? "10" : "0", "npm", ...argumentsOf(choice)], {
     cwd: ROOT,
     env: { ...process.env, SKIP_BUILD: "true" },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  process.stdout.write(`=== ${suite} begins: ${why}\n`);
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -44,18 +48,23 @@ async function run(name: string, live = false): Promise<Outcome> {
   }
   const [code] = await once(child, "close");
   const seconds = Math.round((performance.now() - begun) / 1000);
-  process.stdout.write(`${live ? "" : `\n=== ${name}\n${printed}`}=== ${name}: ${seconds} s\n`);
-  return outcomeIn(name, printed, code);
+  process.stdout.write(`${live ? "" : `\n=== ${suite}\n${printed}`}=== ${suite}: ${seconds} s\n`);
+  return outcomeIn(suite, printed, code);
 }
 
+const commit = named.length === 0 ? cleanCommit(ROOT) : null;
 await build();
-const outcomes: Outcome[] = names.includes("everyday") ? [await run("everyday", true)] : [NOTHING_RUN];
-const waiting = names.filter((name) => name !== "everyday");
+const everyday = choices.find(({ suite }) => suite === EVERYDAY);
+const outcomes: Outcome[] = everyday ? [await run(everyday, true)] : [];
+const waiting = choices.filter((choice) => choice !== everyday);
 
 /** Runs what waits, one after the other. */
 async function lane(): Promise<void> {
-  for (let name = waiting.shift(); name; name = waiting.shift()) outcomes.push(await run(name));
+  for (let choice = waiting.shift(); choice; choice = waiting.shift()) outcomes.push(await run(choice));
 }
 
 await Promise.all([lane(), lane()]); // on two cores
 printSum(outcomes);
+// Of what a change may break there may be nothing, or only tests that are skipped here.
+if (named[0] === "changed" && sumUp(outcomes).failed === 0) process.exitCode = 0;
+if (commit && noteTested(ROOT, commit, outcomes)) process.stdout.write("Commit .ci/tested: it names what was tested\n");

@@ -1,6 +1,6 @@
 /**
  * `npm run test:postgres`: content's own tests on PostgreSQL instead of SQLite, then what holds with PostgreSQL alone, on a
- * server of its own; one line at the end. `-- content`, `-- processes` or `-- systems` runs a part.
+ * server of its own; one line at the end. `-- content`, `-- processes` or `-- systems` runs a part, `-- content FILE …` some.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -24,14 +24,17 @@ const SUITES = {
 /** Where a suite computes on both cores beside, connections are free later. Limits are tried in tests that set their own. */
 const PATIENT = { DATABASE_CONNECT_SECONDS: "60", DATABASE_STATEMENT_SECONDS: "50", DATABASE_QUERY_SECONDS: "60" };
 
-const chosen = process.argv.slice(2);
+const [part, ...files] = process.argv.slice(2);
+
+/** Vitest has them relative to content; those that are not about PostgreSQL are left out there, which may be all. */
+const CHOSEN = files.length > 0 ? ["--passWithNoTests", ...files.map((file) => file.replace(/^content\//, ""))] : [];
 
 async function run(name: keyof typeof SUITES, { url }: Postgres): Promise<Outcome> {
-  if (chosen.length > 0 && !chosen.includes(name)) return NOTHING_RUN;
+  if (part && part !== name) return NOTHING_RUN;
   if (name !== "content") await build();
   const file = join(tmpdir(), `schaufenster-postgres-${name}-${process.pid}.json`);
   const report = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const tests = spawn("npx", ["vitest", "run", ...SUITES[name], ...report], {
+  const tests = spawn("npx", ["vitest", "run", ...SUITES[name], ...CHOSEN, ...report], {
     cwd: name === "content" ? join(ROOT, "content") : ROOT,
     env: { ...process.env, TEST_POSTGRES: url, ...(name === "content" ? PATIENT : {}) },
     stdio: "inherit",

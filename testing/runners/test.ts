@@ -1,6 +1,6 @@
 /**
  * `npm test`: unit and contract tests of the three workspaces, then the browser tests; one line at the end adds them up.
- * With the argument `long` those that the configurations name so, which `npm test` leaves out (decision 203).
+ * With the argument `long` those that `npm test` leaves out (decision 203); files after it choose among them.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,13 +10,21 @@ import { build } from "../../scripts/build.ts";
 import { ROOT } from "../../scripts/environment.ts";
 import { findBrowser } from "../browser.ts";
 import { installedEngines } from "../engines/engines.ts";
-import { failedOutcome, type Outcome, printSum, readBrowserReport, readUnitReport } from "./test-reports.ts";
+import {
+  failedOutcome,
+  NOTHING_RUN,
+  type Outcome,
+  printSum,
+  readBrowserReport,
+  readUnitReport,
+} from "./test-reports.ts";
 
 /** Name of the tests that belong to no workspace. */
 const REPOSITORY = "repository";
 
-/** Whether the long tests run, and no others. */
+/** Whether the long tests run, and no others; and which, none for all. */
 const long = process.argv[2] === "long";
+const chosen = process.argv.slice(3);
 
 const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
 
@@ -63,13 +71,21 @@ async function timed<T>(part: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
+/** The chosen files of a folder, relative to it; null where files are chosen, but none of these. */
+function chosenIn(folder: string): string[] | null {
+  const files = chosen.flatMap((file) => (file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : []));
+  return chosen.length > 0 && files.length === 0 ? null : files;
+}
+
 async function unitTests(workspace: string, output: Run["output"] = "live", args: string[] = []): Promise<Outcome> {
+  const only = chosenIn(workspace);
+  if (!only) return NOTHING_RUN;
   process.stdout.write(
     `\nTest   ${workspace}, after ${elapsed()}${output === "live" ? "" : "; shown when it is done"}\n`,
   );
   const file = join(reports, `${workspace}.json`);
   const reported = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const command = ["vitest", "run", `--project=${long ? "" : "!"}long`, ...reported, ...args];
+  const command = ["vitest", "run", `--project=${long ? "" : "!"}long`, ...reported, ...args, ...only];
   const cwd = workspace === REPOSITORY ? ROOT : join(ROOT, workspace);
   const code = await timed(workspace, run("npx", command, { cwd, output }));
   return readUnitReport(workspace, file, code);
@@ -89,12 +105,14 @@ async function otherUnitTests(): Promise<Outcome[]> {
 
 /** Their apps are started at once, as that waits more than it computes; they themselves begin after the others. */
 async function browserTests(others: Promise<unknown>): Promise<Outcome> {
+  const only = chosenIn("tests/browser");
+  if (!only) return NOTHING_RUN;
   process.stdout.write(`\nTest   browser, after ${elapsed()}\n`);
   const engines = installedEngines().join(" and ") || "no other engine";
   process.stdout.write(`Engines  Chromium here; there is ${engines} for npm run test:engines\n`);
   const file = join(reports, "browser.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findBrowser(), BEGIN_WHEN_INPUT_ENDS: "yes" };
-  const args = ["playwright", "test", `--project=${long ? "long" : "everyday*"}`];
+  const args = ["playwright", "test", `--project=${long ? "long" : "everyday*"}`, ...only];
   const code = await timed("browser with the start of its apps", run("npx", args, { cwd: ROOT, env, until: others }));
   const { longest, ...outcome } = readBrowserReport(file, code);
   process.stdout.write(`Longest files: ${longest.join(", ")}\n`);

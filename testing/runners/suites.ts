@@ -1,0 +1,118 @@
+/** A suite of `npm run test:all` that `npm test` isn't part of. */
+export type Suite = {
+  /** Arguments of npm. */
+  npm: string[];
+  /** Only computes, and gives way to what a browser waits for. */
+  givesWay?: boolean;
+  /** The tests and what they are run by. */
+  tests: string[];
+  /** Rooms, folders or files that it exercises by running the apps. */
+  rooms: string[];
+  /** And files that import from these folders. */
+  importersOf?: string[];
+};
+
+const runner = (name: string) => [`tests/${name}`, `testing/runners/test-${name}.ts`, `vitest.${name}.config.ts`];
+
+/**
+ * The suites, in the order in which they begin. One is to be run when a change touches its tests or what they import within
+ * tests, its rooms or what these import; `long` by each of its tests (long-tests.ts), and `postgres` by each of content's.
+ */
+export const SUITES: Record<string, Suite> = {
+  long: {
+    npm: ["run", "test:long"],
+    tests: [],
+    rooms: [],
+  },
+  processes: {
+    npm: ["run", "test:postgres", "--", "processes"],
+    tests: runner("postgres"),
+    rooms: [
+      "content/migrations",
+      "content/src/contact",
+      "content/src/database",
+      "content/src/http",
+      "content/src/process",
+      "content/src/publishing",
+      "content/src/uploads/encoding-queue.ts",
+      "tools/restore",
+      "tools/target",
+    ],
+  },
+  engines: {
+    npm: ["run", "test:engines"],
+    tests: [...runner("engines"), "testing/engines"],
+    rooms: [
+      "site/build",
+      "site/src/behaviour.ts",
+      "site/src/browser.ts",
+      "site/src/editing",
+      "site/src/hydrate.tsx",
+      "site/src/islands",
+      "site/src/layout",
+      "site/src/pages",
+      "site/src/scrolling",
+      "site/src/styles",
+      "site/src/ui",
+    ],
+  },
+  postgres: {
+    npm: ["run", "test:postgres", "--", "content"],
+    givesWay: true,
+    tests: ["testing/postgres.ts", "testing/runners/test-postgres.ts"],
+    rooms: ["content/migrations", "content/src/database"],
+    importersOf: ["content/migrations", "content/src/database"],
+  },
+  front: {
+    npm: ["run", "test:front"],
+    tests: [...runner("front"), "testing/front"],
+    rooms: [
+      ".env.example",
+      "content/src/settings",
+      "deploy",
+      "docs/operations.md",
+      "scripts/server",
+      "site/src/server/content-proxy",
+      "site/src/server/http",
+      "site/src/server/page-cache/page-cache.ts",
+      "site/src/server/routes/publish-webhook.ts",
+      "site/src/server/settings",
+    ],
+  },
+  s3: {
+    npm: ["run", "test:s3"],
+    givesWay: true,
+    tests: runner("s3"),
+    rooms: [
+      "content/src/backup",
+      "content/src/settings",
+      "content/src/uploads",
+      "scripts/media.ts",
+      "tools/restore",
+      "tools/target",
+    ],
+  },
+  release: {
+    npm: ["run", "test:release"],
+    tests: [...runner("release"), "testing/release", "content/tests/upgrades"],
+    rooms: [
+      "content/build",
+      "content/migrations",
+      "content/next.config.ts",
+      "content/src/database",
+      "deploy",
+      "scripts/release",
+      "scripts/release.ts",
+      "scripts/run-watched.ts",
+      "scripts/server",
+      "site/vite.config.ts",
+    ],
+  },
+  // Whole systems that are moved, restored and fail over: they compute for two minutes, and are for releases.
+  systems: {
+    npm: ["run", "test:postgres", "--", "systems"],
+    givesWay: true,
+    tests: [],
+    rooms: [],
+  },
+};

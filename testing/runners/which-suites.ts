@@ -1,0 +1,9 @@
+/** For `.ci/run`: the names of the suites that a change may break, in a line; why goes to where errors go. */
+import { ROOT } from "../../scripts/environment.ts";
+import { changedSuites } from "./changed-suites.ts";
+
+const choices = changedSuites(ROOT);
+for (const { suite, why, files = [] } of choices)
+  process.stderr.write(`Suite  ${suite}: ${why}${files.map((file) => `\n         ${file}`).join("")}\n`);
+if (choices.length === 0) process.stderr.write("Suite  none: nothing that one of them exercises has changed\n");
+process.stdout.write(`${choices.map(({ suite }) => suite).join(" ")}\n`);

@@ -108,7 +108,7 @@ export const users: CollectionConfig = {
       admin: {
         isClearable: false,
         description:
-          "Redaktion: alle Inhalte, Bilder und Texte. Administration: dazu Benutzer und die Adresse, an die Anfragen gehen.",
+          "Redaktion: alle Inhalte, Bilder und Texte. Administration: dazu Benutzer, den Analysedienst und die Adresse, an die Anfragen gehen.",
       },
     },
     {

@@ -1,7 +1,14 @@
 import type { Field } from "payload";
+import { administratorsForField } from "../access/roles.ts";
 import { webAddressField } from "../fields/web-address.ts";
 
 type Siblings = { analyticsProvider?: string };
+
+/**
+ * A service's script runs on every page, in the origin of the admin: anyone who names it can do what whoever opens the
+ * page may do (docs/decisions/083, 230).
+ */
+const access = { update: administratorsForField };
 
 /** The site's own figures, and analytics, which load only after a visitor's yes (spec §4, consent dialog). */
 export const analyticsFields: Field[] = [
@@ -21,6 +28,7 @@ export const analyticsFields: Field[] = [
     label: "Analysedienst",
     defaultValue: "off",
     required: true,
+    access,
     options: [
       { value: "off", label: "Kein Dienst" },
       { value: "google", label: "Google Analytics 4" },
@@ -29,7 +37,7 @@ export const analyticsFields: Field[] = [
     admin: {
       isClearable: false,
       description:
-        "Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen und einen Server in der EU.",
+        "Nur die Administration kann Dienst, Kennung und Adresse ändern. Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen und einen Server in der EU.",
     },
   },
   {
@@ -37,6 +45,7 @@ export const analyticsFields: Field[] = [
     type: "text",
     label: "Kennung",
     maxLength: 60,
+    access,
     admin: {
       description: "Google: Mess-ID, beginnt mit „G-“. Matomo: Nummer der Website.",
       condition: (_, siblings: Siblings) => siblings.analyticsProvider !== "off",
@@ -56,6 +65,7 @@ export const analyticsFields: Field[] = [
       label: "Adresse von Matomo",
       description: "Wo Ihr Matomo läuft, beginnend mit https://",
     }),
+    access,
     admin: {
       description: "Wo Ihr Matomo läuft, beginnend mit https://",
       condition: (_, siblings: Siblings) => siblings.analyticsProvider === "matomo",

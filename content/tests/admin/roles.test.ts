@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import type { Payload } from "payload";
+import { flattenAllFields, type Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
@@ -78,11 +78,57 @@ test("an editor cannot give themselves rights", async () => {
   expect(after).toMatchObject({ name: "Robin", role: "editor", readsInquiries: false });
 });
 
-test("an editor changes the website's settings, but not where inquiries go", async () => {
-  const wanted = { claim: "Neuer Zusatz", email: "umgeleitet@boese.example" };
-  expect((await editor("POST", "/globals/site-settings", wanted)).status).toBe(200);
-  const settings = await payload.findGlobal({ slug: "site-settings" });
-  expect(settings).toMatchObject({ claim: "Neuer Zusatz", email: "post@agentur.example" });
+/** What sends visitors' data elsewhere or runs code from elsewhere on the website's pages. */
+const OF_THE_ADMINISTRATION = { email: "post@agentur.example", analyticsProvider: "off" };
+const HIJACKED = {
+  email: "umgeleitet@boese.example",
+  analyticsProvider: "matomo",
+  analyticsId: "1",
+  analyticsUrl: "https://boese.example/m",
+};
+
+test("an editor changes the website's settings, but neither where inquiries go nor which code runs: by no save, draft or former version", async () => {
+  const path = "/globals/site-settings";
+  const read = async (draft: boolean) => (await payload.findGlobal({ slug: "site-settings", draft })) as object;
+  const unchanged = (others: object) => ({
+    ...OF_THE_ADMINISTRATION,
+    analyticsId: "",
+    analyticsUrl: "",
+    ...others,
+  });
+  // An administrator had chosen these once: a version that anyone may restore holds them.
+  expect((await administrator("POST", path, { ...HIJACKED, claim: "Früher" })).status).toBe(200);
+  await administrator("POST", path, unchanged({ claim: "Heute", _status: "published" }));
+
+  for (const [query, status] of [
+    ["", "published"],
+    ["?draft=true", "draft"],
+    ["?draft=true&autosave=true", "draft"],
+  ]) {
+    const claim = `Neuer Zusatz${query}`;
+    const { status: answered } = await editor("POST", path + query, { ...HIJACKED, claim, _status: status });
+    expect(answered).toBe(200);
+    expect(await read(true)).toMatchObject(unchanged({ claim }));
+  }
+
+  const { docs } = JSON.parse((await editor("GET", `${path}/versions?depth=0&limit=100`)).body) as {
+    docs: { id: number; version: { claim?: string } }[];
+  };
+  const former = docs.find(({ version }) => version.claim === "Früher")?.id;
+  expect(former).toBeDefined();
+  for (const ending of ["", "/", "?draft=false", "?draft=true"]) {
+    expect((await editor("POST", `${path}/versions/${former}${ending}`)).status, ending).toBe(200);
+    expect(await read(true), ending).toMatchObject(unchanged({ claim: "Früher" }));
+    await editor("POST", path, { _status: "published" });
+    expect(await read(false), ending).toMatchObject(unchanged({ claim: "Früher" }));
+  }
+});
+
+test("every other setting of the website is an editor's", () => {
+  const closed = payload.config.globals.flatMap(({ fields }) =>
+    flattenAllFields({ fields }).flatMap((field) => ("access" in field && field.access?.update ? [field.name] : [])),
+  );
+  expect(closed.toSorted()).toEqual(Object.keys(HIJACKED).toSorted());
 });
 
 test("inquiries are for those who may read personal data, in every role", async () => {

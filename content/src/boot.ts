@@ -28,7 +28,6 @@ import { refuseBeginningBesideFiles } from "./uploads/file-store/beginning-besid
 import { checkUploadsStore } from "./uploads/file-store/check-store.ts";
 import { uploadsStore, usesBucket } from "./uploads/file-store/uploads-store.ts";
 import { watchUploads } from "./uploads/missing.ts";
-import { startStrippingOlderFiles } from "./uploads/strip-older-files.ts";
 import { startRemovingUnfinished } from "./uploads/unfinished.ts";
 
 /** Fills an empty system with the demo agency. */
@@ -62,7 +61,6 @@ async function boot(): Promise<Payload> {
   watchUploads(payload);
   void sendPublishWebhook(payload, { source: STARTED, id: null });
   startEncoding(payload);
-  startStrippingOlderFiles(payload);
   return payload;
 }
 

@@ -196,20 +196,9 @@ function m4v(): Buffer {
   return data;
 }
 
-/** Words between the header and the pixels, and behind them. */
-function bmp(): Buffer {
-  const [width, height, line] = [80, 60, 80 * 3];
-  const header = Buffer.alloc(54);
-  header.write("BM", "latin1");
-  header.writeUInt32LE(54 + 40, 10);
-  for (const [at, value] of [40, width, height, 1 + (24 << 16)].entries()) header.writeUInt32LE(value, 14 + at * 4);
-  return Buffer.concat([header, text("header"), Buffer.alloc(line * height, 0x7f), text("behind")]);
-}
-
 /** A file of each type that may be uploaded, with {@link PLANTED} wherever its container has room for words. */
 export const PLANTED_FILES = new Map<string, () => Buffer | Promise<Buffer>>([
   ["image/avif", avif],
-  ["image/bmp", bmp],
   ["image/gif", gif],
   ["image/jpeg", jpeg],
   ["image/png", png],

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { connectDirectly } from "../database/direct-connection.ts";
 import { ownCommand } from "../process/own-command.ts";
-import { CompactSet } from "../uploads/compact-set.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
 import { keyOf, type NamedFile, namedFiles } from "../uploads/named-files.ts";
 import type { BackupState } from "./backup-state.ts";
@@ -43,7 +42,7 @@ async function* filesNamedIn(system: System): AsyncGenerator<NamedFile> {
  * @returns null if nothing is missing
  */
 export async function lackOf(system: System, note: string, folder: string): Promise<Lack | null> {
-  const missing = new CompactSet();
+  const missing = new Set<string>();
   let named = 0;
   for await (const line of (await open(note)).readLines()) {
     const file: NamedFile = JSON.parse(line);

@@ -4,7 +4,6 @@ import { editingFields } from "../editing/fields.ts";
 import { lastChangeField } from "../editing/history.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { isTextEnough } from "../uploads/alternative-text.ts";
-import { isSamePicture } from "../uploads/same-picture.ts";
 
 const POSTER_HINT =
   "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.";
@@ -12,7 +11,7 @@ const POSTER_HINT =
 /** Without a still, a film is a black box until it has loaded. Imported films may still lack one. */
 const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
   const mimeType = req.file?.mimetype ?? (data as { mimeType?: string } | undefined)?.mimeType ?? "";
-  if (value || !mimeType.startsWith("video/") || req.context?.silent === true || isSamePicture(req)) return true;
+  if (value || !mimeType.startsWith("video/") || req.context?.silent === true) return true;
   return "Bitte wählen Sie ein Standbild: Es ist zu sehen, bis der Film läuft.";
 };
 

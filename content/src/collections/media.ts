@@ -41,7 +41,7 @@ export const media: CollectionConfig = {
     listSearchableFields: ["name", "alternativeText", "caption", "album"],
     components: { views: { list: { Component: "/uploads/admin/library/MediaList.tsx#MediaList" } } },
     description:
-      `Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF, BMP; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB. ` +
+      `Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB. ` +
       "Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },

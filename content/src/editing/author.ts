@@ -1,9 +1,8 @@
 /** Values of an entry's `lastEditor` when the program changed it and nobody was signed in. */
 export const IMPORT = "Import";
-export const STRIPPING = "Bereinigung";
 const PLANNED = { publish: "Geplante Veröffentlichung", unpublish: "Geplantes Zurückziehen" } as const;
 
-const PROGRAM = new RegExp(`^(?:${[IMPORT, STRIPPING, ...Object.values(PLANNED)].join("|")})(?: \\(|$)`);
+const PROGRAM = new RegExp(`^(?:${[IMPORT, ...Object.values(PLANNED)].join("|")})(?: \\(|$)`);
 
 /** The author of what was planned by somebody and happens at its time. */
 export function plannedAuthor(type: keyof typeof PLANNED, planner: string | null | undefined): string {

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from "payload";
-import { isSamePicture } from "./same-picture.ts";
 
 /** Fewer characters say nothing of a picture. */
 const MIN_LENGTH = 5;
@@ -15,5 +14,5 @@ export function isTextEnough(
   operation: string | undefined,
   req: PayloadRequest,
 ): boolean {
-  return isAlternativeText(text) || (operation === "create" && req.query?.text === "later") || isSamePicture(req);
+  return isAlternativeText(text) || (operation === "create" && req.query?.text === "later");
 }

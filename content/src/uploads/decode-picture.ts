@@ -3,8 +3,6 @@ import { log } from "../process/log.ts";
 import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
 import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
 import { DAMAGED_PICTURE, restarting } from "./refused-upload.ts";
-import { UnreadableFile } from "./stripping/extents.ts";
-import { bitmapInProcess } from "./stripping/strip-worker.ts";
 
 /** Width to which a picture is decoded to see that all of it is there, in px. */
 const PROBE_PX = 16;
@@ -25,18 +23,6 @@ export async function decode(picture: PicturePipeline): Promise<Buffer> {
   return picture.toBuffer().catch((error: unknown) => {
     throw refusalOf(error);
   });
-}
-
-const NO_BITMAP =
-  "Dieses BMP-Bild ist beschädigt oder von seltener Art. Bitte speichern Sie es in einem Bildprogramm als PNG oder JPEG.";
-
-/** A Windows bitmap, which sharp does not read, as a PNG. */
-export async function pngOfBitmap(bmp: Buffer): Promise<Buffer> {
-  const { pixels, ...raw } = await bitmapInProcess(bmp).catch((error: unknown) => {
-    if (error instanceof PictureProcessStopped) throw restarting();
-    throw error instanceof UnreadableFile ? refused(NO_BITMAP) : error;
-  });
-  return decode(pipeline(pixels, { raw }).toFormat("png", {}));
 }
 
 function refusalOf(error: unknown): Error {

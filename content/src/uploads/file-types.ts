@@ -1,9 +1,9 @@
 import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 
-/** MIME types that may be uploaded; BMP, GIF, TIFF and what Apple calls M4V are stored as one of the others. */
+/** MIME types that may be uploaded; GIF, TIFF and what Apple calls M4V are stored as one of the others. */
 export const UPLOAD_TYPES = [
   ...new Set(Object.values(UPLOAD_CONTENT_TYPES)),
-  ...["image/bmp", "image/gif", "image/tiff", "video/x-m4v"],
+  ...["image/gif", "image/tiff", "video/x-m4v"],
 ];
 
 /** Whether that is a picture that may be uploaded, and whose beginning a program for pictures may read. */
@@ -45,6 +45,7 @@ const KNOWN: [RegExp, string][] = [
     picture("Rohbild einer Kamera (RAW)"),
   ],
   [/^image\/(vnd\.adobe\.photoshop|x-xcf)$|\.(psd|xcf)$/i, picture("Bild mit Ebenen (Photoshop oder GIMP)")],
+  [/^image\/(x-ms-)?bmp$|\.bmp$/i, picture("BMP-Bild (Windows Bitmap)")],
   [/^image\/jxl$|\.jxl$/i, picture("JPEG-XL-Bild")],
   [/^image\/(jp2|jpx|jpm|j2c|mj2)$|\.(jp2|jpx|j2k)$/i, picture("JPEG-2000-Bild")],
   [/^image\/(x-icon|vnd\.microsoft\.icon|icns)$|\.(ico|icns)$/i, picture("Symbol (ICO)")],
@@ -65,6 +66,6 @@ const KNOWN: [RegExp, string][] = [
  * @param type its MIME type; empty if it is not known
  */
 export function unsupportedReason({ type, name = "" }: { type: string; name?: string }): string | null {
-  if (UPLOAD_TYPES.includes(type.replace("/x-ms-bmp", "/bmp"))) return null;
+  if (UPLOAD_TYPES.includes(type)) return null;
   return KNOWN.find(([pattern]) => pattern.test(type) || pattern.test(name))?.[1] ?? OTHER;
 }

@@ -7,7 +7,6 @@ import type { Media } from "../payload-types.ts";
 import { startEncoding } from "./encoding-queue.ts";
 import { prepareUpload } from "./prepare.ts";
 import { reserveName } from "./reserved-names.ts";
-import { isSamePicture, keptHash } from "./same-picture.ts";
 import { removeAfterCommit } from "./unfinished.ts";
 import { wordsWithin } from "./words/words-within.ts";
 
@@ -60,9 +59,9 @@ export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ ar
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
   const originalName = nameOf(req.file);
   // Of what was sent: it is compared with that.
-  const contentHash = keptHash(req) ?? createHash("sha256").update(req.file.data).digest("hex");
+  const contentHash = createHash("sha256").update(req.file.data).digest("hex");
   const sent = req.file.data;
-  const prepared = await prepareUpload({ ...req.file, name: originalName }, isSamePicture(req));
+  const prepared = await prepareUpload({ ...req.file, name: originalName });
   const mayReplace = "overwriteExistingFiles" in args && args.overwriteExistingFiles === true;
   req.file = { ...prepared, name: await reserveName(req, prepared.name, mayReplace) };
   const isPicture = req.file.mimetype.startsWith("image/");

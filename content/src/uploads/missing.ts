@@ -8,7 +8,6 @@ import { takeTurn } from "../database/turns.ts";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { singleton } from "../process/singleton.ts";
-import { CompactSet } from "./compact-set.ts";
 import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
@@ -84,9 +83,9 @@ export function watchUploads(payload: Payload): void {
 /** Compares all that the database names with what there is, and notes it for the start page and metrics. */
 export async function countMissing(payload: Payload): Promise<void> {
   const files = () => namedFiles((query) => readRows(payload, sql.raw(query)));
-  const there = new CompactSet();
+  const there = new Set<string>();
   for await (const file of uploadsStore.list()) there.add(keyOf(file));
-  const lacking = new CompactSet();
+  const lacking = new Set<string>();
   const found: MissingFiles = { missing: 0, named: 0, examples: [] };
   for await (const file of files()) {
     if (!there.has(keyOf(file))) lacking.add(keyOf(file));

@@ -70,10 +70,6 @@ export class PicturePipeline {
     return this.#add("extract", region);
   }
 
-  linear(factor: number, offset: number): this {
-    return this.#add("linear", factor, offset);
-  }
-
   keepIccProfile(): this {
     return this.#add("keepIccProfile");
   }

@@ -1,7 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { refused } from "../http/refused.ts";
-import { decode, isFaultless, pngOfBitmap } from "./decode-picture.ts";
-import { isLimitedGray } from "./limited-gray.ts";
+import { decode, isFaultless } from "./decode-picture.ts";
 import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
 import { pipeline } from "./picture-pipeline.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
@@ -26,7 +25,6 @@ const LENIENT = { failOn: "error" } as const;
 const WEBP = "image/webp";
 const TIFF = "image/tiff";
 const GIF = "image/gif";
-const BMP = "image/bmp";
 
 /** The most that WebP has each way, in px. */
 const WEBP_MAX_PX = 16_383;
@@ -41,13 +39,12 @@ const TOO_LONG = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPI
 type Prepared = { data: Buffer; mimetype: string };
 
 /**
- * A picture that browsers show: upright, not too large, free of words. It stays bit for bit if it can; GIF becomes WebP, BMP
- * becomes PNG, TIFF becomes JPEG, or PNG where one sees through it.
+ * A picture that browsers show: upright, not too large, free of words. It stays bit for bit if it can; GIF becomes WebP, TIFF
+ * becomes JPEG, or PNG where one sees through it.
  *
  * @throws APIError with a German message
  */
 export async function preparePicture(data: Buffer, type: string): Promise<Prepared> {
-  if (type === BMP) return preparePicture(await pngOfBitmap(data), "image/png");
   const metadata = await headerOf(data, type);
   const isMoving = (metadata.pages ?? 1) > 1;
   if (type === GIF && isMoving) {
@@ -57,14 +54,12 @@ export async function preparePicture(data: Buffer, type: string): Promise<Prepar
     return { data: await strip(await decode(moving), WEBP), mimetype: WEBP };
   }
   const staysMoving = type === WEBP && isMoving;
-  const isDull = metadata.format === "heif" && isLimitedGray(data);
   const mayStay =
-    staysMoving ||
-    (type !== TIFF && type !== GIF && !isDull && scaleOf(metadata) === 1 && (metadata.orientation ?? 1) === 1);
+    staysMoving || (type !== TIFF && type !== GIF && scaleOf(metadata) === 1 && (metadata.orientation ?? 1) === 1);
   const bare = mayStay ? await stripUnlessDamaged(data, type) : null;
   if (bare && (await isFaultless(bare))) return { data: bare, mimetype: type };
   if (staysMoving) throw refused(DAMAGED_PICTURE);
-  return writeAnew(data, metadata, isDull);
+  return writeAnew(data, metadata);
 }
 
 /** @throws APIError when that is too much */
@@ -83,9 +78,8 @@ async function headerOf(data: Buffer, type: string): Promise<Metadata> {
   return metadata;
 }
 
-/** @param isDull whether its black is sharp's 16, its white 235 */
-async function writeAnew(data: Buffer, metadata: Metadata, isDull: boolean): Promise<Prepared> {
-  const { width, height, format, hasAlpha, orientation = 1, depth } = metadata;
+async function writeAnew(data: Buffer, metadata: Metadata): Promise<Prepared> {
+  const { width, height, format, hasAlpha, orientation = 1 } = metadata;
   const target = targetOf(format, hasAlpha);
   const shownWidth = Math.round((orientation > 4 ? height : width) * scaleOf(metadata));
   const upright = pipeline(data, LENIENT)
@@ -95,7 +89,6 @@ async function writeAnew(data: Buffer, metadata: Metadata, isDull: boolean): Pro
       withoutEnlargement: true,
     })
     .keepIccProfile();
-  if (isDull) upright.linear(255 / 219, (depth === "ushort" ? -16 * 256 : -16) * (255 / 219));
   if (target === "jpeg") upright.jpeg({ quality: JPEG_QUALITY });
   else if (target !== format) upright.toFormat(target, target === "webp" ? { lossless: true } : {});
   return { data: await strip(await decode(upright), `image/${target}`), mimetype: `image/${target}` };

@@ -27,27 +27,26 @@ type UploadedFile = NonNullable<PayloadRequest["file"]>;
  * hash of the content, so that it can be cached for ever. Its type is read from its first bytes, and never from what a browser
  * says of it, so that nothing is decoded or served as what it is not.
  *
- * @param isKnown whether the library has had the file already: then a film stays that some browsers do not show
  * @throws APIError 400 with a German message when a file is of another type, cannot be read, shown or is too large; 503 when
  *   the process for pictures is told to stop meanwhile
  */
-export async function prepareUpload(file: UploadedFile, isKnown = false): Promise<UploadedFile> {
+export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
   const kind = await kindOf(file.data);
   const reason = unsupportedReason({ type: kind });
   if (reason !== null) throw refused(reason);
   const { data, mimetype } = kind.startsWith("image/")
     ? await preparePicture(file.data, kind)
-    : { data: await prepareFilm(file.data, kind, isKnown), mimetype: kind };
+    : { data: await prepareFilm(file.data, kind), mimetype: kind };
   const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
   const name = `${fileSlug(file.name)}_${hash}.${ENDINGS.get(mimetype)}`;
   return { ...file, data, mimetype, size: data.length, name };
 }
 
-async function prepareFilm(film: Buffer, type: string, isKnown: boolean): Promise<Buffer> {
+async function prepareFilm(film: Buffer, type: string): Promise<Buffer> {
   const { data, trouble } = await stripInProcess(film, type).catch((error: unknown) => {
     if (error instanceof PictureProcessStopped) throw restarting();
     throw error instanceof UnreadableFile ? refused(DAMAGED_FILM) : error;
   });
-  if (trouble !== null && !isKnown) throw refused(trouble);
+  if (trouble !== null) throw refused(trouble);
   return data;
 }

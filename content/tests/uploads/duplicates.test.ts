@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Payload } from "payload";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { stripOlderFiles } from "../../src/uploads/strip-older-files.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
@@ -37,15 +36,4 @@ test("a file is known by the bytes that were uploaded, although others are store
   await payload.update({ collection: "media", id, file: file(second), data: {} });
   expect(await known(first)).toEqual([]);
   expect(await known(second)).toEqual([id]);
-});
-
-test("a file from before uploads were compared is known by what is stored of it", async () => {
-  const content = await picture(330, 200); // nothing of it has to be prepared
-  const file = uploadedFile("alt.jpg", "image/jpeg", content);
-  const { id } = await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } });
-  const hashOf = async () => (await payload.findByID({ collection: "media", id, depth: 0 })).contentHash;
-  await payload.db.updateOne({ collection: "media", id, data: { contentHash: null } });
-  expect(await hashOf()).toBeNull();
-  await stripOlderFiles(payload);
-  expect(await hashOf()).toBe(sha256(content));
 });

@@ -56,7 +56,7 @@ export async function kindOfGiven(file: GivenFile): Promise<GivenKind | Refusal>
   const start = await startOf(file, START_BYTES);
   if (start.length === 0) return { refusal: "ist leer. Laden Sie den Export noch einmal herunter." };
   const { mime = "" } = (await fileTypeFromBuffer(start)) ?? {};
-  if (/^video\/|^image\/(jpeg|png|webp|avif|gif|tiff|bmp)$/.test(mime)) return "picture"; // which the library judges
+  if (/^video\/|^image\/(jpeg|png|webp|avif|gif|tiff)$/.test(mime)) return "picture"; // which the library judges
   const refusal = BY_TYPE.find(([pattern]) => pattern.test(mime))?.[1];
   if (refusal) return { refusal };
   if (start.toString("latin1", 0, 13) === "package.json\0")

@@ -6,7 +6,6 @@ import { log } from "../../process/log.ts";
 import { singleton } from "../../process/singleton.ts";
 import { WorkerProcess } from "../../process/worker-process.ts";
 import { settings } from "../../settings/settings.ts";
-import type { Bitmap } from "../bmp.ts";
 import { PictureProcessStopped } from "../picture-worker.ts";
 import type { WordParts, Words } from "../words/words.ts";
 import { UnreadableFile } from "./extents.ts";
@@ -20,9 +19,6 @@ export type FilmJob = { film: string; type: string };
 /** Bytes of the film that are left. */
 export type StrippedFilm = { size: number; trouble: string | null };
 
-/** A Windows bitmap. */
-export type BitmapJob = { bmp: Buffer };
-
 /** Parts of a picture that hold words. */
 export type WordsJob = { parts: WordParts };
 
@@ -35,8 +31,8 @@ const LONGEST_MS = 60_000;
 /** How much V8 may hold in the process, in MB; the file itself lies outside of that. */
 const HEAP_MAX_MB = 256;
 
-type Job = BitmapJob | FilmJob | StripJob | WordsJob;
-type Done = Bitmap | Stripped | StrippedFilm | Words;
+type Job = FilmJob | StripJob | WordsJob;
+type Done = Stripped | StrippedFilm | Words;
 
 const worker = singleton(
   "strip-worker",
@@ -97,9 +93,6 @@ async function readInto(target: Buffer, path: string): Promise<void> {
 
 /** Reads what picture-words.ts finds, in the same process. @throws as {@link stripInProcess} */
 export const wordsInProcess = async (parts: WordParts): Promise<Words> => (await run({ parts })) as Words;
-
-/** Reads the pixels of a Windows bitmap, in the same process. @throws as {@link stripInProcess} */
-export const bitmapInProcess = async (bmp: Buffer): Promise<Bitmap> => (await run({ bmp })) as Bitmap;
 
 async function run(job: Job): Promise<Done> {
   const answer = await worker.run(job);

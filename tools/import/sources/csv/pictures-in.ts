@@ -1,7 +1,7 @@
 import type { SourceFile } from "../../model.ts";
 import { decodePart } from "../../texts/decode.ts";
 
-const ENDING = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|bmp|mp4|webm|mov|m4v)$/i;
+const ENDING = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|mp4|webm|mov|m4v)$/i;
 
 /** Hosts that have pictures alone, also under addresses without an ending. */
 const PICTURE_HOSTS =

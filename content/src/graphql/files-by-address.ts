@@ -1,4 +1,7 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import type { Payload } from "payload";
+import type { Media } from "../payload-types.ts";
+import { publicFiles } from "../uploads/public-files.ts";
 import { badUserInput } from "./errors.ts";
 import { mediaEntity } from "./media-entity.ts";
 import type { GraphQLContext } from "./root-fields.ts";
@@ -17,12 +20,12 @@ function nameIn(url: unknown): string | null {
 }
 
 /**
- * Files by their addresses, as Strapi's `uploadFiles` with `url: { in: […] }`. Files that can be asked for so are
- * public already: the address is the way to the file.
+ * Files by their addresses, as Strapi's `uploadFiles` with `url: { in: […] }`: those that a public page shows, and in a preview
+ * any.
  *
  * @throws GraphQLError BAD_USER_INPUT for any other filter
  */
-export async function filesByAddress(_: unknown, { filters }: Args, { payload, req }: GraphQLContext) {
+export async function filesByAddress(_: unknown, { filters }: Args, { payload, req, preview }: GraphQLContext) {
   const asked = filters?.url?.in;
   if (!Array.isArray(asked)) throw badUserInput("Files are found by url: { in: […] } only");
   checkSize({ url: { in: asked } } as unknown as Filters);
@@ -36,5 +39,11 @@ export async function filesByAddress(_: unknown, { filters }: Args, { payload, r
     overrideAccess: true,
     req,
   });
-  return { data: docs.map(mediaEntity) };
+  const shown = preview ? docs : await publicAmong(payload, docs);
+  return { data: shown.map(mediaEntity) };
+}
+
+async function publicAmong(payload: Payload, files: Media[]): Promise<Media[]> {
+  const ids = new Set((await publicFiles(payload)).map(({ id }) => id));
+  return files.filter(({ id }) => ids.has(id));
 }

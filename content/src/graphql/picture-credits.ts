@@ -1,25 +1,16 @@
-import type { Payload, PayloadRequest } from "payload";
+import type { Payload } from "payload";
+import { publicFiles } from "../uploads/public-files.ts";
 
 /** Every sign that Markdown could take for markup (CommonMark 2.4), and every line end. */
 const verbatim = (text: string) => text.replace(/\s+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 /**
  * A section for the Impressum, in Markdown: whose pictures and films the website shows (§ 13 UrhG), each with the captions of
- * its files. Empty while no file has a credit.
+ * its files. Empty while no file that a visitor can see has a credit.
  */
-export async function pictureCredits(payload: Payload, req: Partial<PayloadRequest>): Promise<string> {
-  const { docs } = await payload.find({
-    collection: "media",
-    where: { credit: { exists: true } },
-    sort: ["credit", "id"],
-    select: { credit: true, caption: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    req,
-  });
+export async function pictureCredits(payload: Payload): Promise<string> {
   const captions = new Map<string, Set<string>>();
-  for (const { credit, caption } of docs) {
+  for (const { credit, caption } of await publicFiles(payload)) {
     const name = credit?.trim();
     if (!name) continue;
     const named = captions.get(name) ?? new Set();

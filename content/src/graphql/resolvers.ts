@@ -88,7 +88,7 @@ const pages = rootFields({ slug: "pages", entity: entities.pageEntity, sortField
 /** Published pages, their legal texts with what this process does. */
 async function filledPageLinks({ payload, req, preview }: GraphQLContext) {
   const links = await pageLinks(payload, req, preview?.collection === "pages" ? preview.id : null);
-  const facts = { ...settings, pictureCredits: await pictureCredits(payload, req) };
+  const facts = { ...settings, pictureCredits: await pictureCredits(payload) };
   return links.map((link) => ({
     ...link,
     text: link.text === null ? null : fillLegalText(link.text, facts),

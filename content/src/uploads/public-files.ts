@@ -1,0 +1,78 @@
+import { sql } from "@payloadcms/db-sqlite/drizzle";
+import { RENDITION_PREFIX } from "@schaufenster/contract/media";
+import type { Payload } from "payload";
+import { readRows } from "../database/statement.ts";
+import { contentVersion } from "../publishing/content-version.ts";
+import { fileStem } from "../publishing/file-stem.ts";
+
+/** A file of the library. */
+type File = {
+  id: number;
+  filename: string | null;
+  poster: number | null;
+  credit: string | null;
+  caption: string | null;
+};
+
+/** As long as the content API's answers (`graphql/response-cache.ts`), in ms: other programs write into the database too. */
+const MAX_AGE_MS = 60_000;
+
+const PUBLIC = sql`_status = 'published' AND deleted_at IS NULL`;
+const OF_PUBLIC_SERVICE = sql`SELECT id FROM services WHERE ${PUBLIC}`;
+
+/** Files that the fields of published entries name. Straight from the tables: as entries, thousands of projects take seconds. */
+const NAMED = sql`
+  SELECT slide_image_id AS id FROM services WHERE ${PUBLIC}
+  UNION SELECT media_id FROM services_rels WHERE parent_id IN (${OF_PUBLIC_SERVICE})
+  UNION SELECT image_id FROM "references" WHERE ${PUBLIC}
+  UNION SELECT local_video_id FROM "references" WHERE ${PUBLIC}
+  UNION SELECT image_id FROM projects WHERE ${PUBLIC}
+  UNION SELECT share_image_id FROM projects WHERE ${PUBLIC}
+  UNION SELECT image_id FROM pages WHERE ${PUBLIC}
+  UNION SELECT share_image_id FROM pages WHERE ${PUBLIC}
+  UNION SELECT badge_image_id FROM site_settings
+  UNION SELECT share_image_id FROM site_settings`;
+
+/** Texts of published entries that hold addresses of files. */
+const TEXTS = sql`
+  SELECT text FROM (
+    SELECT main_content AS text FROM services WHERE ${PUBLIC}
+    UNION ALL SELECT slide_content FROM services WHERE ${PUBLIC}
+    UNION ALL SELECT content FROM services_service_assets WHERE _parent_id IN (${OF_PUBLIC_SERVICE})
+    UNION ALL SELECT description FROM "references" WHERE ${PUBLIC}
+    UNION ALL SELECT content FROM projects WHERE ${PUBLIC}
+    UNION ALL SELECT content FROM pages WHERE ${PUBLIC}
+  ) AS texts WHERE text LIKE '%/uploads/%'`;
+
+const LIBRARY = sql`
+  SELECT id, filename, poster_id AS poster, credit, caption FROM media WHERE deleted_at IS NULL ORDER BY credit, id`;
+
+let known: { version: string; until: number; files: Promise<File[]> } | undefined;
+
+/**
+ * The files that a public page shows, by credit: those of published entries, of their texts and of the settings, and the stills
+ * of the films among them. Read once for each publication.
+ */
+export async function publicFiles(payload: Payload): Promise<File[]> {
+  const version = await contentVersion(payload);
+  if (known?.version !== version || Date.now() > known.until) {
+    known = { version, until: Date.now() + MAX_AGE_MS, files: readPublicFiles(payload) };
+    known.files.catch(() => (known = undefined));
+  }
+  return known.files;
+}
+
+async function readPublicFiles(payload: Payload): Promise<File[]> {
+  const named = new Set((await readRows<{ id: number | null }>(payload, NAMED)).map(({ id }) => id));
+  const stems = new Set((await readRows<{ text: string }>(payload, TEXTS)).flatMap(({ text }) => stemsIn(text)));
+  const library = await readRows<File>(payload, LIBRARY);
+  const shown = new Set(library.filter((file) => named.has(file.id) || stems.has(fileStem(file))));
+  const stills = new Set([...shown].map(({ poster }) => poster));
+  return library.filter((file) => shown.has(file) || stills.has(file.id));
+}
+
+/** The stems of the files that a text names, in any size. */
+function stemsIn(text: string): string[] {
+  const names = [...text.matchAll(/\/uploads\/([^\s/.()<>"]+)\./g)].map(([, name = ""]) => name);
+  return names.flatMap((name) => [name, name.replace(RENDITION_PREFIX, "")]);
+}

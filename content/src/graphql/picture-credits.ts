@@ -1,5 +1,5 @@
 import type { Payload } from "payload";
-import { publicFiles } from "../uploads/public-files.ts";
+import { publicFiles } from "../addresses/public-files.ts";
 
 /** Every sign that Markdown could take for markup (CommonMark 2.4), and every line end. */
 const verbatim = (text: string) => text.replace(/\s+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");

@@ -91,7 +91,7 @@ test("an import says again where its addresses lead, and leaves alone what someb
   expect(await told()).toEqual({ "/a": "/#contact", "/b": "/datenschutz", "/c": "/impressum" });
 });
 
-test("the address of a file on the old website leads to the file here, in each of its sizes", async () => {
+test("the address of a file on the old website leads to the file here once a public page shows it, in each of its sizes", async () => {
   const file = await uploadedFile("Haus.jpg", "image/jpeg", await picture(600, 200));
   const data = { alternativeText: "Ein Kreis auf Grund" };
   const { id, filename } = await payload.create({ collection: "media", file, data, context: { silent: true } });
@@ -101,9 +101,13 @@ test("the address of a file on the old website leads to the file here, in each o
     const { status, headers } = await servePublicUpload(payload, new Request(`http://content/uploads/${name}`), name);
     return [status, headers.get("location")];
   };
+  expect(await ask("haus_ab12.jpg")).toEqual([404, null]);
+  const project = await payload.create({ collection: "projects", data: { header: "Haus", image: id, ...published } });
+  await countPublication(payload);
   expect(await ask("haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
   expect(await ask("large_Haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
   expect(await ask("anderes.jpg")).toEqual([404, null]);
+  await payload.delete({ collection: "projects", id: project.id });
   await payload.delete({ collection: "media", id });
 });
 

@@ -5,6 +5,7 @@ import { isPageAddress } from "@schaufenster/contract/page-address";
 import type { CollectionSlug, Payload } from "payload";
 import { entryAddress, NAME_FIELDS } from "../entry-address.ts";
 import { knownAddresses } from "../known-addresses.ts";
+import { publicFiles } from "../public-files.ts";
 
 type Named = { name: string; isPublic: boolean };
 
@@ -18,6 +19,8 @@ export type Living = {
   /** Names of files by the ids of their entries. */
   files: Map<number, string>;
   fileNames: Set<string>;
+  /** Names of the files that a public page shows. */
+  publicFiles: Set<string | null>;
   /** Entries by their former addresses. */
   former: Map<string, number>;
 };
@@ -41,17 +44,19 @@ async function all(payload: Payload, collection: CollectionSlug, select: Record<
 }
 
 export async function readLiving(payload: Payload): Promise<Living> {
-  const [projects, categories, pages, media, ...known] = await Promise.all([
+  const [projects, categories, pages, media, shown, ...known] = await Promise.all([
     named(payload, "projects"),
     named(payload, "categories"),
     named(payload, "pages"),
     all(payload, "media", { filename: true }),
+    publicFiles(payload),
     ...(["media", "categories", "projects", "pages"] as const).map((type) => knownAddresses(payload, type)),
   ]);
   const files = new Map(media.map(({ id, filename }) => [Number(id), String(filename)]));
   const former = known.flat().reverse(); // the latest counts
   return {
     ...{ projects, categories, pages, files, fileNames: new Set(files.values()) },
+    publicFiles: new Set(shown.map(({ filename }) => filename)),
     pagesAt: new Map([...pages].map(([id, { name }]) => [`/${name}`, id])),
     former: new Map(former.map(({ address, entry }) => [address, entry])),
   };
@@ -92,7 +97,7 @@ export function isLiving(key: string, living: Living): boolean {
 export function presentTarget(target: string, living: Living): string | null {
   if (target.startsWith(UPLOADS_PREFIX)) {
     const file = presentFile(target, living);
-    return file === null ? null : UPLOADS_PREFIX + encodeURIComponent(file);
+    return file === null || !living.publicFiles.has(file) ? null : UPLOADS_PREFIX + encodeURIComponent(file);
   }
   const entry = entryAt(target, living);
   if (!entry) return target;

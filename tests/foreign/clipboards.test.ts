@@ -121,16 +121,68 @@ const item = (sign: string, words: string) =>
   `<p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><![endif]>${words}</p>`;
 
 test.each([
-  [["IV.", "V.", "VI."], "4. a\n5. b\n6. c"],
-  [["h)", "i)", "j)"], "8. a\n9. b\n10. c"],
-  [["(a)", "(b)", "(c)"], "1. a\n2. b\n3. c"],
-  [["2.1.", "2.2.", "2.3."], "1. a\n2. b\n3. c"],
-  [["Schritt 1:", "Schritt 2:", "Schritt 3:"], "1. a\n2. b\n3. c"],
+  [["3.", "4.", "5."], "3. a\n4. b\n5. c"],
+  [["1.", "3.", "2."], "1. a\n\n3) b\n\n2. c"],
+  [["IV.", "V.", "VI."], "IV. a\n\nV. b\n\nVI. c"],
+  [["h)", "i)", "j)"], "h) a\n\ni) b\n\nj) c"],
+  [["(1)", "(2)", "(3)"], "(1) a\n\n(2) b\n\n(3) c"],
+  [["1)", "2)", "3)"], "1\\) a\n\n2\\) b\n\n3\\) c"],
+  [["01.", "02.", "03."], "01\\. a\n\n02\\. b\n\n03\\. c"],
+  [["2.1.", "2.2.", "2.3."], "2.1. a\n\n2.2. b\n\n2.3. c"],
+  [["§ 2", "§ 2a", "§ 3"], "§ 2 a\n\n§ 2a b\n\n§ 3 c"],
+  [["Schritt 1:", "Schritt 2:", "Schritt 3:"], "Schritt 1: a\n\nSchritt 2: b\n\nSchritt 3: c"],
   [["·", "o", "§"], "- a\n- b\n- c"],
-])("Word's signs %j are read as numbers or as none", (signs, list) => {
+])("Word's signs %j stay what was read, as a list only where it has the same numbers", (signs, list) => {
   const each = anew();
   each.paste({ html: signs.map((sign, index) => item(sign, "abc"[index] ?? "")).join("") });
   expect(each.markdown()).toBe(list);
+});
+
+test.each([
+  ["<ol type=a><li>x<li>y</ol>", "a. x\n\nb. y"],
+  ["<ol start=27 style='list-style-type: upper-latin'><li>x<li><b>y</b></ol>", "AA. x\n\nAB. **y**"],
+  ["<ol type=i start=4><li><p>x<li value=9><p>y</ol>", "iv. x\n\nix. y"],
+  ["<ol><li>x<ol><li style='list-style-type:lower-alpha'>y</ol><li>z</ol>", "1. x\n\n   a. y\n2. z"],
+  ["<ol><li>x<ol><li>y</ol><ol><li>y</ol><li>z</ol>", "1. x\n   1. y\n   1) y\n2. z"],
+  ["<ol start=0><li>x<li value=5>y<li>z</ol>", "0. x\n\n5) y\n6) z"],
+  ["<ol reversed><li>x<li>y</ol>", "2. x\n\n1) y"],
+  ["<ol start=-1><li>x<li>y</ol>", "-1. x\n\n0. y"],
+  ["<ol style='list-style: none'><li>x</ol>", "- x"],
+  ["<ol type=A><li><h3>x</h3><p>y</ol>", "### A. x\n\ny"],
+  ["<ol><li data-leveltext='%1.' data-listid=1>x</ol><ol><li data-leveltext='%1.%2.' data-listid=1 aria-level=2>y</ol>", "1. x\n\n   1.1. y"],
+  ["<h2 style='mso-list:l1 level2 lfo2'><span style='mso-list:Ignore'>1.1<span>&nbsp; </span></span>x</h2>", "## 1.1 x"],
+  ["<h2 style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>x</h2>", "## 1. x"],
+  ["<div class=O><span style='mso-special-format:numbullet'>3)</span>x</div>", "3\\) x"],
+])("a number that a reader saw stays that number: %s", (html, markdown) => {
+  const each = anew();
+  each.paste({ html });
+  expect(each.markdown()).toBe(markdown);
+});
+
+test("a piece of another editor of ProseMirror's kind is cleaned, and keeps all cells", async () => {
+  const each = anew();
+  each.paste({
+    html: `<p data-pm-slice="1 1 []">Preise:</p><table><tr><td colspan=2><p>2027<tr><td><p>Film<td><p>900 €</table>
+      <p><img src="https://beispiel.example/a.png"></p><p><a href="/wiki/1">Wiki</a><p style="display:none">versteckt`,
+  });
+  expect(each.markdown()).toBe("Preise:\n\n| 2027 |       |\n| ---- | ----- |\n| Film | 900 € |\n\nWiki");
+  expect((await each.said()).left).toContain("1 Bild");
+});
+
+test("what is copied within a text comes back as it is", () => {
+  const text = "Siehe [unten](/agb):\n\n| A | B |\n| :-- | -: |\n| 1 | 2 |\n\n3. drei\n4. vier";
+  const each = anew(text);
+  each.editor.commands.selectAll();
+  const { dom } = each.editor.view.serializeForClipboard(each.editor.state.selection.content());
+  each.paste({ html: dom.innerHTML });
+  const plain = (words: string) => words.replace(/ +/g, " ").replace(/-+/g, "-");
+  expect(plain(each.markdown())).toBe(plain(text));
+});
+
+test("a page shows every cell of a table, however wide the cells above it are", () => {
+  const each = anew();
+  each.editor.commands.insertContent("<table><tr><td colspan=2>A</td></tr><tr><td>B</td><td>C</td></tr></table>");
+  expect(each.page()).toContain(">C</td>");
 });
 
 test("a list of tasks keeps what is done", async () => {

@@ -47,16 +47,19 @@ function writeItem(node: JSONContent): ListItem {
   return { type: "listItem", spread, checked, children: writeBlocks(content(node)) };
 }
 
+/** A table whose head has as many cells as the longest row: pages show no more than the head has. */
 function writeTable(node: JSONContent): Table {
-  const rows = content(node).map(
-    (row): TableRow => ({
+  const [head = {}, ...rows] = content(node);
+  const missing = Math.max(...rows.map((row) => content(row).length)) - content(head).length;
+  const filled = [...content(head), ...Array.from({ length: Math.max(0, missing) }, (): JSONContent => ({}))];
+  const children = [filled, ...rows.map(content)].map(
+    (cells): TableRow => ({
       type: "tableRow",
-      children: content(row).map((cell) => ({
+      children: cells.map((cell) => ({
         type: "tableCell",
         children: writeInline(content(cell).flatMap(content), { breaks: false }),
       })),
     }),
   );
-  const align = content(content(node)[0] ?? {}).map((cell) => cell.attrs?.align ?? null);
-  return { type: "table", align, children: rows };
+  return { type: "table", align: filled.map((cell) => cell.attrs?.align ?? null), children };
 }

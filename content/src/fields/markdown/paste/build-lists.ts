@@ -1,11 +1,14 @@
-type Kind = "ul" | "ol";
+import { type Count, markerOf } from "./markers.ts";
 
-/** An item, or a piece that goes on with the item of its level or, in Word, of its indent in points. */
+/** An item; one without a style continues the item of its level or, without a level, of its indent in points. */
 export type Item = {
-  level: number;
-  kind: Kind;
+  level: number | null;
+  /** As in CSS: `disc`, `decimal`, `lower-alpha` … */
+  style: string | null;
+  /** Null counts on. */
   number: number | null;
-  goesOn: boolean;
+  /** What stood in front, with `%1` for the number at level 1; empty for what the style alone draws. */
+  sign: string;
   indent?: number;
   nodes: Node[];
 };
@@ -21,19 +24,22 @@ function closeDown(open: Open[], level: number): Open | undefined {
   return open.at(-1);
 }
 
-/** Builds lists of items and puts them before an element. A level that is left out is none. */
+/** Builds lists of items and puts them before an element. A number that Markdown cannot count to stays as words. */
 export function buildLists(items: Item[], before: Element): void {
   const { ownerDocument: document } = before;
   const open: Open[] = [];
-  for (const { indent = null, kind, number, goesOn, nodes, ...item } of items) {
-    const level = item.level || (open.findLast((each) => (each.indent ?? 0) <= (indent ?? 0))?.level ?? 1);
-    const last = closeDown(open, level);
-    if (goesOn && last) {
-      last.item.append(...nodes);
+  const counts: Count[] = [];
+  for (const { indent = null, nodes, ...item } of items) {
+    const level = item.level ?? open.findLast((each) => (each.indent ?? 0) <= (indent ?? 0))?.level ?? 1;
+    const { kind, number, words } = markerOf({ ...item, level }, counts);
+    const last = closeDown(open, words ? level - 1 : level);
+    if (!kind) {
+      const blocks = words ? [inFront(words, nodes, document)] : nodes;
+      if (last) last.item.append(...blocks);
+      else before.before(...blocks);
       continue;
     }
-    const isSame = last?.level === level && last.list.localName === kind;
-    if (isSame && (number === null || number === last.next)) {
+    if (last?.level === level && last.list.localName === kind && (kind === "ul" || number === last.next)) {
       last.item = last.list.appendChild(document.createElement("li"));
       last.next++;
       last.indent = indent;
@@ -43,12 +49,26 @@ export function buildLists(items: Item[], before: Element): void {
     if (last?.level === level) open.pop();
     const list = document.createElement(kind);
     list.setAttribute("data-ordered", "");
-    if (kind === "ol" && number !== null && number > 1) list.setAttribute("start", String(number));
+    if (kind === "ol" && number !== 1) list.setAttribute("start", String(number));
     const around = open.at(-1)?.item;
     if (around) around.append(list);
     else before.before(list);
     const first = list.appendChild(document.createElement("li"));
     first.append(...nodes);
-    open.push({ level, indent, list, item: first, next: (number ?? 1) + 1 });
+    open.push({ level, indent, list, item: first, next: number + 1 });
   }
+}
+
+function inFront(words: string, nodes: Node[], document: Document): HTMLElement {
+  const block = document.createElement("div");
+  block.append(...nodes);
+  putInFront(words, block);
+  return block;
+}
+
+/** Puts words in front of those of a block, or of the first block in it. */
+export function putInFront(words: string, block: Element): void {
+  const first = [...block.childNodes].find((each) => each.textContent?.trim());
+  if (first && /^(?:P|DIV|H[1-6])$/.test(first.nodeName)) putInFront(words, first as Element);
+  else block.prepend(`${words} `);
 }

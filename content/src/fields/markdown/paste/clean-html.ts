@@ -2,6 +2,7 @@ import { textsIn } from "../../../admin/texts-in.ts";
 import { leaveHidden } from "./hidden.ts";
 import { type Left, takeOut } from "./left-behind.ts";
 import { orderLists } from "./lists.ts";
+import { OWN } from "./own-pieces.ts";
 import { raiseFigures } from "./raised-figures.ts";
 import { squareTables } from "./tables.ts";
 import { markWordItems } from "./word-lists.ts";
@@ -11,9 +12,11 @@ const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
 
 /** A copied piece of a page or a document, so that the editor reads it as its author meant it, and what it cannot hold. */
 export function cleanHtml(html: string): { html: string; left: Left } {
-  // The editor's own pieces are as they should be.
-  if (html.includes("data-pm-slice")) return { html, left: {} };
   const { body, head } = new DOMParser().parseFromString(html, "text/html");
+  // The editor's own pieces are as they should be.
+  if (body.querySelector(`[${OWN}]`)) return { html, left: {} };
+  // Other editors of ProseMirror's kind name kinds of blocks there that are not ours.
+  for (const each of body.querySelectorAll("[data-pm-slice]")) each.removeAttribute("data-pm-slice");
   const styles = [...head.querySelectorAll("style"), ...body.querySelectorAll("style")].map((each) => each.textContent);
   markWordItems(body, styles.join("\n"));
   leaveHidden(body);

@@ -11,7 +11,7 @@ const isBlank = (node: Node) =>
 export function orderLists(body: HTMLElement): void {
   for (const wrapper of [...body.querySelectorAll("[class~=ListContainerWrapper]")])
     wrapper.replaceWith(...wrapper.childNodes);
-  for (const first of body.querySelectorAll(`[${ITEM.kind}], ul, ol`)) {
+  for (const first of body.querySelectorAll(`[${ITEM.style}], ul, ol`)) {
     if (!body.contains(first) || first.parentElement?.closest("ul, ol") || first.hasAttribute("data-ordered")) continue;
     const run = runFrom(first);
     buildLists(run.flatMap(itemsOf), first);
@@ -36,8 +36,8 @@ function runFrom(first: Element): Element[] {
 
 function goesOnAfter(element: HTMLElement, run: Element[]): boolean {
   const isOffice = (each: Element) =>
-    each.hasAttribute(ITEM.kind) || each.querySelector(`:scope [${ITEM.level}], :scope > li[data-listid]`) !== null;
-  if (element.hasAttribute(ITEM.kind)) return true;
+    each.hasAttribute(ITEM.style) || each.querySelector(`:scope [${ITEM.level}], :scope > li[data-listid]`) !== null;
+  if (element.hasAttribute(ITEM.style)) return true;
   if (isList(element)) return isOffice(element) || run.some(isOffice);
   // A further paragraph of an item stands as far in as the item.
   const indents = run.map(indentOf);
@@ -47,13 +47,15 @@ function goesOnAfter(element: HTMLElement, run: Element[]): boolean {
 function itemsOf(element: Element): Item[] {
   if (isList(element)) return itemsOfList(element, 1);
   const indent = indentOf(element);
-  const level = Number(element.getAttribute(ITEM.level) ?? 0);
-  const kind = element.getAttribute(ITEM.kind) === "ol" ? "ol" : "ul";
-  const number = Number(element.getAttribute(ITEM.number)) || null;
-  const isEmpty = level === 0 && !element.textContent?.trim();
+  const level = Number(element.getAttribute(ITEM.level)) || null;
+  const sign = element.getAttribute(ITEM.sign) ?? "";
+  const style = level === null ? null : element.getAttribute(ITEM.style);
+  const isEmpty = level === null && !element.textContent?.trim();
   const nodes = isEmpty ? [] : [plain(element)];
-  return [{ level, kind, number, goesOn: level === 0, nodes, ...(indent !== null && { indent }) }];
+  return [{ level, style, sign, number: numberOf(sign), nodes, ...(indent !== null && { indent }) }];
 }
+
+const numberOf = (sign: string) => (/^\d+\.$/.test(sign) ? Number.parseInt(sign, 10) : null);
 
 /** How far a paragraph of Word stands in, in points; null where it does not say. */
 function indentOf(element: Element): number | null {
@@ -75,20 +77,42 @@ function plain(element: Element): Node {
 }
 
 function itemsOfList(list: Element, depth: number): Item[] {
-  const kind = list.tagName === "OL" ? "ol" : "ul";
   // Items of a list of the web editor of Word stand in lists of their own.
-  const isWhole = depth === 1 && list.querySelector(":scope > li[data-listid]") === null;
-  const start = Number(list.getAttribute("start")) || (isWhole ? 1 : null);
-  let isFirst = true;
+  const isWhole = list.querySelector(":scope > li[data-listid]") === null;
+  const step = list.hasAttribute("reversed") ? -1 : 1;
+  let next = integer(list, "start") ?? (step < 0 ? list.querySelectorAll(":scope > li").length : isWhole ? 1 : null);
   return [...list.childNodes].flatMap((node): Item[] => {
     if (isBlank(node)) return [];
     if (isElement(node) && isList(node)) return itemsOfList(node, depth + 1);
     const own = isElement(node) && node.tagName === "LI" ? node : null;
-    const level = own ? levelOf(own, depth) : depth;
-    const number = kind === "ul" ? null : Number(own?.getAttribute("value")) || (isFirst ? start : null);
-    isFirst = false;
-    return own ? itemsOfItem(own, { level, kind, number }) : [{ level, kind, number, goesOn: false, nodes: [node] }];
+    const style = (own && styleOf(own)) ?? styleOf(list) ?? (list.tagName === "OL" ? "decimal" : "disc");
+    const sign = own?.getAttribute(ITEM.sign) || own?.getAttribute("data-leveltext") || "";
+    const number = numberOf(sign) ?? (own && integer(own, "value")) ?? next;
+    next = number === null ? null : number + step;
+    const item = { level: own ? levelOf(own, depth) : depth, style, sign, number };
+    return own ? itemsOfItem(own, item) : [{ ...item, nodes: [node] }];
   });
+}
+
+function integer(element: Element, name: string): number | null {
+  const value = element.getAttribute(name)?.trim() ?? "";
+  return /^-?\d+$/.test(value) ? Number(value) : null;
+}
+
+const TYPES: Record<string, string> = {
+  1: "decimal",
+  a: "lower-alpha",
+  A: "upper-alpha",
+  i: "lower-roman",
+  I: "upper-roman",
+};
+const STYLE =
+  /list-style(?:-type)?:[^;]*?\b(none|disc|circle|square|decimal(?:-leading-zero)?|(?:lower|upper)-(?:alpha|latin|roman))/;
+
+/** How a list or an item of it says that its numbers are written, as CSS names it. */
+function styleOf(element: Element): string | null {
+  const style = STYLE.exec(element.getAttribute("style") ?? "")?.[1];
+  return style ?? TYPES[element.getAttribute("type") ?? ""] ?? null;
 }
 
 function levelOf(item: Element, depth: number): number {
@@ -96,12 +120,12 @@ function levelOf(item: Element, depth: number): number {
   return names.map((name) => Number(item.getAttribute(name))).find((level) => level > 0) ?? depth;
 }
 
-function itemsOfItem(item: Element, { level, kind, number }: Omit<Item, "goesOn" | "nodes">): Item[] {
-  const items: Item[] = [{ level, kind, number, goesOn: false, nodes: [] }];
+function itemsOfItem(item: Element, first: Omit<Item, "nodes"> & { level: number }): Item[] {
+  const items: Item[] = [{ ...first, nodes: [] }];
   for (const node of item.childNodes) {
-    if (isElement(node) && isList(node)) items.push(...itemsOfList(node, level + 1));
+    if (isElement(node) && isList(node)) items.push(...itemsOfList(node, first.level + 1));
     else if (items.length === 1) items[0]?.nodes.push(node);
-    else if (!isBlank(node)) items.push({ level, kind, number: null, goesOn: true, nodes: [node] });
+    else if (!isBlank(node)) items.push({ ...first, style: null, nodes: [node] });
   }
   return items;
 }

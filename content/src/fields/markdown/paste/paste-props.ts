@@ -3,10 +3,12 @@ import { Slice } from "@tiptap/pm/model";
 import { type EditorState, Selection, type Transaction } from "@tiptap/pm/state";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { openText } from "../conversion/open-text.ts";
+import { TEXT_SCHEMA } from "../schema/schema.ts";
 import { dropIntoCell, isInCell, pasteIntoCell } from "./cell.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { type Left, leftBehind } from "./left-behind.ts";
 import { looksLikeMarkdown } from "./looks-like-markdown.ts";
+import { ownPieces } from "./own-pieces.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Things to say after a piece was pasted. */
@@ -17,12 +19,18 @@ export type Pasted = {
   asMarkdown: (() => void) | null;
 };
 
-type Props = Required<Pick<EditorProps, "handlePaste" | "handleDrop" | "transformPastedHTML" | "clipboardTextParser">>;
+type Props = Required<
+  Pick<
+    EditorProps,
+    "handlePaste" | "handleDrop" | "transformPastedHTML" | "clipboardTextParser" | "clipboardSerializer"
+  >
+>;
 
 /** How an editor takes pasted and dropped pieces. `onPasted` is told after each. */
 export function pasteProps(onPasted: (pasted: Pasted) => void): Props {
   let left: Left = {};
   return {
+    clipboardSerializer: ownPieces(TEXT_SCHEMA),
     transformPastedHTML: (html) => {
       const cleaned = cleanHtml(html);
       left = cleaned.left;

@@ -1,14 +1,15 @@
+import { putInFront } from "./build-lists.ts";
+
 /** Names by which a paragraph that is an item of a list says so; `lists.ts` makes lists of them. */
-export const ITEM = { level: "data-item-level", kind: "data-item-kind", number: "data-item-number" } as const;
+export const ITEM = { level: "data-item-level", style: "data-item-style", sign: "data-item-sign" } as const;
 
 const MSO_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i;
-const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
-
-type Format = "bullet" | "roman" | "alpha" | "decimal";
+/** A sign that is a number, a letter before a full stop or the like, or a word; others are bullets, letters of Wingdings too. */
+const NUMBERS = /\d|\p{L}[.):]|\p{L}\p{L}/u;
 
 /**
  * Marks paragraphs that Word wrote as items of a list: level and list stand in `mso-list`, sign or number in the words
- * themselves.
+ * themselves. A heading keeps its number as words.
  *
  * @param styles the document's style sheets, which say what kind a level of a list is
  */
@@ -20,14 +21,18 @@ export function markWordItems(body: HTMLElement, styles: string): void {
     const found = MSO_LIST.exec(/mso-list:/i.test(own) ? own : styleOf(each, byClass));
     if (!found) continue;
     const [, list = "", level = "1"] = found;
-    each.setAttribute(ITEM.level, level);
     const sign = takeSign(each);
-    if (each.tagName === "LI") continue; // the list around it says its kind and number
-    const key = `${list}:${level}`;
-    const { number: read, format } = readSign(sign, formats.get(key));
-    if (format) formats.set(key, format); // the first that can be told says it of those that follow
-    each.setAttribute(ITEM.kind, read === null ? "ul" : "ol");
-    if (read) each.setAttribute(ITEM.number, String(read));
+    const format = formats.get(`${list}:${level}`);
+    const isNumber = NUMBERS.test(sign) || (format !== undefined && (!sign || format !== "decimal"));
+    const style = isNumber ? (format ?? "decimal") : "disc";
+    if (/^H\d$/.test(each.tagName)) {
+      if (sign && style !== "disc") putInFront(sign, each);
+      continue;
+    }
+    each.setAttribute(ITEM.level, level);
+    each.setAttribute(ITEM.sign, sign);
+    // The list around an item says its style.
+    if (each.tagName !== "LI") each.setAttribute(ITEM.style, style);
   }
   markSlides(body);
 }
@@ -39,7 +44,8 @@ function markSlides(body: HTMLElement): void {
     if (!line) continue;
     line.setAttribute(ITEM.level, String(Number(/^O(\d)$/.exec(line.className)?.[1] ?? 0) + 1));
     const isNumber = /mso-special-format:\s*["']?numbullet/i.test(sign.getAttribute("style") ?? "");
-    line.setAttribute(ITEM.kind, isNumber ? "ol" : "ul");
+    line.setAttribute(ITEM.style, isNumber ? "decimal" : "disc");
+    line.setAttribute(ITEM.sign, trim(sign.textContent));
     sign.remove();
   }
 }
@@ -56,16 +62,18 @@ function styleOf(element: Element, byClass: Map<string, string>): string {
   return [...element.classList].map((name) => byClass.get(name) ?? "").join(";");
 }
 
-/** Formats of numbers by list and level, for letters that can be Roman figures, too. */
-function formatsOf(styles: string): Map<string, Format> {
-  const found = new Map<string, Format>();
+/** Styles by list and level, as CSS names them. */
+function formatsOf(styles: string): Map<string, string> {
+  const found = new Map<string, string>();
   for (const [, list = "", level = "", rules = ""] of styles.matchAll(/@list\s+(l\d+):level(\d+)[^{]*\{([^}]*)/g)) {
     const format = /mso-level-number-format:\s*([\w-]+)/.exec(rules)?.[1] ?? "decimal";
-    const kind = /^(?:bullet|image)/.test(format) ? "bullet" : /^(?:roman|alpha)/.exec(format)?.[0];
-    found.set(`${list}:${level}`, (kind as Format | undefined) ?? "decimal");
+    const [, kind, letters] = /^(alpha|roman)-(lower|upper)/.exec(format) ?? [];
+    found.set(`${list}:${level}`, kind ? `${letters}-${kind}` : /^(?:bullet|image)/.test(format) ? "disc" : "decimal");
   }
   return found;
 }
+
+const trim = (text: string | null) => (text ?? "").replace(/[\s\u00a0]+/g, " ").trim();
 
 /** Takes an item's sign or number out of its words. */
 function takeSign(item: Element): string {
@@ -73,9 +81,8 @@ function takeSign(item: Element): string {
     /mso-list:\s*ignore/i.test(each.getAttribute("style") ?? ""),
   );
   if (marked) {
-    const sign = marked.textContent ?? "";
     marked.remove();
-    return sign;
+    return trim(marked.textContent);
   }
   const start = [...item.childNodes].findIndex(({ nodeType, nodeValue }) => nodeType === 8 && isStart(nodeValue));
   if (start < 0) return "";
@@ -83,28 +90,7 @@ function takeSign(item: Element): string {
   const end = nodes.findIndex(({ nodeType, nodeValue }) => nodeType === 8 && nodeValue?.startsWith("[endif]"));
   const between = nodes.slice(0, end < 0 ? 1 : end);
   for (const node of between) item.removeChild(node);
-  return between.map(({ nodeType, textContent }) => (nodeType === 8 ? "" : textContent)).join("");
+  return trim(between.map(({ nodeType, textContent }) => (nodeType === 8 ? "" : textContent)).join(""));
 }
 
 const isStart = (data: string | null) => /^\[if !supportLists\]/i.test(data ?? "");
-
-type Read = { number: number | null; format?: Format };
-
-/** The number that a sign is; null for a sign that is none, 0 for one that cannot be told. */
-function readSign(text: string, format: Format | undefined): Read {
-  const sign = text.replace(/[\s\u00a0]+/g, "");
-  if (format === "bullet") return { number: null };
-  const digits = /(\d+)\D*$/.exec(sign)?.[1];
-  if (digits) return { number: Number(digits) };
-  const letters = /^\(?([a-z]+)[.):]/i.exec(sign)?.[1]?.toLowerCase();
-  if (!letters) return { number: format && (!sign || format !== "decimal") ? 0 : null };
-  const isFigure = /^[ivxlcdm]+$/.test(letters) && format !== "alpha";
-  if (isFigure && (format === "roman" || letters.length > 1 || /[ivx]/.test(letters)))
-    return { number: romanNumber(letters), format: "roman" };
-  return { number: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0), format: "alpha" };
-}
-
-function romanNumber(letters: string): number {
-  const values = [...letters].map((letter) => ROMAN[letter] ?? 0);
-  return values.reduce((sum, value, index) => (value < (values[index + 1] ?? 0) ? sum - value : sum + value), 0);
-}

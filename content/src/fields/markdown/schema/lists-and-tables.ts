@@ -28,9 +28,15 @@ const Item = ListItem.extend({
 /** Without its way of reading lists in plain text. */
 const Numbered = OrderedList.extend({ addProseMirrorPlugins: () => [] });
 
+/** Markdown has no cell over several columns or rows: each takes one place. */
+const onePlace = { default: 1, parseHTML: () => 1 };
+
 /** A cell holds one paragraph; what else a copied one holds becomes lines of it. */
 const lineInCell = {
   content: "paragraph",
+  addAttributes() {
+    return { ...this.parent?.(), colspan: onePlace, rowspan: onePlace };
+  },
   parseHTML() {
     const getContent = (cell: Node, schema: Schema) =>
       Fragment.from(schema.node("paragraph", null, oneLine(DOMParser.fromSchema(schema).parse(cell).content)));

@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, installedBrowser } from "./testing/browser.ts";
-import { longTestsIn } from "./testing/runners/long-tests.ts";
+import { LONG_SPECS } from "./testing/runners/long-tests.ts";
 
 /** They come first, as one that comes last leaves a core idle; the others follow by name. */
 const FIRST = filesOf("editor", "contact", "slider", "consent", "accessibility");
 
 /** Files that `npm test` leaves out. */
-const LONG = longTestsIn("tests/browser").map((file) => `**/${file}`);
+const LONG = LONG_SPECS.map((file) => `**/${file}`);
 
 function filesOf(...names: string[]): string[] {
   return names.map((name) => `**/${name}.spec.ts`);

@@ -40,7 +40,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["server"],
   ],
   "site/src/server": [
-    ["settings"],
+    ["settings", "schedule.ts"],
     ["http"],
     ["metrics"],
     ["logging", "text-rendering"],

@@ -1,3 +1,5 @@
+import { LONG_TESTS_OF_CONTENT } from "../../content/testing/long-tests.ts";
+
 /**
  * The long tests, which `npm test` leaves out (decision 203), each with what it exercises by running the apps: rooms, folders
  * or files. `.ci/run` runs those for which something here changed, or a file that one of these imports (changed-suites.ts).
@@ -32,21 +34,7 @@ const FORMS = [
 ];
 
 export const LONG_TESTS: Record<string, string[]> = {
-  "content/tests/contact/disk.test.ts": ["content/src/contact", "content/src/database"],
-  "content/tests/contact/kills.test.ts": ["content/src/contact", "content/src/database"],
-  "content/tests/contact/mail-server.test.ts": ["content/src/contact", "content/src/mail"],
-  "content/tests/content-api/hostile-marks.test.ts": ["content/src/appearance", "content/src/process"],
-  "content/tests/moving/automatic-backups.test.ts": ["content/src/backup"],
-  "content/tests/moving/import-command.test.ts": ["tools/import", "content/src/moving"],
-  "content/tests/moving/import.test.ts": ["tools/import"],
-  "content/tests/moving/old-website.test.ts": ["tools/import", "content/src/addresses"],
-  "content/tests/moving/run-process.test.ts": ["content/src/moving", "content/src/process"],
-  "content/tests/moving/taken-back.test.ts": ["tools/import"],
-  "content/tests/moving/wordpress.test.ts": ["tools/import"],
-  "content/tests/seed/demo.test.ts": ["tools/demo"],
-  "content/tests/uploads/picture-process.test.ts": ["content/src/process", "content/src/uploads"],
-  "content/tests/uploads/upload-attacks.test.ts": ["content/src/uploads"],
-  "content/tests/uploads/uploads.test.ts": ["content/src/uploads"],
+  ...LONG_TESTS_OF_CONTENT,
   "tests/browser/accessibility-tree.spec.ts": [...PAGES, "tests/trees", "tools/demo"],
   "tests/browser/accounts.spec.ts": ["content/src/accounts", "content/src/admin"],
   "tests/browser/anchors.spec.ts": [...PAGES, "content/src/addresses"],
@@ -119,7 +107,5 @@ export const LONG_TESTS: Record<string, string[]> = {
   "tests/browser/writing.spec.ts": ["content/src/fields", "site/src/content"],
 };
 
-/** The long tests in a folder, relative to it. */
-export function longTestsIn(folder: string): string[] {
-  return Object.keys(LONG_TESTS).flatMap((file) => (file.startsWith(folder) ? [file.slice(folder.length + 1)] : []));
-}
+/** Names of the files in tests/browser. */
+export const LONG_SPECS = Object.keys(LONG_TESTS).flatMap((file) => /^tests\/browser\/(.+)$/.exec(file)?.[1] ?? []);

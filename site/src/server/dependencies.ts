@@ -26,6 +26,7 @@ import { InitialContent } from "./page-cache/initial-content.ts";
 import { initialOnDisk } from "./page-cache/initial-on-disk.ts";
 import { OldAddresses } from "./page-cache/old-addresses.ts";
 import { PageFreshness } from "./page-cache/page-freshness.ts";
+import { createSchedule } from "./schedule.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
 import { createTextRenderer } from "./text-rendering/text-renderer.ts";
@@ -33,6 +34,8 @@ import { createTextRenderer } from "./text-rendering/text-renderer.ts";
 /** The parts that the app works with. Each can be replaced in a test. */
 export type Dependencies = {
   log: Logger;
+  /** The server's timers; stopped last. */
+  schedule: ReturnType<typeof createSchedule>;
   /** Null: none is kept. */
   accessLog: AccessLog | null;
   logRequest: LogRequest;
@@ -82,6 +85,7 @@ const PRELOADER_AFTER_MS = 1000;
 export async function createDependencies(settings: Settings, build: Build): Promise<Dependencies> {
   const { apiBaseUrl, publicUrl, siteSettingsFile, logDir, logRetentionDays } = settings;
   const log = createLog(settings.logLevel);
+  const schedule = createSchedule((task, error) => log.warn({ task, err: error }, "scheduled work failed"));
   const client = createContentClient({
     baseUrl: settings.contentUrl,
     headers: settings.contentToken ? { authorization: `Bearer ${settings.contentToken}` } : {},
@@ -116,6 +120,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
       ...(await initialOnDisk(build.diskCache, (error) => onFailure("initial", error))),
     }),
     diskCache: build.diskCache,
+    schedule,
     limiters,
     onFailure,
     metrics,
@@ -123,6 +128,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
   const reporter = reporterOf(settings, log);
   return {
     log,
+    schedule,
     accessLog,
     logRequest: requestLogger({ log, accessLog }, settings.trustedProxies),
     logRetentionDays,

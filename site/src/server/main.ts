@@ -6,7 +6,7 @@ import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { createDependencies } from "./dependencies.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
-import { keepAssetsDaily, keptAssetsFolder } from "./http/kept-assets.ts";
+import { KEEP_ASSETS_EVERY_MS, keepAssets, keptAssetsFolder } from "./http/kept-assets.ts";
 import { requestListener } from "./http/request-listener.ts";
 import { cutSlowConnections, maxConnections, SERVER_OPTIONS } from "./http/slow-connections.ts";
 import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
@@ -33,8 +33,8 @@ async function start(): Promise<void> {
     log.warn({ err: error }, "CACHE_DIR is not usable"),
   );
 
-  await keepAssetsDaily(dependencies.files, keptAssetsFolder(settings), (error) =>
-    log.warn({ err: error }, "files of this build are not kept for the next one"),
+  await dependencies.schedule.every("keep the files of this build for the next one", KEEP_ASSETS_EVERY_MS, () =>
+    keepAssets(dependencies.files, keptAssetsFolder(settings)),
   );
 
   const publications = createPublications(settings, dependencies);
@@ -69,6 +69,7 @@ async function start(): Promise<void> {
       dependencies.stopping.abort();
       await pause(settings.drainMs);
       await stopServer(server);
+      dependencies.schedule.stop();
       await dependencies.reporter?.close();
       await dependencies.accessLog?.close();
       process.exit(0);

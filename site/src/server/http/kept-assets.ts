@@ -12,28 +12,19 @@ export const ASSETS_PREFIX = "/assets/";
 /** How long a file is kept after the last day on which a build that has it ran, in ms. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** In ms. */
+export const KEEP_ASSETS_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** Within CACHE_DIR, so that sites which share it share this. */
 export const keptAssetsFolder = ({ cacheDir }: Pick<Settings, "cacheDir">): string => resolve(cacheDir, "assets");
 
 /**
- * Keeps the built files in a folder that builds share, from now on each day: a page of the build before, open in a browser
- * or kept by a cache, still finds its scripts, and of two sites side by side each has what the other's pages name.
+ * Keeps the built files in a folder that builds share, to be done once a day: a page of the build before, open in a browser
+ * or kept by a cache, still finds its scripts, and of two sites side by side each has what the other's pages name. Copies
+ * missing files, marks all as used, and removes those that no build has used for a week.
  *
- * @param onFailure told of a folder that cannot be written to; then each build has its own files alone
+ * @throws Error where the folder can't be written to; then each build has its own files alone
  */
-export async function keepAssetsDaily(
-  files: AssetFiles,
-  folder: string,
-  onFailure: (error: unknown) => void,
-): Promise<void> {
-  const keep = () => keepAssets(files, folder).catch(onFailure);
-  setInterval(keep, DAY_MS).unref();
-  await keep();
-}
-
-/** Copies what is not there yet, marks it as used, and removes what no build has used for a week. */
 export async function keepAssets(files: AssetFiles, folder: string, now: number = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [path, asset] of files) {

@@ -1,6 +1,7 @@
 import type { PublishEvent } from "@schaufenster/contract/publish-webhook";
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { Schedule } from "../schedule.ts";
 import { type DiskCache, NO_DISK_CACHE } from "./disk-cache.ts";
 import type { InitialContent } from "./initial-content.ts";
 import { PageCache, type PageCacheOptions } from "./page-cache.ts";
@@ -27,6 +28,7 @@ export function createCaches({
   freshness,
   initial,
   diskCache,
+  schedule,
   limiters,
   onFailure,
   metrics,
@@ -34,6 +36,7 @@ export function createCaches({
   freshness: PageFreshness;
   initial: InitialContent;
   diskCache: DiskCache;
+  schedule: Schedule;
   limiters: Record<"pages" | "texts", ConcurrencyLimiter>;
   onFailure: PageCacheOptions["onFailure"];
   metrics: Metrics;
@@ -41,13 +44,20 @@ export function createCaches({
   const pages = new PageCache({
     freshness,
     diskCache,
+    schedule,
     limiter: limiters.pages,
     onFailure,
     onGiven: metrics.countPage,
     onRendered: metrics.countRender,
   });
-  const texts = new PageCache({ freshness, diskCache, limiter: limiters.texts, onFailure });
-  const errors = new PageCache({ freshness, diskCache: NO_DISK_CACHE, maxBytes: ERRORS_MAX_BYTES, onFailure });
+  const texts = new PageCache({ freshness, diskCache, schedule, limiter: limiters.texts, onFailure });
+  const errors = new PageCache({
+    freshness,
+    diskCache: NO_DISK_CACHE,
+    schedule,
+    maxBytes: ERRORS_MAX_BYTES,
+    onFailure,
+  });
 
   function published({ source, encoded, content }: PublishEvent): boolean {
     if (encoded && content && content.before === freshness.present) {

@@ -1,23 +1,27 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { ANNOUNCE_EVERY_MS } from "@schaufenster/contract/announcement";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ManualSchedule } from "../../../testing/manual-schedule.ts";
 import type { Initial } from "../../content/initial.ts";
 import { type DiskCache, NO_DISK_CACHE, type SavedPage } from "./disk-cache.ts";
 import type { EncodedPage } from "./encoded-page.ts";
 import { LOOKED_AT_AGAIN_MS, PageCache, RENEWAL_TIMEOUT_MS } from "./page-cache.ts";
 import { GRACE_MS, PageFreshness } from "./page-freshness.ts";
 import type { Render } from "./page-store.ts";
+import { QUIET_MS } from "./quiet-moments.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let now = 0;
+let schedule: ManualSchedule;
 let rendered = 0;
 let freshness: PageFreshness;
 let failures: unknown[];
 
-const passing = (ms: number) => {
-  now += ms;
-};
+/** Looks until it is as expected, while time passes without visitors: what nobody waits for is done then. */
+const later = <T>(look: () => T | Promise<T>) =>
+  expect.poll(async () => {
+    await schedule.advance(QUIET_MS);
+    return look();
+  });
 const htmlOf = (page: EncodedPage | null) => page && Buffer.from(page.body.identity).toString();
 const render = async () => ({ path: "/", html: `<p>${++rendered}</p>` });
 const failing = async () => {
@@ -27,12 +31,12 @@ const failing = async () => {
 function newCache(diskCache: DiskCache = NO_DISK_CACHE, maxBytes?: number): PageCache {
   const ofThisTest = failures; // pages are looked at again after its end
   const onFailure = (_: string, error: unknown) => ofThisTest.push(error);
-  return new PageCache({ freshness, diskCache, now: () => now, onFailure, ...(maxBytes ? { maxBytes } : {}) });
+  return new PageCache({ freshness, diskCache, schedule, onFailure, ...(maxBytes ? { maxBytes } : {}) });
 }
 
 /** Makes the freshness of another run of the server, which the content system may have told a version. */
 function restarted(version = freshness.present): void {
-  freshness = new PageFreshness(() => now);
+  freshness = new PageFreshness(schedule.now);
   if (version) freshness.found(version);
 }
 
@@ -47,22 +51,21 @@ function diskCacheInMemory(): DiskCache & { saved: Map<string, SavedPage> } {
 }
 
 beforeEach(() => {
-  now = 1000;
+  schedule = new ManualSchedule(1000);
   rendered = 0;
   failures = [];
   restarted("1");
 });
-afterEach(() => vi.useRealTimers());
 
 test("a page that shows all that was published is served from memory, however old, and looked at again afterwards", async () => {
   const cache = newCache();
   await cache.prepare("landing", render);
-  const first = await cache.get("landing", render);
-  passing(DAY_MS);
+  await cache.get("landing", render);
+  await schedule.advance(DAY_MS);
   freshness.found("1");
-  expect(await cache.get("landing", render)).toBe(first);
-  await expect.poll(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
-  passing(LOOKED_AT_AGAIN_MS);
+  expect(htmlOf(await cache.get("landing", render))).toBe("<p>1</p>");
+  await later(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
+  await schedule.advance(LOOKED_AT_AGAIN_MS);
   await cache.get("landing", render);
   await new Promise(setImmediate);
   expect(rendered).toBe(2);
@@ -72,13 +75,13 @@ test("who goes from page to page after a long time waits for no page that is loo
   const cache = newCache();
   const pages = ["landing", "projects", "project 1", "project 2", "project 3"];
   for (const page of pages) await cache.get(page, render);
-  passing(LOOKED_AT_AGAIN_MS + 1);
+  await schedule.advance(LOOKED_AT_AGAIN_MS + 1);
   for (const page of pages) {
-    await pause(100);
+    await schedule.advance(QUIET_MS - 1);
     await cache.get(page, render);
     expect(rendered).toBe(pages.length);
   }
-  await expect.poll(() => rendered).toBe(2 * pages.length);
+  await later(() => rendered).toBe(2 * pages.length);
 });
 
 test("a webhook without a version is not taken back by the answer to a question that is the same as before", async () => {
@@ -94,7 +97,7 @@ test("after a change that was found by asking, a page is served at once and rene
   await cache.get("landing", render);
   freshness.found("2");
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>1</p>");
-  await expect.poll(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
+  await later(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
   expect(rendered).toBe(2);
 });
 
@@ -102,7 +105,7 @@ test("no visitor sees a change later than a minute after it, even if no webhook 
   const cache = newCache();
   await cache.get("landing", render);
   freshness.found("2");
-  passing(GRACE_MS);
+  await schedule.advance(GRACE_MS);
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
   expect(GRACE_MS + ANNOUNCE_EVERY_MS).toBeLessThan(60_000);
 });
@@ -120,7 +123,7 @@ test("who waits for a page gets it before it is as small as it gets; later ones 
   const cache = newCache();
   const once = () => cache.get("landing", async () => ({ path: "/", html: text }));
   const first = await once();
-  await expect.poll(async () => (await once())?.isHasty).toBe(false);
+  await later(async () => (await once())?.isHasty).toBe(false);
   const second = await once();
   expect(htmlOf(second)).toBe(htmlOf(first));
   expect(second?.body.br.length).toBeLessThan(first?.body.br.length ?? 0);
@@ -151,9 +154,9 @@ test("a page that shows nothing of what was published is of it too as it is, in 
   expect((await cache.get("landing", unchanged))?.digest).toBe(first?.digest);
   expect(told).toEqual(["1", true]);
   expect(cache.outdated()).toEqual([]);
-  await expect.poll(() => diskCache.saved.get("landing")?.version).toBe("2");
+  await later(() => diskCache.saved.get("landing")?.version).toBe("2");
   expect(cache.onlyPicturesChanged(["nirgends_0a1b2c3d4e"], { before: "2", now: "3" })).toBe(false);
-  await expect.poll(() => diskCache.saved.get("landing")?.version).toBe("3");
+  await later(() => diskCache.saved.get("landing")?.version).toBe("3");
 });
 
 test("of a page of the present version nobody says that it is unchanged: it is rendered when it is looked at again", async () => {
@@ -164,9 +167,9 @@ test("of a page of the present version nobody says that it is unchanged: it is r
     return render();
   };
   await cache.get("landing", noting);
-  passing(LOOKED_AT_AGAIN_MS + 1);
+  await schedule.advance(LOOKED_AT_AGAIN_MS + 1);
   await cache.get("landing", noting);
-  await expect.poll(() => told).toEqual([null, null]);
+  await later(() => told).toEqual([null, null]);
 });
 
 test("pages are compressed and saved although others are rendered all the time, once each", async () => {
@@ -178,16 +181,16 @@ test("pages are compressed and saved although others are rendered all the time, 
   const others = (async () => {
     for (let id = 0; !isEnded; id++) await cache.get(`project/${id}`, render);
   })();
-  await expect.poll(() => diskCache.saved.has("landing")).toBe(true);
+  await later(() => diskCache.saved.has("landing")).toBe(true);
   isEnded = true;
   await others;
-  passing(LOOKED_AT_AGAIN_MS + 1);
+  await schedule.advance(LOOKED_AT_AGAIN_MS + 1);
   const again = vi.fn(async () => ({ path: "/", html: "<p>gleich</p>" }));
   await cache.get("landing", again);
-  await expect.poll(() => again.mock.calls.length).toBe(1);
+  await later(() => again.mock.calls.length).toBe(1);
   const written = () => write.mock.calls.filter(([key]) => key === "landing").length;
   await cache.get("last", render);
-  await expect.poll(() => diskCache.saved.has("last")).toBe(true);
+  await later(() => diskCache.saved.has("last")).toBe(true);
   expect(written()).toBe(1);
 });
 
@@ -223,12 +226,12 @@ test("a page that was judged the same is served, even if an older one has come b
   const cache = newCache(disk, 3000);
   const filling = async () => ({ path: "/", html: "x".repeat(5000) });
   await cache.get("landing", render);
-  await expect.poll(() => disk.saved.size).toBe(1);
+  await later(() => disk.saved.size).toBe(1);
   const [saved] = disk.saved.values();
   freshness.published("2");
   const page = await cache.get("landing", async () => {
     if (saved) disk.saved.set("landing", { ...saved, html: "<p>older</p>", version: "0" });
-    passing(1);
+    await schedule.advance(1);
     await cache.get("other", filling);
     expect(await cache.has("landing")).toBe(true);
     return "unchanged";
@@ -261,7 +264,7 @@ test("once a picture is encoded, only pages that show it are rendered anew, and 
   expect(cache.onlyPicturesChanged(["haus_0a1b2c3d4e"], { before: "2", now: "3" })).toBe(true);
   freshness.found("3");
   expect(await shown()).toEqual(["1", "2", "3"]);
-  await expect.poll(shown).toEqual(["4", "5", "3"]);
+  await later(shown).toEqual(["4", "5", "3"]);
 });
 
 test("a render that began before a publish is not passed off as the published page", async () => {
@@ -277,7 +280,7 @@ test("a render that began before a publish is not passed off as the published pa
     return { path: "/", html };
   });
   const before = cache.get("landing", reading);
-  await expect.poll(() => reading.mock.calls.length).toBeGreaterThan(0);
+  await later(() => reading.mock.calls.length).toBeGreaterThan(0);
   text = "new";
   freshness.published();
   const after = cache.get("landing", reading);
@@ -288,11 +291,11 @@ test("a render that began before a publish is not passed off as the published pa
 test("while the content system is down visitors see the last good page, however old", async () => {
   const cache = newCache();
   await cache.get("landing", render);
-  for (const change of [() => passing(DAY_MS), () => freshness.found("2"), () => freshness.published()]) {
-    change();
+  for (const change of [() => schedule.advance(DAY_MS), () => freshness.found("2"), () => freshness.published()]) {
+    await change();
     expect(htmlOf(await cache.get("landing", failing))).toBe("<p>1</p>");
   }
-  await expect.poll(() => failures.length).toBeGreaterThan(0);
+  await later(() => failures.length).toBeGreaterThan(0);
 });
 
 test("once the content system is back, so is the present page", async () => {
@@ -300,17 +303,16 @@ test("once the content system is back, so is the present page", async () => {
   await cache.get("landing", render);
   freshness.published();
   await cache.get("landing", failing);
-  await expect.poll(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
+  await later(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
 test("a slow content system makes a visitor wait a little for a page that is cached, and the next one not at all", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const cache = newCache();
   await cache.get("landing", render);
   freshness.published();
   const never = () => new Promise<never>(() => {});
   const waiting = cache.get("landing", never);
-  await vi.advanceTimersByTimeAsync(RENEWAL_TIMEOUT_MS);
+  await schedule.advance(RENEWAL_TIMEOUT_MS);
   expect(htmlOf(await waiting)).toBe("<p>1</p>");
   expect(htmlOf(await cache.get("landing", never))).toBe("<p>1</p>");
 });
@@ -322,7 +324,7 @@ test("without a cached page the failure is thrown", async () => {
 test("a restarted site shows the page on disk at once, while it knows nothing and if nothing was published", async () => {
   const diskCache = diskCacheInMemory();
   await newCache(diskCache).prepare("landing", render);
-  await expect.poll(() => diskCache.saved.size).toBe(1);
+  await later(() => diskCache.saved.size).toBe(1);
   for (const version of ["", "1"]) {
     restarted(version);
     const cache = newCache(diskCache);
@@ -335,7 +337,7 @@ test("a restarted site shows the page on disk at once, while it knows nothing an
 test("a restarted site waits for the page if something was published meanwhile, and shows the one on disk if that fails", async () => {
   const diskCache = diskCacheInMemory();
   await newCache(diskCache).prepare("landing", render);
-  await expect.poll(() => diskCache.saved.size).toBe(1);
+  await later(() => diskCache.saved.size).toBe(1);
   restarted("2");
   expect(htmlOf(await newCache(diskCache).get("landing", failing))).toBe("<p>1</p>");
   expect(htmlOf(await newCache(diskCache).get("landing", render))).toBe("<p>2</p>");
@@ -345,7 +347,7 @@ test("a page that was withdrawn is gone, from memory and from disk", async () =>
   const diskCache = diskCacheInMemory();
   const cache = newCache(diskCache);
   await cache.prepare("project/1", render);
-  await expect.poll(() => diskCache.saved.size).toBe(1);
+  await later(() => diskCache.saved.size).toBe(1);
   freshness.published();
   expect(await cache.get("project/1", async () => null)).toBeNull();
   expect(cache.size).toBe(0);
@@ -363,7 +365,7 @@ test("asking for pages that do not exist fills neither memory nor disk", async (
 test("memory is bounded: the page unused for longest goes", async () => {
   const cache = newCache(NO_DISK_CACHE, 1000);
   for (let id = 0; id < 100; id++) {
-    passing(1);
+    await schedule.advance(1);
     await cache.get(`project/${id}`, render);
     await cache.get("project/0", render);
   }
@@ -375,5 +377,5 @@ test("memory is bounded: the page unused for longest goes", async () => {
 test("a full disk keeps no page from its visitor", async () => {
   const full = { ...NO_DISK_CACHE, write: () => Promise.reject(new Error("ENOSPC")) };
   expect(htmlOf(await newCache(full).get("landing", render))).toBe("<p>1</p>");
-  await expect.poll(() => failures).toHaveLength(1);
+  await later(() => failures).toHaveLength(1);
 });

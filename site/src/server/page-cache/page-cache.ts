@@ -1,4 +1,5 @@
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
+import type { Schedule } from "../schedule.ts";
 import type { DiskCache } from "./disk-cache.ts";
 import { digestOf, type EncodedPage, encodePage } from "./encoded-page.ts";
 import type { PageFreshness } from "./page-freshness.ts";
@@ -21,7 +22,7 @@ export type PageCacheOptions = {
   /** Bounds how many pages are rendered at once. If it refuses, the last good page is served, if there is one. */
   limiter?: ConcurrencyLimiter | null;
   maxBytes?: number;
-  now?: () => number;
+  schedule: Schedule;
   onFailure: (key: string, error: unknown) => void;
   /** Told of each request for a page: answered with what was rendered before, or by waiting for a render. */
   onGiven?: (from: "cache" | "render") => void;
@@ -33,7 +34,6 @@ export type PageCacheOptions = {
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #store: PageStore;
-  readonly #now: () => number;
   readonly #quiet: QuietMoments;
   readonly #saved: SavedLater;
   readonly #renders = new Map<string, Promise<EncodedPage | null>>();
@@ -41,12 +41,15 @@ export class PageCache {
   #isFailing = false;
 
   constructor(options: PageCacheOptions) {
-    const { maxBytes = CACHE_MAX_BYTES, now = () => performance.now() } = options;
+    const { maxBytes = CACHE_MAX_BYTES, schedule, limiter } = options;
     this.#options = options;
-    this.#now = now;
     this.#store = new PageStore({ ...options, maxBytes });
-    this.#quiet = new QuietMoments(options.limiter);
+    this.#quiet = new QuietMoments(schedule, limiter);
     this.#saved = new SavedLater({ store: this.#store, quiet: this.#quiet, onFailure: options.onFailure });
+  }
+
+  #now(): number {
+    return this.#options.schedule.now();
   }
 
   /** Number of pages in memory. */
@@ -200,13 +203,13 @@ export class PageCache {
 
   /** The renewed page, or the older one if that takes too long. */
   async #inTime(renewed: Promise<EncodedPage | null>, older: EncodedPage): Promise<EncodedPage | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<EncodedPage>((resolve) => {
-      timer = setTimeout(() => {
+    let cancel = () => {};
+    const late = new Promise<EncodedPage>((resolve) => {
+      cancel = this.#options.schedule.after(RENEWAL_TIMEOUT_MS, () => {
         this.#isFailing = true;
         resolve(older);
-      }, RENEWAL_TIMEOUT_MS);
+      });
     });
-    return Promise.race([renewed, timeout]).finally(() => clearTimeout(timer));
+    return Promise.race([renewed, late]).finally(cancel);
   }
 }

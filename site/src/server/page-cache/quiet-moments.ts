@@ -1,33 +1,33 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
+import { pause, type Schedule } from "../schedule.ts";
 
 /** Visitors come one after the other: what nobody waits for is done when none has waited for so long, in ms. */
-const QUIET_MS = 200;
+export const QUIET_MS = 200;
 
 /** Where they never pause, it is done all the same after this, in ms. */
-const PATIENCE_MS = 2000;
+export const PATIENCE_MS = 2000;
 
 /** Tells when there is time for work that nobody waits for: beside it a page would take a visitor twice as long. */
 export class QuietMoments {
+  readonly #schedule: Schedule;
   readonly #limiter: ConcurrencyLimiter | null;
-  readonly #patienceMs: number;
   #visitorAt = Number.NEGATIVE_INFINITY;
   #renderedAt = Number.NEGATIVE_INFINITY;
 
   /** @param limiter the one that visitors wait in */
-  constructor(limiter: ConcurrencyLimiter | null = null, patienceMs: number = PATIENCE_MS) {
+  constructor(schedule: Schedule, limiter: ConcurrencyLimiter | null = null) {
+    this.#schedule = schedule;
     this.#limiter = limiter;
-    this.#patienceMs = patienceMs;
   }
 
   /** A visitor waits for a page. */
   visitorWaits(): void {
-    this.#visitorAt = performance.now();
+    this.#visitorAt = this.#schedule.now();
   }
 
-  /** A page was rendered that is another than before, for whomever. */
+  /** A page was rendered that differs from the one before. */
   rendered(): void {
-    this.#renderedAt = performance.now();
+    this.#renderedAt = this.#schedule.now();
   }
 
   /** Resolves when no visitor waits for a page, and none has for a moment; in time if they never pause. */
@@ -41,13 +41,13 @@ export class QuietMoments {
   }
 
   async #after(last: () => number): Promise<void> {
-    const until = performance.now() + this.#patienceMs;
-    const patience = pause(this.#patienceMs, undefined, { ref: false });
+    const until = this.#schedule.now() + PATIENCE_MS;
+    const patience = pause(this.#schedule, PATIENCE_MS);
     for (;;) {
       await Promise.race([this.#limiter?.idle(), patience]);
-      const leftMs = Math.min(last() + QUIET_MS, until) - performance.now();
+      const leftMs = Math.min(last() + QUIET_MS, until) - this.#schedule.now();
       if (leftMs <= 0) return;
-      await pause(leftMs, undefined, { ref: false });
+      await pause(this.#schedule, leftMs);
     }
   }
 }

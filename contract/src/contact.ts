@@ -18,6 +18,18 @@ export const IDEMPOTENCY_HEADER = "Idempotency-Key";
  */
 export const OUTCOME_UNKNOWN = 504;
 
+/** The answer to a message that is on the disk. */
+export const STORED = { status: "ok" } as const;
+
+/**
+ * Whether an answer's JSON is {@link STORED}: a firewall's page and a front server's index.html come with 200, too.
+ *
+ * @param answer null when it was no JSON
+ */
+export function isStored(answer: unknown): boolean {
+  return (answer as Partial<typeof STORED> | null)?.status === STORED.status;
+}
+
 /** Few people fill in five fields sooner after the page began to load, in ms. Never a reason by itself (docs/decisions/086). */
 export const CONTACT_MIN_ELAPSED_MS = 3000;
 
@@ -73,7 +85,7 @@ const line = (label: string, max: number, clean = visibleLine) =>
 const name = v.pipe(
   line("Name", FIELD_MAX.name),
   v.nonEmpty("Bitte geben Sie Ihren Namen an."),
-  v.minLength(CONTACT_LIMITS.nameMin, `Der Name braucht mindestens ${CONTACT_LIMITS.nameMin} Zeichen.`),
+  v.minLength(CONTACT_LIMITS.nameMin, "Bitte geben Sie Vor- und Nachnamen an."),
 );
 
 const hint = ({ input }: { input: string }) => emailHint(input);
@@ -89,7 +101,10 @@ const email = v.pipe(
 const subject = v.pipe(
   line("Betreff", FIELD_MAX.subject),
   v.nonEmpty("Bitte geben Sie einen Betreff an."),
-  v.minLength(CONTACT_LIMITS.subjectMin, `Der Betreff braucht mindestens ${CONTACT_LIMITS.subjectMin} Zeichen.`),
+  v.minLength(
+    CONTACT_LIMITS.subjectMin,
+    "Bitte schreiben Sie den Betreff etwas ausführlicher, zum Beispiel „Frage zu …“.",
+  ),
 );
 
 const phone = v.pipe(
@@ -100,7 +115,6 @@ const phone = v.pipe(
     PHONE,
     "Die Telefonnummer darf nur Ziffern, Leerzeichen und die Zeichen -\u2060\u00a0(\u00a0)\u00a0+\u00a0/ enthalten.",
   ),
-  v.regex(/\d/, "Bitte geben Sie eine Nummer mit Ziffern an."),
 );
 
 const message = v.pipe(

@@ -66,8 +66,8 @@ test.each(["0221.4710", "0221 4711 abends", "Tel. 0221", "0221#1", "0221\u202847
   },
 );
 
-test("spec §5: a telephone number has three characters, a digit among them", () => {
-  expect(taken("phone", "---")).toBe("! Bitte geben Sie eine Nummer mit Ziffern an.");
+test("spec §5: a telephone number has three of its characters, whether or not a digit is among them", () => {
+  for (const phone of ["+(/", "---", "( )"]) expect(taken("phone", phone)).toBe(phone);
   expect(taken("phone", "\u202a12\u202c")).toMatch(/mindestens 3/);
   expect(taken("phone", "\u200b\u200b\u200b\u200b")).toBe("! Bitte geben Sie Ihre Telefonnummer an.");
   expect(taken("phone", `${"1".repeat(50)}\u200b`)).toHaveLength(50);

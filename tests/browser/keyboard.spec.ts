@@ -84,7 +84,7 @@ test("everything on the landing page is done by keyboard alone, and the focus is
   await tabTo(button(page, "Nachricht senden"));
   await press(page, "Enter");
   await expect(page.getByLabel("Name")).toBeFocused();
-  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Der Name braucht mindestens 4 Zeichen.");
+  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Bitte geben Sie Vor- und Nachnamen an.");
   await press(page, "End");
   await page.keyboard.type(" Mustermann");
   await tabTo(button(page, "Nachricht senden"));

@@ -192,9 +192,9 @@ test("a visitor who leaves while sending is no failure of ours", async () => {
 });
 
 test.each([
-  ["name", { name: "Eva" }, "Der Name braucht mindestens 4 Zeichen."],
+  ["name", { name: "Eva" }, "Bitte geben Sie Vor- und Nachnamen an."],
   ["email", { from: "erika@" }, /name@beispiel\.de/],
-  ["subject", { subject: "Hi" }, "Der Betreff braucht mindestens 4 Zeichen."],
+  ["subject", { subject: "Hi" }, "Bitte schreiben Sie den Betreff etwas ausführlicher, zum Beispiel „Frage zu …“."],
   ["phone", { phone: "0221 4711 abends" }, /nur Ziffern/],
   ["message", { message: "Zu kurz" }, "Die Nachricht braucht mindestens 10 Zeichen."],
   ["name", { name: undefined }, "Name fehlt."],

@@ -1,4 +1,4 @@
-import { type ContactError, OUTCOME_UNKNOWN } from "@schaufenster/contract/contact";
+import { type ContactError, OUTCOME_UNKNOWN, STORED } from "@schaufenster/contract/contact";
 
 /** Never cached, never taken for a page. */
 const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
@@ -32,7 +32,7 @@ export class Refusal extends Error {
 
 /** The answer to a message that is on the disk. */
 export function accepted(): Response {
-  return Response.json({ status: "ok" }, { headers: HEADERS });
+  return Response.json(STORED, { headers: HEADERS });
 }
 
 /** Seconds after which a visitor may try again when it was our fault. */

@@ -123,3 +123,23 @@ test("a form without script that is too large is answered with a page in German"
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(await answer.text()).toContain("Ihre Nachricht ist zu lang und wurde nicht gesendet.");
 });
+
+test.each([
+  ["a page", 200, { "content-type": "text/html" }, "<h1>Zugriff gesperrt</h1>"],
+  ["a refusal with 200", 200, {}, '{"error":{"message":"Nicht angenommen"}}'],
+  ["nothing", 200, {}, ""],
+  ["null", 200, {}, "null"],
+  ["a redirect", 302, { location: "/" }, ""],
+  ["a page of a front server", 403, {}, "<h1>Forbidden</h1>"],
+] as const)(
+  "a message that is answered with %s is never called sent without script either",
+  async (_, status, headers, body) => {
+    const contentUrl = await startContent((_request, response) => void response.writeHead(status, headers).end(body));
+    const site = await startTestSite(contentUrl);
+    closing.push(site.close);
+    const answer = await post(site.url, { name: "Erika Muster", message: "Guten Tag, ich habe eine Frage." });
+    expect(answer.status).toBe(504);
+    expect(answer.page).toMatch(/Ob Ihre Nachricht angekommen ist, wissen wir nicht\./);
+    expect(answer.page).toContain("Guten Tag, ich habe eine Frage.");
+  },
+);

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { CONTACT_PATH, type ContactError, IDEMPOTENCY_HEADER, OUTCOME_UNKNOWN } from "@schaufenster/contract/contact";
+import {
+  CONTACT_PATH,
+  type ContactError,
+  IDEMPOTENCY_HEADER,
+  isStored,
+  OUTCOME_UNKNOWN,
+} from "@schaufenster/contract/contact";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
 import type { Context } from "hono";
@@ -34,6 +40,7 @@ export async function handOnMessage(
   try {
     const response = await fetch(`${settings.contactUrl}${CONTACT_PATH}`, {
       method: "POST",
+      redirect: "manual",
       headers: {
         "content-type": "application/json",
         cookie: `${XSRF_COOKIE}=${token}`,
@@ -45,9 +52,11 @@ export async function handOnMessage(
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(VISITOR_SILENCE_MS),
     });
-    if (response.ok) return null;
-    const { error } = (await response.json()) as ContactError;
-    return { status: response.status, message: error.message, retryAfterS: response.headers.get("retry-after") };
+    const answer = (await response.json().catch(() => null)) as Partial<ContactError> | null;
+    if (response.ok && isStored(answer)) return null;
+    const retryAfterS = response.headers.get("retry-after");
+    if (response.ok || !answer?.error) return { status: OUTCOME_UNKNOWN, message: UNREACHABLE, retryAfterS };
+    return { status: response.status, message: answer.error.message, retryAfterS };
   } catch (error) {
     const status = mayHaveArrived(error) ? OUTCOME_UNKNOWN : 503;
     return { status, message: UNREACHABLE, retryAfterS: String(CONTACT_RETRY_AFTER_S) };

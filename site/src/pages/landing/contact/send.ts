@@ -1,21 +1,20 @@
 import type { ContactError, ContactExtras } from "@schaufenster/contract/contact";
-import { CONTACT_PATH, IDEMPOTENCY_HEADER, OUTCOME_UNKNOWN } from "@schaufenster/contract/contact";
+import { CONTACT_PATH, IDEMPOTENCY_HEADER, isStored, OUTCOME_UNKNOWN } from "@schaufenster/contract/contact";
 import { XSRF_COOKIE } from "@schaufenster/contract/xsrf";
 import { documentCookies, readCookie, setCookie } from "../../../content/cookie.ts";
 import { xsrfHeaders } from "../../../content/xsrf.ts";
 import { type Draft, randomToken, type Values } from "./draft.ts";
 import type { Outcome } from "./send-until-known.ts";
 
-/** Refused by something on the way that says no more. */
-const NOT_SENT =
-  "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an.";
-
 /** The site itself answers within 20 s; in ms. */
 const LONGEST_ANSWER_MS = 30_000;
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Sends a message once. Never throws. */
+/**
+ * Sends a message once. Never throws. Only the endpoint's own JSON decides; a page, a redirect or an empty body of
+ * something on the way leaves the outcome unknown.
+ */
 export async function sendMessage(to: string, values: Values, draft: Draft, extras: ContactExtras): Promise<Outcome> {
   const { email: from, ...others } = values;
   const patience = new AbortController();
@@ -24,6 +23,7 @@ export async function sendMessage(to: string, values: Values, draft: Draft, extr
     ensureXsrfCookie();
     const response = await fetch(CONTACT_PATH, {
       method: "POST",
+      redirect: "manual",
       headers: {
         "content-type": "application/json",
         [IDEMPOTENCY_HEADER]: draft.idempotencyKey,
@@ -32,15 +32,12 @@ export async function sendMessage(to: string, values: Values, draft: Draft, extr
       body: JSON.stringify({ to, from, ...others, ...extras }),
       signal: patience.signal,
     });
-    if (response.ok) return { kind: "stored" };
-    const { status } = response;
-    const error = errorOf(await response.json().catch(() => null));
-    if (status === OUTCOME_UNKNOWN || (status >= 500 && !error)) return { kind: "unknown", isOffline: false };
-    return {
-      kind: "refused",
-      error: error ?? { message: NOT_SENT },
-      isPassing: status >= 500 || status === TOO_MANY_REQUESTS,
-    };
+    const { ok, status } = response;
+    const answer: unknown = await response.json().catch(() => null);
+    if (ok && isStored(answer)) return { kind: "stored" };
+    const error = errorOf(answer);
+    if (ok || !error || status === OUTCOME_UNKNOWN) return { kind: "unknown", isOffline: false };
+    return { kind: "refused", error, isPassing: status >= 500 || status === TOO_MANY_REQUESTS };
   } catch {
     return { kind: "unknown", isOffline: !patience.signal.aborted };
   } finally {

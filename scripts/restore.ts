@@ -1,15 +1,15 @@
 /** `npm run restore -- FILE [--replace]`: puts a backup in place, on this or another machine. The apps must be stopped. */
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
-import { copiesIn, fetchCopy } from "../content/src/backup/copies.ts";
 import { isEncrypted } from "../content/src/backup/encryption.ts";
 import { REPLACED_DAYS } from "../content/src/backup/leftovers.ts";
-import { ownCommand } from "../content/src/process/own-command.ts";
-import { readBackupBucketSettings, readBucketSettings } from "../content/src/settings/bucket-settings.ts";
+import { sentenceOf } from "../content/src/process/disk-error.ts";
+import { ownCommand, startCommand } from "../content/src/process/own-command.ts";
+import { readBucketSettings } from "../content/src/settings/bucket-settings.ts";
 import { restore } from "../tools/restore/restore.ts";
 import { answers } from "./answers.ts";
 import { readEnvironment } from "./environment.ts";
@@ -23,7 +23,7 @@ process.umask(0o077); // its files hold personal data
 const environment = readEnvironment();
 
 try {
-  const file = await findBackup(positionals[0]);
+  const file = findBackup(positionals[0]);
   if (await answers(`${environment.CONTENT_URL}/health`)) {
     throw new Error("The content system is running. Stop it first, then restore, then start it again.");
   }
@@ -32,31 +32,25 @@ try {
   const replace = values.replace || (process.stdin.isTTY ? mayReplace : false);
   const passphrase = environment.BACKUP_PASSPHRASE || (await passphraseFor(file));
   const { manifest, keptIn } = await restore(system, file, { replace, passphrase });
-  process.stdout.write(`Restored what was backed up on ${manifest.createdAt}. Start with: npm start\n`);
+  process.stdout.write(`Restored what was backed up on ${manifest.createdAt}. Start with: ${startCommand()}\n`);
   if (keptIn) process.stdout.write(`What was there before lies in ${keptIn} for ${REPLACED_DAYS} days.\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;
 }
 
 /**
- * The file of a backup, which may be named without its folder, and is fetched from the S3 store of backups if it is not here.
+ * The file of a backup, which may be named without its folder.
  *
- * @throws Error with a sentence that names all backups when there is no such one
+ * @throws Error with a sentence that names all backups when there is no such one, or says who may not read it
  */
-async function findBackup(name = ""): Promise<string> {
+function findBackup(name = ""): string {
   const folder = resolve(environment.BACKUP_DIR || join(environment.DATA_DIR, "backups"));
   const places = [resolve(process.env.INIT_CWD ?? ".", name), join(folder, name)];
-  const found = name && places.find((path) => existsSync(path));
+  const found = name && places.find((path) => isThere(path, folder));
   if (found) return found;
-  const bucket = readBackupBucketSettings(environment);
-  const copies = bucket ? await copiesIn(bucket) : [];
-  if (bucket && copies.includes(name)) {
-    mkdirSync(folder, { recursive: true });
-    return fetchCopy(bucket, name, folder);
-  }
   const here = existsSync(folder) ? backupsAmong(readdirSync(folder)).map((each) => each.name) : [];
-  const all = [...new Set([...here, ...copies])].sort().reverse();
+  const all = here.sort().reverse();
   const list =
     all.length > 0 ? `There are:\n${all.map((each) => `  ${each}\n`).join("")}` : `There are none in ${folder}.`;
   throw new Error(
@@ -64,9 +58,23 @@ async function findBackup(name = ""): Promise<string> {
   );
 }
 
+/** @throws Error with a sentence for a file that may not be read: whether it is there cannot always be known then */
+function isThere(path: string, folder: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    const owner = `$(stat -c %U ${environment.DATA_DIR})`;
+    const advice =
+      dirname(path) === folder ? `chown ${owner} ${path}` : `install -m 600 -o ${owner} ${path} ${folder}/`;
+    throw new Error(`${sentenceOf(error)} As root: ${advice}`);
+  }
+}
+
 /** Asks the person at the terminal, who does not see what is typed. */
 async function passphraseFor(file: string): Promise<string | undefined> {
-  if (!process.stdin.isTTY || !existsSync(file) || !(await isEncrypted(file))) return undefined;
+  if (!process.stdin.isTTY || !(await isEncrypted(file))) return undefined;
   process.stdout.write("Passphrase of the backup: ");
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });

@@ -1,9 +1,10 @@
 /** `schaufenster COMMAND` on a server: calls what the npm commands call, with the server's settings and as the right user. */
 import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./environment.ts";
-import { runScript } from "./server/machine.ts";
+import { PLACES, runScript } from "./server/machine.ts";
 import { alone, guard, recover, recoverBeforeStart } from "./server/recover.ts";
 import { rollback } from "./server/rollback.ts";
 import { setUp } from "./server/setup.ts";
@@ -35,8 +36,19 @@ process.stdout.on("error", () => {}); // who reads it may have gone: schaufenste
 const [command = "", ...args] = process.argv.slice(2);
 const from = process.env.INIT_CWD ?? process.cwd();
 
+/** Whether a file that is there may be read. */
+function mayRead(path: string): boolean {
+  try {
+    if (existsSync(path)) accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function run(): Promise<number> {
   process.umask(0o022);
+  if (!mayRead(PLACES.settings)) throw new Error(`This is for root: sudo schaufenster ${[command, ...args].join(" ")}`);
   if (PROGRAMS.includes(command)) return (await runScript(ROOT, [command, ...args])).code;
   if (command === "logs")
     return spawnSync("journalctl", ["-u", "schaufenster-*", ...args], { stdio: "inherit" }).status ?? 1;

@@ -9,9 +9,10 @@ import { parseArgs } from "node:util";
 import { type Archive, type BackUpOptions, backUp } from "./backup/backup.ts";
 import { runBackup } from "./backup/run-backup.ts";
 import type { System } from "./backup/system.ts";
+import { sentenceOf } from "./process/disk-error.ts";
 import { keepFilesPrivate } from "./process/private-files.ts";
 import { backupFolder } from "./settings/backup-settings.ts";
-import { backupBucketOf, bucketOf } from "./settings/bucket-settings.ts";
+import { bucketOf } from "./settings/bucket-settings.ts";
 import { settings } from "./settings/settings.ts";
 
 const LOWEST_PRIORITY = 19;
@@ -54,8 +55,6 @@ try {
     : await runBackup(system, {
         folder: backupFolder(settings),
         passphrase,
-        // A store that is away keeps no start waiting.
-        copies: isBeforeMigration ? null : backupBucketOf(settings),
         isBeforeMigration,
         withoutFiles,
         ...(since ? { unlessSince: new Date(since) } : {}),
@@ -63,7 +62,7 @@ try {
   if (made) process.stdout.write(`${made.file} (${(made.bytes / BYTES_A_MEGABYTE).toFixed(1)} MB)\n`);
   end(0);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   end(1);
 }
 

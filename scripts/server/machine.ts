@@ -33,7 +33,7 @@ export function settingsOfServer(): Environment {
 }
 
 /** Numbers of the user who owns the data, where root asks and there is such a user; else everything is done by who asks. */
-function owner(): Pick<SpawnOptions, "uid" | "gid"> {
+export function owner(): Pick<SpawnOptions, "uid" | "gid"> {
   if (process.getuid?.() !== 0 || SERVER_ROOT !== "/") return {};
   try {
     const [uid, gid] = ["-u", "-g"].map((of) =>

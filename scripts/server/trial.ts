@@ -1,13 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "../environment.ts";
 import { ownEnvironment } from "../setting-owners.ts";
 import { checkPages, pagesOf, untilWell } from "./healthy.ts";
-import { settingsOfServer, startNode } from "./machine.ts";
+import { owner, settingsOfServer, startNode } from "./machine.ts";
 import { nameOfVersion } from "./versions.ts";
 
 /** How long the app may take to end in order, in ms. */
@@ -65,7 +65,8 @@ export async function tryOut(version: string, pages: string[]): Promise<void> {
   const contentUrl = `http://127.0.0.1:${contentPort}`;
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const cache = mkdtempSync(join(tmpdir(), "schaufenster-trial-"));
-  chmodSync(cache, 0o777); // for the user who owns the data; it is gone in a minute
+  const { uid, gid } = owner();
+  if (uid !== undefined && gid !== undefined) chownSync(cache, uid, gid);
   const next = "../node_modules/next/dist/bin/next";
   // Older versions do not know of trials, and would also begin with what they do in the background.
   const quiet = { BACKUP_TIME: "off", BACKGROUND_ENCODING: "off", BACKUP_BEFORE_MIGRATION: "off", SITE_URLS: "" };

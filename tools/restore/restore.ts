@@ -7,6 +7,7 @@ import { removePutAside, replacedName } from "../../content/src/backup/leftovers
 import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
 import type { System } from "../../content/src/backup/system.ts";
 import { engineOf, SQLITE_COMPANIONS, sqliteFile } from "../../content/src/database/location.ts";
+import { sentenceOf } from "../../content/src/process/disk-error.ts";
 import { ownCommand } from "../../content/src/process/own-command.ts";
 import { removeFolder } from "../../content/src/process/remove-folder.ts";
 import { bucketStore } from "../../content/src/uploads/file-store/bucket-store.ts";
@@ -59,9 +60,7 @@ export async function restore(database: System, file: string, options: Options =
     await rm(join(dataDir, "page-cache"), { recursive: true, force: true }); // pages of another content
     return { manifest, keptIn };
   } catch (error) {
-    throw new Error(withoutPassword(error instanceof Error ? error.message : String(error), database), {
-      cause: error,
-    });
+    throw new Error(withoutPassword(sentenceOf(error), database), { cause: error });
   } finally {
     // Where unpacking broke off, the last files may still be arriving.
     await removeFolder(unpacked);

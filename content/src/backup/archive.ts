@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync, type Stats } from "node:fs";
-import { mkdtemp, opendir, readFile, stat } from "node:fs/promises";
+import { access, constants, mkdtemp, opendir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { Pack, Parser, type ReadEntry } from "tar";
 import * as v from "valibot";
+import { diskError, sentenceOf } from "../process/disk-error.ts";
 import { removeFolder } from "../process/remove-folder.ts";
 import { CHECKSUMS, compareLists, lineOf } from "./checksums.ts";
 import { COPIES, checkCopy } from "./database-dump.ts";
@@ -14,7 +15,7 @@ import { isHarmless, readEntry } from "./entries.ts";
 /** An archive's description of itself. */
 const manifestSchema = v.object({
   format: v.literal(1),
-  createdAt: v.string(),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
   engine: v.picklist(["sqlite", "postgres"]),
 });
 
@@ -90,10 +91,12 @@ function packed(cwd: string, paths: AsyncIterable<string>): Pack {
 /**
  * Unpacks an archive and looks whether it is whole, its database included.
  *
- * @throws Error with a sentence if it is not
+ * @throws Error with a sentence if it is not, or cannot be read
  */
 export async function unpack(file: string, folder: string, passphrase?: string): Promise<Manifest> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  await access(file, constants.R_OK).catch((error: unknown) => {
+    throw new Error(sentenceOf(error), { cause: error });
+  });
   return read(file, folder, passphrase);
 }
 
@@ -153,6 +156,8 @@ function readThrough(source: Readable, parser: Parser): Promise<void> {
 }
 
 function unusable(file: string, cause: unknown): Error {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code !== "ENOENT" && diskError(cause)) return new Error(sentenceOf(cause), { cause }); // the archive may be whole
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new Error(`${file} is not a whole backup: ${reason}`, { cause });
 }

@@ -3,23 +3,19 @@ import type { Fault } from "./failure-words.ts";
 
 /**
  * How backups went, as the database has it: every content process, on any machine, reads the same. `at` is when the
- * last good one was begun (ISO 8601, UTC), `bytes` its size, `machine` where its file lies, `copiedTo` the bucket that
- * has it as well.
+ * last good one was begun (ISO 8601, UTC), `bytes` its size, `machine` where its file lies.
  */
 export type BackupState = {
   last: {
     at: string;
     file: string;
     bytes: number;
-    /** Size of the archive's content before it was compressed; older notes have none. */
-    source?: number;
     isEncrypted: boolean;
     machine: string;
-    copiedTo: string | null;
   } | null;
   /**
    * Since then; the reason in an English sentence, for the log. `archive` is one that was made all the same, and
-   * `fault` why it counts as none; older notes have no fault.
+   * `fault` what it lacks; older notes have none.
    */
   failure: { at: string; reason: string; archive?: string; fault?: Fault } | null;
 };

@@ -30,12 +30,12 @@ export function summarizeBackups(state: BackupState, settings: Settings, now: Da
   const folder = backupFolder(settings);
   const sentences = [
     last
-      ? `Zuletzt gesichert ${germanTime(last.at, now)}: ${megabytes(last.bytes)}, ${last.isEncrypted ? "verschlüsselt, " : ""}in ${last.file}${last.copiedTo ? ` und im Bucket ${last.copiedTo}` : ""}${last.machine === hostname() ? "" : ` auf dem Server ${last.machine}`}.`
+      ? `Zuletzt gesichert ${germanTime(last.at, now)}: ${megabytes(last.bytes)}, ${last.isEncrypted ? "verschlüsselt, " : ""}in ${last.file}${last.machine === hostname() ? "" : ` auf dem Server ${last.machine}`}.`
       : "Es gibt noch keine Sicherung.",
     isOff
       ? "Von selbst wird nicht gesichert (BACKUP_TIME=off)."
       : `Gesichert wird jede Nacht um ${settings.BACKUP_TIME} Uhr, und vor Updates, die die Datenbank ändern.${last ? "" : " Die erste Sicherung folgt in den nächsten Minuten."}`,
-    ...(last && !last.copiedTo && isOnDiskOf(settings.DATA_DIR, folder)
+    ...(last && isOnDiskOf(settings.DATA_DIR, folder)
       ? [`Der Ordner liegt auf derselben Festplatte wie die Website: Heben Sie die Dateien zusätzlich anderswo auf.`]
       : []),
     `Zurück zu einer Sicherung führt auf dem Server „${ownCommand("restore", "DATEI")}“.`,

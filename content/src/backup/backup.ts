@@ -28,11 +28,10 @@ export type BackUpOptions = {
   withoutFiles?: boolean;
 };
 
-/** An archive: where it lies, and in bytes how large it is and what it was made from. */
+/** An archive: where it lies, and how large it is in bytes. */
 export type Archive = {
   file: string;
   bytes: number;
-  source: number;
   /** Null if it is whole. */
   lacks: Lack | null;
 };
@@ -61,19 +60,19 @@ export async function backUp(system: System, file: string, options: BackUpOption
     else if (!withoutFiles && existsSync(uploads)) await holdFiles(uploads, join(staging, UPLOADS));
     const lacks = withoutFiles ? null : await lackOf(system, named, join(staging, UPLOADS));
     await rm(named, { force: true });
-    const source = await writeChecksums(staging);
+    const size = await writeChecksums(staging);
     await mkdir(dirname(resolve(file)), { recursive: true });
-    await checkRoom(source, dirname(file));
+    await checkRoom(size, dirname(file));
     await writeFile(join(staging, MANIFEST), JSON.stringify(manifest));
     const entries = [MANIFEST, CHECKSUMS, COPIES[engine], ...(existsSync(join(staging, UPLOADS)) ? [UPLOADS] : [])];
     await writeArchive(staging, entries, unfinished, passphrase);
     await verifyArchive(unfinished, passphrase);
     const target = lacks ? incompleteName(file) : file;
     await rename(unfinished, target);
-    return { file: target, bytes: (await stat(target)).size, source, lacks };
+    return { file: target, bytes: (await stat(target)).size, lacks };
   } finally {
-    await rm(unfinished, { force: true });
     await removeFolder(staging);
+    await rm(unfinished, { force: true }).catch(() => {}); // in a folder that it may not use there is none
   }
 }
 

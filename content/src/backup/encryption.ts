@@ -23,12 +23,12 @@ export async function encrypted(plain: Readable, passphrase: string): Promise<Re
  * @throws Error with a sentence when the passphrase is missing or another one
  */
 export async function decryptedFile(file: string, passphrase: string | undefined): Promise<Readable> {
-  const source = createReadStream(file);
-  if (!(await isEncrypted(file))) return source;
+  if (!(await isEncrypted(file))) return createReadStream(file);
   if (!passphrase) throw new Error("it is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with");
   const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
+  const source = createReadStream(file);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(source)));
   } catch (cause) {

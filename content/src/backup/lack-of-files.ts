@@ -1,20 +1,15 @@
-import { createWriteStream, statSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { lstat, open } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { connectDirectly } from "../database/direct-connection.ts";
-import { ownCommand } from "../process/own-command.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
 import { keyOf, type NamedFile, namedFiles } from "../uploads/named-files.ts";
-import type { BackupState } from "./backup-state.ts";
 import type { Lack } from "./failure-words.ts";
 import type { System } from "./system.ts";
 
 /** How many of them a sentence names. */
 const NAMED_AT_MOST = 3;
-
-/** An archive of less than this part of what is expected is suspicious. */
-const FAR_SMALLER = 1 / 2;
 
 /** Notes in a file all files that the database names at this moment: a line each. */
 export async function noteNamedFiles(system: System, note: string): Promise<void> {
@@ -62,25 +57,5 @@ export async function lackOf(system: System, note: string, folder: string): Prom
   const { place } = openFileStore(system.dataDir, system.bucket ?? null);
   const more = lacking > NAMED_AT_MOST ? ", …" : "";
   const sentences = `${lacking} of ${named} files that the database names are missing or damaged in ${place}: ${examples.join(", ")}${more}. Is its disk mounted? Put them back, or upload them again in the admin.`;
-  return { sentences, fault: { code: "files missing", missing: lacking, named } };
-}
-
-/**
- * Compares an archive with the whole one before it in the folder, of any system: an emptied or another database
- * would push all good backups out within half a year. Deletions in the content system explain a smaller one.
- *
- * @param last what the database itself knows of the last one
- * @returns null if it is as large as can be expected
- */
-export function smallness(
-  archive: { bytes: number; source: number },
-  earlier: { file: string },
-  last: BackupState["last"],
-): Lack | null {
-  const { bytes, source } = archive;
-  const before = statSync(earlier.file).size;
-  const shrunk = last?.source ? Math.min(1, source / last.source) : last ? 0 : 1;
-  if (bytes >= before * shrunk * FAR_SMALLER) return null;
-  const sentences = `The backup has ${bytes} bytes, the last one ${before}. Is it the right database, and is all of it there? If it is, move ${earlier.file} elsewhere, and make another one: ${ownCommand("backup")}.`;
-  return { sentences, fault: { code: "far smaller", bytes, before } };
+  return { sentences, fault: { missing: lacking, named } };
 }

@@ -15,7 +15,7 @@ test.each([
 
 test("a backup is due from its time on, each hour after a failure, and the next night after one that lacks files", () => {
   const night = new Date("2026-11-23T02:20:00Z");
-  const made = (at: string) => ({ at, file: "f", bytes: 1, isEncrypted: false, machine: "m", copiedTo: null });
+  const made = (at: string) => ({ at, file: "f", bytes: 1, isEncrypted: false, machine: "m" });
   const after = (minutes: number) => new Date(night.getTime() + minutes * 60_000);
   const [before, reason] = [made("2026-11-22T02:20:01Z"), "Full."];
   expect(isDue({ last: null, failure: null }, night, after(0))).toBe(true);

@@ -1,7 +1,7 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Payload } from "payload";
-import type { Media } from "../payload-types.ts";
 import { publicFiles } from "../addresses/public-files.ts";
+import type { Media } from "../payload-types.ts";
 import { badUserInput } from "./errors.ts";
 import { mediaEntity } from "./media-entity.ts";
 import type { GraphQLContext } from "./root-fields.ts";

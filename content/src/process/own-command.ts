@@ -4,6 +4,9 @@ import { join } from "node:path";
 /** Content and tools run in `content/`, scripts in the folder above. */
 const IS_RELEASE = existsSync(join(process.cwd(), "../release.json")) || existsSync("release.json");
 
+/** How they start what was stopped for a restore or a move. */
+export const startCommand = (): string => (IS_RELEASE ? "sudo systemctl start schaufenster-content" : "npm start");
+
 /** How the people of a server type one of our commands: a release has `schaufenster`, a checkout npm. */
 export function ownCommand(name: string, ...args: string[]): string {
   if (IS_RELEASE) return ["sudo schaufenster", name, ...args].join(" ");

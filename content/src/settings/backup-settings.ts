@@ -32,6 +32,11 @@ export const backupEntries = {
       ),
     ),
   ),
+  BACKUP_S3_BUCKET: v.optional(
+    v.never(
+      "BACKUP_S3_BUCKET and the settings beside it are gone: no copy of a backup would be sent any more. Let restic or rclone take BACKUP_DIR there (docs/backups.md), and take these settings out.",
+    ),
+  ),
   BACKUP_BEFORE_MIGRATION: v.optional(v.picklist(["on", "off"], "BACKUP_BEFORE_MIGRATION must be on or off."), "on"),
 };
 

@@ -38,7 +38,11 @@ test.each([
   ["BACKGROUND_ENCODING", "yes", /BACKGROUND_ENCODING must be on or off/],
   ["BACKUP_TIME", "25:00", /BACKUP_TIME must be a time of day/],
   ["BACKUP_PASSPHRASE", "geheim", /BACKUP_PASSPHRASE is too short/],
-  ["BACKUP_S3_BUCKET", "sicherungen", /BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID and .* belong together/],
+  [
+    "BACKUP_S3_BUCKET",
+    "sicherungen",
+    /BACKUP_S3_BUCKET and the settings beside it are gone: no copy .* restic or rclone/,
+  ],
   ["BACKUP_BEFORE_MIGRATION", "no", /BACKUP_BEFORE_MIGRATION must be on or off/],
   ["LOG_LEVEL", "loud", /LOG_LEVEL must be one of/],
 ])("a bad %s stops the start with a sentence that says what to do", (name, value, sentence) => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { backupEntries } from "./backup-settings.ts";
-import { backupBucketEntries, backupBucketRules, bucketEntries, bucketRules } from "./bucket-settings.ts";
+import { bucketEntries, bucketRules } from "./bucket-settings.ts";
 import { checked } from "./checked.ts";
 import { contactEntries, contactRules } from "./contact-settings.ts";
 import { databaseEntries, databaseRules } from "./database-settings.ts";
@@ -35,7 +35,6 @@ const schema = v.object({
   ),
   ...databaseEntries,
   ...bucketEntries,
-  ...backupBucketEntries,
   ...backupEntries,
   PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
   WEBHOOK_SECRET: secret("WEBHOOK_SECRET"),
@@ -102,6 +101,6 @@ export const SETTING_NAMES = Object.keys(schema.entries);
  * @throws Error with one sentence a line for every setting that is wrong
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const rules = [...contactRules, ...databaseRules, ...bucketRules, ...backupBucketRules];
+  const rules = [...contactRules, ...databaseRules, ...bucketRules];
   return checked(schema, rules, environment, environment.NEXT_PHASE === BUILDING ? NO_SECRETS : {});
 }

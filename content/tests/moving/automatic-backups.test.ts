@@ -72,7 +72,10 @@ test("an archive whose file is another one, or missing, is no backup", async () 
   mkdirSync(join(staging, "uploads"), { recursive: true });
   writeFileSync(join(staging, "uploads", "rot.jpg"), "rot");
   await writeChecksums(staging);
-  writeFileSync(join(staging, "backup.json"), JSON.stringify({ format: 1, createdAt: "x", engine: "sqlite" }));
+  writeFileSync(
+    join(staging, "backup.json"),
+    JSON.stringify({ format: 1, createdAt: new Date().toISOString(), engine: "sqlite" }),
+  );
   const entries = ["backup.json", "SHA256SUMS", "uploads"];
   const archive = join(folder, "archive.tar.gz");
   const verdict = async () => {
@@ -119,7 +122,7 @@ test.each<[string, (path: string) => void, RegExp]>([
   const { last, failure } = await backupState(payload);
   expect(last).toEqual(good);
   expect(failure?.archive).toMatch(/\.incomplete\.tar\.gz$/);
-  expect(failure?.fault).toMatchObject({ code: "files missing", missing: 1 });
+  expect(failure?.fault).toMatchObject({ missing: 1 });
   await verifyArchive(failure?.archive ?? ""); // database and all other files are safe
   expect(readdirSync(place)).toHaveLength(2);
 
@@ -146,23 +149,6 @@ test("the folder of uploads that is gone is no empty library, and whole backups 
   const left = readdirSync(place);
   expect(left).toContain(whole);
   expect(left.length).toBeLessThan(12);
-});
-
-test("an archive far smaller than the last is no backup, unless its system has deleted as much", async () => {
-  const place = join(folder, "smaller");
-  const good = await runBackup(here, { folder: place, passphrase: undefined });
-  writeFileSync(good?.file ?? "", Buffer.alloc((good?.bytes ?? 0) * 3)); // of a larger system
-  const change = (last: object | null) => payload.kv.set("backups", { last, failure: null });
-  later();
-  await change(null); // another database, or an emptied one, knows of no backup
-  await expect(runBackup(here, { folder: place, passphrase: undefined })).rejects.toThrow(/Is it the right database/);
-  expect(readdirSync(place).filter((name) => name.includes("incomplete"))).toHaveLength(1);
-  expect((await backupState(payload)).failure?.fault).toMatchObject({ code: "far smaller" });
-  later();
-  await change({ ...good, source: (good?.source ?? 0) * 3 });
-  expect(await runBackup(here, { folder: place, passphrase: undefined })).toMatchObject({
-    file: expect.stringMatching(/\d\.tar\.gz$/),
-  });
 });
 
 test("where the database is gone, a backup says so and makes no empty one in its place", async () => {
@@ -232,7 +218,6 @@ test("a night that was missed is made up for half a minute after a start, and a 
     bytes: 1,
     isEncrypted: false,
     machine: "m",
-    copiedTo: null,
   };
   // Half a day from now on both sides: no night begins while the clock of this test runs ahead.
   const [BACKUP_TIME] = new TZDate(Date.now() - 12 * 3600_000, TIME_ZONE).toTimeString().split(/:\d\d /);

@@ -17,7 +17,7 @@ type Method = "GET" | "HEAD" | "PUT" | "DELETE";
 
 type Options = {
   headers?: Record<string, string> | undefined;
-  body?: Buffer | Blob;
+  body?: Buffer;
   signal?: AbortSignal | undefined;
   /** Whether 404 is an answer and no error. */
   mayBeMissing?: boolean;
@@ -28,8 +28,7 @@ const REFUSALS: Record<string, string> = {
   NoSuchBucket: "There is no such bucket: check S3_BUCKET, or create it.",
   InvalidAccessKeyId: "S3_ACCESS_KEY_ID is not known there.",
   SignatureDoesNotMatch: "S3_SECRET_ACCESS_KEY does not fit S3_ACCESS_KEY_ID.",
-  AccessDenied:
-    "The key may not do this: it needs to list, read, write and delete objects below uploads/ (backups/ for backups).",
+  AccessDenied: "The key may not do this: it needs to list, read, write and delete objects below uploads/.",
   AuthorizationHeaderMalformed: "S3_REGION is not the bucket's region.",
   PermanentRedirect: "The bucket is in another region: check S3_REGION and S3_ENDPOINT.",
   RequestTimeTooSkewed: "This machine's clock is wrong.",
@@ -41,13 +40,9 @@ export function bucketAddress({ name, endpoint, region }: Bucket): URL {
 }
 
 /** The same bytes as `fetch` wants them. */
-const bytesOf = (body: Buffer | Blob) =>
-  body instanceof Blob ? body : new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length);
+const bytesOf = (body: Buffer) => new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length);
 
-function patienceFor(body: Buffer | Blob | undefined): number {
-  if (!body) return PATIENCE_MS;
-  return SENDING_MS + (body instanceof Blob ? body.size : body.length) * SENDING_MS_A_BYTE;
-}
+const patienceFor = (body: Buffer | undefined) => (body ? SENDING_MS + body.length * SENDING_MS_A_BYTE : PATIENCE_MS);
 
 /** @returns a function that asks the bucket for a key or a query, and throws {@link FileStoreError} where that fails */
 export function openBucket(bucket: Bucket) {

@@ -13,26 +13,10 @@ const MD5_TAG = /^"?([0-9a-f]{32})"?$/;
 
 const md5Of = (etag: string | null | undefined): string | null => MD5_TAG.exec(etag ?? "")?.[1] ?? null;
 
-async function sha256Of(data: Buffer | Blob): Promise<string> {
-  const hash = createHash("sha256");
-  if (data instanceof Blob) for await (const chunk of data.stream()) hash.update(chunk);
-  else hash.update(data);
-  return hash.digest("hex");
-}
-
-/** As {@link FileStore}; what is written may be a file on the disk (`openAsBlob`), which is not held in memory. */
-export type BucketStore = Omit<FileStore, "write"> & {
-  write(name: string, data: Buffer | Blob, signal?: AbortSignal): Promise<void>;
-};
-
-/**
- * Files in a bucket of an S3 store, below `uploads/`. Nothing else in the bucket is touched.
- *
- * @param prefix what all names begin with instead
- */
-export function bucketStore(bucket: Bucket, prefix = KEY_PREFIX): BucketStore {
+/** Files in a bucket of an S3 store, below `uploads/`. Nothing else in the bucket is touched. */
+export function bucketStore(bucket: Bucket): FileStore {
   const ask = openBucket(bucket);
-  const keyOf = (name: string) => prefix + encodeURIComponent(name);
+  const keyOf = (name: string) => KEY_PREFIX + encodeURIComponent(name);
 
   async function* list(): AsyncIterable<StoredFile> {
     const { XMLParser } = await import("fast-xml-parser"); // nothing that serves files needs it
@@ -41,12 +25,12 @@ export function bucketStore(bucket: Bucket, prefix = KEY_PREFIX): BucketStore {
     do {
       const query = {
         "list-type": "2",
-        prefix,
+        prefix: KEY_PREFIX,
         ...(continuation && { "continuation-token": continuation }),
       };
       const page = parser.parse(await (await ask("GET", `?${new URLSearchParams(query)}`)).text()).ListBucketResult;
       for (const { Key, Size, LastModified, ETag } of page.Contents ?? []) {
-        const name = Key.slice(prefix.length);
+        const name = Key.slice(KEY_PREFIX.length);
         if (name && !name.includes("/") && !name.startsWith("."))
           yield { name, size: Number(Size), modified: new Date(LastModified), md5: md5Of(ETag) };
       }
@@ -74,7 +58,7 @@ export function bucketStore(bucket: Bucket, prefix = KEY_PREFIX): BucketStore {
         "content-type": UPLOAD_CONTENT_TYPES[extname(name).slice(1).toLowerCase()] ?? "application/octet-stream",
         "cache-control": CACHE_FOR_EVER,
         // The store compares what arrived with it.
-        "x-amz-content-sha256": await sha256Of(data),
+        "x-amz-content-sha256": createHash("sha256").update(data).digest("hex"),
       };
       await ask("PUT", keyOf(name), { headers, body: data, signal });
     },

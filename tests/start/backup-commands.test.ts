@@ -1,0 +1,104 @@
+import { execSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { createClient } from "@libsql/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runScript } from "../../testing/run-script.ts";
+
+/** Somebody who owns nothing: for root no file is unreadable. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-backup-commands-"));
+const [data, backups] = [join(folder, "data"), join(folder, "backups")];
+
+beforeAll(async () => {
+  for (const path of [data, join(data, "uploads"), backups]) mkdirSync(path);
+  await inDatabase(
+    "CREATE TABLE payload_kv (id INTEGER PRIMARY KEY, key TEXT UNIQUE, data TEXT)",
+    "CREATE TABLE media (id INTEGER PRIMARY KEY, filename TEXT, filesize NUMERIC)",
+    "CREATE TABLE inquiries (id INTEGER PRIMARY KEY, received_at TEXT, delivered_at TEXT, status TEXT)",
+  );
+  if (!isRoot) return;
+  for (const path of [folder, data, backups, ...readdirSync(data).map((name) => join(data, name))])
+    chownSync(path, NOBODY, NOBODY);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function inDatabase(...statements: string[]): Promise<void> {
+  const client = createClient({ url: `file:${join(data, "content.db")}` });
+  await client.batch(statements);
+  client.close();
+}
+
+const run = (name: string, ...args: string[]) => runScript(name, args, { DATA_DIR: data, BACKUP_DIR: backups }, user);
+
+const left = () => readdirSync(data).filter((name) => name.startsWith("."));
+
+test("whatever was deleted in the admin, the next backup counts", async () => {
+  const picture = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 251));
+  writeFileSync(join(data, "uploads", "demo.jpg"), picture);
+  await inDatabase(`INSERT INTO media (filename, filesize) VALUES ('demo.jpg', ${picture.length})`);
+  expect(await run("backup")).toMatchObject({ status: 0 });
+  rmSync(join(data, "uploads", "demo.jpg"));
+  await inDatabase("DELETE FROM media");
+  const { status, printed } = await run("backup");
+  expect({ status, printed }).toEqual({ status: 0, printed: expect.stringMatching(/\d\.tar\.gz \(0\.0 MB\)$/m) });
+  expect(readdirSync(backups).filter((name) => name.includes("incomplete"))).toEqual([]);
+});
+
+test("a backup that may not be written says so, and leaves no copy of the database behind", async () => {
+  const closed = join(folder, "closed");
+  mkdirSync(closed, { mode: isRoot ? 0o700 : 0o500 });
+  const { status, printed } = await run("backup", join(closed, "x.tar.gz"));
+  expect(status).toBe(1);
+  expect(printed).toMatch(/^The user \S+ may not use .*closed\/x\.tar\.gz/m);
+  expect(left()).toEqual([]);
+});
+
+test("a backup that this user may not read is not said to be missing or damaged, and the advice helps", async () => {
+  const [hidden, copied] = [join(folder, "hidden"), join(backups, "copied.tar.gz")];
+  mkdirSync(hidden);
+  const archive = join(hidden, "x.tar.gz");
+  expect(await run("backup", join(backups, "whole.tar.gz"))).toMatchObject({ status: 0 });
+  for (const path of [archive, copied]) {
+    copyFileSync(join(backups, "whole.tar.gz"), path);
+    chmodSync(path, isRoot ? 0o600 : 0);
+    if (isRoot) chownSync(path, 0, 0);
+  }
+  chmodSync(hidden, isRoot ? 0o700 : 0);
+  for (const path of [archive, copied]) {
+    const { status, printed } = await run("restore", path, "--replace");
+    expect(status).toBe(1);
+    expect(printed).toMatch(/^The user \S+ may not use /);
+    expect(printed).not.toMatch(/no file|not a whole|at .*\.ts/);
+    const [, command = ""] = /As root: (.+)$/m.exec(printed) ?? [];
+    if (isRoot) {
+      execSync(command);
+      expect(await run("restore", basename(path), "--replace")).toMatchObject({ status: 0 });
+    }
+  }
+  chmodSync(hidden, 0o700);
+  expect(left()).toEqual([]);
+});
+
+test("status speaks of no backup that is gone", async () => {
+  const { printed } = await run("backup");
+  const [, file = ""] = /^(\/.*\.tar\.gz) /m.exec(printed) ?? [];
+  expect((await run("status")).printed).toContain(`minutes ago: ${file}`);
+  for (const name of readdirSync(backups)) rmSync(join(backups, name));
+  const after = await run("status");
+  expect(after.printed).toContain(`! backup     ${file} is gone`);
+  expect(after.printed).toContain("there is none yet");
+});

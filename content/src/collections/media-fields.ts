@@ -55,8 +55,9 @@ export const mediaFields: Field[] = [
     label: "Bildnachweis",
     maxLength: 200,
     admin: {
+      disableBulkEdit: true, // it is written into the files (uploads/media-hooks.ts)
       description:
-        "Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann im Impressum, wo der Platzhalter Bildnachweise ist.",
+        "Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann in den Bilddateien und im Impressum, wo der Platzhalter Bildnachweise ist.",
     },
   },
   {

@@ -16,6 +16,7 @@ import {
   refuseForMany,
   refuseWithoutFile,
   removeAfterDelete,
+  rewriteForCredit,
 } from "../uploads/media-hooks.ts";
 import { showPublicAddress } from "../uploads/public-address.ts";
 import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/refuse-in-use.ts";
@@ -73,6 +74,7 @@ export const media: CollectionConfig = {
       pauseForUpload,
       doWithoutFolder,
       ignoreWhatFilesTell,
+      rewriteForCredit,
       prepareBeforeOperation,
     ],
     beforeValidate: [noteBeforeStoring],

@@ -1,13 +1,22 @@
 import { createHash } from "node:crypto";
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeOperationHook } from "payload";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from "payload";
 import { afterCommit } from "../database/after-commit.ts";
+import { pauseTransaction } from "../database/pause.ts";
 import { NO_FILE_CHOSEN } from "../http/german-failure.ts";
 import { refused } from "../http/refused.ts";
 import type { Media } from "../payload-types.ts";
 import { startEncoding } from "./encoding-queue.ts";
+import { uploadsStore } from "./file-store/uploads-store.ts";
+import { findMedia } from "./find-media.ts";
 import { prepareUpload } from "./prepare.ts";
 import { reserveName } from "./reserved-names.ts";
 import { removeAfterCommit } from "./unfinished.ts";
+import { readUpload } from "./when-files-are-stored.ts";
 import { wordsWithin } from "./words/words-within.ts";
 
 /** Fields that the server alone fills in, from the file and from the files that are made of it. */
@@ -54,35 +63,50 @@ export const refuseForMany: CollectionBeforeOperationHook<"media"> = ({ args, op
  */
 const nameOf = ({ name }: { name: string }) => name.replaceAll("%22", '"').replaceAll("\0", "").normalize("NFC");
 
+const storedOf = async (args: object, req: PayloadRequest) => ("id" in args ? findMedia(req, args.id as number) : null);
+
+/** Ending and hash of a file's name. */
+const HASH_AND_ENDING = /_[0-9a-f]{10}(?=\.\w+$)/;
+
+/**
+ * A changed credit is written into a picture's files: the stored one comes as if it were uploaded once more, so that all of
+ * them get new names, as caches keep a name's content for ever.
+ *
+ * @throws APIError 400 when one is given to many pictures at once
+ */
+export const rewriteForCredit: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
+  if (operation !== "update" || req.file || args.data?.credit === undefined) return args;
+  if (!("id" in args && args.id))
+    throw refused("Der Bildnachweis steht auch in den Dateien. Bitte ändern Sie ihn einzeln.");
+  const stored = await storedOf(args, req);
+  if (!stored?.mimeType?.startsWith("image/") || (stored.credit ?? "") === (args.data.credit ?? "")) return args;
+  if (!(await uploadsStore.find(stored.filename ?? ""))) return args; // there is nothing to write it into
+  await pauseTransaction(req);
+  const file = await readUpload(stored, "Der Bildnachweis ist nicht geändert.");
+  req.file = { ...file, name: file.name.replace(HASH_AND_ENDING, "") };
+  return { ...args, data: { name: stored.name, ...args.data, contentHash: stored.contentHash } };
+};
+
 /** A new file is prepared and named by its content before Payload stores it; its own name is kept for the editor. */
-export const prepareBeforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const prepareBeforeOperation: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
   const originalName = nameOf(req.file);
-  // Of what was sent: it is compared with that.
-  const contentHash = createHash("sha256").update(req.file.data).digest("hex");
   const sent = req.file.data;
-  const prepared = await prepareUpload({ ...req.file, name: originalName });
+  const given = { ...(args.data as Partial<Media>) };
+  // Where nobody has said whose a new picture is, it says so itself. Its caption is proposed by forms alone: what a photographer
+  // notes for colleagues would be public before anybody has read it.
+  if (given.credit === undefined)
+    given.credit =
+      operation === "create" ? (await wordsWithin(sent)).credit || null : (await storedOf(args, req))?.credit;
+  const prepared = await prepareUpload({ ...req.file, name: originalName }, given.credit ?? "");
   const mayReplace = "overwriteExistingFiles" in args && args.overwriteExistingFiles === true;
   req.file = { ...prepared, name: await reserveName(req, prepared.name, mayReplace) };
   const isPicture = req.file.mimetype.startsWith("image/");
-  const known = { contentHash, encodings: null, encoded: !isPicture };
-  const data = { name: originalName, ...(await withCredit(args.data as Partial<Media>, sent, operation)), ...known };
+  // Of what was sent: it is compared with that.
+  const contentHash = given.contentHash ?? createHash("sha256").update(sent).digest("hex");
+  const data = { ...given, contentHash, encodings: null, encoded: !isPicture };
   return { ...args, data: { ...data, name: data.name || originalName } };
 };
-
-/**
- * Adds to what was typed about a new picture whose it is, if nobody said so, before its words are removed. Its caption is
- * proposed by forms alone: what a photographer notes for colleagues would be public before anybody has read it.
- */
-async function withCredit(
-  data: Partial<Media> | undefined,
-  picture: Buffer,
-  operation: string,
-): Promise<Partial<Media>> {
-  if (operation !== "create" || data?.credit !== undefined) return { ...data };
-  const { credit } = await wordsWithin(picture);
-  return { ...(credit && { credit }), ...data };
-}
 
 /** Encodings of a new or replaced picture are made after the answer; the files of the old one go. */
 export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, context, req }) => {

@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { SharpDependency } from "payload";
 import sharp, { type JpegOptions, type Metadata, type Region, type ResizeOptions, type SharpOptions } from "sharp";
 import { type Kind, type Result, type Step, workOnPicture } from "./picture-worker.ts";
+import { writeParts } from "./words/write-parts.ts";
 
 /** A picture and what its pipelines ask for: what comes in one turn is one job, so that all sizes share one decoding. */
 class Picture {
@@ -11,11 +12,14 @@ class Picture {
   #metadata: Promise<Metadata> | null = null;
   #asked: Step[][] = [];
   #results: Promise<Result[]> | null = null;
+  readonly #isPrepared: boolean;
 
-  constructor(input: Uint8Array, options: SharpOptions, kind: Kind) {
+  /** @param isPrepared whether the credit is all that its words say (prepare.ts), so that what is made of it has them too */
+  constructor(input: Uint8Array, options: SharpOptions, kind: Kind, isPrepared: boolean) {
     this.#input = input;
     this.#options = options;
     this.#kind = kind;
+    this.#isPrepared = isPrepared;
   }
 
   /** Read once: Payload asks again before each size, and would come to each in another turn. */
@@ -33,7 +37,8 @@ class Picture {
   async make(steps: Step[]): Promise<Result> {
     const place = this.#asked.push(steps) - 1;
     this.#results ??= this.#makeAll();
-    return (await this.#results)[place] as Result;
+    const result = (await this.#results)[place] as Result;
+    return this.#isPrepared ? withWordsOf(await this.metadata(), result) : result;
   }
 
   async #makeAll(): Promise<Result[]> {
@@ -43,6 +48,11 @@ class Picture {
     this.#results = null;
     return workOnPicture({ input: this.#input, options: this.#options, outputs }, this.#kind);
   }
+}
+
+function withWordsOf(words: Metadata, { data, info }: Result): Result {
+  const whole = writeParts(data, info.format === "heif" ? "image/avif" : `image/${info.format}`, words);
+  return { data: whole, info: { ...info, size: whole.length } };
 }
 
 /** The part of sharp that content uses, run in another process (picture-worker.ts). Only headers are read here. */
@@ -108,7 +118,7 @@ export class PicturePipeline {
 
 /** Begins to work on a picture. */
 export function pipeline(input: Uint8Array, options: SharpOptions = {}, kind: Kind = "upload"): PicturePipeline {
-  return new PicturePipeline(new Picture(input, options, kind));
+  return new PicturePipeline(new Picture(input, options, kind, kind === "encoding"));
 }
 
 /**
@@ -116,4 +126,4 @@ export function pipeline(input: Uint8Array, options: SharpOptions = {}, kind: Ki
  * they are (prepare.ts), and would store what an encoding anew leaves of them.
  */
 export const pipelineForPayload = ((input: Uint8Array, options: SharpOptions = {}) =>
-  new PicturePipeline(new Picture(input, options, "upload"), [], true)) as unknown as SharpDependency;
+  new PicturePipeline(new Picture(input, options, "upload", true), [], true)) as unknown as SharpDependency;

@@ -10,6 +10,8 @@ import { preparePicture } from "./prepare-picture.ts";
 import { DAMAGED_FILM, restarting } from "./refused-upload.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
 import { stripInProcess } from "./stripping/strip-worker.ts";
+import { creditParts } from "./words/credit-parts.ts";
+import { writeParts } from "./words/write-parts.ts";
 
 /** Hexadecimal digits of the content's SHA-256 in a file's name. */
 const HASH_LENGTH = 10;
@@ -23,20 +25,22 @@ type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
 /**
  * Makes an uploaded file fit for the web before anything is stored: it holds what is seen and heard and nothing else
- * (stripping/), pictures are upright, of a kind that browsers show and not too large (prepare-picture.ts); the name carries a
+ * (stripping/) but whose a picture is, pictures are upright, of a kind that browsers show and not too large (prepare-picture.ts); the name carries a
  * hash of the content, so that it can be cached for ever. Its type is read from its first bytes, and never from what a browser
  * says of it, so that nothing is decoded or served as what it is not.
  *
+ * @param credit whose the picture is; empty if nobody says so
  * @throws APIError 400 with a German message when a file is of another type, cannot be read, shown or is too large; 503 when
  *   the process for pictures is told to stop meanwhile
  */
-export async function prepareUpload(file: UploadedFile): Promise<UploadedFile> {
+export async function prepareUpload(file: UploadedFile, credit = ""): Promise<UploadedFile> {
   const kind = await kindOf(file.data);
   const reason = unsupportedReason({ type: kind });
   if (reason !== null) throw refused(reason);
-  const { data, mimetype } = kind.startsWith("image/")
+  const { data: bare, mimetype } = kind.startsWith("image/")
     ? await preparePicture(file.data, kind)
     : { data: await prepareFilm(file.data, kind), mimetype: kind };
+  const data = writeParts(bare, mimetype, creditParts(credit));
   const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
   const name = `${fileSlug(file.name)}_${hash}.${ENDINGS.get(mimetype)}`;
   return { ...file, data, mimetype, size: data.length, name };

@@ -101,7 +101,7 @@ export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ 
       overrideAccess: args.overrideAccess ?? false,
       req,
     });
-    req.file = await readUpload(original);
+    req.file = await readUpload(original, "Die Datei ist nicht kopiert.");
     const copied = Object.fromEntries(COPIED.map((field) => [field, original[field]]));
     return { ...args, duplicateFromID: undefined, data: { ...copied, ...args.data } };
   }
@@ -113,11 +113,15 @@ export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ 
   return { ...args, data: { ...args.data, focalX: Math.round(Number(x)), focalY: Math.round(Number(y)) } };
 };
 
-async function readUpload({ filename, mimeType }: Media): Promise<NonNullable<PayloadRequest["file"]>> {
+/** @param consequence of a store that does not answer, in German; @throws APIError 503 with it */
+export async function readUpload(
+  { filename, mimeType }: Media,
+  consequence: string,
+): Promise<NonNullable<PayloadRequest["file"]>> {
   try {
     const data = await buffer(await uploadsStore.read(filename ?? ""));
     return { data, name: filename ?? "", mimetype: mimeType ?? "", size: data.length };
   } catch (error) {
-    throw storeRefuses(error, "Die Datei ist nicht kopiert.");
+    throw storeRefuses(error, consequence);
   }
 }

@@ -29,12 +29,13 @@ class Reader {
   }
 }
 
-const FULL = 4;
+/** Bytes of version and flags at the beginning of a full box. */
+export const FULL = 4;
 
 /** A grid has some hundred tiles; each reference may be followed by all others. */
 const MAX_REFERENCES = 1000;
 
-const versionOf = (data: Buffer, { body }: Box) => data.readUInt8(body);
+export const versionOf = (data: Buffer, { body }: Box) => data.readUInt8(body);
 
 /**
  * Finds the pictures of an AVIF that are shown (ISO 23008-12, 6; ISO 14496-12, 8.11): the first, what it is put together from,
@@ -81,7 +82,8 @@ function itemsOf(data: Buffer, list: Box, parts: ReadonlyMap<number, Part[]>): I
   });
 }
 
-function partsByItem(data: Buffer, places: Box): Map<number, Part[]> {
+/** The places of all items (ISO 14496-12, 8.11.3). @throws UnreadableFile when they are too many */
+export function partsByItem(data: Buffer, places: Box): Map<number, Part[]> {
   const version = versionOf(data, places);
   const reader = new Reader(data, places.body + FULL);
   const sizes = reader.number(2);

@@ -17,8 +17,8 @@ export const markEndpoint: Endpoint = {
       throw error instanceof BodyTooLarge ? tooLarge() : error;
     });
     const address = `data:image/svg+xml;base64,${body.toString("base64")}`;
-    const { mark, markWidth, markHeight, markOpaque } = await makeMarkFit(address, req.user.id);
-    return Response.json({ mark, markWidth, markHeight, markOpaque });
+    const { mark, markGround, markOpaque } = await makeMarkFit(address, req.user.id);
+    return Response.json({ mark, markGround, markOpaque });
   },
 };
 

@@ -11,6 +11,11 @@ const FILLED = 0.9;
 /** Luminance (0 to 1) from which a colour is better seen on the dark ground: where both grounds contrast alike. */
 const LIGHT = 0.18;
 
+/** Luminance up to which a colour is lost on the dark ground, and from which on on the light one; part of a mark that is missed. */
+const DARK = 0.05;
+const PALE = 0.6;
+const NOTABLE = 0.02;
+
 /** Four bytes a pixel: red, green, blue, opacity. Width and height in px. */
 export type Pixels = { pixels: Buffer; width: number; height: number };
 
@@ -22,7 +27,7 @@ export type PixelFacts = {
   /** In px; only their ratio matters. */
   markWidth: number;
   markHeight: number;
-  /** The ground on which more of its own colours are seen. */
+  /** The ground on which less of it is lost; where nothing is lost on either, on which more of it contrasts well. */
   markGround: "paper" | "ink";
   /** It brings a ground of its own: there is no shape that could be drawn in one colour. */
   markOpaque: boolean;
@@ -49,17 +54,21 @@ export function seenPart({ pixels, width, height }: Pixels): Part {
 
 /** Measures a part of a picture. */
 export function factsOf({ pixels, width: widthPx }: Pixels, { x, y, width, height }: Part): PixelFacts {
-  let [seen, light, opaque] = [0, 0, 0];
+  let [seen, dark, light, pale, opaque] = [0, 0, 0, 0, 0];
   for (let index = 0; index < width * height; index += 1) {
     const at = ((y + Math.floor(index / width)) * widthPx + x + (index % width)) * 4;
     const alpha = pixels[at + 3] ?? 0;
     if (alpha >= OPAQUE) opaque += 1;
     if (alpha < SEEN) continue;
     seen += 1;
-    if (luminanceAt(pixels, at) > LIGHT) light += 1;
+    const luminance = luminanceAt(pixels, at);
+    if (luminance < DARK) dark += 1;
+    if (luminance > LIGHT) light += 1;
+    if (luminance > PALE) pale += 1;
   }
-  const markOpaque = opaque > width * height * FILLED;
-  return { markWidth: width, markHeight: height, markGround: light > seen / 2 ? "ink" : "paper", markOpaque };
+  const isSomethingLost = Math.max(dark, pale) > seen * NOTABLE;
+  const markGround = (isSomethingLost ? pale >= dark : light > seen / 2) ? "ink" : "paper";
+  return { markWidth: width, markHeight: height, markGround, markOpaque: opaque > width * height * FILLED };
 }
 
 /** Relative luminance, 0 to 1, near enough for a choice between two grounds. */

@@ -4,6 +4,7 @@ import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useFi
 import { DEFAULT_COLOURS } from "@schaufenster/contract/appearance/choice";
 import type { TextareaFieldClientComponent } from "payload";
 import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
+import type { Mark } from "../mark.ts";
 import styles from "./appearance.module.css";
 import { useColours } from "./ColourField.tsx";
 
@@ -12,7 +13,10 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
   const { disabled, path, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: pathFromProps,
   });
-  const { paper, ink } = useColours() ?? DEFAULT_COLOURS;
+  const markGround = useField<Mark["markGround"] | null>({ path: "markGround" });
+  const markOpaque = useField<boolean | null>({ path: "markOpaque" });
+  const colours = useColours() ?? DEFAULT_COLOURS;
+  const plate = markOpaque.value ? null : markGround.value;
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
   const input = useRef<HTMLInputElement>(null);
   const id = `field-${path}`;
@@ -24,7 +28,11 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
     setState({ busy: true, error: null });
     const answer = await send(file);
     target.value = "";
-    if ("mark" in answer) setValue(answer.mark);
+    if ("mark" in answer) {
+      setValue(answer.mark);
+      markGround.setValue(answer.markGround);
+      markOpaque.setValue(answer.markOpaque);
+    }
     setState({ busy: false, error: "error" in answer ? answer.error : null });
   }
 
@@ -34,13 +42,18 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
       <div className={`${fieldBaseClass}__wrap`}>
         <FieldError path={path} showError={showError} />
         <div className={styles.marks}>
-          {[paper, ink].map((ground) => (
-            <span key={ground} className={styles.ground} style={{ background: ground }}>
+          {(["paper", "ink"] as const).map((ground) => (
+            <span key={ground} className={styles.ground} style={{ background: colours[ground] }}>
               {value ? (
                 // biome-ignore lint/performance/noImgElement: a data address
-                <img src={value} alt="" />
+                <img
+                  src={value}
+                  alt=""
+                  className={plate && plate !== ground ? styles.plate : undefined}
+                  style={{ background: plate && plate !== ground ? colours[plate] : undefined }}
+                />
               ) : (
-                <Aperture colour={ground === paper ? ink : paper} ground={ground} />
+                <Aperture colour={colours[ground === "paper" ? "ink" : "paper"]} ground={colours[ground]} />
               )}
             </span>
           ))}
@@ -102,12 +115,15 @@ function Aperture({ colour, ground }: { colour: string; ground: string }) {
 
 const UNREACHABLE = "Die Datei kam nicht an. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 
-async function send(file: File): Promise<{ mark: string } | { error: string }> {
+/** What the server keeps of a file, and what the site has to know to place it (pixel-facts.ts). */
+type Made = Pick<Mark, "mark" | "markGround" | "markOpaque">;
+
+async function send(file: File): Promise<Made | { error: string }> {
   try {
     const headers = { "content-type": file.type };
     const answer = await fetch("/api/globals/appearance/mark", { method: "POST", headers, body: file });
-    const said = (await answer.json()) as { mark?: string; errors?: { message: string }[] };
-    return said.mark ? { mark: said.mark } : { error: said.errors?.[0]?.message ?? UNREACHABLE };
+    const said = (await answer.json()) as Partial<Made> & { errors?: { message: string }[] };
+    return said.mark ? (said as Made) : { error: said.errors?.[0]?.message ?? UNREACHABLE };
   } catch {
     return { error: UNREACHABLE };
   }

@@ -103,6 +103,15 @@ test("a dark mark belongs on the light ground, a light one on the dark, and one 
   });
 });
 
+test.each([
+  ["a bright shape beside dark letters", "#e5097f", "#2b2a29", "paper"],
+  ["a green shape beside white letters", "#1f7a3a", "#ffffff", "ink"],
+  ["a pale shape beside few dark letters", "#f4f4f4", "#111111", "ink"],
+])("%s is on the ground on which no notable part is lost", async (_, shape, letters, ground) => {
+  const drawn = `<rect width="60" height="40" fill="${shape}"/><rect x="65" y="5" width="20" height="12" fill="${letters}"/>`;
+  expect(await prepareMark(address(svg(drawn)))).toMatchObject({ markGround: ground, markOpaque: false });
+});
+
 test("a file that is neither SVG nor PNG is refused for what it is, not for its name", async () => {
   const shape = { create: { width: 9, height: 9, channels: 3 as const, background: "#08f" } };
   const jpeg = await sharp(shape).jpeg().toBuffer();

@@ -20,6 +20,38 @@ test.each([
   expect(await wordsOf(name)).toEqual({ credit, caption, alternativeText });
 });
 
+test.each([
+  ["Picasa", { Artist: "Picasa", Software: "Picasa" }],
+  ["null", { Artist: "null" }],
+  ["a year", { Copyright: "COPYRIGHT, 2007" }],
+  ["no year", { Copyright: "Copyright," }],
+  ["a camera's user", { Copyright: "(C) by RDC-5300 User", Model: "RDC-5300" }],
+  ["a camera's maker", { ImageDescription: "SAMSUNG", Make: "SAMSUNG" }],
+  ["a camera's standard", { ImageDescription: "DCF 1.0", Make: "Minolta Co., Ltd." }],
+  ["a camera's picture", { ImageDescription: "EPSON DSC picture", Make: "EPSON", Model: "PhotoPC 850Z DSC" }],
+  ["a camera's kind", { ImageDescription: "KODAK Action Cam", Make: "KODAK" }],
+  ["a camera's names", { ImageDescription: "<KENOX S730  / Samsung S730>", Model: "<KENOX S730  / Samsung S730>" }],
+  ["a camera's image", { ImageDescription: "GC-X1E Image", Model: "GC-X1E" }],
+])("what a device or a program writes of itself is no credit and no caption: %s", async (_, IFD0) => {
+  expect(wordsOfPicture(await madeBy(IFD0))).toEqual(NO_WORDS);
+});
+
+test("a name beside a maker's stays, and so does a text that speaks of one", async () => {
+  const parts = await madeBy({
+    Artist: "Max Canon",
+    ImageDescription: "Canon AE-1 auf Samt",
+    Make: "Canon",
+    Model: "AE-1",
+  });
+  expect(wordsOfPicture(parts)).toMatchObject({ credit: "Foto: Max Canon", caption: "Canon AE-1 auf Samt" });
+});
+
+const madeBy = async (IFD0: Record<string, string | undefined>) => {
+  const told = Object.fromEntries(Object.entries(IFD0).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } });
+  return sharp(await blank.withExif({ IFD0: told }).jpeg().toBuffer()).metadata();
+};
+
 test.each(["exif", "iptc", "xmp"] as const)("damaged %s proposes nothing, and ends", (part) => {
   for (const bytes of [Buffer.alloc(0), Buffer.alloc(50_000, "<a>"), Buffer.from("II*\0\xff\xff\xff\x7f", "latin1")])
     expect(wordsOfPicture({ [part]: bytes }).credit).toBe("");

@@ -8,9 +8,10 @@ const LONGEST_CREDIT = 200;
 const LONGEST_CAPTION = 300;
 const LONGEST_TEXT = 500;
 
-/** Descriptions that cameras and programs write by themselves. */
-const BY_DEVICE =
-  /digital (still )?camera|\bdsc$|^(\d+|screenshot|bildschirmfoto|default|untitled|ohne titel|photo|image|dcim.*|created with .*)$|^(img|dsc[fn]?|pxl)[_-]?\d+/i;
+/** Descriptions that cameras and programs write by themselves, and words that they put beside their own names. */
+const BY_DEVICE = /digital (still )?camera|\bdsc$|^dcim|^created with |^(img|dsc[fn]?|pxl)[_-]?\d+/i;
+const BESIDE_NAMES =
+  /\b(copyright|by|user|null|picasa|action cam|picture|image|photo|dcf|screenshot|bildschirmfoto|default|untitled|ohne titel)\b/gi;
 
 /** Words before a name that need no 'Foto:' before them. */
 const SAYS_WHOSE = /^(foto|bild|photo|grafik|illustration|©|\(c\)|copyright|credit)/i;
@@ -29,7 +30,8 @@ export function wordsOfPicture({ exif, iptc, xmp }: WordParts): Words {
     iptc ? read(() => iptcTexts(iptc)) : {},
     exif ? read(() => exifTexts(exif)) : {},
   ];
-  const first = (name: keyof Told) => told.map((each) => tidy(each[name])).find(Boolean) ?? "";
+  const device = new Set(partsOf(told[2]?.device ?? ""));
+  const first = (name: keyof Told) => told.map((each) => tidy(each[name], device)).find(Boolean) ?? "";
   const caption = first("description") || first("headline") || first("title");
   const credit = creditOf([first("creator"), first("creditLine"), first("copyright")]);
   return {
@@ -39,10 +41,14 @@ export function wordsOfPicture({ exif, iptc, xmp }: WordParts): Words {
   };
 }
 
-function tidy(text: string | undefined): string {
+/** @returns nothing where no name and no word is left without years, signs and what the device and its program are called */
+function tidy(text: string | undefined, device: ReadonlySet<string>): string {
   const words = (text ?? "").replace(/[\s\0]+/g, " ").trim();
-  return BY_DEVICE.test(words) ? "" : words;
+  const left = partsOf(words.replace(BESIDE_NAMES, " ")).filter((part) => !device.has(part));
+  return BY_DEVICE.test(words) || !left.some((part) => /\p{L}{2}/u.test(part)) ? "" : words;
 }
+
+const partsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** 'Foto: Erika Mustermann / © Studio Nord'; what stands in another part is not said twice. */
 function creditOf(parts: string[]): string {

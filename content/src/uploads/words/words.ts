@@ -11,5 +11,8 @@ export type WordParts = { exif?: Buffer | undefined; iptc?: Buffer | undefined; 
 
 /** Texts as one of the parts has them (IPTC Photo Metadata Standard 2025). */
 export type Told = Partial<
-  Record<"creator" | "creditLine" | "copyright" | "alternativeText" | "description" | "headline" | "title", string>
+  Record<
+    "creator" | "creditLine" | "copyright" | "alternativeText" | "description" | "headline" | "title" | "device",
+    string
+  >
 >;

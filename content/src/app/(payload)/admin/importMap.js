@@ -21,6 +21,7 @@ import { PublishButton as PublishButton_3cd68c2df711a8202ec222fb10e6e9eb } from 
 import { Status as Status_25d5b2b6c2998cfece7045ce784abe9c } from '../../../publishing/admin/Status.tsx'
 import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
 import { VersionsView as VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424 } from '../../../editing/versions/VersionsView.tsx'
+import { UsedIn as UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8 } from '../../../uploads/admin/library/UsedIn.tsx'
 import { NameProposal as NameProposal_ebde920bc489f73b3a6cdd8d68391417 } from '../../../fields/admin/NameProposal.tsx'
 import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../../../fields/admin/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
@@ -30,7 +31,6 @@ import { TargetChoice as TargetChoice_b27df36837661357195745512fe9e285 } from '.
 import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
 import { LegalHints as LegalHints_ea6a64d66c927b610226e6a40d7255e0 } from '../../../legal-texts/admin/LegalHints.tsx'
 import { UnpublishButton as UnpublishButton_0959447038f56f4e246b82a65d2c2e41 } from '../../../legal-texts/admin/UnpublishButton.tsx'
-import { UsedIn as UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8 } from '../../../uploads/admin/library/UsedIn.tsx'
 import { DuplicateNotice as DuplicateNotice_465d3bf67b5061a35f50336fca9078a9 } from '../../../uploads/admin/library/DuplicateNotice.tsx'
 import { PictureWords as PictureWords_2ba8726ff2e0e76c8583848187c0fca5 } from '../../../uploads/admin/library/PictureWords.tsx'
 import { AlbumField as AlbumField_bdf56fbfa5949d234ce1e42be70432c3 } from '../../../uploads/admin/library/AlbumField.tsx'
@@ -58,6 +58,8 @@ import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../
 import { BesidePage as BesidePage_c9d9ae0e0618dab8377f5f675262b99b } from '../../../preview/from-page/BesidePage.tsx'
 import { StartPage as StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2 } from '../../../start-page/StartPage.tsx'
 import { LoginView as LoginView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
+import { SignOutView as SignOutView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
+import { ForgotView as ForgotView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { MovingView as MovingView_71bdd14bf4719790be0bd818f04f60ce } from '../../../moving/admin/MovingView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -86,6 +88,7 @@ export const importMap = {
   "/publishing/admin/Status.tsx#Status": Status_25d5b2b6c2998cfece7045ce784abe9c,
   "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
   "/editing/versions/VersionsView.tsx#VersionsView": VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424,
+  "/uploads/admin/library/UsedIn.tsx#UsedIn": UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8,
   "/fields/admin/NameProposal.tsx#NameProposal": NameProposal_ebde920bc489f73b3a6cdd8d68391417,
   "/fields/admin/AssetLabel.tsx#AssetLabel": AssetLabel_a54b5a0a460698a3da9c40154739f079,
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
@@ -95,7 +98,6 @@ export const importMap = {
   "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
   "/legal-texts/admin/LegalHints.tsx#LegalHints": LegalHints_ea6a64d66c927b610226e6a40d7255e0,
   "/legal-texts/admin/UnpublishButton.tsx#UnpublishButton": UnpublishButton_0959447038f56f4e246b82a65d2c2e41,
-  "/uploads/admin/library/UsedIn.tsx#UsedIn": UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8,
   "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_465d3bf67b5061a35f50336fca9078a9,
   "/uploads/admin/library/PictureWords.tsx#PictureWords": PictureWords_2ba8726ff2e0e76c8583848187c0fca5,
   "/uploads/admin/library/AlbumField.tsx#AlbumField": AlbumField_bdf56fbfa5949d234ce1e42be70432c3,
@@ -123,6 +125,8 @@ export const importMap = {
   "/preview/from-page/BesidePage.tsx#BesidePage": BesidePage_c9d9ae0e0618dab8377f5f675262b99b,
   "/start-page/StartPage.tsx#StartPage": StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2,
   "/accounts/login/LoginView.tsx#LoginView": LoginView_f42fe579286e28a0ef7b463f529a435b,
+  "/accounts/login/LoginView.tsx#SignOutView": SignOutView_f42fe579286e28a0ef7b463f529a435b,
+  "/accounts/login/LoginView.tsx#ForgotView": ForgotView_f42fe579286e28a0ef7b463f529a435b,
   "/moving/admin/MovingView.tsx#MovingView": MovingView_71bdd14bf4719790be0bd818f04f60ce,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

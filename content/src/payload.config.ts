@@ -109,6 +109,8 @@ export default buildConfig({
       views: {
         dashboard: { Component: "/start-page/StartPage.tsx#StartPage" },
         login: { Component: "/accounts/login/LoginView.tsx#LoginView" },
+        logout: { Component: "/accounts/login/LoginView.tsx#SignOutView" },
+        forgot: { Component: "/accounts/login/LoginView.tsx#ForgotView" },
         moving: {
           Component: "/moving/admin/MovingView.tsx#MovingView",
           path: "/umziehen",

@@ -39,8 +39,7 @@ export function membersOnly<Arguments extends unknown[]>(
   async function admit(request: Request, ...others: Arguments): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (OPEN.includes(`${request.method} ${pathname}`)) {
-      if (!isShort(request)) return refusal(413, "Diese Anfrage ist zu lang.");
-      return isForm(request) ? refusal(415, "Diese Anfrage hat die falsche Form.") : handle(request, ...others);
+      return isShort(request) ? handle(request, ...others) : refusal(413, "Diese Anfrage ist zu lang.");
     }
     const { user } = await (await getPayload()).auth({ headers: request.headers });
     if (!user) return signIn();
@@ -58,9 +57,4 @@ export function membersOnly<Arguments extends unknown[]>(
 /** A body whose length is not announced counts as long: no browser sends one. */
 function isShort({ body, headers }: Request): boolean {
   return body === null || Number(headers.get("content-length") ?? Number.NaN) <= OPEN_BODY_MAX_BYTES;
-}
-
-/** A form with files, which nobody sends there; what is none of it would be a failure and not a refusal. */
-function isForm({ headers }: Request): boolean {
-  return headers.get("content-type")?.toLowerCase().startsWith("multipart/") ?? false;
 }

@@ -19,13 +19,15 @@ type Props = {
 export function AskButton({ label, name = label, buttonStyle, address, method, given }: Props) {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();
-  const [state, setState] = useState<"idle" | "sending" | "failed">("idle");
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState("");
 
   async function send(): Promise<void> {
-    setState("sending");
-    const { ok } = await ask(address, { method, given });
-    setState(ok ? "idle" : "failed");
-    if (ok) startRouteTransition(() => router.refresh());
+    setSending(true);
+    const asked = await ask(address, { method, given });
+    setSending(false);
+    setFailure(asked.ok ? "" : asked.message);
+    if (asked.ok) startRouteTransition(() => router.refresh());
   }
 
   return (
@@ -34,13 +36,13 @@ export function AskButton({ label, name = label, buttonStyle, address, method, g
         buttonStyle={buttonStyle}
         size="small"
         margin={false}
-        disabled={state === "sending"}
+        disabled={sending}
         aria-label={name}
         onClick={() => void send()}
       >
         {label}
       </Button>
-      {state === "failed" && <span role="alert">Das ging gerade nicht. Bitte versuchen Sie es noch einmal.</span>}
+      {failure && <span role="alert">{failure}</span>}
     </>
   );
 }

@@ -92,7 +92,7 @@ const keep = forAdministrators(async (req) => {
   if (!part.success) return refusal(400, INCOMPLETE);
   const data = await boundedBody({ body: req.body ?? null }, PART_MAX_BYTES);
   await keepPart({ ...part.output, data });
-  return new Response(null, { status: 204 });
+  return answer({});
 });
 
 const drop = forAdministrators(async ({ payload }) => {

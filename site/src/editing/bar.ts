@@ -47,11 +47,24 @@ const SKELETON = `
   </div>
 </section>`;
 
+/** What the content system says of the person who is signed in; null when nothing of it has come. */
+async function readMe(): Promise<{ user: object | null } | null> {
+  const response = await fetch("/api/users/me", { cache: "no-store" }).catch(() => null);
+  return response?.ok && !response.redirected ? response.json().catch(() => null) : null;
+}
+
+/** Whether nobody is signed in any more: asked for, as the answer to signing out may be anybody's, or get lost. */
+async function signedOut(): Promise<boolean> {
+  await fetch("/api/users/logout", { method: "POST" }).catch(() => null);
+  return (await readMe())?.user === null;
+}
+
 /** Shows the tools for editing on the page, if somebody is signed in; else takes the browser's mark away. */
 async function startBar(): Promise<void> {
   if (window.parent !== window) return; // the preview beside a form
-  const me = (await (await fetch("/api/users/me")).json()) as { user: object | null };
-  if (!me.user) return localStorage.removeItem(EDITOR_MARK);
+  const me = await readMe();
+  if (me?.user === null) localStorage.removeItem(EDITOR_MARK);
+  if (!me?.user) return;
   const answer = await fetch(`${PAGE_TOOLS_PATH}?path=${encodeURIComponent(location.pathname)}`);
   if (answer.ok) show((await answer.json()) as PageTools);
 }
@@ -142,7 +155,7 @@ function show(tools: PageTools): void {
   setFolded(localStorage.getItem(EDITOR_MARK) === FOLDED);
   fold.addEventListener("click", () => setFolded(!bar.hidden));
   one(".out").addEventListener("click", async () => {
-    await fetch("/api/users/logout", { method: "POST" });
+    if (!(await signedOut())) return say("Das Abmelden ging nicht. Bitte versuchen Sie es noch einmal.");
     localStorage.removeItem(EDITOR_MARK);
     host.remove();
   });

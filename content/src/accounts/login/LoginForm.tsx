@@ -1,9 +1,9 @@
 "use client";
 
 import { Button, Link } from "@payloadcms/ui";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import styles from "../forms/forms.module.css";
-import { Message } from "../forms/Message.tsx";
+import { PageForm } from "../forms/PageForm.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { post } from "../forms/post.ts";
 import { TextField } from "../forms/TextField.tsx";
@@ -18,35 +18,27 @@ const isSecondStep = (data: unknown): data is SecondStep =>
 
 /** Signs in, in one step or two, and goes on to the page that was asked for. */
 export function LoginForm({ target }: { target: string }) {
-  const [credentials, setCredentials] = useState<Record<string, FormDataEntryValue>>({});
+  const [credentials, setCredentials] = useState<Record<string, string>>({});
   const [step, setStep] = useState<SecondStep | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const given = { ...credentials, ...Object.fromEntries(new FormData(event.currentTarget)) };
+  async function send(typed: Record<string, string>): Promise<string | null> {
+    const given = { ...credentials, ...typed };
     const answered = await post<{ recoveryCodes?: string[] }>("/login", given);
     if (answered.ok) {
       if (answered.data.recoveryCodes) setRecoveryCodes(answered.data.recoveryCodes);
       else window.location.assign(target);
-      return;
+      return null;
     }
-    setBusy(false);
-    if (isSecondStep(answered.data)) {
-      setCredentials(given);
-      setStep(answered.data);
-      setMessage(null);
-    } else setMessage(answered.message);
+    if (!isSecondStep(answered.data)) return answered.message;
+    setCredentials(given);
+    setStep(answered.data);
+    return null;
   }
 
   function startAgain() {
     setCredentials({});
     setStep(null);
-    setMessage(null);
   }
 
   if (recoveryCodes) {
@@ -61,7 +53,19 @@ export function LoginForm({ target }: { target: string }) {
     );
   }
   return (
-    <form className={`${styles.form} ${styles.login}`} onSubmit={submit}>
+    <PageForm
+      key={step?.secondFactor}
+      action="Anmelden"
+      send={send}
+      beside={
+        step && (
+          <Button size="large" buttonStyle="secondary" onClick={startAgain}>
+            Zurück
+          </Button>
+        )
+      }
+      below={!step && <Link href="/admin/forgot">Passwort vergessen?</Link>}
+    >
       {step ? (
         <>
           <h1>{step.secondFactor === "setup" ? "Anmeldung in zwei Schritten einrichten" : "Zweiter Schritt"}</h1>
@@ -80,18 +84,6 @@ export function LoginForm({ target }: { target: string }) {
           <PasswordField label="Passwort" name="password" required autoComplete="current-password" />
         </>
       )}
-      {message && <Message kind="error">{message}</Message>}
-      <div className={styles.buttons}>
-        <Button type="submit" size="large" disabled={busy}>
-          Anmelden
-        </Button>
-        {step && (
-          <Button size="large" buttonStyle="secondary" onClick={startAgain}>
-            Zurück
-          </Button>
-        )}
-      </div>
-      {!step && <Link href="/admin/forgot">Passwort vergessen?</Link>}
-    </form>
+    </PageForm>
   );
 }

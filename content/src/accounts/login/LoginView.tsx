@@ -2,7 +2,9 @@ import { redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 import { getSafeRedirect } from "payload/shared";
 import { Logo } from "../../admin/graphics/Logo.tsx";
+import { ForgotForm } from "./ForgotForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
+import { SignOut } from "./SignOut.tsx";
 
 /** In place of Payload's page for signing in, which knows no second step. */
 export function LoginView({ initPageResult, searchParams }: AdminViewServerProps) {
@@ -15,6 +17,25 @@ export function LoginView({ initPageResult, searchParams }: AdminViewServerProps
         <Logo payload={req.payload} i18n={req.i18n} />
       </h1>
       <LoginForm target={target} />
+    </main>
+  );
+}
+
+/** Asks for a link to a new password. */
+export function ForgotView() {
+  return (
+    <main>
+      <ForgotForm />
+    </main>
+  );
+}
+
+/** Signs out; without a session there is nothing to end. */
+export function SignOutView({ initPageResult }: AdminViewServerProps) {
+  if (!initPageResult.req.user) redirect("/admin/login");
+  return (
+    <main>
+      <SignOut />
     </main>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { Button, Link } from "@payloadcms/ui";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { PASSWORD_HINT } from "../../settings/password-length.ts";
 import styles from "../forms/forms.module.css";
 import { Message } from "../forms/Message.tsx";
+import { PageForm } from "../forms/PageForm.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { post } from "../forms/post.ts";
 
@@ -14,21 +15,14 @@ import { post } from "../forms/post.ts";
  * @param token what the link's address ends in
  */
 export function SetPasswordForm({ token }: { token: string }) {
-  const [message, setMessage] = useState<string | null>(null);
   const [isSet, setIsSet] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const { password } = Object.fromEntries(new FormData(event.currentTarget));
+  async function send({ password }: Record<string, string>): Promise<string | null> {
     const answered = await post<{ email: string }>("/reset-password", { token, password });
-    if (answered.ok && (await post("/login", { email: answered.data.email, password })).ok)
-      return window.location.assign("/admin");
-    setBusy(false);
-    setIsSet(answered.ok);
-    setMessage(answered.ok ? null : answered.message);
+    if (!answered.ok) return answered.message;
+    if ((await post("/login", { email: answered.data.email, password })).ok) window.location.assign("/admin");
+    else setIsSet(true);
+    return null;
   }
 
   if (isSet) {
@@ -45,16 +39,9 @@ export function SetPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <form className={`${styles.form} ${styles.login}`} onSubmit={submit}>
+    <PageForm action="Passwort festlegen" send={send} below={<Link href="/admin/forgot">Neuen Link anfordern</Link>}>
       <h1>Passwort festlegen</h1>
       <PasswordField label="Neues Passwort" name="password" required autoComplete="new-password" hint={PASSWORD_HINT} />
-      {message && <Message kind="error">{message}</Message>}
-      <div className={styles.buttons}>
-        <Button type="submit" size="large" disabled={busy}>
-          Passwort festlegen
-        </Button>
-      </div>
-      <Link href="/admin/forgot">Neuen Link anfordern</Link>
-    </form>
+    </PageForm>
   );
 }

@@ -11,7 +11,7 @@ const ENGLISH: [RegExp, (count: string | undefined) => string][] = [
   ],
   [/^Successfully saved (\d+) files$/, (count) => `${files(count)} gespeichert.`],
   [
-    /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)$/,
+    /^(?:Failed to fetch|network error|NetworkError when attempting to fetch resource\.|Load failed|Connection closed\.|An unexpected response was received from the server\.)$/,
     () =>
       "Der Server ist gerade nicht zu erreichen. Ihr Text steht noch im Formular: Prüfen Sie die Verbindung, und speichern Sie noch einmal.",
   ],

@@ -4,9 +4,13 @@ import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useFi
 import { DEFAULT_COLOURS } from "@schaufenster/contract/appearance/choice";
 import type { TextareaFieldClientComponent } from "payload";
 import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
+import { ask } from "../../admin/ask.ts";
 import type { Mark } from "../mark.ts";
 import styles from "./appearance.module.css";
 import { useColours } from "./ColourField.tsx";
+
+/** What the server keeps of a file, and what the site has to know to place it (pixel-facts.ts). */
+type Made = Pick<Mark, "mark" | "markGround" | "markOpaque">;
 
 /** The agency's mark: a file is sent to the server, which gives back what is kept of it. */
 export function MarkField({ field, path: pathFromProps, readOnly }: ComponentProps<TextareaFieldClientComponent>) {
@@ -26,14 +30,14 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
     const [file] = target.files ?? [];
     if (!file) return;
     setState({ busy: true, error: null });
-    const answer = await send(file);
+    const asked = await ask<Made>("/api/globals/appearance/mark", { method: "POST", given: file });
     target.value = "";
-    if ("mark" in answer) {
-      setValue(answer.mark);
-      markGround.setValue(answer.markGround);
-      markOpaque.setValue(answer.markOpaque);
+    if (asked.ok) {
+      setValue(asked.data.mark);
+      markGround.setValue(asked.data.markGround);
+      markOpaque.setValue(asked.data.markOpaque);
     }
-    setState({ busy: false, error: "error" in answer ? answer.error : null });
+    setState({ busy: false, error: asked.ok ? null : asked.message });
   }
 
   return (
@@ -111,20 +115,4 @@ function Aperture({ colour, ground }: { colour: string; ground: string }) {
       <path d="M15 0-15 51.96M7.5 12.99h-60M-7.5 12.99l-30-51.96M-15 0l30-51.96M-7.5-12.99h60M7.5-12.99l30 51.96" />
     </svg>
   );
-}
-
-const UNREACHABLE = "Die Datei kam nicht an. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
-
-/** What the server keeps of a file, and what the site has to know to place it (pixel-facts.ts). */
-type Made = Pick<Mark, "mark" | "markGround" | "markOpaque">;
-
-async function send(file: File): Promise<Made | { error: string }> {
-  try {
-    const headers = { "content-type": file.type };
-    const answer = await fetch("/api/globals/appearance/mark", { method: "POST", headers, body: file });
-    const said = (await answer.json()) as Partial<Made> & { errors?: { message: string }[] };
-    return said.mark ? (said as Made) : { error: said.errors?.[0]?.message ?? UNREACHABLE };
-  } catch {
-    return { error: UNREACHABLE };
-  }
 }

@@ -49,7 +49,7 @@ const cancel: Endpoint["handler"] = async (req) => {
   const plan = v.safeParse(id, req.routeParams?.id);
   if (!plan.success) return refusal(400, INCOMPLETE);
   await cancelPlan(req, plan.output);
-  return new Response(null, { status: 204 });
+  return answer({});
 };
 
 /** Endpoints of plans: entries to be published, or taken from the site, at a set time. */

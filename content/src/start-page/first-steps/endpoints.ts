@@ -23,7 +23,7 @@ const putAway: Endpoint["handler"] = async (req) => {
   const given = v.safeParse(putAwaySchema, await jsonOf(req));
   if (!given.success) return refusal(400, INCOMPLETE);
   await writeNote(req, PUT_AWAY, given.output satisfies PutAway);
-  return new Response(null, { status: 204 });
+  return answer({});
 };
 
 const removeTheDemo: Endpoint["handler"] = async (req) => {

@@ -1,3 +1,4 @@
+import { readAnswer } from "../../../admin/read-answer.ts";
 import { DISK_FULL_STATUS } from "../../../http/disk-full.ts";
 import { TOO_LARGE } from "../../limits.ts";
 
@@ -23,14 +24,11 @@ const refusal = (status: number, name: string, message: string): Response =>
 
 /** An answer to an upload that the form understands, with a German sentence that names the file. */
 export async function understandable(answer: Response, name: string): Promise<Response> {
-  if (answer.ok) return answer;
+  const body = (await readAnswer(answer.clone())) as Body;
+  if (answer.ok) return body ? answer : notSent("silent", name);
   const { status } = answer;
   if (status === 413) return refusal(status, name, TOO_LARGE);
   if (status >= 502 && status <= 504) return refusal(status, name, AWAY);
-  const body: Body = await answer
-    .clone()
-    .json()
-    .catch(() => null);
   const errors = body?.errors ?? [];
   if (errors.some(({ data }) => data?.errors)) return answer; // stands at its fields
   const message = errors[0]?.message;

@@ -1,0 +1,48 @@
+"use client";
+
+import { Button } from "@payloadcms/ui";
+import { type FormEvent, type ReactNode, useState } from "react";
+import styles from "./forms.module.css";
+import { Message } from "./Message.tsx";
+
+type Props = {
+  action: string;
+  /** Resolves with the sentence that refuses it, or with null. Nothing typed is emptied; that is up to the caller. */
+  send: (typed: Record<string, string>, form: HTMLFormElement) => Promise<string | null>;
+  className?: string | undefined;
+  /** Buttons beside the one that sends. */
+  beside?: ReactNode;
+  /** Stands below the buttons. */
+  below?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A form of a page of accounts: sends what was typed once at a time, and shows why it was refused. */
+export function PageForm({ action, send, className = styles.login, beside, below, children }: Props) {
+  const [message, setMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    setMessage(await send(Object.fromEntries(typed), form));
+    setBusy(false);
+  }
+
+  return (
+    <form className={`${styles.form} ${className}`} onSubmit={submit}>
+      {children}
+      {message && <Message kind="error">{message}</Message>}
+      <div className={styles.buttons}>
+        <Button type="submit" size="large" disabled={busy}>
+          {action}
+        </Button>
+        {beside}
+      </div>
+      {below}
+    </form>
+  );
+}

@@ -33,7 +33,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["layout"],
     ["pages"],
     ["site-icons"],
-    ["shell", "discovery", "editing", "social-card", "styleguide"],
+    ["shell", "discovery", "editing", "social-card"],
     ["island-registry.tsx", "behaviour.ts", "preview.ts", "styles.ts"],
     ["hydrate.tsx", "shell.tsx"],
     ["browser.ts"],

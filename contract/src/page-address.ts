@@ -19,7 +19,7 @@ export const OWN_PAGES = [...LEGAL_PAGES.map(({ address }) => address), "nachric
 export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set([
   ...OWN_ROOMS,
   ...OWN_PAGES,
-  ...["assets", "cookie-einstellungen", "marke", "neu", "social-card", "styleguide", "uploads"],
+  ...["assets", "cookie-einstellungen", "marke", "neu", "social-card", "uploads"],
 ]);
 
 /** Whether a part of a path can be the address of a page at all. */

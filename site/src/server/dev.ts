@@ -4,7 +4,6 @@ import { createApp } from "./app.ts";
 import { createDependencies } from "./dependencies.ts";
 import type { SiteEnv } from "./http/site-env.ts";
 import { NO_DISK_CACHE } from "./page-cache/disk-cache.ts";
-import { styleguideRoutes } from "./routes/styleguide-route.tsx";
 import { readSettings } from "./settings/settings.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
@@ -35,4 +34,4 @@ export default new Hono<SiteEnv>()
     if (context.req.header("sec-fetch-dest") === "document") dependencies.caches.freshness.published();
     await next();
   })
-  .route("/", createApp(settings, dependencies).route("/", styleguideRoutes(dependencies.frame)));
+  .route("/", createApp(settings, dependencies));

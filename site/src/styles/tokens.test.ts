@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colour, contrast, PAIRS, TONES, tokensOf } from "./tokens.ts";
+import { colour, contrast, PAIRS, TONES, tokensOf } from "../../testing/tokens.ts";
 
 test("black on white is 21, a colour on itself 1 (WCAG 2.2, contrast ratio)", () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21);

@@ -1,11 +1,11 @@
-import sheet from "../styles/tokens.css?raw";
+import sheet from "../src/styles/tokens.css?raw";
 
 /** The grounds of sections. */
 export const TONES = ["paper", "ink"] as const;
-export type Tone = (typeof TONES)[number];
+type Tone = (typeof TONES)[number];
 
 /** Custom properties by name, without the two hyphens; as written. */
-export type Tokens = ReadonlyMap<string, string>;
+type Tokens = ReadonlyMap<string, string>;
 
 const DECLARATION = /--([a-z0-9-]+):\s*([^;]+);/g;
 
@@ -21,7 +21,7 @@ function blockOf(selector: string): string {
 }
 
 /** The tokens of every section. */
-export const sharedTokens: Tokens = new Map(declarations(blockOf(":root {")));
+const sharedTokens: Tokens = new Map(declarations(blockOf(":root {")));
 
 /** The tokens of a section of that tone. */
 export function tokensOf(tone: Tone): Tokens {
@@ -63,15 +63,15 @@ function luminance(rgb: Rgb): number {
 }
 
 /** A colour on another, and what WCAG 2.2 AA asks of the two: 4.5 for text (1.4.3), 3 for large text and edges (1.4.11). */
-export type Pair = { front: string; back: string; atLeast: 4.5 | 3; use: string };
+type Pair = { front: string; back: string; atLeast: 4.5 | 3 };
 
 /** Every pair of colours that says something; the same names on both tones. */
 export const PAIRS: Pair[] = [
-  { front: "text", back: "ground", atLeast: 4.5, use: "Text" },
-  { front: "quiet", back: "ground", atLeast: 4.5, use: "Nebentext, Hinweise" },
-  { front: "accent", back: "ground", atLeast: 4.5, use: "Kleiner Text in der Akzentfarbe" },
-  { front: "error", back: "ground", atLeast: 4.5, use: "Fehler" },
-  { front: "success", back: "ground", atLeast: 4.5, use: "Erfolg" },
-  { front: "edge", back: "ground", atLeast: 3, use: "Ränder von Feldern" },
-  { front: "signal", back: "ground", atLeast: 3, use: "Zeichen und große Schrift" },
+  { front: "text", back: "ground", atLeast: 4.5 },
+  { front: "quiet", back: "ground", atLeast: 4.5 },
+  { front: "accent", back: "ground", atLeast: 4.5 },
+  { front: "error", back: "ground", atLeast: 4.5 },
+  { front: "success", back: "ground", atLeast: 4.5 },
+  { front: "edge", back: "ground", atLeast: 3 },
+  { front: "signal", back: "ground", atLeast: 3 },
 ];

@@ -131,7 +131,7 @@ async function plant(editor: Editor, state: State): Promise<Planted[]> {
   return planted;
 }
 
-/** What a stranger reads at an address: headers, and the body if it is a text. */
+/** Reads as a stranger what is at an address: headers, and the body if it is a text. */
 async function read(path: string, init: RequestInit = {}): Promise<{ status: number; text: string }> {
   const response = await fetch(apps.url + path, { redirect: "manual", ...init });
   const isText = /text|json|xml|javascript/.test(response.headers.get("content-type") ?? "");

@@ -1,9 +1,8 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { RENDITION_PREFIX } from "@schaufenster/contract/media";
-import type { Payload } from "payload";
 import { readRows } from "../database/statement.ts";
-import { contentVersion } from "../publishing/content-version.ts";
 import { fileStem } from "../publishing/file-stem.ts";
+import { onceAVersion } from "../publishing/once-a-version.ts";
 
 /** A file of the library. */
 type File = {
@@ -13,9 +12,6 @@ type File = {
   credit: string | null;
   caption: string | null;
 };
-
-/** As long as the content API's answers (`graphql/response-cache.ts`), in ms: other programs write into the database too. */
-const MAX_AGE_MS = 60_000;
 
 const PUBLIC = sql`_status = 'published' AND deleted_at IS NULL`;
 const OF_PUBLIC_SERVICE = sql`SELECT id FROM services WHERE ${PUBLIC}`;
@@ -47,29 +43,18 @@ const TEXTS = sql`
 const LIBRARY = sql`
   SELECT id, filename, poster_id AS poster, credit, caption FROM media WHERE deleted_at IS NULL ORDER BY credit, id`;
 
-let known: { version: string; until: number; files: Promise<File[]> } | undefined;
-
 /**
  * The files that a public page shows, by credit: those of published entries, of their texts and of the settings, and the stills
- * of the films among them. Read once for each publication.
+ * of the films among them.
  */
-export async function publicFiles(payload: Payload): Promise<File[]> {
-  const version = await contentVersion(payload);
-  if (known?.version !== version || Date.now() > known.until) {
-    known = { version, until: Date.now() + MAX_AGE_MS, files: readPublicFiles(payload) };
-    known.files.catch(() => (known = undefined));
-  }
-  return known.files;
-}
-
-async function readPublicFiles(payload: Payload): Promise<File[]> {
+export const publicFiles = onceAVersion("public files", async (payload) => {
   const named = new Set((await readRows<{ id: number | null }>(payload, NAMED)).map(({ id }) => id));
   const stems = new Set((await readRows<{ text: string }>(payload, TEXTS)).flatMap(({ text }) => stemsIn(text)));
   const library = await readRows<File>(payload, LIBRARY);
   const shown = new Set(library.filter((file) => named.has(file.id) || stems.has(fileStem(file))));
   const stills = new Set([...shown].map(({ poster }) => poster));
   return library.filter((file) => shown.has(file) || stills.has(file.id));
-}
+});
 
 /** The stems of the files that a text names, in any size. */
 function stemsIn(text: string): string[] {

@@ -27,7 +27,6 @@ import { storeStill } from "../uploads/store-still.ts";
 import { noteBeforeStoring } from "../uploads/unfinished.ts";
 import { pauseForUpload, resumeAfterUpload } from "../uploads/upload-transaction.ts";
 import { doWithoutFolder, removeFromBucket, storeFiles } from "../uploads/when-files-are-stored.ts";
-import { withholdAfterChange, withholdAfterDelete } from "../uploads/withheld.ts";
 import { mediaFields } from "./media-fields.ts";
 
 /** Spec §3, Media: pictures and films, each with the text that stands in for it. */
@@ -79,17 +78,10 @@ export const media: CollectionConfig = {
     ],
     beforeValidate: [noteBeforeStoring],
     beforeChange: [refuseToTrashWhileInUse, forgetForm, storeFiles, storeStill, resumeAfterUpload],
-    afterChange: [
-      rewriteAfterChange,
-      noteFormerFile,
-      keepLock,
-      encodeAfterChange,
-      withholdAfterChange,
-      publishAfterChange,
-    ],
+    afterChange: [rewriteAfterChange, noteFormerFile, keepLock, encodeAfterChange, publishAfterChange],
     afterRead: [showStillOfFilm, showPublicAddress],
     beforeDelete: [refuseWhileInUse, removeFromBucket],
-    afterDelete: [removeAfterDelete, forgetFormerFiles, withholdAfterDelete, publishAfterDelete],
+    afterDelete: [removeAfterDelete, forgetFormerFiles, publishAfterDelete],
   },
   fields: mediaFields,
 };

@@ -9,7 +9,7 @@ function user(): string {
   }
 }
 
-/** What a disk has refused (missing file, missing rights, no room), in a sentence for whoever runs a command; null for other errors. */
+/** Says in a sentence what a disk has refused (missing file, missing rights, no room); null for other errors. */
 export function diskError(error: unknown): string | null {
   const { code, path = "a file" } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return `There is no file ${path}.`;

@@ -1,42 +1,20 @@
 import { RENDITION_PREFIX, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
 import { forgetAddresses, knownAddresses, noteAddress } from "../addresses/known-addresses.ts";
-import { afterCommit } from "../database/after-commit.ts";
 import type { Media } from "../payload-types.ts";
-import { singleton } from "../process/singleton.ts";
 import { fileStem } from "../publishing/file-stem.ts";
+import { onceAVersion } from "../publishing/once-a-version.ts";
 import { renditionFiles } from "./renditions.ts";
 
-/** Other processes on the same database replace files too. In ms. */
-const MAX_AGE_MS = 60_000;
-
-/** Entries of the library by the stems of the names that their files had; `askAgainAt` by the clock, in ms. */
-type Known = { entries: Promise<Map<string, number>>; askAgainAt: number };
-
-/** Kept, so that thousands of wrong addresses cost the database a question a minute. */
-const former = singleton<{ known: Known | null }>("former-files", () => ({ known: null }));
-
-async function readFormer(payload: Payload): Promise<Map<string, number>> {
+/** Entries of the library by the stems of the names that their files had. */
+const formerFiles = onceAVersion("former files", async (payload) => {
   const known = await knownAddresses(payload, "media");
   const entries = known.map(({ address, entry }): [string, number] => [
     fileStem({ filename: address.slice(UPLOADS_PREFIX.length) }),
     entry,
   ]);
   return new Map(entries.reverse()); // the latest counts
-}
-
-async function formerFiles(payload: Payload): Promise<Map<string, number>> {
-  const { known } = former;
-  if (known && Date.now() < known.askAgainAt) return known.entries;
-  const reading: Known = { entries: readFormer(payload), askAgainAt: Date.now() + MAX_AGE_MS };
-  former.known = reading;
-  try {
-    return await reading.entries;
-  } catch (error) {
-    if (former.known === reading) former.known = null;
-    throw error;
-  }
-}
+});
 
 /**
  * The address of the file that stands in for one that was replaced, in the same size where there is one.
@@ -62,9 +40,6 @@ export async function addressOfSuccessor(payload: Payload, name: string): Promis
 export const noteFormerFile: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== "update" || !previousDoc?.filename || previousDoc.filename === doc.filename) return doc;
   await noteAddress(req, { address: UPLOADS_PREFIX + previousDoc.filename, type: "media", entry: doc.id });
-  await afterCommit(req, () => {
-    former.known = null;
-  });
   return doc;
 };
 

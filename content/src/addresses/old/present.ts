@@ -1,7 +1,6 @@
 import { findOldAddress } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import { singleton } from "../../process/singleton.ts";
-import { contentVersion } from "../../publishing/content-version.ts";
+import { onceAVersion } from "../../publishing/once-a-version.ts";
 import { presentTarget, readLiving } from "./living.ts";
 
 export const OLD_ADDRESSES = "old-addresses";
@@ -23,26 +22,8 @@ export async function storedRows(payload: Payload): Promise<(Row & { byHand: boo
   return docs;
 }
 
-type Targets = ReadonlyMap<string, string>;
-
-type Kept = { version: string; targets: Promise<Targets> };
-
-const kept = singleton<{ last: Kept | null }>("old-addresses", () => ({ last: null }));
-
-/**
- * Old addresses with where they lead today; those of what visitors do not find are left out. Read once for each version of the
- * published content, so that thousands of wrong addresses cost the database nothing.
- */
-export async function presentTargets(payload: Payload): Promise<Targets> {
-  const version = await contentVersion(payload);
-  if (kept.last?.version === version) return kept.last.targets;
-  const reading: Kept = { version, targets: readPresent(payload) };
-  kept.last = reading;
-  reading.targets.catch(() => {
-    if (kept.last === reading) kept.last = null;
-  });
-  return reading.targets;
-}
+/** Old addresses with where they lead today; those of what visitors do not find are left out. */
+export const presentTargets = onceAVersion("old addresses", readPresent);
 
 /** Where a file is that had an address of a former website; null if nobody knows. */
 export async function presentFileOf(payload: Payload, address: string): Promise<string | null> {
@@ -50,7 +31,7 @@ export async function presentFileOf(payload: Payload, address: string): Promise<
   return findOldAddress(address, (key) => targets.get(key));
 }
 
-async function readPresent(payload: Payload): Promise<Targets> {
+async function readPresent(payload: Payload): Promise<ReadonlyMap<string, string>> {
   const [rows, living] = await Promise.all([storedRows(payload), readLiving(payload)]);
   return new Map(
     rows.flatMap(({ address, target }) => {

@@ -1,0 +1,37 @@
+import type { Payload } from "payload";
+import { log } from "../process/log.ts";
+import { contentVersion } from "./content-version.ts";
+
+/** How old an answer may be, in ms: imports and other programs write into the database too. */
+const MAX_AGE_MS = 60_000;
+
+/** Wait after a failure before the database is asked again, in ms. */
+const RETRY_MS = 1000;
+
+/**
+ * Has something read once for each version of the published content, however many ask for it: a question a minute for thousands
+ * of wrong addresses. While the database does not answer, what was read of this version holds.
+ *
+ * @param what is read, for the log
+ * @returns to get it; throws what `read` throws when nothing was read of this version yet
+ */
+export function onceAVersion<Answer>(
+  what: string,
+  read: (payload: Payload) => Promise<Answer>,
+): (payload: Payload) => Promise<Answer> {
+  let kept: { version: string; until: number; answer: Promise<Answer> } | undefined;
+  return async (payload) => {
+    const version = await contentVersion(payload);
+    const last = kept?.version === version ? kept : undefined;
+    if (last && Date.now() < last.until) return last.answer;
+    const reading = { version, until: Date.now() + MAX_AGE_MS, answer: read(payload) };
+    kept = reading;
+    reading.answer = reading.answer.catch((error: unknown) => {
+      reading.until = Date.now() + RETRY_MS;
+      if (!last) throw error;
+      log.error({ err: error }, `${what} not read; what was known before holds`);
+      return last.answer;
+    });
+    return reading.answer;
+  };
+}
